@@ -27,6 +27,12 @@ class PayRow(Struct, frozen=True, forbid_unknown_fields=True):
     """To one: 40 means 40:1."""
     rule_id: str
 
+    @property
+    def called(self) -> str:
+        """What people call the line: `three of a kind`."""
+        words: str = getattr(self.category, "words", self.category.name.replace("_", " ").lower())
+        return words
+
 
 class PayTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What each category pays; a category without a row loses."""

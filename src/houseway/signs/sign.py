@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
 from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, postings_of
-from houseway.rules.bets import Category, PayRow, SideBet
+from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.signs.at_table import (
@@ -142,7 +142,7 @@ def pay_tables(game: Game) -> tuple[Block, ...]:
 
 def _pay_table(game: Game, bet: SideBet) -> Block:
     rows = tuple(
-        Row(_category_text(row.category), _pays_text(game, bet, row), row.rule_id)
+        Row(sentence_case(row.called), _pays_text(game, bet, row), row.rule_id)
         for row in bet.pays.rows.values()
     )
     return Block(title=f"{bet.name} pays", note=_note(game, bet), rows=rows)
@@ -159,12 +159,6 @@ def _note(game: Game, bet: SideBet) -> str:
     says = words_of(game).judged(game, bet)
     most = f"Never above your {game.rules.base.name.lower()}." if bet.at_most_base else ""
     return f"{says} {most}".strip()
-
-
-def _category_text(category: Category) -> str:
-    """`Three of a kind`."""
-    words: str = getattr(category, "words", category.name.replace("_", " ").lower())
-    return sentence_case(words)
 
 
 def licence_text(name: str, owner: str) -> str:

@@ -20,6 +20,7 @@ from houseway.odds.ante_play.forfeits import (
     pays_on,
 )
 from houseway.odds.ante_play.hand_tables import hand_tables
+from houseway.odds.ante_play.own_bets import own_bet
 from houseway.odds.ante_play.six_card import six_card_distribution
 from houseway.odds.bet_odds import BetOdds, ExactOdds
 from houseway.odds.distribution import Distribution
@@ -89,7 +90,7 @@ def ante_play_odds(game: Game, stakes: Stakes, tell: Progress = unheard) -> Ante
     if stakes:
         bets.append(_joined_bet(rules, base, staked.tally(), stakes))
     tell(0.5, "the best five of six cards")
-    bets += [_outliving_bet(bet, base) for bet in rules.side_bets if not bet.lost_by_fold]
+    bets += [_outliving_bet(rules, bet, base) for bet in rules.side_bets if not bet.lost_by_fold]
     tell(0.75, "the chart")
     return AntePlayOdds(
         game=game.id,
@@ -111,7 +112,7 @@ def side_bets(rules: AntePlay) -> tuple[BetOdds, ...]:
     """Each side bet alone, as if nobody folded what a fold gives up."""
     base = base_game(rules)
     return tuple(
-        _kept_bet(bet, base) if bet.lost_by_fold else _outliving_bet(bet, base)
+        _kept_bet(bet, base) if bet.lost_by_fold else _outliving_bet(rules, bet, base)
         for bet in rules.side_bets
     )
 
@@ -193,9 +194,11 @@ def _joined_bet(rules: AntePlay, base: BaseGame, tally: Tally, stakes: Stakes) -
     )
 
 
-def _outliving_bet(bet: SideBet, base: BaseGame) -> BetOdds:
+def _outliving_bet(rules: AntePlay, bet: SideBet, base: BaseGame) -> BetOdds:
     """A side bet that a fold leaves in action."""
     ace_low = base.ace_low_straight_flush
+    if bet.judge is Judge.OWN_LINES:
+        return own_bet(rules, bet)
     return BetOdds(
         bet=bet.id,
         name=bet.name,

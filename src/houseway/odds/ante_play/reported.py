@@ -34,13 +34,9 @@ def _bets(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
     )
     for bet in game.side_bets:
         yield Heading(f"{bet.name} pays", 3)
-        rows = ((row.category.name, row) for row in bet.pays.rows.values())
         yield Table(
             ("hand", "pays", "rule"),
-            tuple(
-                (name.replace("_", " ").lower(), odds_text(row.pays), row.rule_id)
-                for name, row in rows
-            ),
+            tuple((row.called, odds_text(row.pays), row.rule_id) for row in bet.pays.rows.values()),
         )
 
 

@@ -29,8 +29,8 @@ LOST = -1.0
 class _Undecided(NamedTuple):
     """Deals of one sort that count alike, whose line the player-dealer's hand decides."""
 
-    kinds: tuple[int, int, int]
-    """The player's two cards, then the up card."""
+    kinds: tuple[int, ...]
+    """The player's two cards, if they matter, then the up card."""
     sort: int
 
 
@@ -38,13 +38,29 @@ def own_expected(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: In
     """[shoe]: the player's expectation; `left` is [shoe, face]."""
     deals, counts, cards = sorted_deals(rules, bet), left.astype(np.float64), left.sum(axis=1)
     paid = [LOST, *(float(row.pays) for row in bet.pays.rows.values())]
+    terms, by_kind = terms_of(rules), _by_kind(faces, left)
+    if len(set(deals.sorts.values())) == 1:
+        return _of_up_card(terms, deals, paid, counts, by_kind)
     certain, undecided = _tables(deals, faces, paid)
     found = _of_three(counts, certain)
-    terms, by_kind = terms_of(rules), _by_kind(faces, left)
     for group, table in undecided.items():
         ways = _of_three(counts, table)
         found += ways * _mean(terms, deals, group, paid, by_kind)
     worth: Floats = found / (cards * (cards - 1) * (cards - 2))
+    return worth
+
+
+def _of_up_card(
+    terms: Terms, deals: SortedDeals, paid: list[float], counts: Floats, by_kind: Ints
+) -> Floats:
+    """The same where no card of the player is asked about."""
+    found, means = np.zeros(len(counts)), dict[_Undecided, Floats]()
+    for place, (up, sort) in enumerate(deals.by_up(next(iter(deals.sorts)))):
+        group = _Undecided((kind_of(up),), sort)
+        if group not in means:
+            means[group] = _mean(terms, deals, group, paid, by_kind)
+        found += counts[:, place] * means[group]
+    worth: Floats = found / counts.sum(axis=1)
     return worth
 
 
@@ -98,7 +114,7 @@ def _mean(
     terms: Terms, deals: SortedDeals, group: _Undecided, paid: list[float], by_kind: Ints
 ) -> Floats:
     """[shoe]: what these deals pay on average, over the ends of the hand under their up card."""
-    tree, beside = showdown(terms, group.kinds[2]).tree, by_kind.copy()
+    tree, beside = showdown(terms, group.kinds[-1]).tree, by_kind.copy()
     for kind in group.kinds:
         beside[kind] -= 1
     worth = [paid[line] for line in deals.lines[group.sort]]

@@ -19,6 +19,7 @@ from houseway.odds.twenty_one.side_match import match_ways
 from houseway.odds.twenty_one.side_own import own_ways
 from houseway.odds.twenty_one.side_shoe import is_natural, kinds
 from houseway.rules.bets import Category, Judge, SideBet
+from houseway.rules.conditions.shown import own_lines
 from houseway.rules.twenty_one.bets import (
     INSURANCE,
     INSURANCE_PAYS,
@@ -26,7 +27,6 @@ from houseway.rules.twenty_one.bets import (
     Match,
 )
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.rules.twenty_one.shown import own_lines
 from houseway.things.cards import Rank
 
 LineT = TypeVar("LineT", bound=IntEnum)

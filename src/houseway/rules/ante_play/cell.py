@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from houseway.rules.ante_play.contradictions import contradictions
 from houseway.rules.ante_play.rules import LINES, AntePlay
+from houseway.rules.ante_play.shown import SHOWN
 from houseway.rules.family import Rulebook
 
 CELL = Rulebook[AntePlay](
@@ -12,4 +13,5 @@ CELL = Rulebook[AntePlay](
     rules=AntePlay,
     lines=LINES,
     contradictions=contradictions,
+    shown=SHOWN,
 )

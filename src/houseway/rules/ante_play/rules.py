@@ -11,7 +11,8 @@ from typing import ClassVar
 from houseway.errors import RuleError
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
+from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.order import Order
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
@@ -27,9 +28,10 @@ class NonqualifyAnte(StrEnum):
     """Paid whatever the hands. Favours the player."""
 
 
-LINES: dict[Judge, type[IntEnum]] = {
+LINES: Lines = {
     Judge.OWN_CARDS: ThreeCard,
     Judge.OWN_AND_PLAYER_DEALER: High,
+    Judge.OWN_LINES: OwnLine,
 }
 _ROYALS: dict[IntEnum, IntEnum] = {
     ThreeCard.STRAIGHT_FLUSH: ThreeCard.MINI_ROYAL_FLUSH,

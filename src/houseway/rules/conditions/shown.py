@@ -8,6 +8,8 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from houseway.rules.bets import SideBet
+from houseway.rules.conditions.own_line import OwnLine
+from houseway.rules.conditions.questions import Hand
 from houseway.rules.shared_rules import SharedRules
 
 R = TypeVar("R", bound=SharedRules)
@@ -28,3 +30,16 @@ class Shown(Struct, Generic[R], frozen=True, kw_only=True):
     groups: Mapping[str, Group]
     possible: Callable[[R, SideBet], frozenset[int]]
     """The numbers of the lines that some deal is paid by."""
+
+
+def own_lines(bet: SideBet) -> tuple[OwnLine, ...]:
+    """The lines of a bet of one's own, in the order in which they are tried."""
+    return tuple(line for line in bet.pays.rows if isinstance(line, OwnLine))
+
+
+def fitting(bet: SideBet, hands: Mapping[str, Hand]) -> OwnLine | None:
+    """The first line that these groups of cards meet."""
+    for line in own_lines(bet):
+        if line.fits(lambda test: test.fits(hands[test.of])):
+            return line
+    return None

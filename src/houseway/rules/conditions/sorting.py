@@ -46,6 +46,7 @@ class Sorts:
 
     def __init__(self, sorter: Sorter, ends: Sequence[int]) -> None:
         """`ends` are the answers that the end of a round can give."""
+        _refuse_more(len(ends))
         self._sorter = sorter
         self._ends = ends
         self._places: dict[tuple[int, ...], int] = {}
@@ -56,14 +57,18 @@ class Sorts:
         if answers not in self._known:
             lines = tuple(self._sorter.line(answers | end) for end in self._ends)
             self._known[answers] = self._places.setdefault(lines, len(self._places))
-            if len(self._places) > SORTS_MAX:
-                raise RuleError(
-                    f"A side bet that tells more than {SORTS_MAX} sorts of deals apart is not "
-                    "worked out; ask fewer questions."
-                )
+            _refuse_more(len(self._places))
         return self._known[answers]
 
     @property
     def lines(self) -> list[tuple[int, ...]]:
         """By sort and end: the line."""
         return list(self._places)
+
+
+def _refuse_more(sorts: int) -> None:
+    if sorts > SORTS_MAX:
+        raise RuleError(
+            f"A side bet that tells more than {SORTS_MAX} sorts of hands apart is not worked out; "
+            "ask fewer questions."
+        )

@@ -13,9 +13,8 @@ from typing import NamedTuple
 
 from houseway.rank.twenty_one import Total, total
 from houseway.rules.bets import SideBet
-from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.conditions.questions import OF_CARDS, Hand
-from houseway.rules.conditions.shown import Group, Shown
+from houseway.rules.conditions.shown import Group, Shown, own_lines
 from houseway.rules.conditions.sorting import Sorter, Sorts
 from houseway.rules.twenty_one.rules import Draws, TwentyOne
 from houseway.things.cards import JOKER, Card
@@ -81,10 +80,6 @@ class SortedDeals(NamedTuple):
         """Every up card with the sort of the deal."""
         sorts = self.sorts[first]
         return zip(self.faces, sorts if len(sorts) > 1 else sorts * len(self.faces), strict=True)
-
-
-def own_lines(bet: SideBet) -> tuple[OwnLine, ...]:
-    return tuple(line for line in bet.pays.rows if isinstance(line, OwnLine))
 
 
 def sorted_deals(rules: TwentyOne, bet: SideBet) -> SortedDeals:

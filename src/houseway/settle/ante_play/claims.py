@@ -12,9 +12,12 @@ from houseway.play.round import Chosen, Line
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
+from houseway.rules.ante_play.shown import OWN, PLAYER_DEALER
 from houseway.rules.bank import Sharing
-from houseway.rules.bets import Judge, SideBet
+from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.cites import Cite
+from houseway.rules.conditions.questions import Hand
+from houseway.rules.conditions.shown import fitting
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.settle.claims import EVEN, Claim, Result
@@ -131,7 +134,7 @@ def _base_results(
 def _side_claim(
     bet: SideBet, line: Line, hand: tuple[Card, ...], strength: int, against: Showdown
 ) -> Claim:
-    row = bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
+    row = _row(bet, hand, strength, against)
     wager = line.cents[bet.id]
     # A side bet that outlives a fold says so in its posting.
     outlived = bet.fold_rules if line.choice is Chosen.FOLD else ()
@@ -140,6 +143,15 @@ def _side_claim(
         return Claim(line.spot, line.player, bet.id, wager, Result.LOSE, _NOTHING, rules)
     rules = (row.rule_id, *bet.win_rules, *outlived)
     return Claim(line.spot, line.player, bet.id, wager, Result.WIN, row.pays, rules)
+
+
+def _row(bet: SideBet, hand: tuple[Card, ...], strength: int, against: Showdown) -> PayRow | None:
+    """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
+    if bet.judge is not Judge.OWN_LINES:
+        return bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
+    hands = {OWN: Hand(cards=hand), PLAYER_DEALER: Hand(cards=against.cards)}
+    line = fitting(bet, hands)
+    return None if line is None else bet.pays.rows[line]
 
 
 _JUDGES: dict[Judge, Callable[[tuple[Card, ...], int, Showdown], IntEnum]] = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
-from itertools import islice
 
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rank.twenty_one import count_of
 from houseway.rules.bets import Category, Judge, SideBet
 from houseway.rules.conditions.own_line import OwnLine
+from houseway.rules.conditions.shown import fitting
 from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.twenty_one.shown import (
@@ -20,7 +20,6 @@ from houseway.rules.twenty_one.shown import (
     dealt_hand,
     end_of,
     hand_of,
-    own_lines,
 )
 from houseway.settle.twenty_one.outcomes import Valued
 from houseway.things.cards import JOKER, Card, Rank, Suit
@@ -97,8 +96,8 @@ def _own_line(
         THREE: dealt_hand(rules, (*first, up)),
         PLAYER_DEALER: hand_of(end_of(rules, round.player_dealer_hand)),
     }
-    fitting = (line for line in own_lines(bet) if line.fits(lambda test: test.fits(hands[test.of])))
-    return tuple(islice(fitting, 1))
+    line = fitting(bet, hands)
+    return () if line is None else (line,)
 
 
 def _judge_match(_: TwentyOne, round: TwentyOneRound, spot: int, __: Valued) -> tuple[IntEnum, ...]:

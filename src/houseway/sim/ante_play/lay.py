@@ -17,6 +17,7 @@ from houseway.rules.order import clockwise
 from houseway.sim.ante_play import policy
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.ante_play.kernel.felt import RECORD, Table
+from houseway.sim.ante_play.own_bets import own_bets
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Words
 from houseway.sim.laying import acting, bank_facts, fill
@@ -28,6 +29,7 @@ from houseway.things.decks import DECK_52
 _JUDGES = {
     Judge.OWN_CARDS: codes.OWN_CARDS,
     Judge.OWN_AND_PLAYER_DEALER: codes.OWN_AND_PLAYER_DEALER,
+    Judge.OWN_LINES: codes.OWN_LINES,
 }
 
 
@@ -65,6 +67,7 @@ def _arrays(setting: Setting[AntePlay], wagering: WageringLaid) -> dict[str, NDA
         "bank": bank_facts(setting),
         "orders": _orders(setting),
         "worth": _worth(setting, wagering.rows),
+        **own_bets(setting.game.rules),
     }
 
 

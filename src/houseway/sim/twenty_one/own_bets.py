@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.errors import RuleError
-from houseway.rules.bets import Judge, SideBet
+from houseway.rules.bets import Judge
+from houseway.rules.conditions.sorting import SORTS_MAX
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.twenty_one.shown import OVER_COUNTS, SortedDeals, sorted_deals
 from houseway.sim.twenty_one.hands import code
@@ -24,12 +24,12 @@ def own_bets(rules: TwentyOne) -> dict[str, NDArray[Any]]:
         return {}
     sorts = np.zeros((codes.SIDES_MAX, *[codes.CARDS] * 3), np.uint8)
     closes = np.zeros((codes.SIDES_MAX, codes.DRAWN_MAX, codes.POINTS_MAX), np.uint8)
-    pays = np.zeros((codes.SIDES_MAX, codes.SORTS_MAX, codes.ENDS_MAX), np.uint8)
+    pays = np.zeros((codes.SIDES_MAX, SORTS_MAX, SORTS_MAX), np.uint8)
     for place in own:
         deals = sorted_deals(rules, bets[place])
         _sorts(deals, sorts[place])
         _closes(rules, deals, closes[place])
-        _pays(bets[place], deals, pays[place])
+        pays[place, : len(deals.lines), : len(deals.lines[0])] = deals.lines
     return {"sorts": sorts, "closes": closes, "pays": pays}
 
 
@@ -49,13 +49,3 @@ def _closes(rules: TwentyOne, deals: SortedDeals, found: NDArray[np.uint8]) -> N
             found[count, rules.limit + 1 :] = place
         else:
             found[count, total] = place
-
-
-def _pays(bet: SideBet, deals: SortedDeals, found: NDArray[np.uint8]) -> None:
-    ends = max(deals.ends.values()) + 1
-    if ends > codes.ENDS_MAX:
-        raise RuleError(
-            f"{bet.name} tells {ends} ends of the player-dealer's hand apart; "
-            f"{codes.ENDS_MAX} are the most that is simulated."
-        )
-    found[: len(deals.lines), :ends] = deals.lines

@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from houseway.play.round import Round
-from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
@@ -98,13 +98,8 @@ def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:
     bet = game.bet(posting.bet)
     if not isinstance(bet, SideBet):
         return ()
-    rows = (f"{_called(row)} {odds_text(row.pays)}" for row in bet.pays.rows.values())
+    rows = (f"{row.called} {odds_text(row.pays)}" for row in bet.pays.rows.values())
     return (f"{bet.name} pays {', '.join(rows)}.",)
-
-
-def _called(row: PayRow) -> str:
-    words: str = getattr(row.category, "words", row.category.name.replace("_", " ").lower())
-    return words
 
 
 def _why(game: Game, posting: Posting) -> tuple[Step, ...]:
@@ -112,7 +107,7 @@ def _why(game: Game, posting: Posting) -> tuple[Step, ...]:
     bet = game.bet(posting.bet)
     rows = bet.pays.rows.values() if isinstance(bet, SideBet) else ()
     hit = tuple(
-        Step(f"For {bet.name}, {_called(row)} pays {odds_text(row.pays)}.", (row.rule_id,))
+        Step(f"For {bet.name}, {row.called} pays {odds_text(row.pays)}.", (row.rule_id,))
         for row in rows
         if row.rule_id in posting.rule_ids
     )

@@ -62,6 +62,9 @@ def _side(about: Settled, bet: SideBet) -> str:
         if posting.result is Result.WIN:
             return f"{about.whose} hand is {with_article(words)}"
         return f"{about.whose} {words} is not on its pay table"
+    if bet.judge is Judge.OWN_LINES:
+        met = [row.called for row in bet.pays.rows.values() if row.rule_id in posting.rule_ids]
+        return met[0] if met else "no line of its pay table fits what was dealt"
     best = high_category(best_five_strength((*hand, *round.player_dealer_hand)))
     words = with_article(best.words)
     made = f"the best five of {about.whose} cards and the player-dealer’s make {words}"

@@ -5,15 +5,16 @@ The columns of claims, sums and results are those of every family; they stand in
 
 from __future__ import annotations
 
-from houseway.sim.kernel.wagering import LINES_MAX
+from houseway.rules.conditions.own_line import LINES_MAX
+from houseway.sim.kernel.wagering import LINES_MAX as BETTORS_MAX
 
 CARDS = 52
 HANDS = 22_100
-SEATS_MAX, BETS_MAX, SIDES_MAX = 8, 4, 2
-CLAIMS_MAX = LINES_MAX * SEATS_MAX * BETS_MAX
+SEATS_MAX, BETS_MAX, SIDES_MAX = 8, 6, 4
+CLAIMS_MAX = BETTORS_MAX * SEATS_MAX * BETS_MAX
 
 # What a side bet looks at.
-OWN_CARDS, OWN_AND_PLAYER_DEALER = 0, 1
+OWN_CARDS, OWN_AND_PLAYER_DEALER, OWN_LINES = 0, 1, 2
 # Orders by the rank turned up; beyond the ranks stands the order of decision.
 DECISION_ORDER = 13
 ORDERS = 14
@@ -22,8 +23,8 @@ ORDERS = 14
 ANTE, PLAY, FIRST_SIDE = 0, 1, 2
 # Columns of what a bet is worth: the wager, then what each category is paid.
 WAGER, WINS = 0, 1
-WORTH = WINS + 10
-"""Room for the categories of any side bet."""
+WORTH = WINS + 1 + LINES_MAX
+"""Room for the categories or lines of any side bet."""
 
 CATEGORY_SHIFT = 12
 """Where the category of a three-card hand stands in its strength."""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from houseway.rules.conditions.sorting import SORTS_MAX
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Shorts, Words
@@ -30,6 +31,12 @@ class Rules(Wagering, Protocol):
     """By side bet: whether it outlives a fold."""
     judges: Ints
     """By side bet: what it looks at."""
+    sorts: Shorts
+    """By side bet of one's own and the number of the player's hand: its sort."""
+    theirs: Shorts
+    """The same of the player-dealer's hand."""
+    pays: Shorts
+    """By side bet of one's own and both sorts: the line, 0 where it loses."""
     bank: Ints
     """The facts of every family: how far the bank reaches, and how it is accounted for."""
     orders: Ints
@@ -76,6 +83,9 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "base": (np.int64, (every.SUMS,)),
     "squares": (np.uint64, (codes.BETS_MAX + 2, 2 * every.SQUARES)),
     **ARRAYS,
+    "sorts": (np.uint8, (codes.SIDES_MAX, codes.HANDS)),
+    "theirs": (np.uint8, (codes.SIDES_MAX, codes.HANDS)),
+    "pays": (np.uint8, (codes.SIDES_MAX, SORTS_MAX, SORTS_MAX)),
 }
 _fields: list[Any] = [
     *((name, np.int64) for name in _FACTS),

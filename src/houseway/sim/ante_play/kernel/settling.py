@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.compiled import compiled, inlined
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.ante_play.kernel.felt import Laid
-from houseway.sim.ante_play.kernel.kinds import six_card_kind
+from houseway.sim.ante_play.kernel.kinds import hand_number, six_card_kind
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.covering import square, write
@@ -69,6 +69,14 @@ def _side_claim(laid: Laid, lines: int, seat: int, line: int, bet: int, kind: in
 
 
 @compiled
+def _own_line(laid: Laid, deck: Ints, side: int, top: int, last: int) -> int:
+    """The line of a side bet of one's own, by the sorts of both hands."""
+    mine = hand_number(deck[top], deck[top + 1], deck[top + 2])
+    theirs = hand_number(deck[last], deck[last + 1], deck[last + 2])
+    return int(laid.pays[side, laid.sorts[side, mine], laid.theirs[side, theirs]])
+
+
+@compiled
 def _line_claims(laid: Laid, deck: Ints, theirs: int, lines: int, seat: int, line: int) -> int:
     """One bettor's ante and play, then the side bets in their order."""
     mine, plays = laid.strength[seat], laid.plays[seat]
@@ -79,9 +87,11 @@ def _line_claims(laid: Laid, deck: Ints, theirs: int, lines: int, seat: int, lin
         if laid.worth[laid.picked[seat, line, bet], codes.WAGER] == 0:
             continue
         if plays or laid.outlives[side]:
-            kind = mine >> codes.CATEGORY_SHIFT
-            if laid.judges[side] != codes.OWN_CARDS:
-                kind = six_card_kind(deck, laid.top[seat], 3 * (laid.players - 1))
+            kind, top, last = mine >> codes.CATEGORY_SHIFT, laid.top[seat], 3 * (laid.players - 1)
+            if laid.judges[side] == codes.OWN_LINES:
+                kind = _own_line(laid, deck, side, top, last)
+            elif laid.judges[side] != codes.OWN_CARDS:
+                kind = six_card_kind(deck, top, last)
             lines = _side_claim(laid, lines, seat, line, bet, kind)
     return lines
 

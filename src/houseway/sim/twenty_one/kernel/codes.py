@@ -69,8 +69,8 @@ FIRST_HAND, ONE_HAND = 0, 1
 
 # How much there is room for.
 SIDES_MAX, HANDS_MAX = 4, 4
-SORTS_MAX, ENDS_MAX, DRAWN_MAX, POINTS_MAX = 256, 128, 32, 64
-"""What side bets of one's own tell apart: deals, ends, and of those cards and points."""
+DRAWN_MAX, POINTS_MAX = 32, 64
+"""Cards and points of a hand that is played out, for side bets of one's own."""
 SHOE_MAX = 1024
 SHOE_BITS, CARD_BITS, ROW_BITS = 1023, 63, 127
 """With jokers behind the last card: more than a round can ask for in vain. The bits hold every

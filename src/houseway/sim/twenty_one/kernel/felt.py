@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from houseway.rules.conditions.sorting import SORTS_MAX
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Shorts, Words
 from houseway.sim.kernel.notes import Record
@@ -186,7 +187,7 @@ _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     **ARRAYS,
     "sorts": (np.uint8, (codes.SIDES_MAX, codes.CARDS, codes.CARDS, codes.CARDS)),
     "closes": (np.uint8, (codes.SIDES_MAX, codes.DRAWN_MAX, codes.POINTS_MAX)),
-    "pays": (np.uint8, (codes.SIDES_MAX, codes.SORTS_MAX, codes.ENDS_MAX)),
+    "pays": (np.uint8, (codes.SIDES_MAX, SORTS_MAX, SORTS_MAX)),
 }
 _fields: list[Any] = [
     *((name, np.int64) for name in _FACTS),
