@@ -46,4 +46,5 @@ def test_pair_plus_at_40_to_1() -> None:
 
 def test_every_example_is_read() -> None:
     names = {path.stem for path in EXAMPLES.glob("*.toml")}
-    assert names == {*PUBLISHED, "pair-plus-40"}
+    of_side_bets = {"blackjack-side-bets", "three-cards-colours"}
+    assert names == {*PUBLISHED, *of_side_bets, "pair-plus-40"}

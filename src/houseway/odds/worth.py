@@ -42,9 +42,8 @@ def _worth(left: Game, difference: Difference, own: Mapping[str, float], work: W
     except HousewayError:
         # Alone it contradicts what the other differences change with it.
         return Worth(difference, None, None)
-    moved = {
-        bet: prices[bet] - own[bet] for bet in prices if bet in own and prices[bet] != own[bet]
-    }
+    # A bet that comes with the difference moves by all that it is worth.
+    moved = {bet: prices[bet] - own.get(bet, 0.0) for bet in prices if prices[bet] != own.get(bet)}
     if not moved:
         return Worth(difference, None, 0.0)
     bet = min(moved, key=lambda each: _place(left, each))

@@ -42,7 +42,8 @@ def variant_says(dealt: Game | None) -> tuple[Fact, ...]:
     title = f"A variant of {game(dealt.variant_of).name}"
     own = own_rules(dealt).items()
     first = Fact(title, f"{UNAPPROVED}; {len(own)} rules are its own.")
-    return (first, *(Fact("Changed", each.sentence, (id,)) for id, each in own))
+    changed = (Fact("Changed", each.sentence, (id,)) for id, each in own if not each.of_own_bet)
+    return (first, *changed)
 
 
 def schedule_of(table: RoomTable) -> Schedule:

@@ -59,7 +59,7 @@ def _dealt(counts: Counter[Card], deals: SortedDeals) -> Counter[_Undecided]:
             certain = len(set(deals.lines[sort])) == 1
             key = (first[0], (), sort) if certain else (up, (one, two), sort)
             found[key] += ways * (counts[up] - (up is one) - (up is two))
-    return found
+    return +found
 
 
 def _places(

@@ -10,7 +10,7 @@ from msgspec import Struct
 from houseway.rules.conditions.questions import QUESTIONS, Hand, Value
 
 
-class Test(Struct, frozen=True, tag="test", forbid_unknown_fields=True):
+class Asked(Struct, frozen=True, tag="asked", forbid_unknown_fields=True):
     """One question about one group of cards, and the answer that meets it."""
 
     of: str
@@ -33,13 +33,13 @@ class Not(Struct, frozen=True, tag="not", forbid_unknown_fields=True):
     part: Condition
 
 
-Condition: TypeAlias = Test | All | AnyOf | Not
+Condition: TypeAlias = Asked | All | AnyOf | Not
 
 
-def met(when: Condition, answer: Callable[[Test], bool]) -> bool:
+def met(when: Condition, answer: Callable[[Asked], bool]) -> bool:
     """Whether the condition is met, by what each of its tests is answered."""
     match when:
-        case Test():
+        case Asked():
             return answer(when)
         case All(parts):
             return all(met(each, answer) for each in parts)
@@ -49,12 +49,12 @@ def met(when: Condition, answer: Callable[[Test], bool]) -> bool:
             return not met(part, answer)
 
 
-def tests_in(when: Condition) -> Iterator[Test]:
+def all_asked(when: Condition) -> Iterator[Asked]:
     match when:
-        case Test():
+        case Asked():
             yield when
         case Not(part):
-            yield from tests_in(part)
+            yield from all_asked(part)
         case All(parts) | AnyOf(parts):
             for each in parts:
-                yield from tests_in(each)
+                yield from all_asked(each)

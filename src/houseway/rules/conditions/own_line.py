@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from houseway.converting import decoder
-from houseway.rules.conditions.condition import Condition, Test, met
+from houseway.rules.conditions.condition import Asked, Condition, met
 
 LINES_MAX = 16
 
@@ -53,7 +53,7 @@ class OwnLine(int):
     def words(self) -> str:
         return self.says
 
-    def fits(self, answer: Callable[[Test], bool]) -> bool:
+    def fits(self, answer: Callable[[Asked], bool]) -> bool:
         return met(self.when, answer)
 
     def __str__(self) -> str:

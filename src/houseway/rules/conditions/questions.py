@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -83,7 +84,8 @@ def _held(at: TomlReader, key: str) -> str:
 
 def _alike(cards: tuple[Card, ...]) -> int:
     """How many cards of one rank there are; jokers have none."""
-    return max(Counter(card.number for card in cards if card is not JOKER).values(), default=0)
+    numbers = [card.number for card in cards if card is not JOKER]
+    return max(map(numbers.count, numbers), default=0)
 
 
 def _suited(cards: tuple[Card, ...]) -> bool:
@@ -111,15 +113,23 @@ def _in_a_row(cards: tuple[Card, ...]) -> bool:
 
 
 def _holds(wanted: str, hand: Hand) -> bool:
-    left = Counter(card.text for card in hand.cards)
-    words = wanted.split()
-    for word in words:
-        if len(word) > 1:
-            left[word] -= 1
-    if min(left.values(), default=0) < 0:
+    cards, ranks = _counted(wanted)
+    texts = [card.text for card in hand.cards]
+    if any(texts.count(text) < number for text, number in cards):
         return False
-    ranks = Counter(text[0] for text in left.elements() if text != JOKER.text)
-    return Counter(word for word in words if len(word) == 1) <= ranks
+    for text, number in cards:
+        for _ in range(number):
+            texts.remove(text)
+    letters = [text[0] for text in texts if text != JOKER.text]
+    return all(letters.count(letter) >= number for letter, number in ranks)
+
+
+@lru_cache(maxsize=1024)
+def _counted(wanted: str) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
+    """Cards and ranks, each with how many of it are wanted: asked of thousands of hands."""
+    words = Counter(wanted.split())
+    cards = tuple((word, number) for word, number in words.items() if len(word) > 1)
+    return cards, tuple((word, number) for word, number in words.items() if len(word) == 1)
 
 
 def _within(span: tuple[int, int], number: int) -> bool:

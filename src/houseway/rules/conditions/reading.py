@@ -9,47 +9,46 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.nearest import instead
-from houseway.rules.conditions.condition import All, AnyOf, Condition, Not, Test
+from houseway.rules.conditions.condition import All, AnyOf, Asked, Condition, Not
 from houseway.rules.conditions.questions import QUESTIONS
 from houseway.rules.conditions.shown import Group
 from houseway.toml_reader import TomlReader
 
-TESTS_MAX = 64
-"""In one bet."""
+TESTS_MAX = 48
+"""In one file: each is asked of thousands of hands before anybody is dealt one."""
 _OF, _ALL, _ANY, _NOT = "of", "all", "any", "not"
 _JOINS = (_ALL, _ANY, _NOT)
 
 
 class ConditionReader:
-    """Reads the conditions of one bet."""
+    """Reads the conditions of one file."""
 
-    def __init__(self, groups: Mapping[str, Group], usual: str | None) -> None:
-        """What is asked without a group is asked of the `usual` one."""
+    def __init__(self, groups: Mapping[str, Group]) -> None:
         self._groups = groups
-        self._usual = usual
         self._tests = 0
 
-    def read(self, at: TomlReader) -> Condition:
+    def read(self, at: TomlReader, usual: str | None) -> Condition:
+        """What is asked without a group is asked of the `usual` one."""
         joined = [each for each in _JOINS if each in at]
         if not joined:
-            return self._of_group(at)
+            return self._of_group(at, usual)
         (join, *more) = joined
-        found = self._joined(at, join)
+        found = self._joined(at, join, usual)
         if more:
             at.fail(more[0], f"this stands beside {join}; write one of them inside the other.")
         at.done()
         return found
 
-    def _joined(self, at: TomlReader, join: str) -> Condition:
+    def _joined(self, at: TomlReader, join: str, usual: str | None) -> Condition:
         if join == _NOT:
-            return Not(self.read(at.table(_NOT)))
-        parts = tuple(self.read(each) for each in at.tables(join))
+            return Not(self.read(at.table(_NOT), usual))
+        parts = tuple(self.read(each, usual) for each in at.tables(join))
         if not parts:
             at.fail(join, "at least one condition is needed, and this list is empty.")
         return All(parts) if join == _ALL else AnyOf(parts)
 
-    def _of_group(self, at: TomlReader) -> Condition:
-        of = self._group(at)
+    def _of_group(self, at: TomlReader, usual: str | None) -> Condition:
+        of = self.group(at, usual)
         may = self._groups[of].asked
         tests = tuple(self._test(at, of, key) for key in QUESTIONS if key in may and key in at)
         for key in at:
@@ -59,14 +58,15 @@ class ConditionReader:
             at.fail(None, f"nothing is asked of {of}; {instead('', sorted(may))}")
         return tests[0] if len(tests) == 1 else All(tests)
 
-    def _group(self, at: TomlReader) -> str:
-        of = at.text(_OF, self._usual)
+    def group(self, at: TomlReader, usual: str | None = None) -> str:
+        """The cards that this table is about."""
+        of = at.text(_OF, usual)
         if of not in self._groups:
             at.fail(_OF, f"there are no cards called {of[:40]!r} here; {instead(of, self._groups)}")
         return of
 
-    def _test(self, at: TomlReader, of: str, key: str) -> Test:
+    def _test(self, at: TomlReader, of: str, key: str) -> Asked:
         self._tests += 1
         if self._tests > TESTS_MAX:
-            at.fail(key, f"the conditions of one bet ask at most {TESTS_MAX} questions.")
-        return Test(of, key, QUESTIONS[key].read(at, key))
+            at.fail(key, f"the conditions of a file ask at most {TESTS_MAX} questions.")
+        return Asked(of, key, QUESTIONS[key].read(at, key))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.errors import RuleError
-from houseway.rules.conditions.condition import tests_in
+from houseway.rules.conditions.condition import Asked, all_asked
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.conditions.questions import Hand
 
@@ -17,17 +17,20 @@ class Sorter:
 
     def __init__(self, lines: Sequence[OwnLine]) -> None:
         self.lines = lines
-        tests = dict.fromkeys(test for line in lines for test in tests_in(line.when))
+        tests = dict.fromkeys(test for line in lines for test in all_asked(line.when))
         self._bits = {test: 1 << place for place, test in enumerate(tests)}
+        self._asked: dict[str, list[tuple[int, Asked]]] = {}
+        for test, bit in self._bits.items():
+            self._asked.setdefault(test.of, []).append((bit, test))
         self._found: dict[int, int] = {}
 
     def asks(self, *groups: str) -> bool:
         """Whether anything is asked of these groups."""
-        return any(test.of in groups for test in self._bits)
+        return any(group in self._asked for group in groups)
 
     def answers(self, group: str, hand: Hand) -> int:
         """The bits of the tests that this group of cards meets."""
-        return sum(bit for test, bit in self._bits.items() if test.of == group and test.fits(hand))
+        return sum([bit for bit, test in self._asked.get(group, ()) if test.fits(hand)])
 
     def line(self, answers: int) -> int:
         """The number of the first line that fits; 0 where none does."""

@@ -32,6 +32,8 @@ class Difference(NamedTuple):
     rule_ids: tuple[str, ...] = ()
     only: Callable[[Game[Any]], Game[Any]] = lambda game: game
     """The left game with this changed and nothing else."""
+    of_own_bet: bool = False
+    """Whether it is a line of a bet that only one of them has: its pay table says it too."""
 
     @property
     def sentence(self) -> str:
@@ -102,12 +104,19 @@ def _of_bets(name: str, one: Any, other: Any) -> Iterator[Difference]:
             known = b if a is None else a
             assert known is not None
             yield Difference(
-                f"bets.{id}", a.name if a else NOTHING, b.name if b else NOTHING,
+                f"bets.{id}", _called(a), _called(b),
                 known.area_rules, _with(**{name: _put(one, id, b)}),
             )  # fmt: skip
             yield from _of_own_lines(a, b)
         elif a != b:
             yield from _of_bet(name, one, a, b)
+
+
+def _called(bet: Bet | None) -> str:
+    if bet is None:
+        return NOTHING
+    own = isinstance(bet, SideBet) and bet.judge is Judge.OWN_LINES
+    return f"{bet.name}, a side bet that no document has" if own else bet.name
 
 
 def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[Difference]:
@@ -116,7 +125,9 @@ def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[Difference]:
         if isinstance(bet, SideBet) and bet.judge is Judge.OWN_LINES:
             for line, row in bet.pays.rows.items():
                 says = (NOTHING, _paid(row)) if side else (_paid(row), NOTHING)
-                yield Difference(line_field(bet, line), *says, (row.rule_id,), _never_alone)
+                yield Difference(
+                    line_field(bet, line), *says, (row.rule_id,), _never_alone, of_own_bet=True
+                )
 
 
 def _never_alone(game: Game[Any]) -> Game[Any]:

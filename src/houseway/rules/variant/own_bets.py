@@ -8,11 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.nearest import instead
 from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
 from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
 from houseway.rules.conditions.reading import ConditionReader
-from houseway.rules.conditions.shown import Shown
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
@@ -34,30 +32,27 @@ def is_own(at: TomlReader, id: str) -> bool:
     return at.is_table(id) and at.table(id).lists_tables(_PAYS)
 
 
-def own_bet(game: Game[Any], at: TomlReader, id: str) -> SideBet:
-    """The bet of this name."""
-    shown, table = rulebook_of(game.family).shown, at.table(id)
-    if shown is None:
-        at.fail(id, f"{game.name} shows no cards to bets of one's own.")
+def _own_bet(at: TomlReader, id: str, reader: ConditionReader) -> SideBet:
+    table = at.table(id)
     if not _ID.fullmatch(id):
         at.fail(id, f"{id[:30]!r} is no id; use small letters, digits and hyphens.")
     name = table.name("name")
     bet = SideBet(
         id=id, name=name, area=table.name("area", name), judge=Judge.OWN_LINES,
-        pays=_pay_table(table, shown), lost_by_fold=False, fold_rules=(),
+        pays=_pay_table(table, reader), lost_by_fold=False, fold_rules=(),
         win_rules=(), lose_rules=(),
     )  # fmt: skip
     return with_fields_of(bet, table.without(_PAYS).without(_OF), apart=_GIVEN)
 
 
-def _pay_table(at: TomlReader, shown: Shown[Any]) -> PayTable:
+def _pay_table(at: TomlReader, reader: ConditionReader) -> PayTable:
     written = at.tables(_PAYS)
     if len(written) > LINES_MAX:
         at.fail(_PAYS, f"a pay table has at most {LINES_MAX} lines, not {len(written):,}.")
-    reader = ConditionReader(shown.groups, _usual(at, shown))
+    usual = reader.group(at) if _OF in at else None
     rows: dict[Category, PayRow] = {}
     for number, each in enumerate(written, start=1):
-        line = OwnLine(number, each.name("line"), reader.read(each.table("when")))
+        line = OwnLine(number, each.name("line"), reader.read(each.table("when"), usual))
         rows[line] = PayRow(line, fraction(each, _PAYS, each.value(_PAYS)), "")
         if not 0 < rows[line].pays <= PAYS_MAX:
             each.fail(_PAYS, f"a line pays more than nothing, and {PAYS_MAX:,} to 1 at most.")
@@ -65,22 +60,15 @@ def _pay_table(at: TomlReader, shown: Shown[Any]) -> PayTable:
     return PayTable(rows)
 
 
-def _usual(at: TomlReader, shown: Shown[Any]) -> str | None:
-    """The group of cards that the whole bet is about, where it says so."""
-    if _OF not in at:
-        return None
-    of = at.text(_OF)
-    if of not in shown.groups:
-        at.fail(_OF, f"there are no cards called {of[:40]!r} here; {instead(of, shown.groups)}")
-    return of
-
-
 def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
     """The rules with the bets that the table describes, behind those of the base."""
-    bets = tuple(own_bet(game, at, id) for id in at if is_own(at, id))
-    shown = rulebook_of(game.family).shown
-    if not bets or shown is None:
+    shown, own = rulebook_of(game.family).shown, [id for id in at if is_own(at, id)]
+    if not own:
         return rules
+    if shown is None:
+        at.fail(own[0], f"{game.name} shows no cards to side bets of one's own.")
+    reader = ConditionReader(shown.groups)
+    bets = tuple(_own_bet(at, id, reader) for id in own)
     held = (*getattr(rules, shown.bets), *bets)
     if len(held) > shown.sides_max:
         at.fail(

@@ -1,0 +1,68 @@
+"""A side bet that a file describes lies on the felt, is wagered, won and explained."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.pairs import bank, both
+from tests.browser.visitor import Visitor
+from tests.variants.own_bets import SIX_DECKS, bet, line
+from tests.web.round_table import laid_room
+
+QUEENS = bet(
+    "queens",
+    line(
+        "two queens of hearts against a natural",
+        '{ all = [{ of = "first-two", holds = "Qh Qh" },'
+        ' { of = "player-dealer", natural = true }] }',
+        30,
+    ),
+    line("a pair", '{ of = "first-two", pair = true }', 5),
+)
+ROOM = """
+name = "The Corner Room"
+house = "corner"
+chip = 0.50
+[[game]]
+id = "own.toml"
+name = "Own bets"
+number = ""
+schedules = ["calgames-B"]
+[[table]]
+id = "1"
+game = "own.toml"
+limits = "5-100"
+schedule = "calgames-B-4"
+"""
+
+
+def test_queens_are_wagered_and_paid_by_clicking(
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
+) -> None:
+    (tmp_path / "own.toml").write_text(SIX_DECKS + QUEENS, "utf-8")
+    (tmp_path / "room.toml").write_text(ROOM, "utf-8")
+    shoe = {"own": ["Qh As Qh Kd"]}
+    room = rooms.enter_context(laid_room(tmp_path, shoe, str(tmp_path / "room.toml")))
+    first, second = both(browser, room, visitors, "1")
+    bank(first, "400")
+    page = second.page
+    second.button("wager").wait_for()
+    page.locator("#controls input").first.fill("10")
+    page.get_by_role("textbox", name="Queens").fill("5")
+    second.a_moment_later()
+    second.press("wager")
+    postings = page.locator("#postings")
+    expect(postings).to_contain_text("Queens $5")
+    expect(postings).to_contain_text("$150")
+    expect(page.locator("body")).to_contain_text(
+        "Queens wins $150: two queens of hearts against a natural."
+    )
+    expect(postings.locator("a", has_text="OWN-").first).to_be_visible()
+    second.has_come_to_rest()
+    page.screenshot(path=screenshots / "own-bet.png")
+    second.go("/odds/own")
+    expect(page.locator("main")).to_contain_text("Queens")
+    page.screenshot(path=screenshots / "own-bet-odds.png")

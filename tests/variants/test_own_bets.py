@@ -1,0 +1,219 @@
+"""A side bet that a file describes is read whole, kept whole, and refused with its line."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from houseway.errors import HousewayError, RecordError
+from houseway.rules.catalog import game
+from houseway.rules.conditions.condition import All, Asked
+from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
+from houseway.rules.conditions.reading import TESTS_MAX
+from houseway.rules.kept import game_line, read_game
+from houseway.rules.limits import Range
+from houseway.rules.variant.own_rules import own_rules
+from houseway.rules.variant.reading import read_variant
+from houseway.rules.variant.schema import schema
+from houseway.rules.variant.template import template
+from houseway.rules.written import rules_of
+from tests.variants.own_bets import (
+    BOTH_HANDS,
+    JOKERS,
+    MIXED,
+    SIX_DECKS,
+    THREE_CARDS,
+    bet,
+    game_of,
+    last,
+    line,
+)
+
+PAIR = '{ of = "first-two", pair = true }'
+
+
+def test_its_lines_are_read_in_order_each_with_what_it_pays() -> None:
+    suited = line("suited", '{ of = "first-two", pair = true, suited = true }', 25)
+    found = game_of(
+        SIX_DECKS,
+        bet("twins", suited, line("any", PAIR, 6), more='area = "T"\nrange = { least_cents = 50 }'),
+    )
+    twins = last(found)
+    assert (twins.id, twins.name, twins.area) == ("twins", "Twins", "T")
+    assert twins.range == Range(50)
+    one, two = twins.pays.rows
+    assert isinstance(one, OwnLine)
+    assert one.when == All(
+        (Asked("first-two", "pair", value=True), Asked("first-two", "suited", value=True))
+    )
+    assert [row.pays for row in twins.pays.rows.values()] == [Fraction(25), Fraction(6)]
+    assert (int(two), two.name) == (2, "line_2")
+    assert twins in found.rules.side_bets
+
+
+def test_the_whole_bet_may_be_about_one_group_of_cards() -> None:
+    said = bet("twins", line("any", "{ pair = true }"), more='of = "first-two"')
+    assert last(game_of(SIX_DECKS, said)) == last(
+        game_of(SIX_DECKS, bet("twins", line("any", PAIR)))
+    )
+
+
+def test_the_bet_and_each_of_its_lines_are_rules_of_the_variant() -> None:
+    found = game_of(SIX_DECKS, bet("twins", line("red", PAIR, 6)))
+    fields = {each.field: id for id, each in own_rules(found).items()}
+    (row,) = last(found).pays.rows.values()
+    assert row.rule_id == fields["bets.twins.pays.line_1"]
+    whole = (fields["bets.twins"],)
+    assert (last(found).win_rules, last(found).lose_rules, last(found).area_rules) == (whole,) * 3
+    says = {rule.id: rule.says for rule in rules_of(found)}
+    assert says[row.rule_id].startswith("bets.twins.pays.line_1 is 6:1 for: red.")
+    assert says[whole[0]].startswith("bets.twins is Twins, a side bet that no document has.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [SIX_DECKS + MIXED, JOKERS + MIXED, THREE_CARDS + BOTH_HANDS],
+    ids=["six decks", "jokers", "three cards"],
+)
+def test_a_ledger_keeps_it_whole(text: str) -> None:
+    found = game_of(text)
+    again = read_game(found.family, game_line(found))
+    assert again == found
+    assert again.digest() == found.digest()
+    other = game_of(text.replace("a pair,", "a pair and").replace("two straights", "straights"))
+    assert other.digest() != found.digest()
+
+
+def test_what_it_may_ask_stands_in_the_template_and_the_schema() -> None:
+    for id in ("pure-21.5", "three-card-poker"):
+        base = game(id)
+        text = template(base, base=id, id="own", name="Own")
+        assert "# - player-dealer, the player-dealer's" in text
+        begin = text.index("# [bets.pairs]")
+        own = text[begin:].replace("# ", "").replace("Also all", "# Also all")
+        own = own.replace("What the pay", "# What the pay")
+        assert last(game_of(text[:begin], own)).id == "pairs"
+        when = schema(base)["properties"]["bets"]["$defs"]["when"]["properties"]
+        assert {"all", "any", "not", "of", "pair", "holds"} <= set(when)
+    assert "bets.pairs" not in template(game("pai-gow-tiles"), base="x", id="x", name="x")
+
+
+def refused(*parts: str) -> str:
+    with pytest.raises(RecordError) as found:
+        game_of(*parts)
+    said = str(found.value)
+    assert said.startswith("own.toml, line ")
+    assert "\n" not in said
+    return said
+
+
+WRONG = {
+    '{ of = "first-tow", pair = true }': "of: there are no cards called 'first-tow' here; "
+    "did you mean first-two?",
+    "{ pair = true }": "of: this field is missing.",
+    '{ of = "first-two", piar = true }': "piar: this cannot be asked of first-two; "
+    "did you mean pair?",
+    '{ of = "player-dealer", suited = true }': "suited: this cannot be asked of player-dealer; "
+    "there are count, natural, over, total.",
+    '{ of = "first-two" }': "nothing is asked of first-two; there are alike, colour,",
+    '{ of = "first-two", pair = "yes" }': "pair: true or false is needed, not 'yes'.",
+    '{ of = "first-two", colour = "blue" }': "colour: 'blue' is not one of same, red, black",
+    '{ of = "first-two", total = "20-17" }': "total: from a lower number to a higher one up to 40",
+    '{ of = "first-two", total = "x" }': 'total: a number or two are needed, as 20 or "17-20"',
+    '{ of = "first-two", ranks = "A X" }': "ranks: ranks are needed, as 2 3 4 5 6 7 8 9 T J Q K A, "
+    "not 'X'.",
+    '{ of = "first-two", holds = "Qx" }': "holds: 'Qx' is not a card",
+    '{ of = "first-two", holds = "" }': "holds: 1 to 7 cards or ranks are needed, not 0.",
+    "{ all = [] }": "all: at least one condition is needed, and this list is empty.",
+    '{ any = [{ of = "first-two", pair = true }], not = { of = "up-card", ranks = "A" } }': "not: "
+    "this stands beside any; write one of them inside the other.",
+    '{ any = [{ of = "first-two", pair = true }], pair = true }': "pair: there is no such field",
+    "5": "when: a table is needed",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("when", WRONG)
+def test_a_condition_that_does_not_fit_is_refused_with_line_and_field(when: str) -> None:
+    text = f"{SIX_DECKS}{bet('twins', line('x', when))}"
+    said = refused(text)
+    assert WRONG[when] in said
+    assert said.startswith(
+        f"own.toml, line {1 + text[: text.index('when =')].count(chr(10))},"
+    ) or ("nothing is asked" in said)
+
+
+NEVER = {
+    # No deal fits.
+    '{ of = "first-two", holds = "Qh Qh Qh" }': "no deal of this game fits",
+    '{ of = "first-two", suited = true, colour = "mixed" }': "no deal of this game fits",
+    '{ of = "first-two", holds = "Jk" }': "no deal of this game fits",
+    '{ of = "player-dealer", total = 16 }': "no deal of this game fits",
+    '{ of = "player-dealer", natural = true, count = 3 }': "no deal of this game fits",
+    '{ all = [{ of = "up-card", ranks = "5" }, { of = "player-dealer", natural = true }] }': "no",
+    '{ all = [{ of = "first-two", pair = false }, { of = "first-three", alike = 3 }] }': "no deal",
+    # Lines above take all of it.
+    '{ of = "first-two", holds = "8s 8d" }': "is paid by a line above; move this one up.",
+    '{ of = "first-two", identical = true }': "is paid by a line above; move this one up.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("when", NEVER)
+def test_a_payout_for_what_never_comes_is_refused(when: str) -> None:
+    said = refused(SIX_DECKS, bet("twins", line("a pair", PAIR), line("never", when)))
+    assert ", when: " in said
+    assert NEVER[when] in said
+    assert "'never'" in said
+
+
+def test_whether_it_comes_depends_on_the_shoe() -> None:
+    same = bet("twins", line("same", '{ of = "first-two", identical = true }'))
+    assert game_of(SIX_DECKS, same)
+    assert "no deal of this game fits" in refused(SIX_DECKS.replace('"6"', '"1"'), same)
+    jokers = bet("jokers", line("jokers", '{ of = "first-two", holds = "Jk Jk" }'))
+    assert game_of(JOKERS, jokers)
+
+
+def test_two_hands_of_one_pack_never_hold_the_same_card() -> None:
+    def both(card: str) -> str:
+        hands = f'{{ of = "hand", holds = "As" }}, {{ of = "player-dealer", holds = "{card}" }}'
+        return bet("spades", line("spades", f"{{ all = [{hands}] }}"))
+
+    assert game_of(THREE_CARDS, both("Ks"))
+    assert "no deal of this game fits" in refused(THREE_CARDS, both("As"))
+
+
+def test_other_fields_are_refused_as_well() -> None:
+    good = bet("twins", line("any", PAIR))
+    for wrong, said in {
+        good.replace('name = "Twins"\n', ""): "name: this field is missing",
+        good.replace("pays = ", "pasy = "): "pays: this field is missing",
+        good.replace('"2:1"', '"0:1"'): "pays: a line pays more than nothing",
+        good.replace('"2:1"', '"1000000:1"'): "pays: a line pays more than nothing, and 100,000",
+        good.replace('line = "any"', 'line = ""'): "line: a name is needed",
+        good.replace('name = "Twins"', 'name = "T"\nlost_by_fold = true'): "lost_by_fold: there is",
+        good.replace("bets.twins", "bets.Twins"): "'Twins' is no id",
+        good.replace("bets.twins", "bets.double"): "has another bet of this id",
+        good.replace("[[bets.twins.pays]]", "[bets.twins.pays]"): "has no bet twins",
+        good + good.replace("twins", "a") + good.replace("twins", "b") + good.replace("twins", "c")
+        + good.replace("twins", "d"): "a table has room for 4 side bets, and these are 5",
+    }.items():  # fmt: skip
+        assert said in refused(SIX_DECKS, wrong)
+    assert "shows no cards to side bets of one's own" in refused('base = "pai-gow-tiles"', good)
+
+
+def test_a_hostile_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    one = '{ of = "first-two", pair = true }'
+    many = ", ".join([one] * (TESTS_MAX + 1))
+    assert f"ask at most {TESTS_MAX} questions" in refused(
+        SIX_DECKS, bet("twins", line("x", f"{{ any = [{many}] }}"))
+    )
+    rows = [line(f"line {number}", one) for number in range(LINES_MAX + 1)]
+    assert f"at most {LINES_MAX} lines, not 17" in refused(SIX_DECKS, bet("twins", *rows))
+    deep = "{ not = " * 60 + one + " }" * 60
+    assert "nest at most 8 deep" in refused(SIX_DECKS, bet("twins", line("x", deep)))
+    big = tmp_path / "own.toml"
+    big.write_text(SIX_DECKS + bet("twins", line("x", f"{{ any = [{one * 300_000}] }}")), "utf-8")
+    with pytest.raises(HousewayError, match=r"own\.toml"):
+        read_variant(big)

@@ -1,0 +1,186 @@
+"""A side bet of one's own at a table: dealt, settled, simulated, drilled and written on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from houseway.floor import replay
+from houseway.rules import catalog
+from houseway.rules.bank import Accounting
+from houseway.rules.catalog import variant
+from houseway.rules.game import Game
+from houseway.rules.limits import Limits, Range
+from houseway.sim.ante_play.blocks import trace as trace_three_cards
+from houseway.sim.ante_play.kernel.codes import HANDS
+from houseway.sim.ante_play.lay import lay as lay_three_cards
+from houseway.sim.kernel import codes
+from houseway.sim.setting import Setting, check
+from houseway.sim.twenty_one.blocks import trace
+from houseway.sim.twenty_one.lay import lay
+from tests.cli.commands import json_of, said
+from tests.cross.test_kernel_equals_engine import compare as compare_three_cards
+from tests.cross.twenty_one_tables import by_coin, compare
+from tests.ledger.houses import Driven, findings, house_at
+from tests.marks import ROOT
+from tests.properties.random_table import RandomTable
+from tests.properties.test_random_rounds import through_a_file
+from tests.variants.own_bets import (
+    BOTH_HANDS,
+    JOKERS,
+    MIXED,
+    SIX_DECKS,
+    THREE_CARDS,
+    bet,
+    game_of,
+    line,
+)
+
+EXAMPLES = ROOT / "examples" / "variants"
+TEXTS = {"six": SIX_DECKS + MIXED, "jokers": JOKERS + MIXED, "three": THREE_CARDS + BOTH_HANDS}
+
+
+def known(tmp_path: Path, name: str) -> Game:
+    path = tmp_path / "own.toml"
+    path.write_text(TEXTS[name], "utf-8")
+    return variant(path)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_chips_are_conserved_and_the_log_tells_it_without_the_file(
+    name: str, tmp_path: Path
+) -> None:
+    game = known(tmp_path, name)
+    table = RandomTable(game.id, 7, accounting=Accounting.GROSS)
+    for _ in range(8):
+        table.play_round()
+        table.check()
+    catalog._VARIANTS.clear()
+    assert replay(through_a_file(table.log)) == table.table
+
+
+@pytest.mark.parametrize("name", ["six", "jokers"])
+def test_the_kernel_settles_it_as_the_engine_does(name: str) -> None:
+    game: Game[Any] = game_of(TEXTS[name])
+    (own,) = game.side_bets
+    wagers = tuple(
+        {"base": 1_000 + 137 * seat, own.id: 311 + 61 * seat} for seat in range(game.rules.seats)
+    )
+    setting = Setting(game=game, wagers=wagers, bank_cents=30_021, limits=Limits(Range(1)))
+    check(setting)
+    policy = by_coin(game.rules, 3)
+    found = trace(lay(setting, actions=policy), rounds=400, seed=5)
+    compare(setting, policy, found)
+
+
+def test_the_kernel_settles_three_cards_as_the_engine_does() -> None:
+    game: Game[Any] = game_of(TEXTS["three"])
+    wagers = tuple(
+        {"ante": 1_000 + 137 * seat, "both": 311 + 61 * seat} for seat in range(game.rules.seats)
+    )
+    setting = Setting(game=game, wagers=wagers, bank_cents=20_021, limits=Limits(Range(1)))
+    check(setting)
+    decisions = np.random.default_rng(3).integers(0, 1 << 52, HANDS, dtype=np.uint64)
+    found = trace_three_cards(lay_three_cards(setting, decisions=decisions), rounds=400, seed=5)
+    compare_three_cards(setting, found)
+    # Every line came, for whoever played and for whoever folded.
+    sides = found.claims[found.claims[..., codes.BET] == len(game.rules.bets) - 1]
+    wins = sides[sides[:, codes.RESULT] == codes.WIN]
+    assert {round(due / stake) for stake, due in wins[:, [codes.STAKE, codes.DUE]]} >= {1, 3}
+
+
+EV = {
+    "blackjack-side-bets": {"pairs": -0.061093, "three-cards": -0.032386, "queens": -0.247089},
+    "three-cards-colours": {"colours": -0.036206},
+}
+"""As they are counted in the tests of the odds."""
+
+
+@pytest.mark.parametrize("file", EV)
+def test_what_is_simulated_is_what_is_counted(file: str) -> None:
+    game = str(EXAMPLES / f"{file}.toml")
+    found = {each["bet"]: each for each in json_of("simulate", game, "--rounds", "400000")["bets"]}
+    for id, ev in EV[file].items():
+        assert abs(found[id]["ev"] - ev) < 4 * found[id]["standard_error"]
+
+
+def test_a_ledger_is_audited_without_the_file(tmp_path: Path) -> None:
+    game = known(tmp_path, "six")
+    house = house_at(tmp_path / "ledger.db")
+    table = Driven(house, "1", game.id)
+    for _ in range(3):
+        table.play_round()
+    house.store.close()
+    catalog._VARIANTS.clear()
+    assert not findings(tmp_path / "ledger.db")
+
+
+LAYOUT = """
+game = "GAME"
+[player_dealer]
+seat = 1
+bank = 20000
+cards = "As Kd"
+[[seat]]
+seat = 2
+player = "Ana"
+base = 10
+pairs = 5
+three-cards = 5
+queens = 5
+cards = "Qh Qh"
+"""
+
+
+def test_each_bet_is_settled_alone_by_the_variants_own_rules(tmp_path: Path) -> None:
+    """Two queens of hearts against a natural: the hand loses, and so do three cards."""
+    layout = tmp_path / "layout.toml"
+    layout.write_text(LAYOUT.replace("GAME", str(EXAMPLES / "blackjack-side-bets.toml")), "utf-8")
+    postings = {each["bet"]: each for each in json_of("settle", str(layout))["postings"]}
+    paid = {bet: each["paid_cents"] for bet, each in postings.items()}
+    assert paid == {"base": 0, "pairs": 12_500, "three-cards": 0, "queens": 500_000}
+    line, whole = postings["queens"]["rule_ids"]
+    told = " ".join(said("written", line).split())
+    assert "line_1 is 1,000:1 for: two queens of hearts against a natural." in told
+    assert postings["three-cards"]["rule_ids"] != [whole]
+
+
+ROOM = """
+name = "The Corner Room"
+house = "corner"
+chip = 0.50
+[[game]]
+id = "GAME"
+name = "Blackjack"
+number = ""
+schedules = ["calgames-B"]
+[[table]]
+id = "1"
+game = "GAME"
+limits = "5-100"
+schedule = "calgames-B-4"
+"""
+
+
+def test_its_pay_table_hangs_at_the_table_and_stands_in_the_rules(tmp_path: Path) -> None:
+    game, room = str(tmp_path / "own.toml"), tmp_path / "room.toml"
+    twins = bet("twins", line("two of a kind", '{ of = "first-two", pair = true }', 11))
+    Path(game).write_text(SIX_DECKS + twins, "utf-8")
+    room.write_text(ROOM.replace("GAME", game), "utf-8")
+    for command in ("sign", "sheet"):
+        out = tmp_path / f"{command}.html"
+        said(command, game, "--room", str(room), "--out", str(out))
+        text = out.read_text("utf-8")
+        assert "Two of a kind" in text
+        assert "11:1" in text
+    assert "line_1" in text
+    assert "line_1" not in (tmp_path / "sign.html").read_text("utf-8")
+
+
+def test_dealers_are_drilled_in_what_it_pays() -> None:
+    game = str(EXAMPLES / "blackjack-side-bets.toml")
+    drills = json_of("drill", game, "--kind", "payout", "--count", "6", "--seed", "4")
+    assert "Queens pays two queens of hearts against a natural 1,000:1" in str(drills)
