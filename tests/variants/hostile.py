@@ -4,6 +4,9 @@ from __future__ import annotations
 
 BASE = 'base = "three-card-poker"\n'
 _PAYS = f"{BASE}[bets.pair-plus.pays]\n"
+_OWN = f'{BASE}[bets.x]\nname = "x"\n[[bets.x.pays]]\n'
+_PAIR = 'when = { of = "hand", pair = true }'
+_ASKED = '{ of = "hand", pair = true }, '
 _MANY, _TEN_MB = 1_000_000, 10_000_000
 
 
@@ -28,4 +31,20 @@ def hostile_texts(full: int) -> dict[str, str]:
         "a_fraction": _PAYS + 'flush = "' + "9" * full + ':1"',
         "quotes": BASE + "name = '''" + "'" * full,
         "nul": BASE + "name = '\0'",
+        **_hostile_bets(full),
+    }
+
+
+def _hostile_bets(full: int) -> dict[str, str]:
+    """Side bets of one's own."""
+    bets = (
+        f'[bets.b{n}]\nname = "x"\n[[bets.b{n}.pays]]\nline = "x"\npays = 2\n{_PAIR}\n'
+        for n in range(full // 120)
+    )
+    return {
+        "a_million_questions": _OWN + "when = { any = [" + _ASKED * _MANY + "] }",
+        "as_many_questions_as_fit": _OWN + "when = { any = [" + _ASKED * (full // 32) + "] }",
+        "questions_in_questions": _OWN + "when = " + "{ not = " * (full // 8),
+        "as_many_lines_as_fit": _OWN + 'line = "x"\n' + "[[bets.x.pays]]\n" * (full // 17),
+        "as_many_bets_as_fit": BASE + "".join(bets),
     }

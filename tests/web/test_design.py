@@ -148,6 +148,30 @@ def test_a_design_is_dealt_at_once_and_kept_in_the_ledger(room: Server) -> None:
         assert audit(store) == []
 
 
+OWN_BET = f"""
+base = "{GAME}"
+id = "corner-colours"
+[bets.colours]
+name = "Colours"
+[[bets.colours.pays]]
+line = "three cards of one colour"
+when = {{ of = "hand", colour = "same" }}
+pays = 3
+"""
+
+
+def test_a_side_bet_of_one_s_own_is_tried_and_dealt(room: Server) -> None:
+    guest = Guest(room, "Juno")
+    status, page = sent(guest, f"/design/{GAME}", file=OWN_BET)
+    assert status == 200
+    assert "<code>bets.colours.pays.line_1</code> is <b>3:1 for: three cards of one colour" in page
+    status, where = sent(guest, f"/design/{GAME}/deal", file=OWN_BET)
+    assert status == 303
+    table = guest.http.get(f"/api{where.replace('/table/', '/tables/')}").json()
+    assert "for: three cards of one colour" in guest.http.get(f"/rules/{table['game']}").text
+    assert sent(guest, f"{where}/close")[0] == 303
+
+
 def test_a_variant_is_known_for_now_and_not_after() -> None:
     found = parse_variant(CHANGED, "x.toml")
     other = parse_variant(CHANGED.replace("4:1", "5:1"), "x.toml")
