@@ -17,7 +17,7 @@ from houseway.floor.events import (
     Seated,
     TableEvent,
 )
-from houseway.floor.said import Said, who
+from houseway.floor.said import Said
 from houseway.play.events import (
     BetsClosed,
     ButtonPlaced,
@@ -95,7 +95,7 @@ def _tell_round(game: Game, event: Event) -> Said | None:
             text = f"Counted {number}: the action button is at seat {seat}."
             return Said(text, game.cite(Cite.BUTTON))
         case RoundVoided(by, reason):
-            text = f"{who(by)} voids the round: {reason}. All wagers go back."
+            text = f"The {by} voids the round: {reason}. All wagers go back."
             cited = moves_of(game).misdeals(game).get(reason)
             return Said(text, cited or game.cite(Cite.MISDEAL))
         case _:

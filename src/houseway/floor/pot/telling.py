@@ -19,7 +19,7 @@ from houseway.floor.pot.events import (
     WillStraddle,
 )
 from houseway.floor.pot.irregular_telling import tell_irregular
-from houseway.floor.said import Said, who
+from houseway.floor.said import Said
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -131,7 +131,7 @@ def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:
         case FeeTaken(cents, schedule, what, ids, _):
             return Said(f"{what.capitalize()} by {schedule}: {dollars(cents)} from the pot.", ids)
         case HandVoided(by, reason):
-            text = f"{who(by)} calls a misdeal: {reason}. All money goes back."
+            text = f"The {by} calls a misdeal: {reason}. All money goes back."
             return Said(text, misdeals(game).get(reason) or game.cite(PotCite.MISDEAL))
         case HandsShown(seats):
             shown = ", ".join(str(seat) for seat in seats)
