@@ -30,7 +30,7 @@ from houseway.web.correction_reasons import because_of
 from houseway.web.course import hosting_of
 from houseway.web.floor_pages import Asked, correction_page, staff, table_page
 from houseway.web.floor_rows import void_reasons
-from houseway.web.people import Person, Role
+from houseway.web.people import Person
 from houseway.web.seeing import known
 from houseway.web.site import site_of
 from houseway.web.socket import REQUEST
@@ -68,10 +68,6 @@ async def _done(
     await cardroom.act(table.name, person.name, action, f"floor:{person.name}:{sent}", wish)
 
 
-_OFFICES = {Role.FLOOR: "floor supervisor", Role.MANAGER: "manager"}
-"""How a sentence speaks of whoever has decided."""
-
-
 def _is_of_now(table: Table, fields: Fields) -> bool:
     """Whether the round that the question was about is still the one at the table."""
     return fields.get("round") == str(table.rounds)
@@ -86,8 +82,7 @@ async def void(request: Asked, table_id: str) -> Response[Any]:
         return table_page(request, table_id, f"A {what} is void for one of: {', '.join(reasons)}.")
     if not _is_of_now(table, fields):
         return table_page(request, table_id, f"That {what} is over; nothing was voided.")
-    by = f"{_OFFICES[person.role]} {person.name}"
-    action = hosting_of(table.game).void(by, VoidReason(fields["reason"]))
+    action = hosting_of(table.game).void(person.name, VoidReason(fields["reason"]))
     return await _act(request, table, person, action, fields)
 
 
