@@ -19,7 +19,7 @@ from houseway.errors import RecordError
 _HERE = "houseway.{room}.{family}.cell"
 COURSES = ("banked", "pot")
 """What a table goes through: rounds against a bank, or hands for a pot."""
-_WHERE = dict.fromkeys(("ante_play", "twenty_one", "pai_gow", *COURSES), _HERE)
+_WHERE = dict.fromkeys(("ante_play", "street_play", "twenty_one", "pai_gow", *COURSES), _HERE)
 
 
 def families() -> tuple[str, ...]:

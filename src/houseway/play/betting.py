@@ -66,10 +66,9 @@ def _is_own_spot(game: Game, round: Round, action: PlaceWagers) -> bool:
 
 def _refuse_stakes(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
     """Why one of the amounts, or all of them together, may not be staked."""
-    rules, limits, staked = game.rules, round.limits, 0
-    base = rules.base
+    rules, limits = game.rules, round.limits
+    base, staked = rules.base, sum(rules.laid(action.cents).values())
     for id, cents in action.cents.items():
-        staked += cents
         if id == base.id and limits.fits(id, cents):
             continue
         bet = rules.opening_bet(id)
@@ -84,13 +83,28 @@ def _refuse_stakes(game: Game, round: Round, action: PlaceWagers) -> Refusal | N
                 f"{bet.name} needs {base.name} on the same spot",
                 (*game.cite(Cite.BASE_REQUIRED), *bet.base_rules),
             )
-        refusal = _refuse_amount(game, round, action, bet)
+        refuse = _refuse_unequal if bet in rules.beside_base else _refuse_amount
+        refusal = refuse(game, round, action, bet)
         if refusal:
             return refusal
     if 0 < staked <= round.chips[action.player] and limits.spot_cents_max is None:
         # Enough even without what they may have on the spot already.
         return None
     return _refuse_total(game, round, action, staked)
+
+
+def _refuse_unequal(game: Game, _: Round, action: PlaceWagers, bet: Bet) -> Refusal | None:
+    """A bet that lies beside the base equals it, within whatever limits that has."""
+    cents, equal = action.cents[bet.id], action.cents[game.rules.base.id]
+    if cents == equal:
+        return None
+    return Refusal(
+        f"Seat {action.spot} wagers {dollars(cents)} on {bet.name}; "
+        f"it equals the {game.rules.base.name} of {dollars(equal)}",
+        bet.base_rules,
+        limit_cents=equal,
+        actual_cents=cents,
+    )
 
 
 def _refuse_amount(game: Game, round: Round, action: PlaceWagers, bet: Bet) -> Refusal | None:

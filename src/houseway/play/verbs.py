@@ -22,8 +22,8 @@ from houseway.rules.game import Game
 T = TypeVar("T", bound=Round)
 
 
-def _place(_: Game, round: Round, action: PlaceWagers) -> tuple[Round, tuple[Event, ...]]:
-    event = WagersPlaced(action.player, action.spot, {**action.cents})
+def _place(game: Game, round: Round, action: PlaceWagers) -> tuple[Round, tuple[Event, ...]]:
+    event = WagersPlaced(action.player, action.spot, game.rules.laid(action.cents))
     return wagers_placed(round, event), (event,)
 
 

@@ -77,6 +77,12 @@ class Judge(StrEnum):
     """The best hand in the player's own seven cards, however they are set."""
     ACE_HIGH = "ace_high"
     """Whether the player-dealer's seven cards are ace high, and the player's too."""
+    OWN_AND_BOARD = "own_and_board"
+    """The best five out of the player's own and the community cards."""
+    WINNING_HAND = "winning_hand"
+    """The same, where it beats the player-dealer's."""
+    BEATEN_HAND = "beaten_hand"
+    """The lower of the player's and the player-dealer's best five, whoever holds it."""
     OWN_LINES = "own_lines"
     """Whatever the lines of its pay table ask themselves: a bet that a file describes."""
 

@@ -7,6 +7,7 @@ for itself raises here: there is no answer that would be right for another.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Self
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ from houseway.rules.awards import Award
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.order import Order
 from houseway.things.cards import Card
+from houseway.things.cents import Cents
 from houseway.things.decks import Deck
 
 
@@ -52,6 +54,23 @@ class SharedRules(Struct, frozen=True, forbid_unknown_fields=True):
     def base(self) -> Bet:
         """The bet that everything else on a spot needs."""
         raise self._silent("base")
+
+    @property
+    def beside_base(self) -> tuple[Bet, ...]:
+        """Bets that lie beside every base wager, always in the same amount."""
+        return ()
+
+    def laid(self, cents: Mapping[str, Cents]) -> dict[str, Cents]:
+        """What lies on a spot when a player puts this down: what goes beside the base comes too."""
+        base, beside = self.base.id, self.beside_base
+        if not beside or base not in cents:
+            return dict(cents)
+        together = dict.fromkeys((base, *(bet.id for bet in beside)), cents[base])
+        return {**together, **cents, **together}
+
+    def base_action(self, cents: Cents) -> Cents:
+        """What a base wager of so much puts into action, with all that lies beside it."""
+        return cents * (1 + len(self.beside_base))
 
     @property
     def order(self) -> Order:

@@ -43,6 +43,7 @@ FILES = {
     "SCB": "three-card-poker-6-card",
     "TCP": "three-card-poker",
     "TH": "texas-holdem",
+    "UTH": "ultimate-texas-holdem-bad-beat-bonus",
 }
 """Which file holds the rules of a prefix."""
 

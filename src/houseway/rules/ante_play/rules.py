@@ -8,12 +8,12 @@ from __future__ import annotations
 from enum import IntEnum, StrEnum
 from typing import ClassVar
 
-from houseway.errors import RuleError
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.order import Order
+from houseway.rules.royals import check_royal
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
@@ -37,16 +37,6 @@ _ROYALS: dict[IntEnum, IntEnum] = {
     ThreeCard.STRAIGHT_FLUSH: ThreeCard.MINI_ROYAL_FLUSH,
     High.STRAIGHT_FLUSH: High.ROYAL_FLUSH,
 }
-
-
-def _check_royal(bet: SideBet) -> None:
-    """A royal flush is a straight flush too: where that is paid, a royal may not lose."""
-    for straight_flush, royal in _ROYALS.items():
-        if straight_flush in bet.pays.rows and royal not in bet.pays.rows:
-            raise RuleError(
-                f"{bet.name} pays a straight flush and has no line for a {royal.name.lower()}, "
-                "which would lose; write what it pays."
-            )
 
 
 class AntePlay(SharedRules, frozen=True, kw_only=True):
@@ -83,7 +73,7 @@ class AntePlay(SharedRules, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         check_side_bets(self.side_bets, LINES)
         for bet in self.side_bets:
-            _check_royal(bet)
+            check_royal(bet, _ROYALS)
 
     @property
     def base(self) -> Bet:

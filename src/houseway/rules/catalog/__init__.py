@@ -15,6 +15,7 @@ from houseway.rules.game import Game
 _FILES = {
     "three-card-poker": "three_card_poker",
     "three-card-poker-6-card": "three_card_poker_6_card",
+    "ultimate-texas-holdem-bad-beat-bonus": "ultimate_texas_holdem",
     "pure-spanish-21.5": "pure_spanish_215",
     "pure-21.5": "pure_215",
     "no-bust": "no_bust",
