@@ -18,8 +18,8 @@ from houseway.floor.verbs import replay
 from houseway.play import legal, step, why_not
 from houseway.play import replay as replay_round
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.events import Event
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round, open_round
 from houseway.play.twenty_one.actions import Decline, Hit, Insure
 from houseway.rules.catalog import game

@@ -15,7 +15,7 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.play import step
 from houseway.play.actions import Deal
-from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game

@@ -16,8 +16,8 @@ from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.levels import Level, read_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.arrange import arranged_deck
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.view import view
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle

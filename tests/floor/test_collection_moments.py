@@ -14,9 +14,9 @@ from houseway.floor.banked.events import RoundMoved
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.ante_play.actions import Fold
 from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import BetsClosed, CollectionTaken
+from houseway.play.play_or_fold import Fold
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import DECK_52
 from tests.contract.tables import seated_table

@@ -17,7 +17,7 @@ from houseway.floor.sealed import SealedDecks
 from houseway.floor.table import Kind
 from houseway.ledger.vault import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.play_or_fold import Fold, Play
 from houseway.rules.limits import Limits, Range
 
 ASKED_AGAIN = Planned(

@@ -18,7 +18,7 @@ from houseway.errors import RecordError
 from houseway.floor.actions import Correct
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.play_or_fold import Fold, Play
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle, commitment
 from tests.ledger.forging import change

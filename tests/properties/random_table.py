@@ -19,8 +19,8 @@ from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve
 from houseway.play import legal
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.ante_play.actions import Fold
 from houseway.play.options import decisions
+from houseway.play.play_or_fold import Fold
 from houseway.play.round import Phase, Round
 from houseway.play.twenty_one.actions import Hit
 from houseway.rules.bank import Accounting

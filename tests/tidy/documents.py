@@ -10,7 +10,7 @@ from typing import NamedTuple
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.actions import Play
+from houseway.play.play_or_fold import Play
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards

@@ -10,9 +10,9 @@ import msgspec
 
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile, SetHand
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round, open_round
 from houseway.play.twenty_one.actions import AnswerAction, HandAction
 from houseway.rules.catalog import game

@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from houseway.floor.banked.events import RoundOpened
-from houseway.play.ante_play.events import Played, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import BetsClosed, CardTurned, DecisionsClosed, Event, WagersPlaced
 from houseway.play.pai_gow.events import BankOpened, CardReplaced, PilesDelivered
+from houseway.play.play_or_fold import Played
 from houseway.play.twenty_one.events import (
     CardDrawn,
     FirstCardsDealt,

@@ -15,7 +15,7 @@ from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
 from houseway.floor.room import Room, read_room
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.ante_play.actions import Fold
+from houseway.play.play_or_fold import Fold
 from houseway.web import house_dealer
 from houseway.web.cardroom import Cardroom
 from houseway.web.hosts import TableHost

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.floor.actions import Join, Sit
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.actions import Fold
+from houseway.play.play_or_fold import Fold
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
 from tests.felt import Felt, Scene, bets

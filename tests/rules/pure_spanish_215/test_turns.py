@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase
 from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.twenty_one.boxes import End

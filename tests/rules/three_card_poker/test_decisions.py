@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase
 from tests.felt import Scene
 from tests.rules.three_card_poker import GAME

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.ante_play.actions import Fold, Play
-from houseway.play.ante_play.events import Folded, Played
 from houseway.play.events import DecisionsClosed
+from houseway.play.play_or_fold import Fold, Folded, Play, Played
 from houseway.play.rack import PLAYER_DEALER, racked
 from houseway.things.cards import parse_cards
 from houseway.things.rack import STUB

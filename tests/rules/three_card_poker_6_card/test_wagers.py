@@ -7,7 +7,7 @@ import pytest
 from houseway.floor.actions import Join, Sit
 from houseway.floor.table import Kind
 from houseway.play.actions import CloseBets, PlaceWagers
-from houseway.play.ante_play.actions import Play
+from houseway.play.play_or_fold import Play
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, Scene, bets, on
 from tests.rules.three_card_poker_6_card import GAME

@@ -6,11 +6,11 @@ from houseway.floor.ante_play.advising import advise, cell, habit, judge
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.said import Said
 from houseway.play.actions import Action, Deal
-from houseway.play.ante_play.actions import Fold, Play
-from houseway.play.ante_play.events import Folded, Played, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.events import Event
 from houseway.play.evolve import evolve
+from houseway.play.play_or_fold import Fold, Folded, Play, Played
 from houseway.play.seen import RoundView
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from houseway.play.actions import Deal
 from houseway.play.ante_play import moves, seen
-from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.folds import FOLDS
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.family import Moves
 from houseway.play.moving import moving
+from houseway.play.one_deck import refuse_deal
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.seen import RoundView
 from houseway.rules.ante_play.rules import AntePlay
 
 CELL = Moves[AntePlay, AntePlayRound](
     round=AntePlayRound,
     verbs={
-        Deal: (moves.refuse_deal, moving(moves.deal)),
+        Deal: (refuse_deal, moving(moves.deal)),
         Play: (moves.refuse_decision, moving(moves.decide)),
         Fold: (moves.refuse_decision, moving(moves.decide)),
     },

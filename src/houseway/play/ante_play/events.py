@@ -7,9 +7,8 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from houseway.play.events import Deals, Event, Staked
+from houseway.play.events import Deals
 from houseway.things.cards import Card
-from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
@@ -28,15 +27,3 @@ class StacksDealt(Deals, frozen=True, gc=False, tag="stacks_dealt"):
     def unsealed(self, shuffle: Shuffle) -> Self:
         dealt = sum(len(hand) for hand in self.hands.values())
         return replace(self, stub=shuffle.order[dealt:], secret=shuffle.secret)
-
-
-class Played(Staked, frozen=True, gc=False, tag="played"):
-    player: str
-    spot: int
-    bet: str
-    cents: Cents
-
-
-class Folded(Event, frozen=True, gc=False, tag="folded"):
-    player: str
-    spot: int

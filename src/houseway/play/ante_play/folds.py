@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from houseway.play.ante_play.events import Folded, Played, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.events import Event
 from houseway.play.folds import Fold, moved
-from houseway.play.round import Chosen, Line, Phase
-from houseway.things.cents import Cents
+from houseway.play.play_or_fold import Folded, Played, decided
+from houseway.play.round import Chosen, Phase
 
 
 def _stacks_dealt(round: AntePlayRound, event: StacksDealt) -> AntePlayRound:
@@ -20,24 +20,17 @@ def _stacks_dealt(round: AntePlayRound, event: StacksDealt) -> AntePlayRound:
     )
 
 
-def _decided(round: AntePlayRound, choice: Chosen, staked: Mapping[str, Cents]) -> tuple[Line, ...]:
-    """The lines after whoever's turn it is has chosen."""
-    line = round.lines[round.turn]
-    after = Line(line.spot, line.player, {**line.cents, **staked}, choice)
-    return (*round.lines[: round.turn], after, *round.lines[round.turn + 1 :])
-
-
 def _played(round: AntePlayRound, event: Played) -> AntePlayRound:
     return replace(
         round,
-        lines=_decided(round, Chosen.PLAY, {event.bet: event.cents}),
+        lines=decided(round, Chosen.PLAY, {event.bet: event.cents}),
         turn=round.turn + 1,
         chips=moved(round.chips, event.player, -event.cents),
     )
 
 
 def _folded(round: AntePlayRound, _: Folded) -> AntePlayRound:
-    return replace(round, lines=_decided(round, Chosen.FOLD, {}), turn=round.turn + 1)
+    return replace(round, lines=decided(round, Chosen.FOLD, {}), turn=round.turn + 1)
 
 
 FOLDS: Mapping[type[Event], Fold] = {

@@ -4,37 +4,24 @@ from __future__ import annotations
 
 from houseway.errors import Refusal
 from houseway.play.actions import Action, Deal
-from houseway.play.ante_play.actions import Fold, Play
-from houseway.play.ante_play.events import Folded, Played, StacksDealt
+from houseway.play.ante_play.events import StacksDealt
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event
 from houseway.play.family import Cost
-from houseway.play.round import Chosen, Line, Phase
+from houseway.play.play_or_fold import (
+    Fold,
+    Folded,
+    Play,
+    Played,
+    refuse_beyond_chips,
+    refuse_turn,
+)
+from houseway.play.round import Chosen, Line
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, button_number, button_seat
 from houseway.things.cents import dollars
-from houseway.things.commitment import Shuffle
-
-
-def refuse_deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> Refusal | None:
-    if round.phase is not Phase.CLOSED:
-        return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))
-    if action.back is not round.back:
-        return Refusal(
-            f"Round {round.number} is dealt from the {round.back} deck, not the {action.back} one",
-            game.cite(Cite.DECK),
-        )
-    whole = game.rules.deck.cards
-    if len(action.order) != len(whole) or set(action.order) != set(whole):
-        return Refusal(
-            f"The {len(action.order)} cards given are not the {len(whole)} of the deck, each once",
-            game.cite(Cite.DECK),
-        )
-    if round.commitment and not Shuffle(action.order, action.secret).keeps(round.commitment):
-        return Refusal("The cards are not in the order that was promised before the wagers")
-    return None
 
 
 def deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> tuple[Event, ...]:
@@ -63,34 +50,19 @@ def deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> tuple[Even
 def refuse_decision(
     game: Game[AntePlay], round: AntePlayRound, action: Play | Fold
 ) -> Refusal | None:
-    line = round.deciding
-    if line is None:
-        return Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
-    if line.player != action.player or line.spot != action.spot:
-        return Refusal(
-            f"It is {line.player}'s turn at seat {line.spot}, not {action.player}'s "
-            f"at seat {action.spot}",
-            game.cite(Cite.DECISION_ORDER),
-        )
-    if isinstance(action, Fold):
-        return None
+    refusal = refuse_turn(game, round, action.player, action.spot)
+    if refusal is not None or isinstance(action, Fold):
+        return refusal
+    line, cited = round.lines[round.turn], game.cite(Cite.PLAY_EQUALS_ANTE)
     ante = line.cents[game.rules.ante.id]
     if action.cents != ante:
         return Refusal(
             f"The Play wager equals the Ante of {dollars(ante)}, not {dollars(action.cents)}",
-            game.cite(Cite.PLAY_EQUALS_ANTE),
+            cited,
             limit_cents=ante,
             actual_cents=action.cents,
         )
-    if round.chips[line.player] < ante:
-        held = round.chips[line.player]
-        return Refusal(
-            f"{line.player} has {dollars(held)} left and the Play wager is {dollars(ante)}",
-            game.cite(Cite.PLAY_EQUALS_ANTE),
-            limit_cents=held,
-            actual_cents=ante,
-        )
-    return None
+    return refuse_beyond_chips(round, line.player, ante, cited)
 
 
 def decide(game: Game[AntePlay], round: AntePlayRound, action: Play | Fold) -> tuple[Event, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from houseway.play.ante_play.moves import stays_open
 from houseway.play.ante_play.round import AntePlayRound
+from houseway.play.one_deck import hands_in, places_of, spots_without
 from houseway.play.round import Line, Phase
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rank.three_card import best_first
@@ -41,15 +42,9 @@ def _holders(rules: AntePlay, lines: list[Line]) -> list[str]:
 
 def provable(_: Game[AntePlay], round: AntePlayRound, view: RoundView) -> list[int]:
     """Not the whole deck: what nobody turned over may be a folded hand."""
-    texts = {text for hand in view.hands.values() for text in hand}
-    return [place for place, card in enumerate(round.dealt_order) if card.text in texts]
+    return places_of(round, hands_in(view))
 
 
 def picked_up(game: Game[AntePlay], round: AntePlayRound) -> tuple[int, ...]:
     """Folded hands, but not those with a side bet that outlives the fold."""
-    spots = dict.fromkeys(line.spot for line in round.lines)
-    return tuple(
-        spot
-        for spot in spots
-        if not any(stays_open(game, line) for line in round.lines if line.spot == spot)
-    )
+    return spots_without(round, (line for line in round.lines if stays_open(game, line)))

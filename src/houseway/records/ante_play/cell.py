@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from houseway.play.ante_play.actions import Fold, Play
 from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.ante_play.round import AntePlayRound
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Chosen
 from houseway.records.family import Bettor, Layout, Layouts, Spot, Told
 from houseway.records.layout_wagers import read_pool, read_wagers

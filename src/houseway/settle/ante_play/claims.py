@@ -13,14 +13,13 @@ from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
 from houseway.rules.ante_play.shown import OWN, PLAYER_DEALER
-from houseway.rules.bank import Sharing
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.conditions.questions import Hand
 from houseway.rules.conditions.shown import fitting
 from houseway.rules.game import Game
-from houseway.rules.order import action_order
 from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.in_order import in_order_of_action
 from houseway.things.cards import Card
 
 _NOTHING = Fraction(0)
@@ -28,22 +27,9 @@ _NOTHING = Fraction(0)
 
 def ante_play_claims(game: Game[AntePlay], round: AntePlayRound) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
-    order = action_order(
-        game.rules.order,
-        seats=game.rules.seats,
-        player_dealer=round.player_dealer,
-        button=round.button,
+    return in_order_of_action(
+        game, round, forfeit_claims(game, round), showdown_claims(game, round)
     )
-    place = {seat: number for number, seat in enumerate(order)}
-    forfeits = forfeit_claims(game, round)
-    live = sorted(showdown_claims(game, round), key=lambda claim: place[claim.seat])
-    if game.bank.sharing is Sharing.PRO_RATA:
-        # What shares a bank has to stand together: all wagers on one bet of a spot.
-        rank = {bet.id: number for number, bet in enumerate(game.rules.bets)}
-        spots = list(dict.fromkeys(line.spot for line in round.lines))
-        forfeits.sort(key=lambda claim: (spots.index(claim.seat), rank[claim.bet]))
-        live.sort(key=lambda claim: (place[claim.seat], rank[claim.bet]))
-    return (*forfeits, *live)
 
 
 class Showdown(NamedTuple):
