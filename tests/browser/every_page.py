@@ -23,6 +23,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
         "table": Seen("/table/1"),
         "table-6-card": Seen("/table/3"),
         "table-no-bust": Seen("/table/5"),
+        "table-streets": Seen("/table/9"),
         "table-ten-seats": Seen("/table/8"),
         "table-pai-gow": Seen("/table/PG1"),
         "table-tiles": Seen("/table/PG4"),
@@ -35,7 +36,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     },
     "/table/{table_id:str}/rounds/{number:int}": {
         f"round-{family}": Seen("/table/{" + family + "}/rounds/1")
-        for family in ("ante_play", "twenty_one", "pai_gow", "pot")
+        for family in ("ante_play", "street_play", "twenty_one", "pai_gow", "pot")
     },
     "/rules/{game_id:str}": {
         "rules": Seen("/rules/three-card-poker-6-card"),

@@ -32,7 +32,7 @@ from tests.ledger.houses import Driven, house_at
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import HOUSED, options_of
 
-ROUNDS = {"ante_play": 8, "twenty_one": 2, "pai_gow": 3}
+ROUNDS = {"ante_play": 8, "street_play": 4, "twenty_one": 2, "pai_gow": 3}
 """By family: as many as are dealt again."""
 
 

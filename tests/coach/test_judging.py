@@ -24,7 +24,7 @@ from houseway.rules.game import Game
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import HOUSED, options_of
 
-ROUNDS = {"ante_play": 12, "twenty_one": 3, "pai_gow": 3}
+ROUNDS = {"ante_play": 12, "street_play": 4, "twenty_one": 3, "pai_gow": 3}
 """By family: enough for every kind of decision, and quick."""
 
 

@@ -27,6 +27,7 @@ GAMES = {
     ("marysville", "three-card-poker"): ("GEGA-003217", "calgames-B marysville-tcp"),
     ("marysville", "three-card-poker-6-card"): ("GEGR-002247", "calgames-B"),
     ("marysville", "ultimate-texas-holdem-bad-beat-bonus"): ("GEGR-002249", "calgames-B"),
+    ("marysville", "nowhere-described"): ("GEGR-000001", "calgames-B"),
     ("marysville", "lowball"): ("GEGA-000702", "marysville-lowball"),
     ("marysville", "omaha-hi-lo"): ("GEGA-000700", "poker-omaha marysville-nolimit"),
     ("marysville", "omaha-hi-lo-joker"): ("GEGA-002850", "poker-omaha marysville-oj"),

@@ -76,13 +76,6 @@ def test_a_table_of_a_game_that_is_not_listed_is_an_error() -> None:
     assert any("is not among those that the room lists" in says for says in _says(other))
 
 
-def test_a_listed_game_without_rules_may_not_have_a_table() -> None:
-    game = "ultimate-texas-holdem-bad-beat-bonus"
-    text = room_text(game, TABLE)
-    assert _says(text) == [f"The documents list {game} but hold no rules of it."]
-    assert _says(text.split("[[table]]")[0]) == []
-
-
 def test_two_tables_of_one_name_are_an_error_on_both_lines() -> None:
     text = room_text("three-card-poker", TABLE)
     table = "[[table]]" + text.split("[[table]]")[1]

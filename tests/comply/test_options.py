@@ -86,13 +86,6 @@ def test_an_unknown_option_of_a_game_that_is_dealt_is_an_error() -> None:
     assert errors(checked("three-card-poker", fine)) == []
 
 
-def test_an_unknown_option_of_a_game_that_is_not_dealt_is_a_warning() -> None:
-    game = "ultimate-texas-holdem-bad-beat-bonus"
-    table = 'limits = "5-100"\nschedule = "calgames-B-4"\n[table.options]\nhigh_tie = "push"'
-    said = [each for each in checked(game, table) if "high_tie" in each.says]
-    assert [each.severity for each in said] == [WARNING]
-
-
 def test_a_ruling_is_held_to_the_same_choices_as_an_option() -> None:
     text = room_text("three-card-poker", TABLES["marysville", "three-card-poker"])
     ruled = text.replace("[[table]]", '[game.rulings]\nnonqualify_ante = "never"\n[[table]]')

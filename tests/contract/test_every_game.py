@@ -38,8 +38,17 @@ ANTE_PLAY_ONLY = {
     Cite.QUALIFIER,
     Cite.STUB,
 }
+THREE_CARDS_ONLY = {
+    Cite.UP_CARD,
+    Cite.RACK,
+    Cite.PLAY_EQUALS_ANTE,
+    Cite.NOT_QUALIFIED_PLAY,
+    Cite.NOT_QUALIFIED_ANTE_WINS,
+    Cite.NOT_QUALIFIED_TIE,
+}
 OTHERS_ONLY = {
     "ante_play": TWENTY_ONE_ONLY,
+    "street_play": {*TWENTY_ONE_ONLY, *THREE_CARDS_ONLY},
     "twenty_one": ANTE_PLAY_ONLY,
     "pai_gow": {*TWENTY_ONE_ONLY, *ANTE_PLAY_ONLY, Cite.UP_CARD, Cite.RACK} - {Cite.STUB},
 }

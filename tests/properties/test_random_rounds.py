@@ -14,7 +14,7 @@ from tests.properties.random_table import RandomTable
 
 SHARDS = 8
 ROUNDS = 100_000 // SHARDS
-ROUNDS_OFTEN = {"ante_play": 120, "twenty_one": 80, "pai_gow": 30}
+ROUNDS_OFTEN = {"ante_play": 120, "street_play": 60, "twenty_one": 80, "pai_gow": 30}
 """By family, in an ordinary run; the whole number is for a release."""
 ROUNDS_IN_LOG = 25
 
@@ -36,6 +36,7 @@ def options_of(game_id: str, house: str, shard: int) -> dict[str, str]:
 
 
 WIDE = {
+    "bonuses_outlive_fold": "false",
     "wagers_after_deal": "true",
     "duplicates": "from_there",
     "dispute_decider": "largest_wager",

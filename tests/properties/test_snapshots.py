@@ -30,7 +30,7 @@ from tests.games import BANKED
 from tests.properties.random_table import RandomTable
 from tests.properties.test_pot_tables import TABLES, Kept, an_evening
 
-ROUNDS = {"ante_play": 30, "twenty_one": 20, "pai_gow": 5}
+ROUNDS = {"ante_play": 30, "street_play": 15, "twenty_one": 20, "pai_gow": 5}
 HANDS = 4
 GONE_ON_FROM = 8
 """From so many places of an evening the rest is folded again."""

@@ -20,6 +20,7 @@ from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.street_play.rules import StreetPlay
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.deck_pair import Back
 from tests.games import BANKED
@@ -33,6 +34,8 @@ def may_see(chosen: Game, round: Any, player: str | None) -> set[str]:
         return may_see_of_stacks(chosen.rules, round, player)
     if isinstance(chosen.rules, PaiGow):
         return may_see_of_piles(chosen.rules, round, player)
+    if isinstance(chosen.rules, StreetPlay):
+        return may_see_of_streets(round, player)
     seen = {card.text for box in round.boxes for card in box.cards}
     for seat, hand in round.hands.items():
         down = seat == round.player_dealer and round.second_card is None
@@ -58,6 +61,21 @@ def may_see_of_stacks(rules: AntePlay, round: Any, player: str | None) -> set[st
     return seen
 
 
+def may_see_of_streets(round: Any, player: str | None) -> set[str]:
+    """Community cards as the streets go by, one's own two, and at the end what was played for.
+
+    In the scenes of this file the options are the usual ones, so that a bonus outlives a fold.
+    """
+    over = round.phase is Phase.SETTLING
+    seen = {card.text for card in round.board[: (0, 3, 5)[round.street]]}
+    for seat, hand in round.hands.items():
+        lines = [line for line in round.lines if line.spot == seat]
+        kept = any(line.choice == "play" or len(line.cents) > 2 for line in lines)
+        if any(line.player == player for line in lines) or (over and (kept or not lines)):
+            seen |= {card.text for card in hand}
+    return seen
+
+
 def may_see_of_piles(rules: PaiGow, round: Any, player: str | None) -> set[str]:
     """Nothing before it is delivered; then one hand of one's own, and the bank's when it is open.
 
@@ -77,7 +95,7 @@ def may_be_proved(chosen: Game, round: Any, player: str | None) -> set[str]:
     """Of a deck what was seen, of a shoe what was dealt, of a shoe that is used up everything."""
     if round.phase is not Phase.SETTLING:
         return set()
-    if isinstance(chosen.rules, AntePlay):
+    if isinstance(chosen.rules, AntePlay | StreetPlay):
         return may_see(chosen, round, player)
     if isinstance(chosen.rules, PaiGow):
         return {card.text for card in chosen.rules.shoe}

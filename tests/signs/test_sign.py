@@ -163,7 +163,7 @@ def test_the_fine_print_names_owner_number_schedule_and_play_chips() -> None:
 
 
 def test_a_game_without_rules_in_the_catalog_posts_limits_and_fees_only() -> None:
-    text = room_text("ultimate-texas-holdem-bad-beat-bonus", LIMITS)
+    text = room_text("nowhere-described", LIMITS)
     room = parse_room(text, "own.toml")
     (table,) = room.tables
     assert not is_dealt(table.game)

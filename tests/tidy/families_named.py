@@ -13,6 +13,7 @@ from pathlib import Path
 
 COLUMNS = {
     "ante_play": re.compile(r"ante_play|AntePlay"),
+    "street_play": re.compile(r"street_play|StreetPlay"),
     "twenty_one": re.compile(r"twenty_one|TwentyOne"),
     "pai_gow": re.compile(r"pai_gow|PaiGow"),
     "pot": re.compile(r"^pot$|^pot_|_pot$|_pot_|^_?Pot[A-Z]|(?<![A-Z])POT_|^poker|_poker"),
@@ -22,6 +23,7 @@ MAY_NAME = {"rules/shared_rules.py": "banked"}
 """What a family goes through unless it says otherwise has to be said somewhere."""
 _SHARED_BY = {
     "ante_play": ("banked",),
+    "street_play": ("banked",),
     "twenty_one": ("banked",),
     "pai_gow": ("banked",),
     "pot": (),

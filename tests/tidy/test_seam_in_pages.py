@@ -19,12 +19,13 @@ from tests.marks import ROOT
 SOURCE = ROOT / "src" / "houseway"
 WORDS = {
     "ante_play": r"ante[-_]?play|three[-_]card|[\"']ante[\"']",
+    "street_play": r"street[-_]?play|check_on|play_less",
     "twenty_one": r"twenty[-_]?one|[\"']21[\"']",
     "pai_gow": r"pai[-_]?gow",
     "pot": r"poker|[\"'./#{-]pot\b|\bpot[\"'/_-]|\bpot(?-i:[A-Z])|(?-i:\bPot[A-Z])",
     "banked": r"[\"'./#{-]banked\b|\bbanked[\"'/_-]|\bbanked(?-i:[A-Z])|(?-i:\bBanked[A-Z])",
 }
-SHARED_BY = {"ante_play": ("banked",), "twenty_one": ("banked",), "pai_gow": ("banked",)}
+SHARED_BY = dict.fromkeys(("ante_play", "street_play", "twenty_one", "pai_gow"), ("banked",))
 FILES = [
     path
     for kind in ("js", "css", "html")

@@ -30,7 +30,7 @@ from houseway.train.making import kinds_of, make_drill
 from houseway.train.reading import read_lesson
 from tests.games import BANKED
 
-MANY = {"ante_play": 60, "twenty_one": 10, "pai_gow": 10}
+MANY = {"ante_play": 60, "street_play": 20, "twenty_one": 10, "pai_gow": 10}
 """Drills of each game, kind and level, by family."""
 TWENTY_ONE = tuple(id for id in BANKED if game(id).family == "twenty_one")
 

@@ -16,6 +16,7 @@ from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import BetsClosed, CardTurned, DecisionsClosed, Event, WagersPlaced
 from houseway.play.pai_gow.events import BankOpened, CardReplaced, PilesDelivered
 from houseway.play.play_or_fold import Played
+from houseway.play.street_play.events import BoardTurned, HandsAndBoardDealt
 from houseway.play.twenty_one.events import (
     CardDrawn,
     FirstCardsDealt,
@@ -25,7 +26,7 @@ from houseway.play.twenty_one.events import (
 from houseway.rank.twenty_one import total
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
-from tests.web.open_pot_cards import PotFelt
+from tests.web.open_pot_cards import EVERYBODY, PotFelt
 
 
 class Seen(Protocol):
@@ -120,6 +121,20 @@ class AntePlayFelt(Felt):
         return {self.bank, *self.played, *kept}
 
 
+class StreetPlayFelt(AntePlayFelt):
+    """Each looks at their own two; community cards are turned for everybody (UTH-22, UTH-25)."""
+
+    def happened(self, event: Event) -> None:
+        super().happened(event)
+        if isinstance(event, HandsAndBoardDealt):
+            self.held = {seat: _texts(hand) for seat, hand in event.hands.items()}
+        elif isinstance(event, BoardTurned):
+            self.open.setdefault(EVERYBODY, []).extend(_texts(event.cards))
+
+    def own(self, you: str) -> list[int]:
+        return [spot for spot in self.wagers if you in self.bettors(spot)]
+
+
 class TwentyOneFelt(Felt):
     """Every hand lies open, but not the player-dealer's second card; of the shoe only what came."""
 
@@ -185,6 +200,7 @@ class PaiGowFelt(Felt):
 
 FELTS: Mapping[str, Callable[[Game[Any], Any, Mapping[int, str]], Seen]] = {
     "ante_play": AntePlayFelt,
+    "street_play": StreetPlayFelt,
     "twenty_one": TwentyOneFelt,
     "pai_gow": PaiGowFelt,
     "pot": PotFelt,

@@ -27,7 +27,7 @@ def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction
     chosen = find(schedule)
     if game.listed_as not in chosen.games:
         raise RecordError(f"{schedule} is not a schedule of {game.name}.")
-    found = mix_fees(chosen, mix, game.rules.base.id)
+    found = mix_fees(chosen, mix, game.rules.base.id, game.rules.base_times)
     return found.player_dealer, found.players
 
 

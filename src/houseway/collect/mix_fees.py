@@ -10,6 +10,8 @@ from fractions import Fraction
 from operator import add
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from houseway.collect.fee import owed, table_fee
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerDealerBy
@@ -25,12 +27,25 @@ class MixFees(NamedTuple):
     player_dealer: Fraction
 
 
-def mix_fees(schedule: Schedule, mix: Mix, base: str) -> MixFees:
-    """`base` is the id of the base wager; all other wagers are bonus wagers."""
+def mix_fees(schedule: Schedule, mix: Mix, base: str, times: int = 1) -> MixFees:
+    """`base` is the id of the base wager, which lies there so many times; others are bonuses."""
+    mix = _lying(mix, base, times)
     own, behind = (_players(schedule, each, base) for each in (mix.bettors, mix.backline))
     return MixFees(
         mix.players * (own + mix.mean_behind * behind), _player_dealer(schedule, mix, base)
     )
+
+
+def _lying(mix: Mix, base: str, times: int) -> Mix:
+    """The mix with everything counted to the base wager that lies beside it."""
+
+    def laid(bettor: Bettor) -> Bettor:
+        return replace(bettor, wagers={**bettor.wagers, base: times * bettor.wagers[base]})
+
+    if times == 1:
+        return mix
+    bettors, backline = (tuple(map(laid, each)) for each in (mix.bettors, mix.backline))
+    return replace(mix, bettors=bettors, backline=backline)
 
 
 def _players(schedule: Schedule, bettors: tuple[Bettor, ...], base: str) -> Fraction:

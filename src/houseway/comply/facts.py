@@ -91,8 +91,6 @@ class Facts(Strict, frozen=True, kw_only=True):
     numbers: Mapping[str, str] = {}
     """The approval number that each house's document prints."""
     number_rules: tuple[str, ...] = ()
-    without_rules: bool = False
-    """Listed with a number, but the documents hold no rules of play."""
     seats: Span | None = None
     decks: Span | None = None
     backline: BacklineFact | None = None

@@ -37,12 +37,10 @@ def _refused(game: str, facts: Facts, name: str, value: str) -> list[Refused]:
     fact, dealt = facts.option(name), catalog_game(game)
     if fact is not None and fact.choices and value not in fact.choices:
         return [_no_choice(game, fact, value)]
-    if dealt is not None:
-        own = checks_of(dealt)
-        return (own.option if own else not_in_catalog)(dealt, facts, name, value)
-    if fact is not None:
+    if dealt is None:
         return []
-    return [(Severity.WARNING, f"No ruling on {game} names an option {name}.", ())]
+    own = checks_of(dealt)
+    return (own.option if own else not_in_catalog)(dealt, facts, name, value)
 
 
 def _no_choice(game: str, fact: OptionFact, value: str) -> Refused:

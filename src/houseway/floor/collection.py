@@ -26,18 +26,18 @@ def before_fee(action: Action, events: tuple[Event, ...]) -> int:
     """How many of a step's events come before the fee: the deal goes on by itself after it."""
     if not isinstance(action, Deal):
         return len(events)
-    turned = next(place for place, event in enumerate(events) if isinstance(event, CardTurned))
-    return turned + 1
+    turned = [place for place, event in enumerate(events) if isinstance(event, CardTurned)]
+    return turned[0] + 1 if turned else len(events)
 
 
 def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeCollection, ...]:
     """Every fee of the round once betting is closed: the player-dealer's, then the players'."""
-    base = game.rules.base.id
+    base, times = game.rules.base.id, game.rules.base_times
     # What doubles and splits add later is never part of it.
     staked = [line for line in round.lines if line.hand == 1]
     fee = table_fee(
         schedule,
-        base=(line.cents[base] for line in staked),
+        base=(times * line.cents[base] for line in staked),
         bonus=(cents for line in staked for cents in _bonus(game, line)),
     )
     due = {round.banked_by: fee.player_dealer_cents}
@@ -57,6 +57,6 @@ def _bonus(game: Game, line: Line) -> list[Cents]:
 
 def _player_fee(schedule: Schedule, game: Game, lines: list[Line]) -> Cents:
     """What one player pays for all their spots."""
-    spots = [line.cents[game.rules.base.id] for line in lines]
+    spots = [game.rules.base_times * line.cents[game.rules.base.id] for line in lines]
     bonus = [cents for line in lines for cents in _bonus(game, line)]
     return sum(fee.fee_cents for fee in owed(schedule, [spots], bonus).players)

@@ -14,7 +14,7 @@ from houseway.floor.plan_mix import base_of, plan_mix
 from houseway.floor.room import RoomPlan
 from houseway.rules.chances import Amounts, chances, expected
 from houseway.rules.game import Game
-from houseway.rules.mix import Mix, mean_seat_action
+from houseway.rules.mix import Mix, laid, mean_seat_action
 from houseway.things.cents import Cents
 
 HALF_HOURS = 2
@@ -54,15 +54,16 @@ def expect(
         return _by_time(schedule, plan)
     if schedule.player_count_tiers:
         return _by_hand(schedule, plan)
-    return _by_wager(schedule, mix or plan_mix(plan, game), base_of(game), plan.rounds_per_hour)
+    return _by_wager(schedule, mix or plan_mix(plan, game), game, plan.rounds_per_hour)
 
 
-def _by_wager(schedule: Schedule, mix: Mix, base: str, rounds_per_hour: int) -> Expected:
-    fees = mix_fees(schedule, mix, base)
+def _by_wager(schedule: Schedule, mix: Mix, game: Game | None, rounds_per_hour: int) -> Expected:
+    fees = mix_fees(schedule, mix, base_of(game), game.rules.base_times if game else 1)
+    lying = laid(game, mix) if game else mix
     return Expected(
         players=fees.players,
         player_dealer=fees.player_dealer,
-        action=mix.players * mean_seat_action(mix),
+        action=mix.players * mean_seat_action(lying),
         rounds_per_hour=rounds_per_hour,
     )
 

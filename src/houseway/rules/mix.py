@@ -15,6 +15,7 @@ from operator import add
 from typing import NoReturn
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.errors import Refusal, RuleError
 from houseway.nearest import has_no
@@ -100,6 +101,16 @@ def mean_wagers(bettors: tuple[Bettor, ...]) -> dict[str, Fraction]:
         for bet, cents in each.wagers.items():
             means[bet] = means.get(bet, Fraction(0)) + each.chance * cents
     return means
+
+
+def laid(game: Game, mix: Mix) -> Mix:
+    """The mix with everything that lies beside a base wager."""
+
+    def with_all(bettor: Bettor) -> Bettor:
+        return replace(bettor, wagers=game.rules.laid(bettor.wagers))
+
+    bettors, backline = (tuple(map(with_all, each)) for each in (mix.bettors, mix.backline))
+    return replace(mix, bettors=bettors, backline=backline)
 
 
 def mean_seat_action(mix: Mix) -> Fraction:

@@ -68,9 +68,10 @@ class SharedRules(Struct, frozen=True, forbid_unknown_fields=True):
         together = dict.fromkeys((base, *(bet.id for bet in beside)), cents[base])
         return {**together, **cents, **together}
 
-    def base_action(self, cents: Cents) -> Cents:
-        """What a base wager of so much puts into action, with all that lies beside it."""
-        return cents * (1 + len(self.beside_base))
+    @property
+    def base_times(self) -> int:
+        """How many times its amount a base wager puts into action, with all that lies beside it."""
+        return 1 + len(self.beside_base)
 
     @property
     def order(self) -> Order:

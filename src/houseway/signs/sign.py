@@ -137,7 +137,8 @@ def spots(game: Game, limits: Limits) -> tuple[Spot, ...]:
 
 
 def pay_tables(game: Game) -> tuple[Block, ...]:
-    return tuple(_pay_table(game, bet) for bet in game.side_bets)
+    beside = [bet for bet in game.rules.beside_base if isinstance(bet, SideBet)]
+    return tuple(_pay_table(game, bet) for bet in (*beside, *game.side_bets))
 
 
 def _pay_table(game: Game, bet: SideBet) -> Block:

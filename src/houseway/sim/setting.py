@@ -92,15 +92,16 @@ class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
         """How much of one bettor's wagers the player-dealer's fee follows."""
         if self.schedule is None:
             return 0
-        base = wagers[self.game.rules.base.id]
-        return sum(wagers.values()) if self.schedule.action_includes_bonus else base
+        base = self.game.rules.base_times * wagers[self.game.rules.base.id]
+        laid = self.game.rules.laid(wagers)
+        return sum(laid.values()) if self.schedule.action_includes_bonus else base
 
     def fee_of(self, wagers: Iterable[Mapping[str, Cents]]) -> Cents:
         """What the player-dealer pays for a round with all these wagers down."""
         if self.schedule is None:
             return 0
         lying, id = tuple(wagers), self.game.rules.base.id
-        base = [[each[id]] for each in lying]
+        base = [[self.game.rules.base_times * each[id]] for each in lying]
         bonus = [cents for each in lying for bet, cents in each.items() if bet != id]
         return owed(self.schedule, base, bonus).player_dealer_cents
 

@@ -12,7 +12,7 @@ from houseway.cli.show import cards_markup
 from houseway.cli.voice import Voice
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advising import advised
+from houseway.floor.banked.advising import weighed
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.family import family_of
 from houseway.floor.banked.table import BankedTable
@@ -150,7 +150,7 @@ class TerminalPerson(Asking):
             return None
 
     def _advise(self, table: BankedTable, choices: Collection[str]) -> None:
-        found = advised(table.game, view(table.game, _round(table), self.player), choices)
+        found = weighed(table.game, view(table.game, _round(table), self.player), choices)
         worth = ", ".join(
             f"{name.replace('_', ' ')} {value / 100:+.2f}" for name, value in found.values.items()
         )

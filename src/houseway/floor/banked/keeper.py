@@ -110,7 +110,7 @@ class BankedKeeper(Keeper[BankedTable]):
                     return Planned(self.pace.bot / 4, player, wagers)
                 self.miss([player], Absence.CHIPS)
         # Nobody waits for somebody who has not enough for the least wager.
-        least = table.limits.table.least_cents
+        least = table.game.rules.base_times * table.limits.table.least_cents
         people = [
             player
             for player in waiting

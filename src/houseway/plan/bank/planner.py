@@ -111,10 +111,12 @@ def _fee(table: TableAsked) -> Fraction | None:
     """What the player-dealer pays for a round on average, exactly; None where that is too much."""
     if table.schedule is None:
         return Fraction(0)
+    rules = table.game.rules
     try:
-        return mix_fees(table.schedule, table.mix, table.game.rules.base.id).player_dealer
+        fees = mix_fees(table.schedule, table.mix, rules.base.id, rules.base_times)
     except TooManyAmounts:
         return None
+    return fees.player_dealer
 
 
 def _favoured(table: TableAsked) -> tuple[Favoured, ...]:

@@ -53,9 +53,10 @@ def table_said(table: TableFound) -> Iterator[str]:
     about = "" if table.fee_method == EXACT else "about "
     taken = f"{about}{money(float(table.fee_cents))}"
     fee = f"{asked.schedule.id} takes {taken}" if asked.schedule else "no fee"
+    action = money(mean_action(asked.game, asked.mix))
     yield (
         f"{asked.name[0].upper()}{asked.name[1:]}: {asked.mix.players} players with "
-        f"{money(mean_action(asked.mix))} on the table, a bank of {dollars(asked.bank_cents)}, "
+        f"{action} on the table, a bank of {dollars(asked.bank_cents)}, "
         f"{asked.rounds_per_hour} rounds an hour, {fee} a round."
     )
     error = "" if per_round.method == EXACT else f" (standard error {money(per_round.error_cents)})"

@@ -10,7 +10,8 @@ from houseway.plan.bank.found import Found, TableFound
 from houseway.plan.bank.played import Point
 from houseway.plan.bank.sessions import QUANTILES, Outlook
 from houseway.plan.bank.why import Why, why_said
-from houseway.rules.mix import Mix, mean_seat_action
+from houseway.rules.game import Game
+from houseway.rules.mix import Mix, laid, mean_seat_action
 from houseway.sim.family import simulated
 
 
@@ -53,7 +54,7 @@ def table_shape(table: TableFound) -> dict[str, Any]:
         "assumes": simulated(asked.game).assumes(table.played.setting),
         "bank_cents": asked.bank_cents,
         "players": asked.mix.players,
-        "action_cents": float(mean_action(asked.mix)),
+        "action_cents": float(mean_action(asked.game, asked.mix)),
         "schedule": asked.schedule.id if asked.schedule else None,
         "rounds_per_hour": asked.rounds_per_hour,
         "per_round": {
@@ -90,9 +91,9 @@ def table_shape(table: TableFound) -> dict[str, Any]:
     }
 
 
-def mean_action(mix: Mix) -> float:
+def mean_action(game: Game, mix: Mix) -> float:
     """What lies on the table before the deal, on average, in cents."""
-    return float(mix.players * mean_seat_action(mix))
+    return float(mix.players * mean_seat_action(laid(game, mix)))
 
 
 def _moments_shape(table: TableFound) -> dict[str, Any] | None:

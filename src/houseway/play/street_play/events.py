@@ -13,7 +13,7 @@ from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class HoleCardsDealt(Deals, frozen=True, gc=False, tag="hole_cards_dealt"):
+class HandsAndBoardDealt(Deals, frozen=True, gc=False, tag="hands_and_board_dealt"):
     """The community cards, then every hand in the order of delivery, and the stub nobody sees."""
 
     back: Back

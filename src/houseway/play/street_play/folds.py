@@ -10,11 +10,11 @@ from houseway.play.events import Event
 from houseway.play.folds import Fold, moved
 from houseway.play.play_or_fold import Folded, Played, decided
 from houseway.play.round import Chosen, Phase
-from houseway.play.street_play.events import BoardTurned, CheckedOn, HoleCardsDealt
+from houseway.play.street_play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.play.street_play.round import StreetPlayRound
 
 
-def _hole_cards_dealt(round: StreetPlayRound, event: HoleCardsDealt) -> StreetPlayRound:
+def _hands_and_board_dealt(round: StreetPlayRound, event: HandsAndBoardDealt) -> StreetPlayRound:
     return replace(
         round,
         phase=Phase.DECIDING,
@@ -54,7 +54,7 @@ def _board_turned(round: StreetPlayRound, event: BoardTurned) -> StreetPlayRound
 
 
 FOLDS: Mapping[type[Event], Fold] = {
-    HoleCardsDealt: _hole_cards_dealt,
+    HandsAndBoardDealt: _hands_and_board_dealt,
     Played: _played,
     Folded: _folded,
     CheckedOn: _checked_on,

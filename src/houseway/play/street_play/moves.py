@@ -19,7 +19,7 @@ from houseway.play.play_or_fold import (
 )
 from houseway.play.round import Chosen, Line
 from houseway.play.street_play.actions import CheckOn, PlayLess
-from houseway.play.street_play.events import BoardTurned, CheckedOn, HoleCardsDealt
+from houseway.play.street_play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.play.street_play.round import StreetPlayRound
 from houseway.rules.game import Game
 from houseway.rules.street_play.cites import StreetCite
@@ -37,7 +37,7 @@ def deal(game: Game[StreetPlay], round: StreetPlayRound, action: Deal) -> tuple[
         for place, spot in enumerate(round.dealt_spots)
     }
     stub = action.order[start + len(hands) * size :]
-    dealt = HoleCardsDealt(action.back, action.secret, action.order[:start], hands, stub)
+    dealt = HandsAndBoardDealt(action.back, action.secret, action.order[:start], hands, stub)
     first = game.rules.streets[0].board
     return (dealt, BoardTurned(0, dealt.board[:first])) if first else (dealt,)
 

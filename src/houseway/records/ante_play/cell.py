@@ -3,46 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Chosen
-from houseway.records.family import Bettor, Layout, Layouts, Spot, Told
+from houseway.records.family import Layout, Layouts, Told
 from houseway.records.layout_wagers import read_pool, read_wagers
+from houseway.records.one_hand import (
+    DecidedBettor,
+    HandSpot,
+    check_hands,
+    read_cards,
+    read_spots,
+)
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.things.cards import Card, refuse_duplicates
-from houseway.things.decks import as_printed
+from houseway.things.cards import Card
 from houseway.toml_reader import TomlReader
 
 
-class _Bettor(Bettor, frozen=True, kw_only=True):
-    choice: Chosen
+def _player_dealer(game: Game[AntePlay], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
+    cards = read_cards(game.rules, at, "cards", game.rules.hand_cards)
+    return at.number("seat"), cards
 
 
-class _Spot(Spot, frozen=True, kw_only=True):
-    cards: tuple[Card, ...]
-    """None where the file leaves them out."""
-
-
-def _held(game: Game[AntePlay], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
-    cards = at.cards("cards", game.rules.hand_cards)
-    printed = at.attempt("cards", partial(as_printed, game.rules.deck, cards))
-    return at.number("seat"), printed
-
-
-def _spots(game: Game[AntePlay], seats: Sequence[TomlReader]) -> tuple[_Spot, ...]:
-    hands = [_held(game, seat)[1] if "cards" in seat else () for seat in seats]
-    return tuple(
-        _Spot(seat=at.number("seat"), bettors=tuple(_bettors(game, at)), at=at, cards=hand)
-        for at, hand in zip(seats, hands, strict=True)
+def _spots(game: Game[AntePlay], seats: Sequence[TomlReader]) -> tuple[HandSpot, ...]:
+    return read_spots(
+        game.rules, seats, game.rules.hand_cards, lambda at: tuple(_bettors(game, at))
     )
 
 
-def _bettors(game: Game[AntePlay], seat: TomlReader) -> Iterator[_Bettor]:
+def _bettors(game: Game[AntePlay], seat: TomlReader) -> Iterator[DecidedBettor]:
     """The player of a seat, then whoever stands behind it."""
     number = seat.number("seat")
     backline = seat.tables("backline")
@@ -52,41 +45,26 @@ def _bettors(game: Game[AntePlay], seat: TomlReader) -> Iterator[_Bettor]:
         each.done()
 
 
-def _bettor(game: Game[AntePlay], at: TomlReader, seat: int, player: str) -> _Bettor:
+def _bettor(game: Game[AntePlay], at: TomlReader, seat: int, player: str) -> DecidedBettor:
     cents = read_wagers(game, at)
     choice = Chosen(at.choice("decision", tuple(Chosen)))
     pool = read_pool(game, at, cents)
-    return _Bettor(player=player, seat=seat, cents=cents, pool=pool, at=at, choice=choice)
+    return DecidedBettor(player=player, seat=seat, cents=cents, pool=pool, at=at, choice=choice)
 
 
-def _check(layout: Layout[_Spot]) -> None:
-    layout.check_bank()
-    dealt = layout.player_dealer_cards
-    for spot in layout.spots:
-        if not spot.cards:
-            continue
-        dealt += spot.cards
-        spot.at.attempt("cards", partial(refuse_duplicates, dealt))
-    layout.check_seats()
-    for spot in layout.spots:
-        for bettor in spot.bettors:
-            if not spot.cards and _needs_cards(layout.game, bettor):
-                bettor.at.fail("cards", f"the hand at seat {spot.seat} is needed to settle it.")
-
-
-def _needs_cards(game: Game[AntePlay], bettor: _Bettor) -> bool:
+def _needs_cards(game: Game[AntePlay], bettor: DecidedBettor) -> bool:
     return bettor.choice is Chosen.PLAY or any(
         bet.id in bettor.cents for bet in game.rules.side_bets if not bet.lost_by_fold
     )
 
 
-def _deck(layout: Layout[_Spot], round: AntePlayRound) -> tuple[Card, ...]:
+def _deck(layout: Layout[HandSpot], round: AntePlayRound) -> tuple[Card, ...]:
     hands = {spot.seat: spot.cards for spot in layout.spots if spot.cards}
     hands[layout.player_dealer] = layout.player_dealer_cards
     return arranged_deck(layout.game, round, hands)
 
 
-def _next_told(layout: Layout[_Spot], round: AntePlayRound) -> Told:
+def _next_told(layout: Layout[HandSpot], round: AntePlayRound) -> Told:
     """A decision that the rules do not leave to a bettor is refused."""
     line = round.lines[round.turn]
     bettor = layout.bettor(line.player, line.spot)
@@ -96,7 +74,7 @@ def _next_told(layout: Layout[_Spot], round: AntePlayRound) -> Told:
     return Told(Play(line.player, line.spot, base_cents), bettor.at, "decision")
 
 
-def _as_laid(layout: Layout[_Spot], round: AntePlayRound) -> AntePlayRound:
+def _as_laid(layout: Layout[HandSpot], round: AntePlayRound) -> AntePlayRound:
     for line in round.lines:
         bettor = layout.bettor(line.player, line.spot)
         if line.choice is not bettor.choice:
@@ -105,10 +83,10 @@ def _as_laid(layout: Layout[_Spot], round: AntePlayRound) -> AntePlayRound:
     return round
 
 
-CELL = Layouts[AntePlay, _Spot, AntePlayRound](
-    player_dealer=_held,
+CELL = Layouts[AntePlay, HandSpot, AntePlayRound](
+    player_dealer=_player_dealer,
     spots=_spots,
-    check=_check,
+    check=lambda layout: check_hands(layout, _needs_cards),
     times_base=1,
     deck=_deck,
     next_told=_next_told,

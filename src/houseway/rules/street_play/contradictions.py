@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from houseway.rules.street_play.rules import StreetPlay
+from houseway.rules.street_play.rules import MULTIPLE_MAX, Street, StreetPlay
 
 SEATS_MAX = 10
 HOLE_CARDS = 2
 BOARD_CARDS = 5
 """The best five out of two and five are ranked here, and no others."""
+CHOICES_MAX = 2
+"""Amounts between which a street leaves the choice."""
 
 
 def contradictions(rules: StreetPlay) -> Iterator[tuple[str, str]]:
@@ -36,5 +38,15 @@ def contradictions(rules: StreetPlay) -> Iterator[tuple[str, str]]:
             f"{BOARD_CARDS} community cards are shown in the end, not {rules.board_cards}.",
         )
     for street in rules.streets:
-        if not street.multiples or min(street.multiples) < 1:
-            yield "streets", f"{street.name} has to say how many times the Ante may be played."
+        yield from _multiples(street)
+
+
+def _multiples(street: Street) -> Iterator[tuple[str, str]]:
+    known = street.multiples
+    if not 1 <= len(known) <= CHOICES_MAX or list(known) != sorted(set(known), reverse=True):
+        yield (
+            "streets",
+            f"{street.name} has one or two amounts to play, the higher first, not {len(known)}.",
+        )
+    elif known[-1] < 1 or known[0] > MULTIPLE_MAX:
+        yield "streets", f"{street.name} a hand is played for 1 to {MULTIPLE_MAX} antes."

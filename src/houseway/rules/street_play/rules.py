@@ -25,6 +25,8 @@ LINES: dict[Judge, type[IntEnum]] = {
     Judge.WINNING_HAND: High,
     Judge.BEATEN_HAND: High,
 }
+MULTIPLE_MAX = 10
+"""For no more antes than that a hand is played."""
 _ROYALS: dict[IntEnum, IntEnum] = {High.STRAIGHT_FLUSH: High.ROYAL_FLUSH}
 
 

@@ -68,7 +68,7 @@ def _wagers(game: Game, round: Round) -> tuple[list[Cents], list[Cents]]:
     """All base wagers, and all others that were down before the deal."""
     base, *optional = game.rules.opening_bets
     return (
-        [line.cents[base.id] for line in round.lines],
+        [game.rules.base_times * line.cents[base.id] for line in round.lines],
         [line.cents[bet.id] for line in round.lines for bet in optional if bet.id in line.cents],
     )
 

@@ -169,7 +169,8 @@ def schedule_text(table: BankedTable) -> str:
 
 
 def _bets(table: BankedTable) -> tuple[BetField, ...]:
-    limits = table.limits
+    limits, rules = table.limits, table.game.rules
+    beside = tuple(bet.name for bet in rules.beside_base) or UNSET
     return tuple(
         BetField(
             bet.id,
@@ -178,8 +179,9 @@ def _bets(table: BankedTable) -> tuple[BetField, ...]:
             table.game.range_of(limits, bet.id).least_cents,
             table.game.range_of(limits, bet.id).most_cents,
             limits.chip_cents,
+            beside if bet == rules.base else UNSET,
         )
-        for bet in table.game.rules.opening_bets
+        for bet in rules.opening_bets
     )
 
 

@@ -45,6 +45,8 @@ class BetField(Struct, frozen=True):
     least_cents: Cents
     most_cents: Cents | None
     chip_cents: Cents
+    beside: tuple[str, ...] | UnsetType = UNSET
+    """The names of bets that always lie beside it in the same amount."""
 
 
 class HandFrame(Struct, frozen=True):

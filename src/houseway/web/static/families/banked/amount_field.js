@@ -9,7 +9,7 @@ const VALUES = [50, 100, 500, 2500, 10000, 50000, 100000];
 
 /**
  * @typedef {{id: string, name: string, least: number, most: number | null, chip: number,
- *   value: number}} Amount
+ *   value: number, times?: number}} Amount times: how many times it is taken of your chips
  */
 
 /**

@@ -9,7 +9,7 @@ import { yourSeat } from "../../words.js";
 import { bankOffer, offerAnswered } from "./bank_offer.js";
 import { bankingWords } from "./bank_panel.js";
 import { resultOf } from "./result.js";
-import { WagerDraft } from "./wager_draft.js";
+import { timesOf, WagerDraft } from "./wager_draft.js";
 import { bankForm, chipsForm, heldBy, wagerForm } from "./wager_form.js";
 
 /**
@@ -30,7 +30,8 @@ function wagered(frame) {
 
 /** Whether you have not enough for the least wager, and nothing on the table. @param {Frame} frame */
 function isBroke(frame) {
-  const least = frame.bets[0]?.least_cents ?? 0;
+  const [base] = frame.bets;
+  const least = (base?.least_cents ?? 0) * timesOf(base);
   const banks = frame.player_dealer === frame.your_seat && frame.phase !== "settled";
   return frame.your_seat !== null && !banks && heldBy(frame) < least && !frame.settling;
 }

@@ -21,8 +21,12 @@ export function moneyForm({ amounts, held, name, button, chip = 0, extra = [], c
   let chosen = 0;
   let wasCut = false;
 
-  const room = (/** @type {string} */ id) =>
-    held - [...values].reduce((sum, [other, cents]) => (other === id ? sum : sum + cents), 0);
+  const room = (/** @type {Amount} */ { id, times = 1 }) => {
+    const others = amounts.filter((amount) => amount.id !== id);
+    const taken = others.reduce(
+      (sum, other) => sum + (values.get(other.id) ?? 0) * (other.times ?? 1), 0);
+    return Math.floor((held - taken) / times);
+  };
   const keep = (/** @type {string} */ id, /** @type {number} */ cents) => {
     values.set(id, cents);
     change(id, cents);
@@ -30,7 +34,7 @@ export function moneyForm({ amounts, held, name, button, chip = 0, extra = [], c
   const put = (/** @type {number} */ index, /** @type {number} */ wanted) => {
     const amount = amounts[index];
     if (!amount) return;
-    const { cents, says } = clipped(amount, wanted, room(amount.id));
+    const { cents, says } = clipped(amount, wanted, room(amount));
     note.textContent = says;
     keep(amount.id, cents);
     fields[index]?.put(cents);

@@ -5,7 +5,8 @@
  * @typedef {import("../../types.js").Choice & {spot?: number, hand?: number}} Choice
  * @typedef {import("../../types.js").Point} Point
  * @typedef {{id: string, name: string, area: string}} Circle
- * @typedef {Circle & {least_cents: number, most_cents: number | null, chip_cents: number}} BetField
+ * @typedef {Circle & {least_cents: number, most_cents: number | null, chip_cents: number,
+ *   beside?: string[]}} BetField beside: the names of bets that always lie beside it and equal it
  * @typedef {Record<string, number>} Wagers
  * @typedef {{hand: number, cards: string[], total: string, doubles: number, end: string | null,
  *   wagers: Wagers, turn: boolean, behind: [string, Wagers][]}} Hand

@@ -83,6 +83,21 @@ export function sumOf(wagers) {
   return Object.values(wagers).reduce((sum, cents) => sum + cents, 0);
 }
 
+/** How many times its amount a bet takes, with what lies beside it. @param {{beside?: string[]} | undefined} bet */
+export function timesOf(bet) {
+  return 1 + (bet?.beside?.length ?? 0);
+}
+
+/**
+ * What these wagers take of your chips.
+ * @param {Frame} frame
+ * @param {Wagers} wagers
+ */
+export function takenBy({ bets }, wagers) {
+  return Object.entries(wagers).reduce(
+    (sum, [id, cents]) => sum + cents * timesOf(bets.find((bet) => bet.id === id)), 0);
+}
+
 /**
  * Twice these wagers, each as far as its limit and your chips go; null if that changes nothing.
  * @param {Frame} frame
@@ -106,9 +121,9 @@ export function doubled(frame, wagers, held) {
 function fitted({ bets }, wagers, held) {
   let left = held;
   return Object.fromEntries(bets.map((bet) => {
-    const most = Math.min(wagers[bet.id] ?? 0, bet.most_cents ?? Infinity, left);
+    const most = Math.min(wagers[bet.id] ?? 0, bet.most_cents ?? Infinity, left / timesOf(bet));
     const fits = most < bet.least_cents ? 0 : most - (most % bet.chip_cents);
-    left -= fits;
+    left -= fits * timesOf(bet);
     return [bet.id, fits];
   }));
 }

@@ -4,7 +4,7 @@ import { html } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { yourSeat } from "../../words.js";
 import { moneyForm } from "./money_form.js";
-import { doubled, sumOf } from "./wager_draft.js";
+import { doubled, sumOf, takenBy, timesOf } from "./wager_draft.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -28,7 +28,8 @@ export function heldBy(frame) {
 export function wagerForm(frame, draft, button, { ask, again }) {
   const amounts = frame.bets.map((bet) => ({
     id: bet.id,
-    name: bet.name,
+    name: [bet.name, ...(bet.beside ?? [])].join(" and "),
+    times: timesOf(bet),
     least: bet.least_cents,
     most: bet.most_cents,
     chip: bet.chip_cents,
@@ -70,7 +71,7 @@ function repeats(frame, draft, send) {
   const { last } = draft;
   const held = heldBy(frame);
   const lies = Object.keys(yourSeat(frame)?.wagers ?? {}).length > 0;
-  if (!last || lies || sumOf(last) > held) return [];
+  if (!last || lies || takenBy(frame, last) > held) return [];
   const twice = doubled(frame, last, held);
   const press = (
     /** @type {string} */ id,
@@ -78,7 +79,7 @@ function repeats(frame, draft, send) {
     /** @type {string} */ key,
     /** @type {import("./types.js").Wagers} */ wagers,
   ) =>
-    tool(id, `${label} ${dollars(sumOf(wagers))}`, key, () => {
+    tool(id, `${label} ${dollars(takenBy(frame, wagers))}`, key, () => {
       draft.take(wagers);
       send(wagers);
     });

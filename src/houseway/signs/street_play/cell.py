@@ -1,0 +1,39 @@
+"""What games of streets say on signs and sheets."""
+
+from __future__ import annotations
+
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.game import Game
+from houseway.rules.street_play.rules import StreetPlay
+from houseway.signs.family import Words
+from houseway.signs.fees import Wagers
+from houseway.signs.street_play.facts import facts, notes, times
+
+JUDGED = {
+    Judge.OWN_AND_BOARD: "On your own best five, whatever the player-dealer has.",
+    Judge.WINNING_HAND: "On your winning hand. Any other winning hand is returned.",
+    Judge.BEATEN_HAND: "On the beaten hand, yours or the player-dealer’s. Ties lose.",
+}
+
+
+def _judged(_: Game[StreetPlay], bet: SideBet) -> str:
+    return JUDGED[bet.judge]
+
+
+def _sizes(game: Game[StreetPlay]) -> dict[str, str]:
+    rules = game.rules
+    multiples = {each for street in rules.streets for each in street.multiples}
+    return {
+        rules.blind.id: f"equal to {rules.ante.name}",
+        rules.play.id: f"{times(sorted(multiples))} the {rules.ante.name}",
+    }
+
+
+def _wagers(game: Game[StreetPlay]) -> Wagers:
+    """Ante and Blind are both base wagers."""
+    rules = game.rules
+    base = f"{rules.ante.name} and {rules.blind.name}"
+    return Wagers(base, tuple(bet.name for bet in game.side_bets))
+
+
+CELL = Words(facts=facts, notes=notes, judged=_judged, sizes=_sizes, wagers=_wagers)

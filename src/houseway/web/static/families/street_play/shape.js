@@ -1,0 +1,117 @@
+/** Where everything lies on a table with community cards and five circles for each seat. */
+
+import { atTheSide, inRow, ownPlace, tallWithRows } from "../banked/rows.js";
+import { onTheArc, WIDE } from "../banked/shape.js";
+
+/**
+ * @typedef {import("../banked/shape.js").Place} Place
+ * @typedef {import("../banked/shape.js").Shape} Shape
+ */
+
+/** The community cards. */
+export const BOARDS = {
+  wide: { x: 500, y: 204, scale: 1.2, step: 52 },
+  tall: { x: 320, y: 190, scale: 1.6, step: 72 },
+};
+
+/** @type {import("../banked/rows.js").Rows} */
+const ROWS = {
+  top: 282, row: 140, plate: -36, cards: 34, button: -75,
+  own: { cards: 116, plate: 212 },
+};
+
+/**
+ * Circles of a seat at the side: Play nearest the player, then Ante and Blind, side bets inside.
+ * Each is given as how far in (0 is nearest) and place in its row, in the order of the layout.
+ * @type {[number, number][]}
+ */
+const CIRCLES = [[1, -0.5], [1, 0.5], [0, 0], [2, -0.5], [2, 0.5]];
+/** Your own: what is staked on the hand nearest you, side by side. @type {[number, number][]} */
+const OWN_CIRCLES = [[1, -1], [1, 0], [1, 1], [-1, -0.5], [-1, 0.5]];
+
+/**
+ * @param {import("../banked/types.js").Frame} frame
+ * @param {{narrow: boolean}} screen
+ * @returns {Shape}
+ */
+export function shapeOf(frame, { narrow }) {
+  if (!narrow) {
+    return {
+      ...WIDE,
+      hand: { x: 500, y: 118, scale: 1.1 },
+      says: { x: 500, y: 264 },
+      shoe: { x: 606, y: 118 },
+      rack: { x: 394, y: 118 },
+      lettering: "",
+    };
+  }
+  return tallWithRows(frame, ROWS, {
+    hand: { x: 320, y: 84, scale: 1.4 },
+    says: { x: 320, y: 266 },
+  });
+}
+
+/**
+ * @param {Shape} shape
+ * @param {import("../banked/shape.js").Standing} stand
+ * @param {number} bets
+ * @returns {Place}
+ */
+export function placeOf(shape, stand, bets) {
+  return shape.name === "wide" ? onTheMoon(shape, stand, bets) : inALongRow(shape, stand, bets);
+}
+
+/**
+ * @param {Shape} shape
+ * @param {import("../banked/shape.js").Standing} stand
+ * @param {number} bets
+ * @returns {Place}
+ */
+function onTheMoon(shape, stand, bets) {
+  const { at, ...place } = onTheArc(shape, stand, bets);
+  if (stand.own) {
+    const circles = OWN_CIRCLES.map(([row, side]) => ({ x: 500 + side * 64, y: 392 + row * 31 }));
+    return { ...place, circles: circles.slice(0, bets) };
+  }
+  return {
+    ...place,
+    cards: at(328, 412),
+    circle: 19.5,
+    bank: at(232, 290),
+    circles: CIRCLES.slice(0, bets).map(([row, side]) =>
+      at(268 - row * 37, 336 - row * 38, -side * 47)),
+  };
+}
+
+/**
+ * @param {Shape} shape
+ * @param {import("../banked/shape.js").Standing} stand
+ * @param {number} bets
+ * @returns {Place}
+ */
+function inALongRow(shape, stand, bets) {
+  if (stand.own) return withPlay(ownPlace(ROWS, stand, 4), bets);
+  const at = inRow(ROWS, stand);
+  return {
+    ...atTheSide(shape, stand, at),
+    circle: 22,
+    plate: at(94, ROWS.plate),
+    cards: at(92, ROWS.cards),
+    bank: at(236, 4),
+    button: at(146, ROWS.button),
+    circles: CIRCLES.slice(0, bets).map(([row, side]) => at(204 + row * 46, side * 58 - 4)),
+  };
+}
+
+/**
+ * Your own circles at both sides of your cards, and Play above them.
+ * @param {Place} place
+ * @param {number} bets
+ * @returns {Place}
+ */
+function withPlay(place, bets) {
+  const [ante, blind, trips, last] = place.circles;
+  const play = { x: place.cards.x, y: place.cards.y - 92 };
+  const all = [ante, blind, play, trips, last];
+  return { ...place, circles: /** @type {typeof place.circles} */ (all.slice(0, bets)) };
+}
