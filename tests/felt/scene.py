@@ -22,14 +22,19 @@ from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from tests.felt.amounts import between, cents, named
 from tests.felt.pai_gow import PaiGow, piles_with
+from tests.felt.streets import Streets, board_and_hands
 from tests.felt.three_card import ThreeCard, deck_with
 from tests.felt.twenty_one import TwentyOne, shoe_with
 
-DEALT_FROM = {"ante_play": deck_with, "twenty_one": shoe_with}
+DEALT_FROM = {
+    "ante_play": deck_with,
+    "street_play": board_and_hands,
+    "twenty_one": shoe_with,
+}
 """How named hands lie in the deck or shoe of a family."""
 
 
-class Scene(ThreeCard, TwentyOne, PaiGow):
+class Scene(ThreeCard, Streets, TwentyOne, PaiGow):
     """One round, told step by step. Seat 1 banks unless told otherwise."""
 
     def __init__(

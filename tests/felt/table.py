@@ -24,13 +24,14 @@ from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
 from tests.felt.amounts import between, cents, named
 from tests.felt.pai_gow import PaiGow
+from tests.felt.streets import Streets
 from tests.felt.three_card import ThreeCard
 from tests.felt.twenty_one import TwentyOne
 
 Kind = TypeVar("Kind", bound=Event)
 
 
-class Felt(ThreeCard, TwentyOne, PaiGow):
+class Felt(ThreeCard, Streets, TwentyOne, PaiGow):
     """One table, told action by action. `players` is how many sit down, or at which seats."""
 
     def __init__(

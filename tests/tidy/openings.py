@@ -27,7 +27,7 @@ def what_pays(game: Game) -> str:
     """The block below the heading: the facts of the sign, and a table for each side bet."""
     facts = [f"| {fact.title} | {fact.says} |" for fact in words_of(game).facts(game)]
     parts = [HEADING, "\n".join(("| on the sign | |", "|---|---|", *facts))]
-    parts += [_pay_table(game, bet) for bet in game.side_bets]
+    parts += [_pay_table(game, bet) for bet in game.paid_by_table]
     return "\n\n".join(parts) + "\n\n"
 
 

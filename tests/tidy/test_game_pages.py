@@ -98,7 +98,7 @@ def test_a_games_page_names_every_option_with_choices_default_and_rule(id: str) 
 @pytest.mark.parametrize("id", AGAINST_A_BANK)
 def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
     text = section(id, "Wagers and collection")
-    for bet in game(id).side_bets:
+    for bet in game(id).paid_by_table:
         table = rows(text.partition(f"\n### {bet.name}\n")[2].partition("\n### ")[0])
         paid = {
             row.category.name.replace("_", " ").lower(): [odds_text(row.pays), row.rule_id]

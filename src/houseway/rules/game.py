@@ -108,6 +108,12 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
         """Those that some table of the game may offer, whatever this one does."""
         return self.rules.all_side_bets or self.rules.side_bets
 
+    @property
+    def paid_by_table(self) -> tuple[SideBet, ...]:
+        """Every bet with a pay table, those that lie beside the base wager first."""
+        beside = (bet for bet in self.rules.beside_base if isinstance(bet, SideBet))
+        return (*beside, *self.side_bets)
+
     def bet(self, id: str) -> Bet:
         return next(bet for bet in self.rules.bets if bet.id == id)
 

@@ -137,8 +137,7 @@ def spots(game: Game, limits: Limits) -> tuple[Spot, ...]:
 
 
 def pay_tables(game: Game) -> tuple[Block, ...]:
-    beside = [bet for bet in game.rules.beside_base if isinstance(bet, SideBet)]
-    return tuple(_pay_table(game, bet) for bet in (*beside, *game.side_bets))
+    return tuple(_pay_table(game, bet) for bet in game.paid_by_table)
 
 
 def _pay_table(game: Game, bet: SideBet) -> Block:
