@@ -1,0 +1,50 @@
+"""What the odds room knows about games of streets."""
+
+from __future__ import annotations
+
+from houseway.odds.family import Asked, Pricing, Stakes
+from houseway.odds.progress import Work
+from houseway.odds.street_play.cells import cell_of
+from houseway.odds.street_play.game_odds import StreetOdds, side_bets, street_odds
+from houseway.odds.street_play.measured import every_measure
+from houseway.odds.street_play.one_hand import one_hand
+from houseway.odds.street_play.published import FIGURES
+from houseway.odds.street_play.reported import METHOD, reported
+from houseway.odds.street_play.said import chart_said, odds_said
+from houseway.odds.street_play.shown import chart_shape, odds_shape, on_page
+from houseway.rules.game import Game
+from houseway.rules.street_play.rules import StreetPlay
+
+
+def _odds(game: Game[StreetPlay], _: Stakes, work: Work) -> StreetOdds:
+    return street_odds(game, work)
+
+
+def _asked(game: Game[StreetPlay]) -> Asked:
+    return Asked(game.rules.hole_cards, game.rules.hole_cards, game.rules.board_cards)
+
+
+def _warm() -> None:
+    from houseway.odds.street_play.warm import warm
+
+    warm()
+
+
+CELL: Pricing[StreetPlay, StreetOdds] = Pricing(
+    odds=_odds,
+    side_bets=side_bets,
+    shape=odds_shape,
+    said=odds_said,
+    on_page=on_page,
+    chart_shape=chart_shape,
+    chart_said=chart_said,
+    one_hand=one_hand,
+    up_needed=lambda _: False,
+    cell=cell_of,
+    asked=_asked,
+    method=METHOD,
+    measured=every_measure,
+    reported=reported,
+    figures=FIGURES,
+    warm=_warm,
+)
