@@ -1,9 +1,9 @@
 """What each choice is worth to one hand in a game of streets, exactly, and the best one at once.
 
 Before the flop a choice is worth what all deals of the starting hand come to with the best play
-later on; that is known (`solved`). On the flop all boards behind it are gone through, in compiled
-code; on the river, all hands that the player-dealer may hold. Values are in Antes, counted from
-before Ante and Blind were placed. The bank covers everything, and side bets are left out.
+later on; that is known (`solved`). Later, all that may come is gone through (`one_board`). Values
+are counted from before Ante and Blind were placed. The bank is taken to cover everything, and side
+bets are left out.
 """
 
 from __future__ import annotations
@@ -11,47 +11,45 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
 from houseway.odds.progress import UNHEARD, Work
-from houseway.odds.street_play.base_game import FLOP, FOLD, RIVER, BaseGame, base_game
-from houseway.odds.street_play.ends import LOSE, LOSE_SHUT, TIE, WIN, WIN_SHUT
-from houseway.odds.street_play.every_flop import OneFlop, dealer, unpacked
-from houseway.odds.street_play.flops import (
-    as_written,
-    flops,
-    pairs_beside,
-    start_name,
-    start_numbers,
-)
+from houseway.odds.street_play import early
+from houseway.odds.street_play.base_game import FOLD, RIVER, BaseGame, base_game
+from houseway.odds.street_play.early import early_play
+from houseway.odds.street_play.flops import start_name, start_numbers
+from houseway.odds.street_play.one_board import ended
 from houseway.odds.street_play.solved import at_hand, solved
 from houseway.rank.batched import NUMBER_OF
-from houseway.rank.high import best_five_strength, high_category
 from houseway.rules.street_play.rules import StreetPlay
 from houseway.things.cards import Card
-
-if TYPE_CHECKING:
-    from houseway.rank.numbered import Packs
+from houseway.things.cents import Cents
 
 PLAY, PLAY_LESS, CHECK, FOLDS = "play", "play_less", "check_on", "fold"
 """The choices, by the names that actions have at a table: for the most, for the least."""
+_EARLY = {early.CHECK: CHECK, early.MOST: PLAY, early.LEAST: PLAY_LESS}
 Worths: TypeAlias = Mapping[str, Fraction]
 
 
 def choices(
     rules: StreetPlay, own: Sequence[Card], board: Sequence[Card], work: Work = UNHEARD
 ) -> Worths:
-    """What each choice is worth that the street offers: no, three or five community cards."""
+    """In Antes, each choice that the street offers: no, three or five community cards lie open."""
     base = base_game(rules)
-    if len(board) == RIVER:
-        return _on_river(rules, base, own, board)
-    if len(board) == FLOP:
-        return _on_flop(base, _numbers(own), _numbers(board))
+    if board:
+        return _later(base, tuple(sorted(_numbers(own))), tuple(sorted(_numbers(board))))
     start = solved(base, work).start(start_of(own))
     return _named(start.plays, start.check)
+
+
+def decision(
+    rules: StreetPlay, own: Sequence[Card], board: Sequence[Card], cents: Mapping[str, Cents]
+) -> dict[str, float]:
+    """The same for somebody with these wagers, in cents."""
+    ante = cents[rules.ante.id]
+    return {choice: float(ante * worth) for choice, worth in choices(rules, own, board).items()}
 
 
 def best(worths: Worths) -> str:
@@ -60,23 +58,18 @@ def best(worths: Worths) -> str:
 
 
 def quick(rules: StreetPlay, own: Sequence[Card], board: Sequence[Card]) -> str:
-    """The best choice from what is known already, without compiled code.
+    """The best choice as it is known already, without working out what each is worth.
 
     Where early streets of these rules have not been worked out, one waits for the river.
     """
     base = base_game(rules)
     if len(board) == RIVER:
-        return best(_on_river(rules, base, own, board))
-    found = at_hand(base)
-    if found is None:
+        return best(choices(rules, own, board))
+    if at_hand(base) is None:
         return CHECK
-    if len(board) == FLOP:
-        plays, code = base.flop, _code(base, _numbers(board), _numbers(own))
-    else:
-        plays, code = base.first, found.start(start_of(own)).best
-    if not code:
-        return CHECK
-    return PLAY_LESS if len(plays) > 1 and code == len(plays) else PLAY
+    play, held = early_play(base), _numbers(own)
+    choice = play.with_hand(_numbers(board), held) if board else play.on_start(held)
+    return _EARLY[choice]
 
 
 def start_of(own: Sequence[Card]) -> str:
@@ -96,58 +89,15 @@ def _named(plays: Sequence[Fraction], otherwise: Fraction) -> Worths:
     return {**found, CHECK: otherwise}
 
 
-@lru_cache(maxsize=8)
-def _flop(base: BaseGame, flop: tuple[int, ...]) -> OneFlop:
-    return dealer(base)(flop)
-
-
-def _on_flop(base: BaseGame, own: tuple[int, ...], board: tuple[int, ...]) -> Worths:
-    flop, pair = as_written(board, own)
-    found = _flop(base, flop)
-    group = found.behind.which[_place(base, flop, pair)]
-    whole = base.scale * int(found.ends[group].sum())
-    plays = [Fraction(int(each[group]), whole) for each in found.play]
-    return _named(plays, Fraction(int(found.check[group]), whole))
-
-
-def _place(base: BaseGame, flop: tuple[int, ...], pair: tuple[int, ...]) -> int:
-    return int(np.flatnonzero((pairs_beside(base.pack, flop) == pair).all(axis=1))[0])
-
-
-@lru_cache(maxsize=2)
-def _codes(base: BaseGame) -> Packs:
-    found = at_hand(base)
-    assert found is not None
-    return unpacked(found.codes, base)
-
-
-@lru_cache(maxsize=2)
-def _rows(pack: tuple[int, ...]) -> Mapping[tuple[int, ...], int]:
-    return {flop.cards: row for row, flop in enumerate(flops(pack))}
-
-
-def _code(base: BaseGame, board: tuple[int, ...], own: tuple[int, ...]) -> int:
-    flop, pair = as_written(board, own)
-    return int(_codes(base)[_rows(base.pack)[flop], _place(base, flop, pair)])
-
-
-def _on_river(
-    rules: StreetPlay, base: BaseGame, own: Sequence[Card], board: Sequence[Card]
-) -> Worths:
-    """Every hand that the player-dealer may hold."""
-    mine, nets = best_five_strength((*own, *board)), base.nets(base.river)
-    category = int(high_category(mine))
-    seen = {*own, *board}
-    total, many = Fraction(0), 0
-    for pair in combinations([card for card in rules.shoe if card not in seen], 2):
-        theirs = best_five_strength((*pair, *board))
-        opens = high_category(theirs) >= rules.qualifier
-        if mine > theirs:
-            end = WIN if opens else WIN_SHUT
-        elif mine < theirs:
-            end = LOSE if opens else LOSE_SHUT
-        else:
-            end = TIE
-        total += nets[end + category]
-        many += 1
-    return {PLAY: total / many, FOLDS: FOLD}
+@lru_cache(maxsize=256)
+def _later(base: BaseGame, own: tuple[int, ...], board: tuple[int, ...]) -> Worths:
+    found = ended(base, own, board)
+    deals = int(found.ends.sum())
+    if len(board) == RIVER:
+        played = Fraction(int(found.ends @ base.worth(base.river)), base.scale * deals)
+        return {PLAY: played, FOLDS: FOLD}
+    check = int((found.ends - found.folded) @ base.worth(base.river))
+    check += base.fold * int(found.folded.sum())
+    plays = [int(found.ends @ base.worth(play)) for play in base.flop]
+    whole = base.scale * deals
+    return _named([Fraction(each, whole) for each in plays], Fraction(check, whole))

@@ -18,7 +18,7 @@ from houseway.rank.batched import NUMBER_OF
 from houseway.rank.high import High
 from houseway.rank.up_to_seven import Scale
 from houseway.rules.street_play.rules import StreetPlay
-from houseway.things.cards import JOKER
+from houseway.things.cards import JOKER, Suit
 
 FLOP, RIVER = 3, 5
 FOLD = Fraction(-2)
@@ -84,13 +84,10 @@ def base_game(rules: StreetPlay) -> BaseGame:
             "Exact odds are worked out for two cards of one's own and one size of the last Play "
             f"wager, not for {rules.hole_cards} cards and {len(multiples[RIVER])} sizes."
         )
-    if JOKER in rules.shoe or len(set(rules.shoe)) < len(rules.shoe):
-        raise RuleError(
-            f"Exact odds are worked out for one pack without jokers, not {rules.deck.id}."
-        )
+    pack = _pack(rules)
     rows = rules.blind.pays.rows
     base = BaseGame(
-        pack=tuple(sorted(NUMBER_OF[card] for card in rules.shoe)),
+        pack=pack,
         first=multiples.get(0, ()),
         flop=multiples.get(FLOP, ()),
         river=multiples[RIVER][0],
@@ -104,6 +101,18 @@ def base_game(rules: StreetPlay) -> BaseGame:
             "give smaller ones."
         )
     return base
+
+
+def _pack(rules: StreetPlay) -> tuple[int, ...]:
+    """The cards as numbers; suits have to be alike, since only one of each kind is gone through."""
+    ranks = {suit: sorted(card.number for card in rules.shoe if card.suit is suit) for suit in Suit}
+    alike = all(each == ranks[Suit.CLUBS] for each in ranks.values())
+    if JOKER in rules.shoe or len(set(rules.shoe)) < len(rules.shoe) or not alike:
+        raise RuleError(
+            "Exact odds are worked out for one pack of four suits alike, without jokers, not for "
+            f"{rules.deck.id}."
+        )
+    return tuple(sorted(NUMBER_OF[card] for card in rules.shoe))
 
 
 def categories_of(scale: Scale) -> Bytes:

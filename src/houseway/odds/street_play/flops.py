@@ -103,12 +103,10 @@ def behind(pack: Sequence[int], flop: Sequence[int]) -> Behind:
     )
 
 
-def as_written(flop: Sequence[int], pair: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """A flop under its names of suits in the tables, and two cards beside it under the same."""
-    both = np.array([flop]), np.array([pair])
-    numbers = [int(number_of(order[both[0]])[0]) for order in suit_orders()]
-    order = suit_orders()[int(np.argmin(numbers))]
-    return tuple(np.sort(order[both[0]][0]).tolist()), tuple(np.sort(order[both[1]][0]).tolist())
+def renaming(flop: Sequence[int]) -> Ints:
+    """The change of suits that makes a flop the one that stands in the tables."""
+    numbers = [int(number_of(order[np.array([flop])])[0]) for order in suit_orders()]
+    return np.asarray(suit_orders()[int(np.argmin(numbers))])
 
 
 def start_numbers(pairs: Ints) -> Ints:

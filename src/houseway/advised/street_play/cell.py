@@ -1,0 +1,30 @@
+"""How players decide in a simulation of a game of streets: by the best play of every deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.odds.street_play.base_game import base_game
+from houseway.odds.street_play.early import early_play
+from houseway.sim.setting import Policy
+
+if TYPE_CHECKING:
+    from houseway.rules.street_play.rules import StreetPlay
+    from houseway.sim.street_play.policy import Asked
+
+
+def _decide(rules: StreetPlay, asked: Asked) -> str:
+    from houseway.sim.street_play.policy import CHECK, LEAST, MOST, AskedStart
+
+    play = early_play(base_game(rules))
+    letters = (CHECK, MOST, LEAST)
+    if isinstance(asked, AskedStart):
+        return letters[play.on_start(asked.own)]
+    return "".join([letters[code] for code in play.on_flop(asked.flop)])
+
+
+CELL = Policy(
+    "best on every street by own cards and board",
+    _decide,
+    "the best play on every street, by one's own cards and those that lie open",
+)

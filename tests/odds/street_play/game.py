@@ -1,0 +1,38 @@
+"""The game as it is printed, and a pack so small that every deal of it is dealt."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from houseway.odds.street_play.base_game import BaseGame, base_game
+from houseway.rank.high import High
+from houseway.rules.catalog import game
+from houseway.rules.game import Game
+from houseway.rules.street_play.rules import StreetPlay
+
+UTH = "ultimate-texas-holdem-bad-beat-bonus"
+
+
+def printed() -> Game[StreetPlay]:
+    found = game(UTH)
+    assert isinstance(found.rules, StreetPlay)
+    return found
+
+
+def rules() -> StreetPlay:
+    return printed().rules
+
+
+def base() -> BaseGame:
+    return base_game(rules())
+
+
+THREE_RANKS = BaseGame(
+    pack=tuple(13 * suit + rank for suit in range(4) for rank in (3, 8, 12)),
+    first=(4, 3),
+    flop=(3, 2),
+    river=1,
+    blind=tuple(Fraction(5, 2) * (each is High.FOUR_OF_A_KIND) for each in High),
+    qualifier=int(High.FOUR_OF_A_KIND),
+)
+"""Every hand of seven is a full house or better, and only four of a kind opens."""
