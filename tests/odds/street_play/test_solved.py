@@ -64,15 +64,15 @@ def test_hands_are_made_as_often_as_others_counted() -> None:
 
 def test_the_chart_is_the_published_one() -> None:
     """wizardofodds.com: from which second card on each rank is played, suited and not."""
-    lowest = {"A": "22", "K": "25", "Q": "68", "J": "8T"}
+    lowest = {"A": ("2", "2"), "K": ("2", "5"), "Q": ("6", "8"), "J": ("8", "T")}
     ranks = "23456789TJQKA"
     for start in found().starts:
-        high, low, *suit = start.hand
+        high, low, suit = start.hand[0], start.hand[1], start.hand[2:]
         if not suit:
             assert (start.best > 0) == (ranks.index(high) >= ranks.index("3")), start.hand
             continue
-        suited, offsuit = lowest.get(high, "AA")
-        needed = suited if suit == ["s"] else offsuit
+        suited, offsuit = lowest.get(high, ("A", "A"))
+        needed = suited if suit == "s" else offsuit
         assert (start.best > 0) == (ranks.index(low) >= ranks.index(needed)), start.hand
         assert start.best != 2, "Three times is never better than four times."
 

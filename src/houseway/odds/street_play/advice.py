@@ -25,7 +25,6 @@ from houseway.odds.street_play.solved import at_hand, solved
 from houseway.rank.batched import NUMBER_OF
 from houseway.rules.street_play.rules import StreetPlay
 from houseway.things.cards import Card
-from houseway.things.cents import Cents
 
 PLAY, PLAY_LESS, CHECK, FOLDS = "play", "play_less", "check_on", "fold"
 """The choices, by the names that actions have at a table: for the most, for the least."""
@@ -42,14 +41,6 @@ def choices(
         return _later(base, tuple(sorted(_numbers(own))), tuple(sorted(_numbers(board))))
     start = solved(base, work).start(start_of(own))
     return _named(start.plays, start.check)
-
-
-def decision(
-    rules: StreetPlay, own: Sequence[Card], board: Sequence[Card], cents: Mapping[str, Cents]
-) -> dict[str, float]:
-    """The same for somebody with these wagers, in cents."""
-    ante = cents[rules.ante.id]
-    return {choice: float(ante * worth) for choice, worth in choices(rules, own, board).items()}
 
 
 def best(worths: Worths) -> str:

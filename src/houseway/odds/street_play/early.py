@@ -39,14 +39,16 @@ class EarlyPlay(NamedTuple):
 
     def on_flop(self, flop: Sequence[int]) -> Packs:
         """For every pair of cards beside a flop, in their order."""
+        if tuple(flop) in self.rows:
+            return self._row(tuple(flop))
         order = renaming(flop)
         written = tuple(sorted(order[list(flop)].tolist()))
-        row: Packs = self.codes[self.rows[written]]
-        if written == tuple(flop):
-            return row
         known = number_of(pairs_beside(self.base.pack, written))
         asked = number_of(order[pairs_beside(self.base.pack, flop)])
-        return np.asarray(row[np.searchsorted(known, asked)])
+        return np.asarray(self._row(written)[np.searchsorted(known, asked)])
+
+    def _row(self, flop: tuple[int, ...]) -> Packs:
+        return np.asarray(self.codes[self.rows[flop]])
 
     def with_hand(self, flop: Sequence[int], own: Sequence[int]) -> int:
         pairs = pairs_beside(self.base.pack, flop)

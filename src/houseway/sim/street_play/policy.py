@@ -39,8 +39,13 @@ class AskedFlop(NamedTuple):
 
     @property
     def pairs(self) -> Ints:
-        left = [card for card in range(codes.CARDS) if card not in self.flop]
-        return np.array(list(combinations(left, 2)), np.int64)
+        left = np.delete(np.arange(codes.CARDS), self.flop)
+        return np.asarray(left[_two_of(len(left))])
+
+
+@lru_cache(maxsize=1)
+def _two_of(cards: int) -> Ints:
+    return np.array(list(combinations(range(cards), 2)), np.int64)
 
 
 Asked: TypeAlias = AskedStart | AskedFlop

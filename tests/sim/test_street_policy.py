@@ -1,0 +1,95 @@
+"""What simulated players do in games of streets: asked once for all that can be held and seen."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from houseway.rank.high import best_five_strength, high_category
+from houseway.rules.catalog import game
+from houseway.rules.street_play.rules import StreetPlay
+from houseway.sim.setting import Policy
+from houseway.sim.street_play.blocks import trace
+from houseway.sim.street_play.kernel.hands import flop_play, start_number
+from houseway.sim.street_play.lay import lay
+from houseway.sim.street_play.policy import (
+    CHECK,
+    LEAST,
+    MOST,
+    PAIRS_AND_ACES,
+    Asked,
+    AskedStart,
+    early,
+)
+from houseway.things.cards import Card
+from houseway.things.decks import DECK_52
+from tests.sim.tables import table
+
+UTH = "ultimate-texas-holdem-bad-beat-bonus"
+
+
+def rules() -> StreetPlay:
+    found = game(UTH).rules
+    assert isinstance(found, StreetPlay)
+    return found
+
+
+def _flush_draws(_: StreetPlay, asked: Asked) -> str:
+    """Something that depends on suits: suited hands for less, and two in the suit of two."""
+    if isinstance(asked, AskedStart):
+        return LEAST if asked.own[0] // 13 == asked.own[1] // 13 else CHECK
+    suits = [card // 13 for card in asked.flop]
+    drawn = [suit for suit in suits if suits.count(suit) == 2]
+    wanted = drawn[0] if drawn else -1
+    return "".join(
+        MOST if one == two == wanted else CHECK for one, two in (asked.pairs // 13).tolist()
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_flop_is_found_whatever_its_suits_are_called(seed: int) -> None:
+    found = early(rules(), Policy("", _flush_draws))
+    decks = np.random.default_rng(seed).permuted(np.tile(np.arange(52), (300, 1)), axis=1)
+    played = 0
+    for deck in decks:
+        one, two = int(deck[3]), int(deck[4])
+        suits = [int(card) // 13 for card in deck[:3]]
+        draws = one // 13 == two // 13 and suits.count(one // 13) == 2
+        assert flop_play(found, deck, one, two) == (2 if draws else 0)
+        start = found.starts[start_number(one, two)]
+        assert start == (3 if one // 13 == two // 13 else 0)
+        played += draws
+    assert played
+
+
+def _worth(own: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    """In halves of an Ante, over every hand of the player-dealer; plain functions alone."""
+    blind = {4: 2, 5: 3, 6: 6, 7: 20, 8: 100, 9: 1_000}
+    mine, total = best_five_strength(own + board), 0
+    left = [card for card in DECK_52.cards if card not in own + board]
+    for pair in combinations(left, 2):
+        theirs = best_five_strength(pair + board)
+        ante = 2 if high_category(theirs) >= 1 else 0
+        if mine > theirs:
+            total += ante + 2 + blind.get(int(high_category(mine)), 0)
+        elif mine < theirs:
+            total -= ante + 2 + 2
+    return total
+
+
+def test_on_the_river_a_hand_is_played_that_is_worth_more_than_two_antes_lost() -> None:
+    traced = trace(lay(table(UTH, policy=PAIRS_AND_ACES)), rounds=12, seed=3)
+    told = []
+    for deck, bank, antes, streets in zip(
+        traced.decks, traced.player_dealers, traced.antes, traced.streets, strict=True
+    ):
+        cards = [DECK_52.cards[card] for card in deck]
+        others = [(int(bank) + step) % 7 for step in range(1, 7)]
+        for place, seat in enumerate(others):
+            if streets[seat] == 5:
+                own = tuple(cards[5 + 2 * place : 7 + 2 * place])
+                assert (antes[seat] > 0) == (_worth(own, tuple(cards[:5])) >= -4 * 990)
+                told.append(antes[seat])
+    assert set(told) == {0, 1}
