@@ -50,13 +50,14 @@ def _coverage(game: str | None, *, as_json: bool) -> None:
         rows = {**counts, "total": total}
         print_json({name: row._asdict() for name, row in rows.items()})
         return
+    width = max(24, *map(len, counts))
     print(
-        f"{'':24}{'rules':>6}{'enforced':>10}{'recorded':>10}{'checked':>9}{'shown':>7}"
+        f"{'':{width}}{'rules':>6}{'enforced':>10}{'recorded':>10}{'checked':>9}{'shown':>7}"
         f"{'not reached':>13}"
     )
     for name, row in (*counts.items(), ("total", total)):
         print(
-            f"{name:24}{row.total:>6}{row.enforced:>10}{row.recorded:>10}{row.checked:>9}"
+            f"{name:{width}}{row.total:>6}{row.enforced:>10}{row.recorded:>10}{row.checked:>9}"
             f"{row.shown:>7}{row.not_reached:>13}"
         )
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.floor.banked.advising import Advised, card_seen
 from houseway.floor.banked.judging import judged_by
-from houseway.floor.judging import Judged
+from houseway.floor.judging import Judged, card_signs
 from houseway.odds.street_play.advice import choices as worths
 from houseway.odds.street_play.advice import quick
 from houseway.odds.street_play.cells import cell_of
@@ -48,9 +48,13 @@ def judge(
     hand, board = _hand(game, seen), _board(game, seen)
     found = judged_by(
         weigh(game, seen, choices), action, NAMES,
-        hand=(*hand, *board), against=(), cell=cell_of(game, hand, board),
+        hand=hand, against=board, cell=cell_of(game, hand, board),
     )  # fmt: skip
-    return found and replace(found, besides=_left_out(game, seen))
+    if found is None:
+        return None
+    own = card_signs(hand)
+    words = f"{own} with {card_signs(board)}" if board else own
+    return replace(found, seen=words, besides=_left_out(game, seen))
 
 
 def _left_out(game: Game[StreetPlay], seen: StreetPlayView) -> str:
