@@ -80,5 +80,13 @@ RECIPES = (
         (1, "gone"), (2, "restart"), (3, "come"),
         seed=5,
     ),
+    _recipe(
+        Setting(
+            "ultimate-texas-holdem-bad-beat-bonus", "marysville",
+            {"accounting": "net", "bonuses_outlive_fold": "false"}, "5-100", ("calgames-B-8",),
+        ),
+        (1, "void: decision of the floor"), (2, "restart"), (3, "correct"), (4, "close"),
+        seed=2,
+    ),
 )  # fmt: skip
 """A further family adds one of its own; what is kept of the others stays as it is."""
