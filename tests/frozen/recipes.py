@@ -85,7 +85,7 @@ RECIPES = (
             "ultimate-texas-holdem-bad-beat-bonus", "marysville",
             {"accounting": "net", "bonuses_outlive_fold": "false"}, "5-100", ("calgames-B-8",),
         ),
-        (1, "void: decision of the floor"), (2, "restart"), (3, "correct"), (4, "close"),
+        (1, "gone"), (2, "restart"), (3, "come"), (4, "correct"), (5, "close"),
         seed=2,
     ),
 )  # fmt: skip
