@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 
 from houseway.machines.in_order import Threads
+from houseway.odds.progress import Work
 from houseway.odds.street_play.base_game import FOLD, BaseGame
-from houseway.odds.street_play.every_flop import OneFlop, dealer, every_flop, unpacked
+from houseway.odds.street_play.every_flop import OneFlop, Sums, dealer, every_flop, unpacked
 from houseway.odds.street_play.flops import flops, pairs_beside, start_name, start_numbers
 from houseway.odds.street_play.one_board import ended
-from houseway.odds.street_play.solved import Solved, decided, every_showdown
+from houseway.odds.street_play.solved import Solved, both, decided, every_showdown
 from houseway.rank.high import best_five_strength, high_category
 from houseway.things.decks import DECK_52
 from tests.odds.street_play.game import THREE_RANKS, base
@@ -134,6 +135,21 @@ def test_threads_find_the_same() -> None:
     alone, many = every_flop(THREE_RANKS), every_flop(THREE_RANKS, machines=Threads(2))
     assert (alone.starts == many.starts).all()
     assert (alone.codes == many.codes).all()
+
+
+def test_whoever_keeps_nothing_goes_through_every_deal_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[BaseGame] = []
+    sums = every_flop(THREE_RANKS)
+
+    def counted(base: BaseGame, *_: object) -> Sums:
+        told.append(base)
+        return sums
+
+    monkeypatch.setattr("houseway.odds.street_play.solved.every_flop", counted)
+    assert both(THREE_RANKS, Work(keep=False)) == (small(), every_showdown(sums))
+    assert told == [THREE_RANKS]
 
 
 def test_either_hand_is_beaten_as_often_as_the_other_wins() -> None:

@@ -128,7 +128,7 @@ def test_other_payouts_move_the_blind_alone() -> None:
 
 def test_side_bets_that_a_fold_forfeits_cost_more() -> None:
     chosen = choose(printed(), {"bonuses_outlive_fold": "false"})
-    kept, forfeited, bad_beat = street_odds(chosen).bets[1:]
+    forfeited, kept, bad_beat = street_odds(chosen).bets[1:]
     assert kept.bet == forfeited.bet == "trips"
     assert kept.edge == street_odds(printed()).edge("trips") < forfeited.edge
     folded = found().folded

@@ -15,7 +15,7 @@ from houseway.odds.bet_odds import BetOdds, ExactOdds, Line
 from houseway.odds.distribution import Distribution
 from houseway.odds.progress import UNHEARD, Work
 from houseway.odds.street_play.base_game import base_game
-from houseway.odds.street_play.solved import Showdowns, Solved, Start, showdowns, solved
+from houseway.odds.street_play.solved import Showdowns, Solved, Start, both, showdowns
 from houseway.rank.high import High
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
@@ -53,9 +53,9 @@ class StreetOdds(ExactOdds, frozen=True, kw_only=True):
         base = self.bets[0].bet
         if not wagers.get(base):
             raise RecordError(f"Every player needs a wager on {base}; give one.")
-        priced = {each.bet: each.edge for each in self.bets}
+        priced = self.prices
         return sum(
-            (cents * priced[id] for id, cents in wagers.items() if id in priced), Fraction(0)
+            (cents * self.edge(id) for id, cents in wagers.items() if id in priced), Fraction(0)
         )
 
     def __repr__(self) -> str:
@@ -65,7 +65,7 @@ class StreetOdds(ExactOdds, frozen=True, kw_only=True):
 def street_odds(game: Game[StreetPlay], work: Work = UNHEARD) -> StreetOdds:
     rules = game.rules
     base = base_game(rules)
-    found, ends = solved(base, work), showdowns(base, work)
+    found, ends = both(base, work)
     return StreetOdds(
         game=game.id,
         options=game.chosen(),
@@ -95,10 +95,11 @@ def _base_bet(rules: StreetPlay, found: Solved) -> BetOdds:
 
 
 def _side_bets(rules: StreetPlay, ends: Showdowns, found: Solved) -> Iterator[BetOdds]:
+    """The first figure of a bet is its price: what it costs whoever plays the base game best."""
     for bet in rules.side_bets:
-        yield _side_bet(rules, bet, ends)
         if rules.lost_by_fold(bet) and bet.judge is Judge.OWN_AND_BOARD:
             yield _as_played(bet, ends, found)
+        yield _side_bet(rules, bet, ends)
 
 
 def _side_bet(rules: StreetPlay, bet: SideBet, ends: Showdowns) -> BetOdds:

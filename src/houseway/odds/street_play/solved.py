@@ -98,6 +98,14 @@ class Solved(Struct, frozen=True, kw_only=True):
         return next(each for each in self.starts if each.hand == hand)
 
 
+def both(base: BaseGame, work: Work = UNHEARD) -> tuple[Solved, Showdowns]:
+    """All that is known of a game, with no deal gone through twice."""
+    if work.keep:
+        return solved(base, work), showdowns(base, work)
+    sums = every_flop(base, work.tell, work.machines)
+    return decided(base, sums), every_showdown(sums)
+
+
 def solved(base: BaseGame, work: Work = UNHEARD) -> Solved:
     """As it comes with the package, as it was kept, or worked out now."""
     if not work.keep:
