@@ -68,6 +68,8 @@ class Asked(NamedTuple):
     most: int
     up_most: int
     """What may be named of the other side's; nothing where all of it is hidden."""
+    shared: bool = False
+    """Whether what lies open belongs to everybody."""
 
 
 R = TypeVar("R", bound=SharedRules)

@@ -21,7 +21,8 @@ def _odds(game: Game[StreetPlay], _: Stakes, work: Work) -> StreetOdds:
 
 
 def _asked(game: Game[StreetPlay]) -> Asked:
-    return Asked(game.rules.hole_cards, game.rules.hole_cards, game.rules.board_cards)
+    own = game.rules.hole_cards
+    return Asked(own, own, game.rules.board_cards, shared=True)
 
 
 def _warm() -> None:

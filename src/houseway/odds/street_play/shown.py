@@ -84,9 +84,7 @@ def on_page(_: Game, odds: StreetOdds) -> Shape:
 def _on_grid(odds: StreetOdds, start: Start | None) -> Shape:
     if start is None:
         return {}
-    named = [
-        (f"play {many}×", worth) for many, worth in zip(odds.multiples, start.plays, strict=True)
-    ]
+    named = [(f"{many}×", each) for many, each in zip(odds.multiples, start.plays, strict=True)]
     return {
         "hand": start.hand,
         "cell": start_cell(start.hand),

@@ -165,9 +165,10 @@ function show(found) {
 /** @param {Found["hand"]} hand */
 function handTable(hand) {
   if (!hand?.choices.length) return [];
+  const beside = byId("what-if-form").dataset.shared === undefined ? "against" : "with";
   return [
     table(
-      `${cardsIn("hand").join(" ")}${cardsIn("up").length ? ` against ${cardsIn("up").join(" ")}` : ""}, in base wagers`,
+      `${cardsIn("hand").join(" ")}${cardsIn("up").length ? ` ${beside} ${cardsIn("up").join(" ")}` : ""}, in base wagers`,
       ["Choice", "Worth", "Costs"],
       hand.choices.map(([name, worth, cost]) => row(name.replaceAll("_", " "), worth, cost)),
     ),
