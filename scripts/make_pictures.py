@@ -37,7 +37,7 @@ SEAT = 3
 TABLES = {
     "three-card-poker": "1",
     "three-card-poker-6-card": "3",
-    "ultimate-texas-holdem-bad-beat-bonus": "9",
+    "ultimate-texas-holdem-bad-beat-bonus": "U1",
     "pure-21.5": "4",
     "no-bust": "5",
     "pure-spanish-21.5": "6",

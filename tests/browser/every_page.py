@@ -23,7 +23,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
         "table": Seen("/table/1"),
         "table-6-card": Seen("/table/3"),
         "table-no-bust": Seen("/table/5"),
-        "table-streets": Seen("/table/9"),
+        "table-streets": Seen("/table/U1"),
         "table-ten-seats": Seen("/table/8"),
         "table-pai-gow": Seen("/table/PG1"),
         "table-tiles": Seen("/table/PG4"),

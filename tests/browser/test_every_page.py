@@ -18,7 +18,7 @@ from tests.waiting import wait_until
 from tests.web.server import Guest, Server
 
 SEEN = {name: seen for pages in PAGES.values() for name, seen in pages.items()}
-TABLES = {"ante_play": "2", "street_play": "9", "twenty_one": "4", "pai_gow": "PG1", "pot": "H2"}
+TABLES = {"ante_play": "2", "street_play": "U1", "twenty_one": "4", "pai_gow": "PG1", "pot": "H2"}
 TWICE: ViewportSize = {"width": 640, "height": 400}
 """What is left of 1280 by 800 where everything is twice as large."""
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -21,7 +21,7 @@ def test_a_hand_is_checked_seen_and_played_on_the_flop(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:
     room = rooms.enter_context(laid_room(tmp_path, {GAME: [DECK]}))
-    first, second = both(browser, room, visitors, "9")
+    first, second = both(browser, room, visitors, "U1")
     page = second.page
     bank(first, "400")
     wager(second, "10")
@@ -40,7 +40,7 @@ def test_a_hand_is_checked_seen_and_played_on_the_flop(
     expect(postings).to_contain_text("Blind $10")
     expect(postings).to_contain_text("Play $20")
     page.screenshot(path=screenshots / "streets-settled.png")
-    second.go("/table/9/rounds/1")
+    second.go("/table/U1/rounds/1")
     for _ in range(12):
         page.locator("#next").click()
     page.screenshot(path=screenshots / "streets-replay.png")

@@ -30,10 +30,10 @@ def _sizes(game: Game[StreetPlay]) -> dict[str, str]:
 
 
 def _wagers(game: Game[StreetPlay]) -> Wagers:
-    """Ante and Blind are both base wagers."""
+    """Ante and Blind are both base wagers; bonus bets go by what stands on the felt."""
     rules = game.rules
-    base = f"{rules.ante.name} and {rules.blind.name}"
-    return Wagers(base, tuple(bet.name for bet in game.side_bets))
+    base = f"{rules.ante.name}, {rules.blind.name}"
+    return Wagers(base, tuple(bet.area for bet in game.side_bets))
 
 
 CELL = Words(facts=facts, notes=notes, judged=_judged, sizes=_sizes, wagers=_wagers)
