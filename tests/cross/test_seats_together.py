@@ -20,7 +20,7 @@ from houseway.odds.ante_play.hand_tables import CARDS
 from houseway.odds.ante_play.kernel.facing import Laid
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.actions import Fold, Play
+from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, open_round
 from houseway.rules.catalog import game
 from houseway.rules.game import choose

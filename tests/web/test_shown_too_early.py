@@ -20,7 +20,13 @@ from tests.web.server import Chair, Server
 from tests.web.shown_too_much import shown_too_much
 
 Frame = dict[str, Any]
-TABLES = {"ante_play": "1", "street_play": "U1", "twenty_one": "4", "pai_gow": "PG1", "tiles": "PG4"}
+TABLES = {
+    "ante_play": "1",
+    "street_play": "U1",
+    "twenty_one": "4",
+    "pai_gow": "PG1",
+    "tiles": "PG4",
+}
 POKER = "H1"
 SHOE = "Th 8c 6c 5h 9s 9d 2s"
 """Twenty-one: seat 2 has 15, seat 3 has 17, and the player-dealer 15 with the 9d down and the 2s to
