@@ -16,8 +16,11 @@ from houseway.odds.pai_gow.results import Results
 from houseway.odds.pai_gow.seven_cards import high_card_classes, made
 from houseway.odds.pai_gow.sides import by_way, without_pushing
 from houseway.rank.fortune import high_card
+from houseway.rules.bank import Accounting
+from houseway.rules.catalog import variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
+from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.hands import way_of
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.twenty_one.rules import ChecksFor, Draws, Surrenders, TwentyOne
@@ -35,6 +38,7 @@ from tests.cross.pai_gow_tables import where
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.marks import ROOT
 from tests.odds.twenty_one.games import BLACKJACK
+from tests.properties.random_table import RandomTable
 from tests.solved import solved
 
 EXAMPLES = ROOT / "examples" / "variants"
@@ -206,6 +210,18 @@ def test_queen_high_pushes_at_the_table_and_in_the_kernel() -> None:
     pushed = ((sheets.claims[..., codes.RESULT] == codes.PUSH) | ~written).all(axis=1)
     assert pushed[queens].all()
     assert compare_pai_gow(setting, where(sheets, slice(30))) == 30
+
+
+@pytest.mark.parametrize("name", ["ez-pai-gow", "no-bust-21", "spanish-21"])
+def test_chips_are_conserved_at_its_table_and_every_payment_has_its_rule(name: str) -> None:
+    table = RandomTable(variant(EXAMPLES / f"{name}.toml").id, 7, accounting=Accounting.GROSS)
+    for _ in range(25):
+        table.play_round()
+        table.check()
+
+
+def test_queen_high_cites_the_rule_of_the_file() -> None:
+    assert _ez().cite(SetCite.ACE_HIGH_PUSH) == ("EZ-PAI-GOW-1",)
 
 
 def test_queen_high_is_said_where_people_read_it() -> None:
