@@ -13,7 +13,7 @@ from houseway.odds.pai_gow.ace_high import ace_high_distribution
 from houseway.odds.pai_gow.envy_odds import envy_dollars
 from houseway.odds.pai_gow.every_deal import every_deal
 from houseway.odds.pai_gow.fortune_odds import Reading, fortune_distribution
-from houseway.odds.pai_gow.sides import by_way, in_sight, without_ace_high
+from houseway.odds.pai_gow.sides import by_way, in_sight, without_pushing
 from houseway.odds.pai_gow.tiles.exact import way_against_way
 from houseway.rank.fortune import Fortune, fortune_line
 from houseway.rank.kernel.numbering import class_numbers
@@ -30,7 +30,7 @@ from houseway.sim.pai_gow.policy import HOUSE_WAY
 from houseway.sim.report import bet_shapes
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Policy
-from houseway.things.cards import Card
+from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
 from tests.sim.tables import table
 
@@ -108,7 +108,7 @@ def test_double_hand_is_worth_what_all_deals_say() -> None:
 def test_face_up_is_worth_what_all_deals_say(*, by_house: bool) -> None:
     theirs = by_way(way_of(game(FUP).rules))
     mine = theirs if by_house else in_sight()
-    exact = every_deal(mine, without_ace_high(theirs))
+    exact = every_deal(mine, without_pushing(theirs, (Rank.ACE,)))
     policy = HOUSE_WAY if by_house else None
     assert near(simulated(FUP, policy=policy)["base"], exact.expectation)
 

@@ -12,7 +12,7 @@ from enum import IntEnum
 from itertools import combinations
 
 from houseway.rank.joker import USUAL, Ranking, back_strength
-from houseway.things.cards import JOKER, Card, Suit
+from houseway.things.cards import JOKER, Card, Rank, Suit
 
 _ROYAL = frozenset(range(10, 15))
 _KING, _QUEEN, _ACE = 13, 12, 14
@@ -67,10 +67,16 @@ def fortune_line(
     return max(lines)
 
 
+def high_card(cards: Sequence[Card]) -> Rank | None:
+    """The highest of seven cards without pair, straight or flush; the joker is an ace."""
+    if fortune_line(cards) is not Fortune.HIGH_CARD:
+        return None
+    return Rank(max(card.number or _ACE for card in cards))
+
+
 def is_ace_high(cards: Sequence[Card]) -> bool:
     """Seven cards without pair, straight or flush, whose highest is an ace or the joker (FUP-7)."""
-    has_ace = any(card.number in (_ACE, JOKER.number) for card in cards)
-    return has_ace and fortune_line(cards) is Fortune.HIGH_CARD
+    return high_card(cards) is Rank.ACE
 
 
 def best_seven(cards: Sequence[Card], ranking: Ranking = USUAL) -> int:

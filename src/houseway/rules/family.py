@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
@@ -35,6 +36,8 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """What rules that somebody wrote themselves contradict: the field, and a sentence about it."""
     shown: Shown[R] | None = None
     """What side bets of one's own may look at; None where there are none."""
+    occasions: Mapping[str, StrEnum] = {}
+    """By field, the occasion for which a variant that changes it cites its own rule."""
     as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
     """The game as that version read it, with the options that a ledger of 0.1 names."""
 

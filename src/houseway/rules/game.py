@@ -143,9 +143,17 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
         return {option.name: value_in(parts, option.name, self.name) for option in self.options}
 
     def digest(self) -> str:
-        """A fingerprint of the rules in force; it changes when any of them does."""
-        rules = msgspec.json.encode((self.id, *self.parts), enc_hook=str)
-        return hashlib.sha256(rules).hexdigest()[:16]
+        """A fingerprint of the rules in force; it changes when any of them does.
+
+        A field that a family got later is left out where it says what held before it came, so that
+        the games of before keep their fingerprints.
+        """
+        rules, *more = (msgspec.to_builtins(part, enc_hook=str) for part in self.parts)
+        for name, before in self.rules.later.items():
+            if getattr(self.rules, name) == before:
+                del rules[name]
+        written = msgspec.json.encode((self.id, rules, *more))
+        return hashlib.sha256(written).hexdigest()[:16]
 
     def profile(self, house: str) -> Mapping[str, str]:
         """What that house's document chooses; another house does not play the game."""

@@ -8,11 +8,13 @@ from random import Random
 import numpy as np
 import pytest
 
+from houseway.odds.pai_gow.best_play import Ends
+from houseway.odds.pai_gow.cards_best import not_pushed
 from houseway.odds.pai_gow.every_deal import every_deal
 from houseway.odds.pai_gow.points import Side
 from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.seven_cards import ace_high_classes
-from houseway.odds.pai_gow.sides import any_of, by_way, without_ace_high
+from houseway.odds.pai_gow.seven_cards import ace_high_classes, high_card_classes, pushing_classes
+from houseway.odds.pai_gow.sides import any_of, by_way, without_pushing
 from houseway.rank.alike import PAI_GOW, Ints, Pack, by_ranks, by_suit
 from houseway.rank.classed import class_of
 from houseway.rank.joker import USUAL, back_strength, front_strength
@@ -21,7 +23,7 @@ from houseway.rules.pai_gow import way_tables
 from houseway.rules.pai_gow.way_tables import digest_of, way_table
 from houseway.rules.pai_gow.ways import WAYS, Way, set_by
 from houseway.rules.pai_gow.ways.setting import legal_settings
-from houseway.things.cards import Card
+from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
 from tests.odds.pai_gow.small_packs import (
     PACKS,
@@ -131,6 +133,16 @@ def test_who_sees_the_other_hand_sets_at_its_best_in_every_deal(pack: Pack) -> N
 
 def test_an_ace_high_hand_faces_nobody() -> None:
     side = by_way(WAYS["face_up"])
-    left = without_ace_high(side).ranks
+    left = without_pushing(side, (Rank.ACE,)).ranks
     assert set(np.diff(left.start)[ace_high_classes()].tolist()) == {0}
     assert len(left.back) == len(side.ranks.back) - ace_high_classes().sum()
+
+
+def test_a_player_dealer_wins_nothing_with_hands_that_push() -> None:
+    side = by_way(WAYS["mortimer"])
+    every = np.ones(sum(len(part.start) - 1 for part in side), np.int64)
+    kept = not_pushed(Ends(every, every), without_pushing(side, (Rank.QUEEN, Rank.ACE)))
+    pushing = pushing_classes((Rank.QUEEN, Rank.ACE))
+    assert kept.won.sum() == kept.lost.sum() == len(every) - pushing.sum()
+    assert pushing.sum() == high_card_classes(Rank.QUEEN).sum() + ace_high_classes().sum()
+    assert not kept.won[: len(pushing)][pushing].any()

@@ -12,7 +12,6 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from houseway.odds.pai_gow.results import Results
-from houseway.rank.fortune import is_ace_high
 from houseway.rank.joker import Ranking
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.choices import Pieces
@@ -22,6 +21,7 @@ from houseway.rules.pai_gow.hands import (
     fronts,
     is_foul,
     laid,
+    pushing_high,
     strengths,
     way_of,
 )
@@ -29,7 +29,7 @@ from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.tile_splits import four_tiles
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.rules.pai_gow.ways import Way
-from houseway.things.cards import Card
+from houseway.things.cards import Card, Rank
 
 if TYPE_CHECKING:
     from houseway.odds.pai_gow.tiles.exact import Choice
@@ -80,7 +80,7 @@ def _ends(rules: PaiGow, hand: Sequence[Card], front: tuple[Card, ...], judge: J
 def _against_open(rules: PaiGow, bank: Laying) -> Judge:
     """Against a hand that lies open the result of every setting is certain."""
     theirs = strengths(rules, *bank)
-    if rules.ace_high_pushes and is_ace_high((*bank[0], *bank[1])):
+    if pushing_high(rules, (*bank[0], *bank[1])) is not None:
         return lambda _: Results(0, 1, 0)
 
     def judge(mine: Strengths) -> Results:
@@ -96,30 +96,30 @@ def _against_all(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: boo
 
 
 def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
-    pushes = rules.ace_high_pushes
-    if pushes and as_player_dealer and is_ace_high(hand):
+    if as_player_dealer and pushing_high(rules, hand) is not None:
         return lambda _: Results(0, 1, 0)
     return _against_cards(
         way_of(rules),
         rules.ranking,
         hand,
         banking=as_player_dealer,
-        ace_high_pushes=pushes and not as_player_dealer,
+        pushing=() if as_player_dealer else rules.pushing,
     )
 
 
 @lru_cache(maxsize=8)
 def _against_cards(
-    way: Way, ranking: Ranking, hand: tuple[Card, ...], *, banking: bool, ace_high_pushes: bool
+    way: Way, ranking: Ranking, hand: tuple[Card, ...], *, banking: bool, pushing: tuple[Rank, ...]
 ) -> Judge:
     """Kept for a few hands, because a table asks again whenever something happens at it."""
     from houseway.odds.pai_gow.left_over import Field, left_over, pairs_of
-    from houseway.odds.pai_gow.seven_cards import ace_high_classes
+    from houseway.odds.pai_gow.seven_cards import pushing_classes
 
     ways, idle = left_over(hand), 0
-    if ace_high_pushes:
-        idle = int(ways.ranks[ace_high_classes()].sum())
-        ways.ranks[ace_high_classes()] = 0
+    if pushing:
+        which = pushing_classes(pushing)
+        idle = int(ways.ranks[which].sum())
+        ways.ranks[which] = 0
     field = Field(pairs_of(way, ranking), ways)
 
     @cache

@@ -105,9 +105,15 @@ class BestSettings:
     def _answer(self, question: str) -> Ends:
         tell, (by_way, facing) = self.told[question], self.sides
         if question == "player-dealer":
-            return best_play(self.offered, by_way, tell=tell, banking=True)
+            return not_pushed(best_play(self.offered, by_way, tell=tell, banking=True), facing)
         offered = self.offered if question == "player" else _only(by_way)
         return best_play(offered, facing, tell=tell)
+
+
+def not_pushed(ends: Ends, facing: Side) -> Ends:
+    """Of the player-dealer's hands, those against which not every wager pushes."""
+    there = np.concatenate([np.diff(part.start) > 0 for part in facing])
+    return Ends(ends.won * there, ends.lost * there)
 
 
 def _only(side: Side) -> tuple[Settings, Settings]:

@@ -19,7 +19,7 @@ from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
 from houseway.odds.pai_gow.cards_best import Sides, best_in_sight, best_unseen, parts_of
 from houseway.odds.pai_gow.cards_rows import deciding_rows, row_hands
 from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.sides import by_way, without_ace_high
+from houseway.odds.pai_gow.sides import by_way, without_pushing
 from houseway.odds.progress import Progress, Work, unheard
 from houseway.rules.pai_gow.hands import way_of
 from houseway.rules.pai_gow.rules import PaiGow
@@ -42,7 +42,9 @@ def cards_game(rules: PaiGow, work: Work) -> BaseGame:
 
 def digest_of(rules: PaiGow) -> str:
     """Of all that moves a base wager, and no more."""
-    moves = (table_digest(way_of(rules), rules.ranking), rules.exposed, rules.ace_high_pushes)
+    of_table, pushes = table_digest(way_of(rules), rules.ranking), rules.ace_high_pushes
+    later = ("queen",) if rules.queen_high_pushes else ()
+    moves = (of_table, rules.exposed, pushes, *later)
     return hashlib.sha256(msgspec.json.encode(moves)).hexdigest()[:16]
 
 
@@ -72,7 +74,7 @@ def work_out(rules: PaiGow, tell: Progress = unheard, machines: Machines = HERE)
     setting, facing_way, facing_best = parts_of(tell, 1, 2, 12)
     deciding = deciding_rows(way, ranking, setting)
     side = by_way(way, ranking)
-    facing = without_ace_high(side) if rules.ace_high_pushes else side
+    facing = without_pushing(side, rules.pushing) if rules.pushing else side
     usual = every_deal(side, facing, tell=facing_way, machines=machines)
     best_of = best_in_sight if rules.exposed else best_unseen
     best = best_of(Sides(side, facing), ranking, deciding, facing_best, machines)

@@ -16,6 +16,7 @@ import numpy as np
 from houseway.rank.alike import PAI_GOW, Bytes, Flags, Ints, by_ranks, by_suit, whole_counts
 from houseway.rank.fortune import Fortune
 from houseway.rank.joker import JokerHigh
+from houseway.things.cards import Rank
 
 _QUEEN, _KING, _ACE = 10, 11, 12
 """Columns of ranks."""
@@ -38,8 +39,8 @@ class Made(NamedTuple):
     seven: Flags
     """Seven cards of one suit in sequence."""
     joker: Flags
-    ace: Flags
-    """Whether there is an ace, or the joker for one."""
+    highest: Bytes
+    """The column of the highest rank, the joker as an ace."""
 
     @property
     def full_house(self) -> Flags:
@@ -76,7 +77,7 @@ def _made(counts: Bytes, suit: Ints, ways: Ints) -> Made:
         royal=np.bitwise_count(suit & _ROYAL) + joker >= 5,
         seven=_in_row(suit, 7, joker),
         joker=joker,
-        ace=held[_ACE] > 0,
+        highest=(_ACE - (held[::-1] > 0).argmax(axis=0)).astype(np.int8),
     )
 
 
@@ -169,10 +170,21 @@ def fortune_counts(
     return found
 
 
+def high_card_classes(rank: Rank) -> Flags:
+    """Which classes without a flush have this as their highest card, and no more than that."""
+    hands, _ = made()
+    return np.asarray((hands.most == 1) & ~hands.straight & (hands.highest == rank - Rank.TWO))
+
+
 def ace_high_classes() -> Flags:
     """Which classes without a flush are ace-high (FUP-7); none with one is."""
-    hands, _ = made()
-    return np.asarray((hands.most == 1) & ~hands.straight & hands.ace)
+    return high_card_classes(Rank.ACE)
+
+
+def pushing_classes(ranks: Iterable[Rank]) -> Flags:
+    """Which classes without a flush have one of these as their highest card, and no more."""
+    nothing = np.zeros(len(made()[0].ways), np.bool_)
+    return np.asarray(np.any([nothing, *map(high_card_classes, ranks)], axis=0), np.bool_)
 
 
 def ace_high_counts() -> tuple[int, int]:

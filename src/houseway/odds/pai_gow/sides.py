@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from houseway.odds.pai_gow.points import Points, Side, one_each, sorted_points
-from houseway.odds.pai_gow.seven_cards import ace_high_classes
+from houseway.odds.pai_gow.seven_cards import pushing_classes
 from houseway.odds.progress import Progress, unheard
 from houseway.rank.alike import Flags
 from houseway.rank.joker import USUAL, Ranking
 from houseway.rank.settings import FOUL, Settings, settings
 from houseway.rules.pai_gow.way_tables import way_table
 from houseway.rules.pai_gow.ways import Way
+from houseway.things.cards import Rank
 
 
 def by_way(way: Way, ranking: Ranking = USUAL, tell: Progress = unheard) -> Side:
@@ -50,9 +53,9 @@ def any_of(offered: Settings) -> Points:
     return sorted_points(owners, Points(owners, back, front, win, lose), len(there))
 
 
-def without_ace_high(side: Side) -> Side:
-    """The same, but for ace-high hands, against which every base wager pushes (FUP-7)."""
-    return side._replace(ranks=_without(side.ranks, ace_high_classes()))
+def without_pushing(side: Side, ranks: Sequence[Rank]) -> Side:
+    """The same, but for hands with such a highest card, against which base wagers push (FUP-7)."""
+    return side._replace(ranks=_without(side.ranks, pushing_classes(ranks)))
 
 
 def _without(points: Points, which: Flags) -> Points:

@@ -14,12 +14,11 @@ from houseway.play.pai_gow.events import BankOpened, HandSet, LeftToHouse, SetBy
 from houseway.play.pai_gow.piles import setters
 from houseway.play.pai_gow.round import PaiGowRound, Stage
 from houseway.play.round import Line, Phase
-from houseway.rank.fortune import is_ace_high
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.choices import WaySet
 from houseway.rules.pai_gow.cites import SetCite
-from houseway.rules.pai_gow.hands import fronts, house_way, is_foul, laid
+from houseway.rules.pai_gow.hands import fronts, house_way, is_foul, laid, pushing_high
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.cards import Card, cards_text
 
@@ -170,7 +169,7 @@ def setting_closed(
 def shown_first(rules: PaiGow, banker: int, hand: tuple[Card, ...]) -> tuple[Event, ...]:
     """The player-dealer's hand is shown and set before the others; ace high ends the setting."""
     shown = tuple(by_house(rules, {banker: hand}, [banker]))
-    if rules.ace_high_pushes and is_ace_high(hand):
+    if pushing_high(rules, hand) is not None:
         # Base wagers push whatever is set, and bonus bets look at the seven cards (FUP-7).
         return (*shown, DecisionsClosed())
     return shown

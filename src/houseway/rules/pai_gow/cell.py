@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.contradictions import contradictions
 from houseway.rules.pai_gow.house_ways import explained
 from houseway.rules.pai_gow.rules import LINES, PaiGow
@@ -13,6 +14,10 @@ CELL = SettingBook[PaiGow](
     rules=PaiGow,
     lines=LINES,
     contradictions=contradictions,
+    occasions={
+        "ace_high_pushes": SetCite.ACE_HIGH_PUSH,
+        "queen_high_pushes": SetCite.ACE_HIGH_PUSH,
+    },
     hand_size=lambda rules: rules.hand_size,
     piece=lambda rules: rules.pieces.removesuffix("s"),
     by_house_way=explained,

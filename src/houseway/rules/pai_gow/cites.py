@@ -65,5 +65,6 @@ class SetCite(StrEnum):
     """One hand higher, the other lower: a push."""
     COPY = "copy"
     ACE_HIGH_PUSH = "ace_high_push"
+    """The player-dealer's highest card pushes base wagers: an ace by the documents."""
     EVEN = "even"
     """What the base wager pays."""

@@ -31,5 +31,7 @@ def contradictions(rules: PaiGow) -> Iterator[tuple[str, str]]:
         )
     if rules.ace_high_pushes and not rules.exposed:
         yield "ace_high_pushes", "it needs the player-dealer's hand face up: exposed = true."
+    if rules.queen_high_pushes and tiles:
+        yield "queen_high_pushes", "tiles have no queen."
     if rules.envy_threshold < 0:
         yield "envy_threshold", f"a wager is not below nothing, as {rules.envy_threshold} is."

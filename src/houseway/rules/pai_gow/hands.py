@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from houseway.rank.fortune import high_card
 from houseway.rank.joker import Ranking, back_strength, front_strength
 from houseway.rank.tiles import TileRanking, tile_strength, tile_words
 from houseway.rank.words import hand_words
@@ -21,7 +22,7 @@ from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.rules.pai_gow.tile_ways.way import set_tiles_by
 from houseway.rules.pai_gow.ways import WAYS, Way, set_by
 from houseway.rules.pai_gow.ways.setting import best_first
-from houseway.things.cards import Card
+from houseway.things.cards import Card, Rank
 
 _JOKER = 15
 """Above the ace."""
@@ -98,6 +99,14 @@ def _cards_set(way: str, hand: tuple[Card, ...], ranking: Ranking) -> Split:
 @lru_cache(maxsize=256)
 def _tiles_set(way: str, hand: tuple[Card, ...], ranking: TileRanking) -> Split:
     return set_tiles_by(TILE_WAYS[way], hand, ranking)
+
+
+def pushing_high(rules: PaiGow, hand: Sequence[Card]) -> Rank | None:
+    """The highest card by which a player-dealer's seven push every base wager, if they do."""
+    if not rules.pushing:
+        return None
+    high = high_card(hand)
+    return high if high in rules.pushing else None
 
 
 def way_of(rules: PaiGow) -> Way:

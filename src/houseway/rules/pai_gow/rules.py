@@ -6,6 +6,7 @@ against two, copies to the player-dealer. What they differ in stands in `hands`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import ClassVar
 
@@ -28,7 +29,7 @@ from houseway.rules.pai_gow.choices import (
     WaySet,
 )
 from houseway.rules.shared_rules import SharedRules
-from houseway.things.cards import Card
+from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
 
 LINES: dict[Judge, type[IntEnum]] = {Judge.OWN_SEVEN: Fortune, Judge.ACE_HIGH: AceHigh}
@@ -36,6 +37,7 @@ LINES: dict[Judge, type[IntEnum]] = {Judge.OWN_SEVEN: Fortune, Judge.ACE_HIGH: A
 
 class PaiGow(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "pai_gow"
+    later: ClassVar[Mapping[str, object]] = {"queen_high_pushes": False}
 
     pieces: Pieces = Pieces.CARDS
     deck: Deck
@@ -71,6 +73,8 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     """Whether the player-dealer's hand is shown and set by the house way before players set."""
     ace_high_pushes: bool = False
     """Whether base wagers push when the player-dealer's seven cards are ace high."""
+    queen_high_pushes: bool = False
+    """Whether they push when those are queen high, as where no commission is taken."""
     allow_house_way_after_look: bool = True
     """Whether a player who has looked may still leave the hand to the house dealer (DHP-83)."""
     way_set: WaySet = WaySet.BEFORE
@@ -130,6 +134,12 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     @property
     def order(self) -> ByDice:
         return ByDice(self.dice_cycle, self.direction)
+
+    @property
+    def pushing(self) -> tuple[Rank, ...]:
+        """With which highest card a player-dealer's seven that make no more push base wagers."""
+        said = ((Rank.ACE, self.ace_high_pushes), (Rank.QUEEN, self.queen_high_pushes))
+        return tuple(rank for rank, pushes in said if pushes)
 
     @property
     def ranking(self) -> Ranking:

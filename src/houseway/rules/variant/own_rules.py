@@ -29,7 +29,10 @@ def own_rules(variant: Game[Any]) -> dict[str, Difference]:
 
 
 def with_own_rules(variant: Game[R]) -> Game[R]:
-    """The variant with each changed line of a pay table citing the change, and its own bets."""
+    """The variant with each changed line of a pay table citing the change, and its own bets.
+
+    So do the occasions that a changed field brings with it, behind what the base cites for them.
+    """
     ids = {each.field: id for id, each in own_rules(variant).items()}
 
     def cited(bet: Bet) -> Bet:
@@ -43,5 +46,9 @@ def with_own_rules(variant: Game[R]) -> Game[R]:
         of_bet = dict.fromkeys(CITED, (whole,)) if bet.judge is Judge.OWN_LINES and whole else {}
         return replace(bet, pays=PayTable(rows), **of_bet)
 
-    apart = rulebook_of(variant.family).worked_out
-    return replace(variant, rules=with_each_bet(variant.rules, apart, cited))
+    book, cites = rulebook_of(variant.family), {**variant.cites}
+    for field, occasion in book.occasions.items():
+        if f"rules.{field}" in ids:
+            cites[occasion] = (*cites.get(occasion, ()), ids[f"rules.{field}"])
+    rules = with_each_bet(variant.rules, book.worked_out, cited)
+    return replace(variant, rules=rules, cites=cites)

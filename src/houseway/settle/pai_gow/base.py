@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.play.pai_gow.round import Laid, PaiGowRound
-from houseway.rank.fortune import is_ace_high
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.cites import SetCite
-from houseway.rules.pai_gow.hands import Strengths, strengths
+from houseway.rules.pai_gow.hands import Strengths, pushing_high, strengths
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle.claims import Result
 
@@ -21,7 +20,7 @@ class Judged(NamedTuple):
 def base_results(game: Game[PaiGow], round: PaiGowRound) -> dict[int, Judged]:
     """By wagered seat, what every base wager on it comes to."""
     spots = sorted(round.wagered_spots)
-    if game.rules.ace_high_pushes and is_ace_high(round.player_dealer_hand):
+    if pushing_high(game.rules, round.player_dealer_hand) is not None:
         return dict.fromkeys(spots, Judged(Result.PUSH, game.cite(SetCite.ACE_HIGH_PUSH)))
     bank = _strengths(game.rules, round.laid[round.player_dealer])
     return {spot: _judged(game, round.laid[spot], bank) for spot in spots}

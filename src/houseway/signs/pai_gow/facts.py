@@ -7,11 +7,12 @@ from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.signs.block import Fact
+from houseway.things.cards import Rank
 
 
 def facts(game: Game[PaiGow]) -> tuple[Fact, ...]:
     """What has to be legible across the table."""
-    return (_both(game), _copies(game), *_exposed(game), *_ace_high(game), _setting(game))
+    return (_both(game), _copies(game), *_exposed(game), *_pushing(game), _setting(game))
 
 
 def _both(game: Game[PaiGow]) -> Fact:
@@ -38,14 +39,23 @@ def _exposed(game: Game[PaiGow]) -> tuple[Fact, ...]:
     return (Fact("Player-dealer shows first", says, game.cite(SetCite.EXPOSED)),)
 
 
-def _ace_high(game: Game[PaiGow]) -> tuple[Fact, ...]:
-    if not game.rules.ace_high_pushes:
-        return ()
-    says = (
-        "If the player-dealer’s seven cards are no better than ace high, base wagers are "
-        "returned. Bonus bets stay in action."
+def _pushing(game: Game[PaiGow]) -> tuple[Fact, ...]:
+    bonus = " Bonus bets stay in action." if game.side_bets else ""
+    return tuple(
+        Fact(
+            f"{rank.name.capitalize()} high pushes",
+            f"If the player-dealer’s seven cards are {_no_more(rank)}, base wagers are "
+            f"returned.{bonus}",
+            game.cite(SetCite.ACE_HIGH_PUSH),
+        )
+        for rank in game.rules.pushing
     )
-    return (Fact("Ace high pushes", says, game.cite(SetCite.ACE_HIGH_PUSH)),)
+
+
+def _no_more(rank: Rank) -> str:
+    """Below ace high nothing else than that hand pushes."""
+    name = rank.name.lower()
+    return f"no better than {name} high" if rank is Rank.ACE else f"{name} high and no better"
 
 
 def _setting(game: Game[PaiGow]) -> Fact:

@@ -54,7 +54,6 @@ def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
         "envy_at_end": rules.envy_paid is EnvyPaid.AT_END,
         "envy_multiple": rules.envy_multiple,
         "by_line": rules.same_hand is SameHand.ROW,
-        "ace_high_pushes": rules.ace_high_pushes,
         "best_seen": sees(setting),
         "royal_match": Fortune.ROYAL_MATCH,
         "royal_flush": Fortune.ROYAL_FLUSH,

@@ -31,7 +31,7 @@ from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.way_tables import way_table
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import LookUp
-from houseway.things.cards import Card
+from houseway.things.cards import Card, Rank
 from houseway.things.decks import TILES_32
 
 _NONE = np.zeros(1, np.int32)
@@ -52,10 +52,12 @@ def look_up(rules: PaiGow, *, best_seen: bool) -> LookUp:
         return LookUp(four_tiles(), _packed(hands, hands), _NONE, _NONE, _NONE)
     hands = _set_cards(rules)
     if not rules.side_bets:
-        return LookUp(seven_cards(), _packed(hands, hands), _NONE, _NONE, _NONE)
+        values = _packed(hands, hands) | _pushes(rules.pushing)
+        return LookUp(seven_cards(), values, _NONE, _NONE, _NONE)
     start, offered = _offered(rules.ranking)
     every = _Hands(*(np.concatenate(each) for each in zip(hands, offered, strict=True)))
     values = _packed(hands, every) | _bonuses(by_rank=rules.fortune_by_rank)
+    values |= _pushes(rules.pushing)
     chosen = _packed(offered, every) if best_seen else _NONE
     return LookUp(seven_cards(), values, _best(rules.ranking), start, chosen)
 
@@ -123,6 +125,17 @@ def _bonuses(*, by_rank: bool) -> Places:
             _suited_lines(plain) << codes.LINE_FROM,
         )
     )
+
+
+def _pushes(pushing: tuple[Rank, ...]) -> Places:
+    """Whether base wagers push against a player-dealer's hand of each class, in its bit."""
+    if not pushing:
+        return _NONE
+    ranks, suited = by_ranks(), len(by_suit().ways)
+    highest = np.where(ranks.joker > 0, _ACE, _ACE - (ranks.counts[:, _ACE::-1] > 0).argmax(axis=1))
+    high = np.isin(highest, [rank - Rank.TWO for rank in pushing])
+    found = np.concatenate((high & (_lines() == Fortune.HIGH_CARD), np.zeros(suited, np.bool_)))
+    return found.astype(np.int32) << codes.PUSHES_FROM
 
 
 @lru_cache(maxsize=1)

@@ -9,7 +9,7 @@ from houseway.play.pai_gow.round import Laid, PaiGowRound
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.cites import SetCite
-from houseway.rules.pai_gow.hands import strengths, words
+from houseway.rules.pai_gow.hands import pushing_high, strengths, words
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle.claims import Result
 from houseway.settle.pai_gow.base import base_results
@@ -80,7 +80,7 @@ def _round(lesson: Lesson[PaiGow], chance: Random) -> PlayedOut:
 def _seat(game: Game[PaiGow], round: PaiGowRound, spot: int) -> tuple[Part, ...]:
     mine, bank = round.laid[spot], round.laid[round.player_dealer]
     wager = _wager(game, round, spot, mine)
-    if mine.foul or _is_pushed(game, round, spot):
+    if mine.foul or pushing_high(game.rules, round.player_dealer_hand) is not None:
         return (wager,)
     low, high = ("low", "high") if game.rules.pieces is Pieces.TILES else ("front", "back")
     return (
@@ -88,11 +88,6 @@ def _seat(game: Game[PaiGow], round: PaiGowRound, spot: int) -> tuple[Part, ...]
         _hand(game, f"Seat {spot}, the higher {high} hand", mine.back, bank.back),
         wager,
     )
-
-
-def _is_pushed(game: Game[PaiGow], round: PaiGowRound, spot: int) -> bool:
-    pushed = game.cite(SetCite.ACE_HIGH_PUSH)
-    return bool(pushed) and base_results(game, round)[spot].rule_ids == pushed
 
 
 def _hand(game: Game[PaiGow], asks: str, mine: tuple[Card, ...], bank: tuple[Card, ...]) -> Part:

@@ -9,9 +9,8 @@ from collections.abc import Iterator, Mapping
 
 from houseway.play.pai_gow.round import Stage
 from houseway.play.pai_gow.seen import PaiGowView
-from houseway.rank.fortune import is_ace_high
 from houseway.rules.game import Game
-from houseway.rules.pai_gow.hands import fronts, in_order, is_foul, laid, words
+from houseway.rules.pai_gow.hands import fronts, in_order, is_foul, laid, pushing_high, words
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.cards import Card
 from houseway.web.pai_gow.words import called, open_hand
@@ -27,7 +26,7 @@ def besides(game: Game[PaiGow], seen: PaiGowView | None) -> Mapping[str, object]
         "pieces": rules.pieces,
         "words": {seat: two for seat in seen.set_seats if (two := called(game, seen, seat))},
         "envy": list(_envy_buttons(rules, seen)),
-        "ace_high": _pushes(rules, seen),
+        "pushing": _pushing(rules, seen),
     }
     own = _own(rules, seen)
     return {**found, "own": own} if own else found
@@ -43,10 +42,11 @@ def _envy_buttons(rules: PaiGow, seen: PaiGowView) -> Iterator[tuple[int, str]]:
             yield line.spot, line.player
 
 
-def _pushes(rules: PaiGow, seen: PaiGowView) -> bool:
-    """Whether the player-dealer's open cards are ace high, so that base wagers push."""
-    hand = open_hand(rules, seen, seen.player_dealer) if rules.ace_high_pushes else None
-    return hand is not None and is_ace_high(hand)
+def _pushing(rules: PaiGow, seen: PaiGowView) -> str:
+    """The highest of the player-dealer's open cards, if base wagers push because of it: `ace`."""
+    hand = open_hand(rules, seen, seen.player_dealer) if rules.exposed else None
+    high = None if hand is None else pushing_high(rules, hand)
+    return "" if high is None else high.name.lower()
 
 
 def _own(rules: PaiGow, seen: PaiGowView) -> Mapping[str, object] | None:

@@ -12,7 +12,7 @@ from houseway.rank.words import full_words, with_article
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.bonus import FortuneBet
 from houseway.rules.pai_gow.choices import Pieces
-from houseway.rules.pai_gow.hands import strengths, words
+from houseway.rules.pai_gow.hands import pushing_high, strengths, words
 from houseway.rules.pai_gow.rules import ENVY, PaiGow
 from houseway.settle.claims import Result
 from houseway.things.cards import Card
@@ -62,8 +62,10 @@ def because(about: Settled) -> str:
 
 def _base(about: Settled) -> str:
     rules, round = about.game.rules, about.round
-    if rules.ace_high_pushes and is_ace_high(round.player_dealer_hand):
-        return "the player-dealer’s seven cards are ace high, so base wagers go back"
+    high = pushing_high(rules, round.player_dealer_hand)
+    if high is not None:
+        name = high.name.lower()
+        return f"the player-dealer’s seven cards are {name} high, so base wagers go back"
     mine, bank = round.laid[about.posting.seat], round.laid[round.player_dealer]
     if mine.foul:
         return _foul(about, mine)

@@ -14,9 +14,10 @@ CLAIMS_MAX = LINES_MAX * (SEATS_MAX - 1) * (BETS_MAX - 1 + SEATS_MAX - 2)
 DICE_LEAST, TOTALS, THROWS = 3, 16, 216
 """The least that three dice show, how many totals they have, and in how many ways they fall."""
 
-# What a hand comes to, packed: bits of its back, of its front, of its Fortune line, of ace-high.
-FRONT_FROM, LINE_FROM, ACE_HIGH_FROM = 16, 24, 28
-BACK_BITS, FRONT_BITS, LINE_BITS = 0xFFFF, 0xFF, 0xF
+# What a hand comes to, packed: bits of its back, of its front, of its Fortune line, of ace-high,
+# and of whether base wagers push against it.
+FRONT_FROM, LINE_FROM, ACE_HIGH_FROM, PUSHES_FROM = 16, 24, 28, 30
+BACK_BITS, FRONT_BITS, LINE_BITS, ACE_HIGH_BITS = 0xFFFF, 0xFF, 0xF, 0x3
 PERHAPS_MATCHED = 15
 """In place of a line: a royal flush beside a king and a queen, which may be of one suit."""
 NOT_ACE_HIGH, NATURAL_ACE_HIGH, JOKER_ACE_HIGH = 0, 1, 2

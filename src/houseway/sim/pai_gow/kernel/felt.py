@@ -36,7 +36,6 @@ class Rules(Wagering, Protocol):
     envy_multiple: int
     by_line: int
     """Whether hands of one line are the same hand to the Envy Bonus."""
-    ace_high_pushes: int
     best_seen: int
     """Whether players set against the player-dealer's open hand."""
     royal_match: int
@@ -89,7 +88,7 @@ class Laid(Rules, Protocol):
 
 _FACTS = (
     "size", "pack", "players", "bets", "fortune", "envy", "ace_high", "base_first", "envy_at_end",
-    "envy_multiple", "by_line", "ace_high_pushes", "best_seen", "royal_match", "royal_flush",
+    "envy_multiple", "by_line", "best_seen", "royal_match", "royal_flush",
     "natural_match", "plain", "awarded", "voids", "button", "triggers", *FACTS,
 )  # fmt: skip
 _ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {

@@ -20,7 +20,7 @@ GAINS = np.array([1, -1, 0, 0], np.int64)
 
 @inlined
 def _ace_high(held: int) -> int:
-    return held >> codes.ACE_HIGH_FROM
+    return held >> codes.ACE_HIGH_FROM & codes.ACE_HIGH_BITS
 
 
 @inlined
@@ -156,7 +156,7 @@ def _bonus_claims(
 @compiled
 def all_claims(laid: Laid, bank: int, total: int) -> int:
     """Every claim in order, on a seat the player's first; how many there are comes back."""
-    pushes = laid.ace_high_pushes and _ace_high(laid.held[bank])
+    pushes = laid.held[bank] >> codes.PUSHES_FROM
     met = _find_met(laid, bank, total) if laid.envy >= 0 else 0
     others, lines = laid.players - 1, 0
     for at in range(others):

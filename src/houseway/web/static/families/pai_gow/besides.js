@@ -7,14 +7,14 @@
  * @typedef {{stage: string | null, piles: number, left_over: number, pile: number | null,
  *   dice: number[] | null, set_seats: number[], house_way_seats: number[], foul_seats: number[],
  *   awaited: number[], front_size: number, pieces: string, words: Record<string, [string, string]>,
- *   envy: [number, string][], ace_high: boolean, own?: Own}} Besides
+ *   envy: [number, string][], pushing: string, own?: Own}} Besides
  */
 
 /** @type {Besides} */
 const NOTHING = {
   stage: null, piles: 0, left_over: 0, pile: null, dice: null, set_seats: [], house_way_seats: [],
   foul_seats: [], awaited: [], front_size: 2, pieces: "cards", words: {}, envy: [],
-  ace_high: false,
+  pushing: "",
 };
 
 /**

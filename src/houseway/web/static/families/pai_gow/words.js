@@ -115,14 +115,15 @@ function markWords(frame, seat) {
 }
 
 /**
- * Ace high in the player-dealer's seven cards ends the round before anybody sets.
+ * Ace high in the player-dealer's seven open cards ends the round before anybody sets.
  * @param {import("../banked/types.js").Showdown} shown
  */
 export function cutShort(shown) {
-  if (!besidesOf(shown).ace_high) return null;
+  const high = besidesOf(shown).pushing;
+  if (!high) return null;
   return {
-    prompt: "The player-dealer is ace high: base wagers push. ",
-    felt: "Ace high: base wagers push",
-    summary: " The player-dealer’s seven cards are ace high, so base wagers pushed.",
+    prompt: `The player-dealer is ${high} high: base wagers push. `,
+    felt: `${high[0].toUpperCase()}${high.slice(1)} high: base wagers push`,
+    summary: ` The player-dealer’s seven cards are ${high} high, so base wagers pushed.`,
   };
 }
