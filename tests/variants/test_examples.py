@@ -81,12 +81,12 @@ DEAR = {1: 0.0011, 2: 0.0005, 4: 0.0003, 8: 0.0001}
     ],
 )
 def test_no_bust_21_by_decks(decks: int, apart: float) -> None:
-    """The page's figures are those of the game without surrender, although its rules grant it.
+    """The page's figures fit the game without surrender, although its rules grant it.
 
-    With surrender we find 1.66 % for six decks, and no reading of its other rules leads from there
-    to 1.89 %; without it we are 0.02 % away at most from four decks on. Ours is the better for the
-    player by about 0.1 % divided by the number of decks: we decide by the cards of the hand, and a
-    chart of totals made for many decks gives that away.
+    With surrender we find 1.66 % for six decks, and none of a dozen other readings, one at a time,
+    leads from there to 1.89 %; without it we are 0.03 % away at most from four decks on. Ours is
+    the better for the player, by more with fewer decks: we decide by the cards of the hand. How
+    the page decides, and with it the rest of the difference, is not known to us.
     """
     rules = replace(read("no-bust-21"), decks=decks, surrender=Surrenders.NONE)
     assert 0 <= solved(rules).ev - NO_BUST[decks] < apart
@@ -125,18 +125,18 @@ ROUNDED = 0.00006
     ],
 )
 def test_rules_of_spanish_21_are_worth_what_is_published(name: str) -> None:
-    """The whole game's 0.78 % is not ours, because bonuses for some 21s cannot be said yet.
+    """The whole game's 0.78 % is not ours: bonuses for some 21s cannot be said in a file.
 
-    What one rule is worth beside another does not depend on them. Redoubling does: ours is worth
-    0.46 % and not 0.36 %, because with us only two cards may be doubled for the first time.
+    What these rules are worth beside one another agrees all the same. Redoubling does not: ours is
+    worth 0.46 % and not 0.36 %; with us only two cards may be doubled for the first time.
     """
     first, second, moves = SPANISH[name]
     rules = replace(read("spanish-21"), double_double=False, **first)
     assert abs(solved(replace(rules, **second)).ev - solved(rules).ev - moves) < ROUNDED
 
 
-def test_spanish_21_misses_only_its_bonuses() -> None:
-    """Half a percent is left of the 0.42 % of the whole game, and never less."""
+def test_spanish_21_without_its_bonuses_gives_up_more_than_the_whole_game() -> None:
+    """0.87 % and not the published 0.42 %: we pay no bonus for 21s of five cards and more."""
     rules = read("spanish-21")
     assert (len(rules.pack), rules.decks, rules.double_double, rules.rescue) == (48, 6, True, True)
     assert rules.resplit_aces
