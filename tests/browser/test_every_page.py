@@ -45,7 +45,7 @@ wide tables of figures, and on a narrow table page the way to other rooms."""
 
 
 PRESSED = (
-    "pass_bank", "choose_pile", "stand", "hit", "decline", "fold", "set_hand", "check",
+    "pass_bank", "choose_pile", "stand", "hit", "decline", "check_on", "fold", "set_hand", "check",
     "call", "fold_hand",
 )  # fmt: skip
 
