@@ -39,7 +39,7 @@ READING = [
     ("strategy", "three-card-poker", "--hand", "As 9d 2c", "--up", "Kh"),
     ("odds", "three-card-poker", "--what-if"),
     ("odds", "three-card-poker", "--wager", "ante=10", "--wager", "pair-plus=5",
-     "--players", "3", "--bank", "100", "--schedule", "calgames-B-4"),
+     "--players", "3", "--schedule", "calgames-B-4"),
     ("simulate", "no-bust", "--rounds", "1000", "--schedule", "calgames-B-4"),
     *(("settle", name) for name in Shipped.EXAMPLE.paths()),
     *(("check", name) for name in ("demo", "marysville", "mortimer")),

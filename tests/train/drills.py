@@ -14,6 +14,7 @@ from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile, SetHand
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round, open_round
+from houseway.play.street_play.actions import CheckOn, PlayLess
 from houseway.play.twenty_one.actions import AnswerAction, HandAction
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
@@ -34,7 +35,17 @@ MANY = {"ante_play": 60, "street_play": 20, "twenty_one": 10, "pai_gow": 10}
 """Drills of each game, kind and level, by family."""
 TWENTY_ONE = tuple(id for id in BANKED if game(id).family == "twenty_one")
 
-DECISIONS = HandAction | AnswerAction | ChoosePile | SetHand | AskHouseWay
+DECISIONS = (
+    HandAction
+    | AnswerAction
+    | ChoosePile
+    | SetHand
+    | AskHouseWay
+    | Play
+    | Fold
+    | PlayLess
+    | CheckOn
+)
 
 COMBINATIONS = [
     (id, kind, level)

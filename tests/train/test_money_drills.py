@@ -81,7 +81,10 @@ def test_the_cards_of_a_folded_hand_are_not_told_unless_a_bet_on_them_is_alive()
     for drill in all_of("settle"):
         for line in drill.facts["lines"]:
             alone = [each for each in drill.facts["lines"] if each["seat"] == line["seat"]]
-            if line["choice"] == "fold" and len(alone) == 1 and "six-card" not in line["cents"]:
+            alive = {
+                bet.id for bet in game_of(drill).rules.side_bets if not bet.lost_by_fold
+            } & line["cents"].keys()
+            if line["choice"] == "fold" and len(alone) == 1 and not alive:
                 cards = " ".join(drill.facts["hands"][str(line["seat"])])
                 assert not any(cards in told for told in drill.situation)
 

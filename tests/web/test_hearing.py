@@ -30,8 +30,9 @@ SAID = [
     *(
         f'{{"type":"{name}","request":"12345678","spot":2,"hand":1,"cents":null}}'
         for name in (
-            "play", "fold", "hit", "stand", "double", "split", "surrender", "rescue", "insure",
-            "even_money", "match_stake", "decline", "choose_pile", "set_hand", "house_way",
+            "play", "play_less", "check_on", "fold", "hit", "stand", "double", "split",
+            "surrender", "rescue", "insure", "even_money", "match_stake", "decline",
+            "choose_pile", "set_hand", "house_way",
         )
     ),
     '{"type":"fold_hand","request":"12345678","moment":"3.0.betting.400.2"}',

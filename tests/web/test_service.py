@@ -210,7 +210,7 @@ def test_a_name_is_taken_once(server: Server) -> None:
 
 def test_the_api_answers_and_describes_itself(server: Server) -> None:
     http = guest(server).http
-    assert http.get("/api/health").json()["tables"] == 17
+    assert http.get("/api/health").json()["tables"] == 18
     assert [game["id"] for game in http.get("/api/games").json()]
     assert http.get("/api/rules/TCP-53").json()["topic"] == "dealer-play"
     assert http.get("/api/rules/TCP-999").status_code == 404

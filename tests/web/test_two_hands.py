@@ -93,7 +93,7 @@ def test_the_floor_calls_a_hand_foul_once_however_often_the_form_is_sent(room: S
     page = manager.http.get("/floor/D1").text
     assert "Call the hand foul" in page
     assert "Change the card that was seen" in page
-    assert "<option>wrong count of the cards left over</option>" in page
+    assert "hidden>wrong count of the cards left over</option>" in page
     early = post(manager, "/floor/D1/call", call="call_foul", seat="2", reason="illegal act")
     assert early.status_code == 400
     bank, _ = delivered(room)

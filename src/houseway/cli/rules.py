@@ -13,6 +13,9 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from houseway.rules.coverage import Counts
 
+WIDTH = 24
+"""Of the names beside the counts; a longer one has a line of its own."""
+
 
 def rules(
     game: Annotated[
@@ -50,14 +53,14 @@ def _coverage(game: str | None, *, as_json: bool) -> None:
         rows = {**counts, "total": total}
         print_json({name: row._asdict() for name, row in rows.items()})
         return
-    width = max(24, *map(len, counts))
     print(
-        f"{'':{width}}{'rules':>6}{'enforced':>10}{'recorded':>10}{'checked':>9}{'shown':>7}"
+        f"{'':{WIDTH}}{'rules':>6}{'enforced':>10}{'recorded':>10}{'checked':>9}{'shown':>7}"
         f"{'not reached':>13}"
     )
     for name, row in (*counts.items(), ("total", total)):
+        beside = name if len(name) <= WIDTH else f"{name}\n{'':{WIDTH}}"
         print(
-            f"{name:{width}}{row.total:>6}{row.enforced:>10}{row.recorded:>10}{row.checked:>9}"
+            f"{beside:{WIDTH}}{row.total:>6}{row.enforced:>10}{row.recorded:>10}{row.checked:>9}"
             f"{row.shown:>7}{row.not_reached:>13}"
         )
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
+from houseway.play.actions import Action
 from houseway.play.round import Chosen, Line
 from houseway.play.seen import HIDDEN
 from houseway.play.street_play.round import StreetPlayRound
@@ -31,6 +36,15 @@ def _bank_held(_: Game[StreetPlay], round: StreetPlayRound) -> Held:
     return Held((pile(round.player_dealer_hand), pile(round.board, "board")))
 
 
+def _facts(round: StreetPlayRound, actions: tuple[Action, ...]) -> dict[str, Any]:
+    """The cards in the order in which they were dealt, and every decision."""
+    dealt = (*round.board, *(card for spot in round.dealt_spots for card in round.hands[spot]))
+    return {
+        "dealt": [card.text for card in dealt],
+        "actions": [msgspec.to_builtins(action) for action in actions],
+    }
+
+
 def _folded(line: Line) -> tuple[str, ...]:
     return ("folded",) if line.choice is Chosen.FOLD else ()
 
@@ -52,4 +66,5 @@ CELL = BankedTraining[StreetPlay, StreetPlayRound](
     shown=_shown,
     held=_held,
     bank_held=_bank_held,
+    facts=_facts,
 )
