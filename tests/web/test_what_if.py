@@ -74,6 +74,6 @@ def test_the_odds_of_a_table_are_those_of_its_own_options(server: Server) -> Non
     assert "at table 1" in shown
     assert 'id="up-K"' in shown
     assert "Folding it costs" in shown
-    assert "As 9d 2c against Kh, in base wagers" in shown
+    assert "As 9d 2c against Kh, in base wagers, with one on Pair Plus too" in shown
     assert page("/odds/three-card-poker?table=4").status_code == 404
     assert page("/odds/three-card-poker?table=nowhere").status_code == 404

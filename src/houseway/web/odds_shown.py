@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.odds.family import choices_of, every_bet, pricing_of
+from houseway.odds.family import choices_of, equal_stakes, every_bet, pricing_of
 from houseway.odds.progress import UNHEARD, Work
 from houseway.rules.game import Game
 
@@ -34,6 +34,8 @@ class HandShown(Struct, frozen=True):
     """Each with what it is worth in base wagers and what it costs, the best first."""
     says: str = ""
     """What is wrong with the question, if something is."""
+    counted: str = "in base wagers"
+    """In what, and what else lies on the table that the choice touches."""
 
 
 def hand_shown(game: Game, hand: str, up: str) -> HandShown:
@@ -46,8 +48,14 @@ def hand_shown(game: Game, hand: str, up: str) -> HandShown:
         tuple(
             (name, _signed(float(value)), f"{best - float(value):.4f}")
             for name, value in list(found.items())[:CHOICES_SHOWN]
-        )
+        ),
+        counted=_counted(game),
     )
+
+
+def _counted(game: Game) -> str:
+    beside = " and ".join(game.bet(bet).name for bet in equal_stakes(game))
+    return f"in base wagers, with one on {beside} too" if beside else "in base wagers"
 
 
 def _signed(value: float) -> str:

@@ -9,7 +9,7 @@ import { isTile, tileWords } from "./tiles.js";
  *   most: number, up_most: number}} Deck
  * @typedef {{bet: string, name: string, edge: string, was: string, moved: string, ev: number}} Edge
  * @typedef {{ready: boolean, says: string, edges: Edge[],
- *   hand: {choices: [string, string, string][], says: string} | null}} Found
+ *   hand: {choices: [string, string, string][], says: string, counted: string} | null}} Found
  */
 
 const LOOK_AGAIN = 1500;
@@ -168,7 +168,7 @@ function handTable(hand) {
   const beside = byId("what-if-form").dataset.shared === undefined ? "against" : "with";
   return [
     table(
-      `${cardsIn("hand").join(" ")}${cardsIn("up").length ? ` ${beside} ${cardsIn("up").join(" ")}` : ""}, in base wagers`,
+      `${cardsIn("hand").join(" ")}${cardsIn("up").length ? ` ${beside} ${cardsIn("up").join(" ")}` : ""}, ${hand.counted}`,
       ["Choice", "Worth", "Costs"],
       hand.choices.map(([name, worth, cost]) => row(name.replaceAll("_", " "), worth, cost)),
     ),
