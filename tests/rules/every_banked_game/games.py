@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houseway.play.actions import PlaceWagers
+from houseway.play.round import Phase
 from houseway.rules.catalog import game
 from tests.felt import Felt, Scene, named, on
 
@@ -26,6 +27,19 @@ class Family:
     win: tuple[str, str, str]
     lose: tuple[str, str, str]
     tie: tuple[str, str, str]
+    board: str = ""
+    """Cards that everybody has."""
+
+
+def _plays_at_the_end(scene: Scene | Felt) -> None:
+    """Everybody checks as long as there is a card to come, and then plays for one ante."""
+    assert isinstance(scene, Scene)
+    while scene.round.phase is Phase.DECIDING:
+        spot = scene.round.lines[scene.round.turn].spot
+        if scene.game.rules.streets[scene.round.street] is scene.game.rules.streets[-1]:
+            scene.play_for(spot, 1)
+        else:
+            scene.check(spot)
 
 
 THREE_CARD = Family(
@@ -35,6 +49,15 @@ THREE_CARD = Family(
     win=("2c 2d 8s", "4c 4d 8h", "5c 5d 8c"),
     lose=("Qs 5h 2s", "Js 6h 2h", "Ts 6s 4h"),
     tie=("Kd 7c 3s", "Kh 7s 3c", "Ks 7d 3h"),
+)
+STREETS = Family(
+    base="ante",
+    at_risk=3,
+    go_on=_plays_at_the_end,
+    win=("Jc Tc", "Jd Td", "Th 6h"),
+    lose=("Qc 3c", "Qd 3d", "Qh 3h"),
+    tie=("Kd 3s", "Kh 4s", "Ks 4d"),
+    board="9c 8d 7h 2s 2d",
 )
 TWENTY_ONE = Family(
     base="base",
@@ -143,7 +166,7 @@ class Banked:
         )
         for seat, amount, _ in zip(self.order, wagers, outcomes, strict=False):
             scene.act(self.on(seat, amount))
-        scene.deal(self.hands(*outcomes), self.later)
+        scene.deal(self.hands(*outcomes), f"{self.later} {self.family.board}".strip())
         self.family.go_on(scene)
         held = scene.player_dealer_hand().split()
         assert sorted(held) == sorted(f"{self.hand} {self.later}".split())
@@ -175,6 +198,10 @@ TCP = Banked(
 SCB = Banked(
     "three-card-poker-6-card", THREE_CARD, 7, ("SCB-3",), ("SCB-1",), "3d Kc 7h", order=(4, 2, 3)
 )
+UTH = Banked(
+    "ultimate-texas-holdem-bad-beat-bonus", STREETS, 7, ("UTH-2",), ("UTH-3",), "Kc 4h",
+    button=False,
+)  # fmt: skip
 NB = Banked(
     "no-bust", TWENTY_ONE, 8, ("NB-107", "NB-108", "NB-109"), ("NB-26", "NB-28"), "7c", "As"
 )
@@ -201,4 +228,4 @@ FUP = Banked("face-up-pai-gow", PAI_GOW, 7, ("FUP-3", "FUP-135"), ("FUP-29",), _
 PGT = Banked(
     "pai-gow-tiles", TILES, 8, ("PGT-51", "PGT-52", "PGT-53"), ("PGT-51",), "5-2 6-4 5-4 6-1"
 )
-EVERY = (TCP, SCB, NB, P21, PS, NB6, NBB, DHP, FPG, FUP, PGT)
+EVERY = (TCP, SCB, UTH, NB, P21, PS, NB6, NBB, DHP, FPG, FUP, PGT)

@@ -16,8 +16,7 @@ OUTCOMES: tuple[tuple[Outcome, Outcome, Outcome], ...] = (
 
 
 def test_every_game_with_a_player_dealer_is_in_the_chapter() -> None:
-    """A game of public rules has scenes of its own for all of them."""
-    assert {at.name for at in EVERY} == {*BANKED} - {"ultimate-texas-holdem-bad-beat-bonus"}
+    assert {at.name for at in EVERY} == {*BANKED}
 
 
 @pytest.mark.parametrize("at", EVERY, ids=lambda at: at.name)
@@ -30,7 +29,7 @@ def test_the_seats_and_the_wager_are_those_of_the_game(at: Banked) -> None:
 @pytest.mark.parametrize("at", EVERY, ids=lambda at: at.name)
 def test_three_seats_are_settled_in_the_order_that_the_scenes_name(at: Banked) -> None:
     for outcomes in OUTCOMES:
-        scene = at.settled(10_000, *outcomes)
+        scene = at.settled(10_000, *outcomes, wagers=(30, 30, 30))
 
         assert scene.round.button == (at.order[0] if at.button else None)
         assert list(dict.fromkeys(posting.seat for posting in scene.postings)) == [*at.order]
