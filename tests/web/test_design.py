@@ -14,7 +14,10 @@ from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.rules.catalog import game, games, is_variant, known_for_now
 from houseway.rules.variant.reading import parse_variant
+from houseway.web.computing import Computing
 from houseway.web.designing import beginning, parts
+from houseway.web.workshop import Workshop
+from tests.running import to_its_end
 from tests.variants.hostile import hostile_texts
 from tests.waiting import wait_until
 from tests.web.server import Guest, Server
@@ -122,6 +125,29 @@ def test_hostile_files_are_refused_and_the_house_goes_on(room: Server) -> None:
         assert sent(guest, f"/design/{GAME}/deal", file=text)[0] == 400, name
     assert room.get("/api/health").status_code == 200
     assert "P-1" not in room.get("/api/tables").text
+
+
+def test_what_nobody_deals_is_worked_out_at_a_desk_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However long the odds of designs take, those of the tables do not wait for them."""
+    at: list[str] = []
+
+    async def done(self: Workshop, *_: object) -> dict[str, object]:
+        at.extend(name for name, desk in named.items() if desk is self)
+        return {}
+
+    async def both() -> None:
+        found = parse_variant(CHANGED, "x.toml")
+        assert await computing.odds(found, keep=False) == {}
+        assert await computing.odds(game(GAME)) == {}
+        await computing.close()
+
+    computing = Computing()
+    named = {"tables": computing._long, "designs": computing._designs}
+    monkeypatch.setattr(Workshop, "do", done)
+    to_its_end(both())
+    assert at == ["designs", "tables"]
 
 
 def test_the_file_is_saved_as_it_stands(room: Server) -> None:

@@ -15,7 +15,7 @@ UNPACKS = [(b"accept-encoding", b"gzip, deflate, br")]
 FOR_EVER = {"public", "immutable", "max-age=31536000"}
 TABLE_BYTES_MAX = 51_900
 """Until the felt is drawn. 400 kbit/s bring it in 1.05 seconds, beside 0.8 for two journeys."""
-LATER_BYTES_MAX = 5_500
+LATER_BYTES_MAX = 5_350
 """Of scripts, once the felt is drawn: first steps, coach, settings, and sound where it is on."""
 FORMS_BYTES_MAX = 2_800
 """Of the forms of a family whose decisions are more than buttons, which come then too."""

@@ -49,6 +49,8 @@ LONG_WORK = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
 """Nobody stands at this one: pages say that the work is on its way and look again."""
 PLANS = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
 """Anybody may plan a bank, and make it a long work: nobody's odds wait for that."""
+DESIGNS = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
+"""Games that nobody deals: whoever tries every option or design keeps no table's odds waiting."""
 READING_SECONDS_MAX = 10.0
 LAYOUT_SECONDS_MAX = 10.0
 VERDICT_SECONDS_MAX = 20.0
@@ -98,6 +100,7 @@ class Computing:
         self._rounds = Workshop(ROUNDS)
         self._long = Workshop(LONG_WORK)
         self._plans = Workshop(PLANS)
+        self._designs = Workshop(DESIGNS)
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
@@ -146,7 +149,8 @@ class Computing:
 
         What nobody deals is not kept on disk, or whoever tries every option would fill it.
         """
-        work = partial(self._long.do, ODDS_SECONDS_MAX, odds_shown, game, Work(keep=keep))
+        desk = self._long if keep else self._designs
+        work = partial(desk.do, ODDS_SECONDS_MAX, odds_shown, game, Work(keep=keep))
         return await self._odds.result(game.digest(), work, PAGE_WAITS_SECONDS)
 
     async def one_hand(self, game: Game, hand: str, up: str) -> HandShown | None:
@@ -233,14 +237,15 @@ class Computing:
         desks = {
             "reading": self.reading.desk, "layouts": self._layouts.desk,
             "verdicts": self._verdicts.desk, "rounds": self._rounds.desk, "long": self._long.desk,
-            "plans": self._plans.desk,
+            "plans": self._plans.desk, "designs": self._designs.desk,
         }  # fmt: skip
         return {name: desk.waiting for name, desk in desks.items()}
 
     async def close(self) -> None:
         """End what is being worked out; nobody will read it."""
         self.reading.close()
-        for workshop in (self._layouts, self._verdicts, self._rounds, self._long, self._plans):
+        brief = (self._layouts, self._verdicts, self._rounds)
+        for workshop in (*brief, self._long, self._plans, self._designs):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._banks, self._prices)
         for shared in (*asked, self._reviewing, self._sessions, self._audits, self._days):
