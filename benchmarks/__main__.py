@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from benchmarks.load import LADDER
 from benchmarks.measure import load, rates, start_up_ms
 
 HISTORY = Path(__file__).parent / "history.jsonl"
@@ -99,6 +100,15 @@ WANTED = {
     "tiles_brute_to_kinds": Wanted("ratio", "", least=20),
     "load_echo_us": Wanted("a bare echo server, its processor time a message", "us"),
     "load_echo_per_core": Wanted("messages that a core of it would carry", "/s"),
+    "load_in_time_per_second": Wanted("the most that are answered within 50 ms, 99 of 100", "/s"),
+    **{
+        name: Wanted(says.format(rate), unit)
+        for rate in LADDER
+        for name, says, unit in (
+            (f"load_at_{rate}_p99_ms", "99th percentile at {} actions a second", "ms"),
+            (f"load_at_{rate}_us", "the house's processor time an action then", "us"),
+        )
+    },
     "load_actions_per_second": Wanted("durable actions, 1,000 players, 125 tables", "/s", 1_000),
     "load_p50_ms": Wanted("their median, from sent to answered", "ms"),
     "load_p99_ms": Wanted("their 99th percentile", "ms", most=50),

@@ -12,6 +12,7 @@ import os
 import tempfile
 from pathlib import Path
 
+from benchmarks.load import LADDER
 from benchmarks.load.measured import Found, crowd
 from benchmarks.load.postgres import new_store, postgres
 from benchmarks.load.servers import TABLES, echo, house, players_at
@@ -22,6 +23,9 @@ RATE = 1_050
 IDLE_SOCKETS = 5_000
 SHARED_TABLES, SHARED_RATE = 50, 200
 """How much is played where two processes share a store, and where one has it alone."""
+RUNG_SECONDS = 8
+WANTED_P99_MS, WANTED_SHARE = 50, 0.95
+"""How soon 99 of 100 have to be answered, and how much of the rate the house has to take."""
 Figures = dict[str, float]
 
 
@@ -33,6 +37,7 @@ def measure_load() -> Figures:
             **echoed,
             **played,
             "load_action_to_echo": played["load_action_us"] / echoed["load_echo_us"],
+            **_climbed(_empty(folder / "climbed")),
             **_idle(_empty(folder / "idle")),
             **_shared(_empty(folder / "shared")),
             "load_average": os.getloadavg()[0],
@@ -62,6 +67,26 @@ def _played(folder: Path) -> Figures:
         "load_fastest_core_percent": fastest.busy * 100,
         "load_fastest_per_core": 1e6 / fastest.action_us,
     }
+
+
+def _climbed(folder: Path) -> Figures:
+    """How soon actions are answered where a house has less to do than it can.
+
+    In a house of its own: what was decided on one rung is still judged beside the next.
+    """
+    with house(folder) as server, crowd(server, "plays", players_at()) as players:
+        players.measure(WARMING_SECONDS, LADDER[0])
+        rungs = {rate: players.measure(RUNG_SECONDS, rate) for rate in LADDER}
+    kept = [
+        rate
+        for rate, found in rungs.items()
+        if found.answered_ms(99) <= WANTED_P99_MS and found.a_second >= WANTED_SHARE * rate
+    ]
+    figures: Figures = {"load_in_time_per_second": max(kept, default=0)}
+    for rate, found in rungs.items():
+        figures[f"load_at_{rate}_p99_ms"] = found.answered_ms(99)
+        figures[f"load_at_{rate}_us"] = found.action_us
+    return figures
 
 
 def _steady(found: Found) -> Figures:

@@ -39,6 +39,7 @@ def find_cell(room: str, family: str) -> Any | None:
         raise
 
 
+@cache
 def cell(room: str, family: str) -> Any:
     """What that family answers that room; it has to."""
     found = find_cell(room, family)
@@ -51,9 +52,14 @@ def cell(room: str, family: str) -> Any:
 def another_family(name: str, where: str) -> Iterator[None]:
     """A family from elsewhere, for as long as it is needed; `where` has a place for the room."""
     _WHERE[name] = where
-    find_cell.cache_clear()
+    _ask_anew()
     try:
         yield
     finally:
         del _WHERE[name]
-        find_cell.cache_clear()
+        _ask_anew()
+
+
+def _ask_anew() -> None:
+    cell.cache_clear()
+    find_cell.cache_clear()

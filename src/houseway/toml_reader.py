@@ -42,10 +42,12 @@ def _shown(value: object) -> str:
     return shown if len(shown) <= _SHOWN_MAX else f"{shown[:_SHOWN_MAX]}…"
 
 
-def _not_toml(file: str, problem: str) -> str:
+def _not_toml(file: str, problem: str, text: str) -> str:
     twice = _TWICE.fullmatch(problem)
     if twice:
-        return f"{file}, line {twice[1]}: this stands in its table already, and may stand once."
+        name = text.split("\n")[int(twice[1]) - 1].partition("=")[0].strip(" []\t\r")
+        where = f"{file}, line {twice[1]}, {_field(name)}"
+        return f"{where}: this stands in its table already, and may stand once; take one out."
     return f"{file}: {problem}."
 
 
@@ -139,7 +141,7 @@ class TomlReader:
         try:
             data = tomllib.loads(text, parse_float=_Decimal)
         except tomllib.TOMLDecodeError as error:
-            raise RecordError(printable(_not_toml(file, str(error)))) from error
+            raise RecordError(printable(_not_toml(file, str(error), text))) from error
         return cls(file, data, _Lines(text))
 
     def fail(self, key: str | None, problem: str) -> NoReturn:

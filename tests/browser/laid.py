@@ -6,22 +6,39 @@ begins as the table's own, so that its bets, circles and names are the real ones
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
 
 from tests.browser.visitor import Visitor
 
-TABLES = ("1", "3", "4", "6", "8", "PG1", "PG3", "PG4", "H1", "O1", "L1")
+TABLES = ("1", "3", "4", "6", "8", "U1", "PG1", "PG3", "PG4", "H1", "O1", "L1")
 """A table of every game that lies differently on the felt."""
 Stage = Literal["betting", "deciding", "split", "settled"]
 
+
+class Layout(NamedTuple):
+    """What lies on a table, and whose seat is one's own."""
+
+    stage: Stage
+    yours: int | None
+    places: int | None = None
+    """How many seats there are, if not all."""
+    more: int = 0
+    """Side bets that it has beside its own."""
+    stakes: tuple[int, ...] = (1000,)
+    """What lies in the circles, in turn."""
+
+
 _LAY = """
-async ([stage, yours, places]) => {
+async ([stage, yours, places, more, stakes]) => {
   const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
   const { course, family } = document.getElementById("main").dataset;
   const cell = (await import(`${base}/families/${family}/cell.js`)).default;
   const drawings = await import(`${base}/families/${course}/drawing.js`);
   const Drawing = Object.values(drawings).find((each) => /^class /.test(String(each)));
   const frame = { ...JSON.parse(document.getElementById("frame").textContent), cell };
+  const further = { ...frame.bets?.[0], name: "Further bet", area: "Further bet" };
+  for (let i = 1; i <= more; i += 1) frame.bets.push({ ...further, id: `further-${i}` });
   const dealt = stage !== "betting";
   const set = stage === "split" || stage === "settled";
   const deck = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
@@ -50,7 +67,8 @@ async ([stage, yours, places]) => {
     const circles = cell.circles(frame);
     for (const seat of seats) {
       if (seat.seat === bank) continue;
-      seat.wagers = Object.fromEntries(circles.map(({ id }) => [id, dealt ? 1000 : 0]));
+      seat.wagers = Object.fromEntries(circles.map(({ id }, index) =>
+        [id, dealt ? stakes[(seat.seat + index) % stakes.length] : 0]));
       const many = stage === "split" ? [4, 2, 3, 1][seat.seat % 4] : 1;
       const count = seat.seat === yours && stage === "split" ? 4 : many;
       if (dealt && family === "twenty_one") {
@@ -68,8 +86,9 @@ async ([stage, yours, places]) => {
       player_dealer: bank, bank_cents: 250000, bank_turn: 1, offered: null,
       phase: stage === "settled" ? "settled" : dealt ? "deciding" : "betting",
       choices: dealt ? [] : [{ id: "wager", label: "Wager", key: "w" }],
-      besides: frame.besides && {
-        ...frame.besides, piles: 0, left_over: 4, dice: dealt ? [3, 4, 5] : null, foul_seats: [],
+      besides: (frame.besides || family === "street_play") && {
+        ...frame.besides, board: dealt ? deal(5) : [], piles: 0, left_over: 4,
+        dice: dealt ? [3, 4, 5] : null, foul_seats: [],
         set_seats: set ? all : [], house_way_seats: [], envy: [], words: set ? said : {},
       },
     });
@@ -78,6 +97,7 @@ async ([stage, yours, places]) => {
     Object.assign(frame, { board, pot_cents: 90000, pots: [], phase: "deciding", kill: null });
   }
   new Drawing(document.getElementById("felt")).draw(frame, { says: "Betting is open" });
+  document.body.getBoundingClientRect();
   await document.fonts.ready;
 }
 """
@@ -95,21 +115,46 @@ _MEASURE = """
     plate: boxes(seat, ".plate-ground")[0],
     cards: boxes(seat, "[data-card] :is(.card-paper, .tile-ground)"),
     circles: boxes(seat, ".ring:not(.bank-ring)"),
+    amounts: boxes(seat, ".circle .amount-ground"),
   }));
   const texts = [...felt.querySelectorAll("text")].filter((each) => each.textContent.trim());
   const size = (each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a;
-  return { felt: boxOf(felt), seats, texts: texts.map((each) => [each.textContent, size(each)]) };
+  const middle = boxes(felt, ":is(.bank-hand, .board-hand) .card-paper");
+  const written = texts.map((each) => [each.textContent, size(each)]);
+  return { felt: boxOf(felt), middle, seats, texts: written };
 }
 """
 
 
-def lay(
-    visitor: Visitor, stage: Stage, *, yours: int | None, places: int | None = None
-) -> dict[str, Any]:
-    """The table of the page that is open, laid and measured in pixels of the screen."""
-    visitor.page.evaluate(_LAY, [stage, yours, places])
-    measured: dict[str, Any] = visitor.page.evaluate(_MEASURE)
-    return measured
+_LAY_EACH = f"""
+async (layouts) => {{
+  const lay = {_LAY};
+  const measure = {_MEASURE};
+  const drawn = [];
+  for (const layout of layouts) {{
+    await lay(layout);
+    drawn.push(measure());
+  }}
+  return drawn;
+}}
+"""
+
+
+def lay_each(visitor: Visitor, layouts: Iterable[Layout]) -> list[dict[str, Any]]:
+    """The table of the page that is open, laid in each of these ways and measured in pixels of the
+    screen.
+
+    A browser is asked once for all of them: what is measured is laid out for it, and nobody waits
+    for pictures of what lies there only until the next.
+    """
+    drawn: list[dict[str, Any]] = visitor.page.evaluate(_LAY_EACH, [[*each] for each in layouts])
+    return drawn
+
+
+def lay(visitor: Visitor, layout: Layout) -> dict[str, Any]:
+    """The same for one way, which stays on the page."""
+    (drawn,) = lay_each(visitor, [layout])
+    return drawn
 
 
 def open_to_lay(visitor: Visitor, table: str) -> None:

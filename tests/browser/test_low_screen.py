@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.laid import TABLES, lay, open_to_lay
+from tests.browser.laid import TABLES, Layout, lay, open_to_lay
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
 
@@ -17,6 +17,8 @@ PIXELS_MIN = 12 / 2
 """The smallest text of a felt, where each pixel of the page is two of the screen."""
 DECISIONS = {"1": "play", "4": "stand", "PG1": "set_hand", "H1": "fold_hand"}
 """A table of every family, and what one may do there when it is one's turn."""
+ON_THE_WAY = {"pass_bank": "n", "wager": "w", "decline": "n"}
+"""What may be asked before that, as insurance is under an ace, and the key that answers it."""
 
 UNSEEN = """() => {
   const own = [...document.querySelectorAll("#felt .yours :is(.plate-ground, [data-card])")];
@@ -38,9 +40,9 @@ def test_the_whole_table_stands_beside_the_desk(layer: Visitor, table: str) -> N
     open_to_lay(layer, table)
     layer.page.set_viewport_size({"width": LOW[0], "height": LOW[1]})
     for stage in ("betting", "split", "settled"):
-        lay(layer, stage, yours=1)
+        lay(layer, Layout(stage, 1))
         layer.page.evaluate("document.querySelector('#felt').scrollIntoView({ block: 'end' })")
-        drawn = lay(layer, stage, yours=1)
+        drawn = lay(layer, Layout(stage, 1))
         left, top, right, bottom = drawn["felt"]
         assert (left, round(top), round(bottom)) == (0, 0, LOW[1]), stage
         desk = layer.page.locator("#desk").bounding_box()
@@ -73,7 +75,7 @@ def test_whoever_is_asked_sees_their_cards_and_the_first_control(
         visitor.until(lambda: not visitor.can(what) or visitor.has_wagered(), f"{what} is done")
 
     def decides() -> bool:
-        for what, key in (("pass_bank", "n"), ("wager", "w"), (DECISIONS[table], "")):
+        for what, key in (*ON_THE_WAY.items(), (DECISIONS[table], "")):
             if visitor.can(what) and not (what == "wager" and visitor.has_wagered()):
                 visitor.until(lambda: page.evaluate(UNSEEN) == [], "all is seen")
                 if what not in looked:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.pairs import bank, both
+from tests.browser.pairs import bank, both, click
 from tests.browser.visitor import Visitor
+from tests.marks import ROOT
 from tests.variants.own_bets import SIX_DECKS, bet, line
 from tests.web.round_table import laid_room
 
@@ -66,3 +67,52 @@ def test_queens_are_wagered_and_paid_by_clicking(
     second.go("/odds/own")
     expect(page.locator("main")).to_contain_text("Queens")
     page.screenshot(path=screenshots / "own-bet-odds.png")
+
+
+HOLE_CARDS = ROOT / "examples" / "variants" / "holdem-hole-cards.toml"
+WAGERS = 7
+"""Ante, Blind, Play, Trips, the Bad Beat Bonus and the two of the file."""
+COVERED = """
+    const label = document.querySelector("#felt .bank-stack text").getBoundingClientRect();
+    [...document.querySelectorAll("#felt .circle")].filter((circle) => {
+      const each = circle.getBoundingClientRect();
+      return each.left < label.right && label.left < each.right
+        && each.top < label.bottom && label.top < each.bottom;
+    }).length
+"""
+
+
+def test_seven_wagers_lie_on_the_felt_and_no_word_over_a_chip(
+    browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
+) -> None:
+    text = HOLE_CARDS.read_text("utf-8").replace("name =", 'id = "own"\nname =', 1)
+    (tmp_path / "own.toml").write_text(text, "utf-8")
+    (tmp_path / "room.toml").write_text(ROOM, "utf-8")
+    shoe = {"own": ["Kh 7h 2c Kd 9s Ah Ac 3d 3s"]}
+    room = rooms.enter_context(laid_room(tmp_path, shoe, str(tmp_path / "room.toml")))
+    first, second = both(browser, room, visitors, "1")
+    bank(first, "400")
+    page = second.page
+    second.button("wager").wait_for()
+    page.locator("#controls input").first.fill("10")
+    for name in ("Trips", "Bad Beat Bonus", "Hole cards", "Cracked pair"):
+        page.get_by_role("textbox", name=name).fill("5")
+    second.a_moment_later()
+    second.press("wager")
+    click(second, "play")
+    expect(page.locator("body")).to_contain_text("Hole cards wins $150: two aces.")
+    expect(page.locator("#felt .seat.yours .circle")).to_have_count(WAGERS)
+    second.has_come_to_rest()
+    page.screenshot(path=screenshots / "own-bets-streets.png")
+    page.set_viewport_size({"width": 390, "height": 844})
+    second.go("/table/1/rounds/1")
+    _until_settling(page)
+    assert page.evaluate(COVERED) == 0
+    page.screenshot(path=screenshots / "own-bets-phone.png")
+
+
+def _until_settling(page: Page) -> None:
+    """The first payment of a round that is told again."""
+    label = page.locator("#felt .bank-stack text")
+    while " left" not in (label.last.text_content() or ""):
+        page.locator("#next").click()

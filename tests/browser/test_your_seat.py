@@ -6,11 +6,12 @@ from contextlib import ExitStack, suppress
 from itertools import combinations, product
 from math import hypot
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, TimeoutError, expect
 
-from tests.browser.laid import TABLES, Stage, lay, open_to_lay
+from tests.browser.laid import TABLES, Layout, Stage, lay, lay_each, open_to_lay
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.waiting import A_LOOK_MS, wait_until
@@ -72,6 +73,10 @@ PIXELS_MIN = 12
 """The smallest text on the felt, on any of these screens."""
 APART_MIN = 2
 """How many pixels lie at least between the circles of two seats."""
+TOUCH_MAX = 3
+"""From how many pixels on something covers a part of what is written."""
+MANY_WAGERS = [("1", 3, 6), ("4", 3, 5), ("U1", 0, 5), ("U1", 2, 7), ("PG3", 1, 4)]
+"""Tables with as many side bets more as a variant may have, and the circles that that makes."""
 WIDE, TABLET, PHONE, SMALL_PHONE = (1280, 720), (1180, 820), (390, 844), (360, 740)
 Box = list[float]
 
@@ -98,32 +103,61 @@ def test_you_sit_at_the_bottom_with_cards_that_are_larger_and_free(
     layer: Visitor, table: str
 ) -> None:
     open_to_lay(layer, table)
+    layouts = [
+        Layout(stage, yours, places)
+        for places, yours in ((4, 1), (7, 4), (None, 6))
+        for stage in STAGES
+    ]
     for width, height in (WIDE, PHONE):
         layer.page.set_viewport_size({"width": width, "height": height})
-        for places, yours in ((4, 1), (7, 4), (None, 6)):
-            for stage in STAGES:
-                drawn = lay(layer, stage, yours=yours, places=places)
-                (own,) = [seat for seat in drawn["seats"] if seat["yours"]]
-                others = [seat for seat in drawn["seats"] if not seat["yours"]]
-                where = (width, places, stage)
-                assert own["seat"] == yours
-                assert abs(middle(own["plate"]) - middle(drawn["felt"])) < 2, where
-                assert all(own["plate"][1] > seat["plate"][1] for seat in others), where
-                laid = [seat["plate"] for seat in others]
-                laid += [box for seat in others for box in (*seat["cards"], *seat["circles"])]
-                for card in own["cards"]:
-                    assert max(overlap(card, box) for box in laid) < 2, where
-                    assert all(overlap(card, box) < 2 for box in own["circles"]), where
-                if stage == "deciding":
-                    wide = [card[2] - card[0] for card in own["cards"]]
-                    others_wide = [card[2] - card[0] for seat in others for card in seat["cards"]]
-                    assert min(wide) > 1.55 * max(others_wide), where
-                if stage == "betting":
-                    for seat, other in combinations(drawn["seats"], 2):
-                        for ring, further in product(seat["circles"], other["circles"]):
-                            assert between(ring, further) >= APART_MIN, (where, seat, other)
-                    sides = [box[i + 2] - box[i] for box in own["circles"] for i in (0, 1)]
-                    assert all(side >= FINGER for side in sides), where
+        for layout, drawn in zip(layouts, lay_each(layer, layouts), strict=True):
+            lies_well(drawn, layout, width)
+
+
+def lies_well(drawn: dict[str, Any], layout: Layout, width: int) -> None:
+    stage, yours = layout.stage, layout.yours
+    (own,) = [seat for seat in drawn["seats"] if seat["yours"]]
+    others = [seat for seat in drawn["seats"] if not seat["yours"]]
+    assert own["seat"] == yours
+    assert abs(middle(own["plate"]) - middle(drawn["felt"])) < 2, (width, layout)
+    assert all(own["plate"][1] > seat["plate"][1] for seat in others), (width, layout)
+    laid = [seat["plate"] for seat in others]
+    laid += [box for seat in others for box in (*seat["cards"], *seat["circles"])]
+    for card in own["cards"]:
+        assert max(overlap(card, box) for box in laid) < 2, (width, layout)
+        assert all(overlap(card, box) < 2 for box in own["circles"]), (width, layout)
+    if stage == "deciding":
+        wide = [card[2] - card[0] for card in own["cards"]]
+        others_wide = [card[2] - card[0] for seat in others for card in seat["cards"]]
+        assert min(wide) > 1.55 * max(others_wide), (width, layout)
+    if stage == "betting":
+        for seat, other in combinations(drawn["seats"], 2):
+            for ring, further in product(seat["circles"], other["circles"]):
+                assert between(ring, further) >= APART_MIN, (width, layout, seat, other)
+        sides = [box[i + 2] - box[i] for box in own["circles"] for i in (0, 1)]
+        assert all(side >= FINGER for side in sides), (width, layout)
+
+
+@pytest.mark.parametrize(("table", "more", "circles"), MANY_WAGERS)
+def test_no_wager_lies_on_another_or_under_a_card(
+    layer: Visitor, table: str, more: int, circles: int
+) -> None:
+    open_to_lay(layer, table)
+    for width, height in (WIDE, PHONE):
+        layer.page.set_viewport_size({"width": width, "height": height})
+        for yours, stakes in product((4, None), ((1000,), (1000, 10000, 1250))):
+            drawn = lay(layer, Layout("deciding", yours, None, more, stakes))
+            where = (width, yours, stakes)
+            cards = [card for seat in drawn["seats"] for card in seat["cards"]] + drawn["middle"]
+            amounts = [box for seat in drawn["seats"] for box in seat["amounts"]]
+            for box in amounts:
+                assert all(overlap(box, card) < TOUCH_MAX for card in cards), (where, box)
+            for one, two in combinations(amounts, 2):
+                assert overlap(one, two) < TOUCH_MAX, (where, one, two)
+            for own in [seat for seat in drawn["seats"] if seat["yours"]]:
+                assert len(own["amounts"]) == len(own["circles"]) == circles, where
+                sides = [box[i + 2] - box[i] for box in own["circles"] for i in (0, 1)]
+                assert all(side >= FINGER for side in sides), where
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -131,10 +165,10 @@ def test_no_text_on_the_felt_is_too_small_to_be_read(layer: Visitor, table: str)
     open_to_lay(layer, table)
     for width, height in (WIDE, TABLET, SMALL_PHONE):
         layer.page.set_viewport_size({"width": width, "height": height})
-        for yours, stage in product((None, 1), STAGES):
-            drawn = lay(layer, stage, yours=yours)
+        layouts = [Layout(stage, yours) for yours, stage in product((None, 1), STAGES)]
+        for layout, drawn in zip(layouts, lay_each(layer, layouts), strict=True):
             small = [text for text in drawn["texts"] if text[1] < PIXELS_MIN]
-            assert small == [], (width, yours, stage)
+            assert small == [], (width, layout)
             assert len(drawn["texts"]) > 2 * len(drawn["seats"])
 
 
@@ -142,7 +176,7 @@ def test_an_onlooker_sees_seat_1_at_the_house_dealers_left_hand(layer: Visitor) 
     open_to_lay(layer, "1")
     for width, height in (WIDE, PHONE):
         layer.page.set_viewport_size({"width": width, "height": height})
-        plates = [seat["plate"] for seat in lay(layer, "betting", yours=None)["seats"]]
+        plates = [seat["plate"] for seat in lay(layer, Layout("betting", None))["seats"]]
         assert middle(plates[0]) > width / 2 > middle(plates[-1]) or width == WIDE[0]
         assert middle(plates[0]) == max(map(middle, plates))
 

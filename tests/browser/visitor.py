@@ -61,7 +61,7 @@ class Visitor:
         message = json.loads(said)
         if message["type"] == "frame":
             self.errors += shown_too_early(message)
-            Server.at[self.url].received.append(message)
+            Server.at[self.url].received.append(said)
 
     def come_in(self) -> None:
         self.page.goto(self.url)

@@ -12,13 +12,16 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
+from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.house import Hosted, House
 from houseway.floor.sealed import SealedDecks
+from houseway.ledger.batch import Batch, decode
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.vault import FolderVault
+from houseway.records import review as reviewing
 from houseway.records.acts import acts
-from houseway.records.review import Review, go_over, read_all
+from houseway.records.review import Review, go_over, read_all, take_in
 from houseway.records.session import review_of, session_of
 from tests.ledger.houses import Driven, house_at
 
@@ -148,3 +151,42 @@ def test_the_command_prints_the_same_decisions(evening: tuple[Path, dict[str, in
     assert "That cost $" in told
     nobody = CliRunner().invoke(app, ["review", str(ledger), "--player", "Nobody"])
     assert nobody.exit_code != 0
+
+
+def test_tables_are_read_only_while_somebody_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """P4 plays at table 1, leaves it, plays at table 2 and comes back; Nobody is nowhere."""
+    ledger = tmp_path / "ledger.db"
+    house = house_at(ledger)
+    tables = {name: Driven(house, name, GAMES[name], players=4) for name in ("1", "2")}
+    tables["2"].do(Leave("P4"))
+    tables["1"].play_round()
+    tables["1"].do(Leave("P4"))
+    for each in tables.values():
+        each.play_round()
+    tables["2"].do(Join("P4", BROUGHT))
+    tables["2"].do(Sit("P4", 4))
+    for _ in range(3):
+        tables["2"].play_round()
+    house.snapshots.keep("1", now=True)
+    for _ in range(3):
+        tables["1"].play_round()
+    tables["1"].do(Join("P4", BROUGHT))
+    tables["1"].do(Sit("P4", 4))
+    tables["1"].play_round()
+    house.store.close()
+    with reading(ledger) as store:
+        found = read_all(store, "P4")
+        everything = Review(player="P4")
+        for row in store.journal():
+            take_in(everything, decode(row.body))
+        taken: list[Batch] = []
+        monkeypatch.setattr(reviewing, "take_in", lambda _, batch: taken.append(batch))
+        read_all(store, "Nobody")
+    assert not taken
+    for part in ("games", "worst", "rounds", "points", "balance_cents", "session"):
+        assert getattr(found, part) == getattr(everything, part)
+        assert getattr(found, part)
+    assert found.tables == everything.tables
+    assert not found.left

@@ -26,6 +26,7 @@ from houseway.rules.catalog import game
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
+from houseway.rules.twenty_one.pays import BONUS_FIELDS
 from houseway.settle import settle_round
 from houseway.things.deck_pair import Back
 from tests.contract.tables import seated_table
@@ -67,6 +68,7 @@ NOT_IN_EVERY_GAME = {
     Cite.BOTH_OVER_NEARER,
     Cite.BOTH_OVER_EQUAL,
     Cite.BONUS_CASINO,
+    *map(Cite, BONUS_FIELDS),
 }
 
 every_game = pytest.mark.parametrize(

@@ -82,7 +82,7 @@ def _value(rules: TwentyOne, asked: AskedHand, choice: str) -> float:
     if choice == "stand":
         return alike.mean(values.stand(asked.doubles))
     if choice == "hit":
-        return alike.mean(values.hit)
+        return alike.mean(values.turn().hit)
     if choice == "double":
         return alike.mean(values.double(asked.doubles, split=asked.split))
     if choice == "surrender":

@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.odds.twenty_one.solve import Solved
-from houseway.rules.twenty_one.rules import ChecksFor, Draws, Pays, Surrenders, TwentyOne
+from houseway.rules.twenty_one.pays import Pays
+from houseway.rules.twenty_one.rules import ChecksFor, Draws, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK
 from tests.solved import solved
 

@@ -24,7 +24,7 @@ from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.ante_play.blocks import trace
-from houseway.sim.ante_play.kernel.codes import DECISION_ORDER, HANDS
+from houseway.sim.ante_play.kernel.codes import HANDS
 from houseway.sim.ante_play.kernel.felt import TableTrace
 from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
@@ -203,7 +203,7 @@ def test_another_order_of_action_would_be_found_out() -> None:
     setting = setting_of(CASES["a full table with a short bank"])
     felt = lay(setting)
     orders = felt.record["orders"][0]
-    orders[:, :DECISION_ORDER, :7] = orders[:, :DECISION_ORDER, 6::-1].copy()
+    orders[:, :, :7] = orders[:, :, 6::-1].copy()
     with pytest.raises(AssertionError, match="round"):
         compare(setting, trace(felt, rounds=100, seed=1))
 

@@ -24,7 +24,7 @@ from houseway.rules.pai_gow.bonus import AceHigh
 from houseway.rules.pai_gow.hands import way_of
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
-from houseway.sim.pai_gow.kernel.hands import line_of, read_bonuses
+from houseway.sim.pai_gow.kernel.hands import as_matched, line_of, may_match
 from houseway.sim.pai_gow.lay import lay
 from houseway.sim.pai_gow.policy import HOUSE_WAY
 from houseway.sim.report import bet_shapes
@@ -136,7 +136,9 @@ def test_hands_that_hardly_ever_come_are_read_alike(*, natural_only: bool) -> No
         number = np.zeros(1, np.int32)
         class_numbers(seven_cards(), places, number)
         held = int(laid.look_up.values[number[0]])
-        read = line_of(read_bonuses(laid.record[0], places[0], 0, held))
+        if may_match(held):
+            held = as_matched(laid.record[0], places[0], 0, held)
+        read = line_of(held)
         assert read == fortune_line(hand, royal_match_natural_only=natural_only)
         if not natural_only:
             assert read == line

@@ -197,9 +197,14 @@ def test_another_settlement_would_be_found_out() -> None:
         compare(setting, trace(table, rounds=100, seed=1))
 
 
-def test_exact_and_simulated_differ_by_less_than_four_standard_errors() -> None:
-    """Trips and the Bad Beat Bonus too, and how often is played on which street."""
-    setting = setting_of(CASES["a full table, well played, all covered"])
+@pytest.mark.parametrize("outlive", ["true", "false"])
+def test_exact_and_simulated_differ_by_less_than_four_standard_errors(outlive: str) -> None:
+    """Trips and the Bad Beat Bonus too, and how often is played on which street.
+
+    Where a fold takes them along it is the fold of whoever plays the base game best.
+    """
+    full = CASES["a full table, well played, all covered"]
+    setting = setting_of(full._replace(options={"bonuses_outlive_fold": outlive}))
     exact = street_odds(setting.game)
     tally = run(ready(setting), rounds=25_000, seed=9)
     found = {bet["bet"]: bet for bet in bet_shapes(setting, tally)}

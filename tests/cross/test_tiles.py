@@ -23,7 +23,7 @@ from houseway.odds.pai_gow.tiles.exact import (
     differences,
     way_against_way,
 )
-from houseway.odds.pai_gow.tiles.hand_kinds import DEALS, OTHERS
+from houseway.rank.tile_hands import DEALS, OTHERS
 from houseway.rank.tiles import (
     AS_WRITTEN,
     TileKind,

@@ -14,8 +14,9 @@ from houseway.errors import RecordError
 from houseway.play.seen import HIDDEN
 from houseway.rules.catalog import game, game_ids
 from houseway.things.commitment import Shuffle
+from tests.environments.engine import net_cents, written_down
 from tests.environments.playing import play_at_random
-from tests.games import BANKED, POTS
+from tests.games import POTS
 
 EPISODES = 12
 
@@ -32,31 +33,35 @@ def test_rewards_are_cents_of_the_settlement_in_units(id: str) -> None:
     assert play_at_random(OneSeat(id), [3]) == played[3:4]
 
 
-@pytest.mark.parametrize("id", BANKED)
-def test_what_a_seat_wins_is_what_its_postings_paid(id: str) -> None:
+@pytest.mark.parametrize("id", game_ids())
+def test_a_reward_is_what_the_same_shoe_pays_by_the_engine(id: str) -> None:
+    """To the cent, for the one seat of Gymnasium and for every seat of PettingZoo."""
     env = OneSeat(id)
-    for seed in range(EPISODES):
-        ((_, won),) = play_at_random(env, [seed])
-        assert env.episode is not None
-        settled = env.episode.at.table.last_settlement
-        own = [each for each in settled.postings if each.player == "seat_2"]
-        paid = sum(each.paid_cents - each.taken_cents for each in own)
-        assert won == paid
+    for seed in range(EPISODES // 2):
+        with written_down() as done:
+            ((reward, won),) = play_at_random(env, [seed])
+        net = net_cents(game(id), done)["seat_2"]
+        assert won == net
+        assert reward == net / env.spaces.unit_cents
 
 
 @pytest.mark.parametrize("id", game_ids())
-def test_what_all_seats_win_together_is_nothing_or_what_the_house_took(id: str) -> None:
-    env = aec_env(id)
-    for seed in range(EPISODES):
-        env.reset(seed=seed)
-        chance, total = Random(seed), 0.0
-        for agent in env.agent_iter():
-            _, reward, over, _, info = env.last()
-            total += reward
-            open_now = np.flatnonzero(info["action_mask"])
-            env.step(None if over else chance.choice(open_now))
-            assert over or len(open_now), agent
-        assert total == pytest.approx(0)
+def test_every_seat_is_rewarded_what_the_same_shoe_pays_it(id: str) -> None:
+    env, unit = aec_env(id), OneSeat(id).spaces.unit_cents
+    for seed in range(EPISODES // 3):
+        with written_down() as done:
+            env.reset(seed=seed)
+            chance = Random(seed)
+            rewards = dict.fromkeys(env.agents, 0.0)
+            for agent in env.agent_iter():
+                _, reward, over, _, info = env.last()
+                rewards[agent] += reward
+                open_now = np.flatnonzero(info["action_mask"])
+                env.step(None if over else chance.choice(open_now))
+                assert over or len(open_now), agent
+        net = net_cents(game(id), done)
+        assert rewards == {agent: net[agent] / unit for agent in rewards}
+        assert sum(net.values()) == 0
 
 
 def test_the_collection_is_lost_to_everybody() -> None:

@@ -7,7 +7,8 @@ from itertools import combinations, product
 
 import pytest
 
-from houseway.odds.pai_gow.tiles.hand_kinds import HANDS, OTHERS, hand_kinds
+from houseway.odds.pai_gow.tiles.hand_kinds import hand_kinds
+from houseway.rank.tile_hands import HANDS, OTHERS
 from houseway.rank.tiles import (
     TileRanking,
     Value,

@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from houseway.ledger.key import make_key
 from houseway.ledger.others import GONE, RETIRED, Said
 from houseway.ledger.postgres.others import PostgresOthers
+from houseway.ledger.store import Row
 from houseway.web.drain import COME_BACK
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import WANTS, Shared, elsewhere
@@ -162,7 +163,9 @@ def test_all_that_is_said_at_once_is_heard_by_who_has_something_to_say_too() -> 
         others.begin(hears, lambda: TABLES)
     try:
         with psycopg.connect(url, autocommit=True) as db:
-            one.announce(db, dict.fromkeys(TABLES, 1))
+            # What a stranger says is passed over.
+            db.execute("SELECT pg_notify(%s, 'nothing of ours')", (two._channel,))
+            one.announce(db, [Row(1, table, 1, 1, "", b"{}", "") for table in TABLES])
         wait_until(lambda: {*heard} >= {*TABLES}, lambda: f"{heard} of {len(TABLES)} tables")
     finally:
         one.close()

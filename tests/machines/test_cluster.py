@@ -11,6 +11,7 @@ import os
 import signal
 import subprocess
 from collections.abc import Iterator
+from math import comb
 from pathlib import Path
 
 import numpy as np
@@ -24,14 +25,21 @@ from houseway.machines.reaching import reached
 from houseway.machines.same_code import this_code
 from houseway.odds.pai_gow.every_deal import every_deal
 from houseway.odds.pai_gow.points import Side, one_each
+from houseway.odds.pai_gow.sides import by_way
+from houseway.odds.street_play.base_game import base_game
+from houseway.odds.street_play.every_flop import ALL, Dealing
+from houseway.odds.street_play.flops import flops, pairs_beside
+from houseway.odds.street_play.solved import shipped, work_out
 from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
 from houseway.rank.alike import Pack, by_ranks, by_suit
 from houseway.rules.catalog import game
+from houseway.rules.pai_gow.hands import way_of
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.resume import load
 from houseway.sim.run import ready, run, run_on
 from houseway.sim.spans import Table
 from houseway.sim.tally import Tally, blank_tally
+from tests.machines import full_packs
 from tests.machines.running_cluster import Processes, commands, running, wait_for_port
 from tests.marks import ROOT
 from tests.sim.tables import TCP, table
@@ -121,6 +129,41 @@ def test_every_deal_is_gone_through_on_a_cluster_as_it_is_here(cluster: Cluster)
     assert every_deal(mine, theirs, SMALL, machines=cluster) == here
     assert here.won
     assert here.lost
+
+
+def test_a_whole_pack_is_gone_through_on_a_cluster_as_hand_by_hand(cluster: Cluster) -> None:
+    """Some kinds of hands on the one side, all 53,524,680 and more on the other."""
+    rules, some = game("double-hand-poker").rules, full_packs.kinds()
+    side = by_way(way_of(rules), rules.ranking)
+    found = every_deal(full_packs.only(side, some), side, machines=cluster)
+    assert (found.won, found.lost) == full_packs.faced_one_by_one(rules, some)
+    assert found.won > found.lost > 0
+
+
+SPANS = [(311, 312), (1_240, 1_241)]
+"""Two of the 1,755 flops."""
+
+
+def test_flops_of_a_whole_pack_are_decided_on_a_cluster_as_hand_by_hand(cluster: Cluster) -> None:
+    base = base_game(game("ultimate-texas-holdem-bad-beat-bonus").rules)
+    with cluster.bring(Dealing(base)) as in_order:
+        found = [*in_order(SPANS)]
+    seen: set[int] = set()
+    for (place, _), (starts, (codes,)) in zip(SPANS, found, strict=True):
+        flop = flops(base.pack)[place]
+        pairs = pairs_beside(base.pack, flop.cards)
+        assert starts[:, ALL].sum() == flop.alike * comb(49, 2) * comb(47, 2) * comb(45, 2)
+        for own in range(5, len(pairs), 90):
+            seen.add(int(codes[own]))
+            assert codes[own] == full_packs.code_of(base, flop.cards, pairs[own].tolist())
+    assert len(seen) > 1
+
+
+@pytest.mark.release
+def test_a_whole_game_comes_out_on_a_cluster_as_it_is_shipped(cluster: Cluster) -> None:
+    """What is shipped agrees with what others published."""
+    base = base_game(game("ultimate-texas-holdem-bad-beat-bonus").rules)
+    assert work_out(base, machines=cluster) == shipped(base)
 
 
 def test_hands_of_poker_are_rehearsed_on_a_cluster_as_they_are_here(cluster: Cluster) -> None:

@@ -3,6 +3,9 @@
 An entry names a rule, a file of the package, a piece of its text and the text that takes its place:
 the smallest mistake that somebody could make against what the rule says. A rule that no line of
 the package could break has a sentence saying why instead.
+
+What only variants have stands in no document: such an entry says its rule in words, and names its
+tests itself.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from msgspec import Struct
 from houseway.rules.coverage import Status, proofs
 
 DATA = Path(__file__).parent
+OF_VARIANTS = DATA / "variants"
 
 
 class Stale(Exception):
@@ -35,6 +39,8 @@ class Mutation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A piece of text that stands once in the file."""
     why_none: str = ""
     """Why nothing can be broken."""
+    tests: tuple[str, ...] = ()
+    """Those that prove it, where no mark of a written rule does."""
 
     def __post_init__(self) -> None:
         if bool(self.why_none) == bool(self.file and self.was and self.was != self.becomes):

@@ -1,6 +1,7 @@
 """A plugin of pytest: runs only what is marked with given rules, and writes down how it ended.
 
-Loaded with `-p tests.mutations.only_rules`. The environment names the rules and the file to write.
+Where no rules are given, everything that was named is run. Loaded with `-p
+tests.mutations.only_rules`. The environment names the rules and the file to write.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ _passed: list[str] = []
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     rules = set(os.environ[RULES].split())
+    if not rules:
+        return
     config.hook.pytest_deselected(items=[item for item in items if not rules & _rules(item)])
     items[:] = [item for item in items if rules & _rules(item)]
 

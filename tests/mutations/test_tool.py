@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.rules.coverage import proofs
+from tests.marks import ROOT
 from tests.mutations.__main__ import main
 from tests.mutations.counted import DOCUMENT, counted_text
-from tests.mutations.entries import Mutation, Stale, broken, drawn, mutations
+from tests.mutations.entries import OF_VARIANTS, Mutation, Stale, broken, drawn, mutations
 from tests.mutations.trying import PACKAGE, Tried, Verdict, try_mutation, try_rule
 
 QUALIFIER = Mutation(
@@ -77,10 +78,18 @@ def test_every_entry_is_of_a_rule_that_a_test_proves() -> None:
 
 def test_every_entry_still_finds_the_text_that_it_breaks() -> None:
     texts: dict[str, str] = {}
-    for entry in mutations().values():
+    for entry in (*mutations().values(), *mutations(OF_VARIANTS).values()):
         if entry.file:
             text = texts.setdefault(entry.file, (PACKAGE / entry.file).read_text("utf-8"))
             assert broken(entry, text) != text
+
+
+def test_what_only_variants_have_names_its_tests() -> None:
+    for entry in mutations(OF_VARIANTS).values():
+        assert entry.tests
+        for test in entry.tests:
+            path, _, name = test.partition("::")
+            assert f"def {name}" in (ROOT / path).read_text("utf-8")
 
 
 def test_the_document_says_how_many_are_written() -> None:

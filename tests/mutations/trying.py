@@ -60,6 +60,8 @@ def try_mutation(mutation: Mutation) -> Tried:
         return Tried(mutation.rule, Verdict.STALE, str(error))
     with _copied() as folder:
         (folder / mutation.file).write_text(text, "utf-8")
+        if mutation.tests:
+            return _judged(mutation.rule, _run("", folder, list(mutation.tests)))
         return _judged(mutation.rule, _run(mutation.rule, folder, tests_of(mutation.rule)))
 
 
@@ -82,7 +84,7 @@ def _copied() -> Iterator[Path]:
 
 
 def _run(rules: str, package: Path, tests: list[str]) -> dict[str, list[str]]:
-    """Run what is marked with these rules against that package."""
+    """Run what is marked with these rules against that package; all of it where none is named."""
     outcome = package.parent / "outcome.json"
     environment = {
         **os.environ,

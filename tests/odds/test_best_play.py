@@ -31,7 +31,7 @@ def test_the_table_of_all_hands_says_what_one_decision_says(
     hands = [(mine, theirs[0]) for mine, theirs in dealt(7, 40)] + list(low_hands(8, 60))
     for hand, up in hands:
         place = table_place(hand, up)
-        values = decision(rules, hand, up, cents)
+        values = decision(rules, hand, (up,), cents)
         gain = Fraction(int(best.gain[place]), best.scale * HIDDEN_PAIRS)
         assert gain == (values.play - values.fold) / 200
         assert bool(best.plays[place]) == (values.best == "play")

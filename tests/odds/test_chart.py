@@ -68,7 +68,7 @@ def test_who_reads_the_chart_plays_every_hand_best(id: str) -> None:
     hands = [(mine, theirs[0]) for mine, theirs in dealt(11, 150)] + list(low_hands(12, 350))
     played = 0
     for hand, up in hands:
-        best = decision(rules, hand, up, {"ante": 100}).best
+        best = decision(rules, hand, (up,), {"ante": 100}).best
         assert plays_by_chart(rows, hand, up, order) == (best == "play"), (hand, up)
         played += best == "play"
     assert 0 < played < len(hands)
@@ -91,7 +91,7 @@ def test_the_costs_beside_the_lowest_hand_are_those_of_the_decisions() -> None:
     def gains(words: str) -> list[Fraction]:
         up = parse_cards("Ac")[0]
         hands = [hand for hand in HANDS if hand_words(three_card_strength(hand)) == words]
-        values = [decision(rules, hand, up, {"ante": 1}) for hand in hands if up not in hand]
+        values = [decision(rules, hand, (up,), {"ante": 1}) for hand in hands if up not in hand]
         return [value.play - value.fold for value in values]
 
     kept, given = gains("A-9-2"), gains("A-8-7")

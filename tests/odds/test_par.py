@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from math import sqrt
 
 import pytest
 
-from houseway.odds.family import every_bet, pricing_of
+from houseway.odds.family import GameOdds, every_bet, pricing_of
 from houseway.odds.measures import Measured, Simulated, SimulatedRun, checked
 from houseway.odds.page import Loud, Table
 from houseway.odds.par_sheet import Filed, disagreeing, par_sheet
 from houseway.rules.catalog import game
 
 TCP = game("three-card-poker")
-ODDS = every_bet(TCP)
-FIGURES = {each.bet: each for each in pricing_of(TCP).measured(TCP, ODDS)}
+
+
+@cache
+def odds() -> GameOdds:
+    return every_bet(TCP)
+
+
+@cache
+def figures() -> dict[str, Measured]:
+    return {each.bet: each for each in pricing_of(TCP).measured(TCP, odds())}
 
 
 def even_money(*, offered: bool = True, simulated_below: float = 0.0) -> Measured:
@@ -41,18 +50,18 @@ def test_the_element_of_risk_goes_by_all_that_is_put_down() -> None:
 
 def test_whoever_plays_on_puts_the_play_wager_down_too() -> None:
     """The best player of the Ante plays 913,345,992 of 1,221,511,200 deals, for 4.296 % of it."""
-    ante = FIGURES["ante"]
+    ante = figures()["ante"]
     results = dict(ante.results)
     folded = results[Fraction(-1)]
     assert ante.wagered is not None
     assert 1 < ante.wagered < 2
     assert folded >= 2 - ante.wagered
     assert ante.element_of_risk == pytest.approx(0.04296 / float(ante.wagered), abs=1e-5)
-    assert FIGURES["pair-plus"].element_of_risk == pytest.approx(0.0438, abs=1e-4)
+    assert figures()["pair-plus"].element_of_risk == pytest.approx(0.0438, abs=1e-4)
 
 
 def test_what_lies_on_pair_plus_is_put_down_beside_the_ante() -> None:
-    ante, both = FIGURES["ante"], FIGURES["ante+pair-plus"]
+    ante, both = figures()["ante"], figures()["ante+pair-plus"]
     assert ante.wagered is not None
     assert both.wagered == ante.wagered + 1
     assert both.simulated is None
@@ -76,25 +85,25 @@ def test_players_who_decide_more_simply_may_win_a_little_less() -> None:
 
 def test_what_is_not_offered_or_played_otherwise_is_not_compared() -> None:
     assert checked((even_money(offered=False),), simulated(-0.5)) == ()
-    assert checked((FIGURES["ante"],), simulated(-0.5)) == ()
+    assert checked((figures()["ante"],), simulated(-0.5)) == ()
 
 
 def test_a_contradiction_is_shouted() -> None:
     far = Simulated(bet="ante", ev=0.2, standard_error=0.01)
     run = SimulatedRun(rounds=100, seed=1, assumes="anything", bets=(far,))
-    (sentence,) = disagreeing(TCP, ODDS, run)
+    (sentence,) = disagreeing(TCP, odds(), run)
     assert sentence == (
         "Ante and Play: exact -0.042964 and simulated +0.200000 lie +24.3 standard errors apart."
     )
-    sheet = list(par_sheet(TCP, ODDS, Filed(date="2026-11-30", run=run)))
+    sheet = list(par_sheet(TCP, odds(), Filed(date="2026-11-30", run=run)))
     loud = [block.text for block in sheet if isinstance(block, Loud)]
     assert loud == ["Ante and Play DIFFERS by +24.3 standard errors."]
     rows = [row for block in sheet if isinstance(block, Table) for row in block.rows]
     assert ("date", "2026-11-30") in rows
-    assert disagreeing(TCP, ODDS, None) == ()
+    assert disagreeing(TCP, odds(), None) == ()
 
 
 def test_a_draft_says_why() -> None:
-    sheet = par_sheet(TCP, ODDS, Filed(date="2026-11-30", draft="the sign is missing."))
+    sheet = par_sheet(TCP, odds(), Filed(date="2026-11-30", draft="the sign is missing."))
     loud = [block.text for block in sheet if isinstance(block, Loud)]
     assert loud == ["DRAFT, not to be filed: the sign is missing."]

@@ -90,7 +90,7 @@ ended = "surrender"
         ),
         ("base = 20", "base = 20\nsplit = 1", "line 17, split: a list of tables is needed; "
             "write [[seat.split]]."),
-        ("base = 20", "base = 20\nbase = 20", "line 17: this stands in its table already"),
+        ("base = 20", "base = 20\nbase = 20", "line 17, base: this stands in its table already"),
         ("base = 20", "base = true", "line 16, base: an amount in dollars is needed, not true."),
         ("seat = 3", "seat = 9", "line 15, seat: seats run from 1 to 8."),
         (

@@ -1,7 +1,7 @@
-"""Exports are read by other people's tools as they are: DuckDB always, pandas and polars if there.
+"""Exports are read by other people's tools as they are: DuckDB and pandas always, polars if there.
 
-DuckDB is an extra of ours. The other two weigh more than everything else that the tests need, so
-they are asked only where somebody has installed them: `uv pip install pandas polars`.
+Polars weighs 175 MB, more than everything else that the tests need, so it is asked only where
+somebody has installed it: `uv pip install polars`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,20 @@ import pytest
 
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.records.export import Format, What, columns, export
+from houseway.records.line_schema import schema
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.poker_houses import DrivenPoker
 
 Read = Callable[[Path], list[dict[str, Any]]]
 ROUNDS = 8
 MIXED = (What.EVENTS, What.ROUNDS)
-"""Fields of one name hold different things in different events, which a polars column cannot."""
+"""Fields of one name hold different things in different events, which a polars column cannot;
+flat lines have an event as text."""
+
+
+def file_of(folder: Path, what: What, format: Format) -> Path:
+    suffix = "csv" if format is Format.CSV else "jsonl"
+    return folder / f"{what}-{format}.{suffix}"
 
 
 def in_memory() -> Any:
@@ -69,7 +76,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for what in What:
             for format in Format:
                 lines = export(journal, what, format)
-                (folder / f"{what}.{format}").write_bytes(b"".join(lines))
+                file_of(folder, what, format).write_bytes(b"".join(lines))
     return folder
 
 
@@ -80,9 +87,9 @@ def test_every_export_is_read_with_its_columns_and_lines(
     folder: Path, what: What, format: Format, read: Read
 ) -> None:
     if read is by_polars and format is Format.JSONL and what in MIXED:
-        pytest.skip("polars reads these as CSV, where an event is text")
-    rows = read(folder / f"{what}.{format}")
-    lines = (folder / f"{what}.jsonl").read_bytes().splitlines()
+        pytest.skip("polars reads these flat or as CSV, where an event is text")
+    rows = read(file_of(folder, what, format))
+    lines = file_of(folder, what, Format.JSONL).read_bytes().splitlines()
     assert tuple(rows[0]) == columns(what)
     assert len(rows) == len(lines) > 0
     expected = [msgspec.json.decode(line) for line in lines]
@@ -94,8 +101,9 @@ def test_every_export_is_read_with_its_columns_and_lines(
 @pytest.mark.parametrize("read", [by_duckdb, by_pandas, by_polars])
 @pytest.mark.parametrize("format", list(Format))
 def test_what_was_paid_adds_up_in_every_reader(folder: Path, format: Format, read: Read) -> None:
-    postings, pots = (read(folder / f"{what}.{format}") for what in (What.POSTINGS, What.POTS))
-    transfers = read(folder / f"{What.TRANSFERS}.{format}")
+    postings, pots, transfers = (
+        read(file_of(folder, what, format)) for what in (What.POSTINGS, What.POTS, What.TRANSFERS)
+    )
     for row in postings:
         assert row["taken_cents"] + row["returned_cents"] == row["wager_cents"]
     assert sum(row["paid_cents"] for row in postings) > 0
@@ -106,18 +114,37 @@ def test_what_was_paid_adds_up_in_every_reader(folder: Path, format: Format, rea
 
 def test_duckdb_makes_parquet_of_lines(folder: Path) -> None:
     out = folder / "postings.parquet"
+    written = file_of(folder, What.POSTINGS, Format.CSV)
     with in_memory() as memory:
-        memory.execute(f"COPY (FROM '{folder / 'postings.csv'}') TO '{out}'")
-    paid = [
-        [row["paid_cents"] for row in by_duckdb(path)] for path in (out, out.with_suffix(".csv"))
-    ]
+        memory.execute(f"COPY (FROM '{written}') TO '{out}'")
+    paid = [[row["paid_cents"] for row in by_duckdb(path)] for path in (out, written)]
     assert paid[0] == paid[1] != []
 
 
 def test_events_of_a_round_are_reached_by_duckdb(folder: Path) -> None:
+    rounds = file_of(folder, What.ROUNDS, Format.JSONL)
     with in_memory() as memory:
         found = memory.execute(
             "SELECT game, count(*) FROM (SELECT game, unnest(events) AS event FROM "
-            f"'{folder / 'rounds.jsonl'}') WHERE event.type LIKE '%_settled' GROUP BY game"
+            f"'{rounds}') WHERE event.type LIKE '%_settled' GROUP BY game"
         )
         assert dict(found.fetchall()) == {"pure-21.5": ROUNDS, "texas-holdem": ROUNDS}
+
+
+@pytest.mark.parametrize("read", [by_duckdb, by_pandas, by_polars])
+def test_flat_events_and_rounds_hold_the_same_as_those_with_parts(folder: Path, read: Read) -> None:
+    for what, column in ((What.EVENTS, "event"), (What.ROUNDS, "events")):
+        flat = [str(row[column]) for row in read(file_of(folder, what, Format.FLAT))]
+        lines = file_of(folder, what, Format.JSONL).read_bytes().splitlines()
+        whole = [msgspec.json.decode(line)[column] for line in lines]
+        assert [msgspec.json.decode(text) for text in flat] == whole
+
+
+@pytest.mark.parametrize("what", list(What))
+def test_a_flat_line_has_no_parts(folder: Path, what: What) -> None:
+    said = schema(what, flat=True)["properties"]
+    for line in file_of(folder, what, Format.FLAT).read_bytes().splitlines():
+        values = msgspec.json.decode(line)
+        assert tuple(values) == tuple(said) == columns(what)
+        assert all(not isinstance(each, list | dict) for each in values.values())
+    assert not any(each.get("type") in ("array", "object") for each in said.values())

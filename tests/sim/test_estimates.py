@@ -13,7 +13,7 @@ from houseway.rank.three_card import three_card_category
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
 from houseway.sim.ante_play import policy
-from houseway.sim.ante_play.kernel.codes import FIRST_SIDE
+from houseway.sim.ante_play.kernel.codes import PLAY
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.statistics import Estimate, ratio
@@ -21,6 +21,7 @@ from houseway.sim.tally import Tally
 from tests.sim.tables import SCB, TCP, THREE_CARDS, rules_of, table
 from tests.sim.test_kinds import PUBLISHED_SIX
 
+FIRST_SIDE = PLAY + 1
 ROUNDS = 600_000
 
 

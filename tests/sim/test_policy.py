@@ -31,7 +31,7 @@ def test_what_playing_is_worth_is_what_the_exact_odds_say(name: str) -> None:
         number = int(policy.numbers(np.array([held]))[0])
         exact = base_value(
             tuple(DECK_52.cards[card] for card in held),
-            DECK_52.cards[up],
+            (DECK_52.cards[up],),
             qualifier=int(rules.qualifier),
             always_pay=rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY,
             ace_low=rules.ace_low_straight_flush,

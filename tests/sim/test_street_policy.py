@@ -6,11 +6,19 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
+from houseway.advised import advised
+from houseway.machines.in_order import Machines
+from houseway.odds.progress import Progress
+from houseway.odds.street_play import solved
+from houseway.odds.street_play.base_game import BaseGame, base_game
+from houseway.odds.street_play.solved import Solved
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rules.catalog import game
 from houseway.rules.street_play.rules import StreetPlay
-from houseway.sim.setting import Policy
+from houseway.sim.setting import Policy, Tell
+from houseway.sim.spans import ready
 from houseway.sim.street_play.blocks import trace
 from houseway.sim.street_play.kernel.hands import flop_play, start_number
 from houseway.sim.street_play.lay import lay
@@ -93,3 +101,41 @@ def test_on_the_river_a_hand_is_played_that_is_worth_more_than_two_antes_lost() 
                 assert (antes[seat] > 0) == (_worth(own, tuple(cards[:5])) >= -4 * 990)
                 told.append(antes[seat])
     assert set(told) == {0, 1}
+
+
+def test_what_takes_a_minute_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules that nobody has asked about yet; the work itself is done elsewhere."""
+    known = game(UTH)
+    told: list[tuple[float, str]] = []
+
+    def work_out(_: BaseGame, tell: Progress, __: Machines) -> Solved:
+        tell(0.5, "every flop")
+        return solved.solved(base_game(rules()))
+
+    first, *others = rules().streets
+    other = replace(rules(), streets=(replace(first, multiples=(5, 3)), *others))
+    monkeypatch.setattr(solved, "work_out", work_out)
+    monkeypatch.setattr("houseway.odds.cache.keep", lambda *_: None)
+    policy = advised(replace(known, rules=other))
+    assert policy is not None
+    assert policy.prepare is not None
+    policy.prepare(rules(), lambda share, what: told.append((share, what)))
+    assert not told, "the printed game is known"
+    policy.prepare(other, lambda share, what: told.append((share, what)))
+    assert told == [(0.5, "every flop")]
+
+
+def test_a_table_is_laid_out_after_its_players_are_prepared() -> None:
+    order: list[str] = []
+
+    def decide(rules: StreetPlay, asked: Asked) -> str:
+        order.append("decide")
+        return PAIRS_AND_ACES.decide(rules, asked)
+
+    def prepare(_: StreetPlay, tell: Tell) -> None:
+        tell(1, "prepare")
+
+    setting = replace(table(UTH), policy=Policy("", decide, "", prepare))
+    ready(setting, lambda _, what: order.append(what))
+    assert order[0] == "prepare"
+    assert set(order[1:]) == {"decide"}

@@ -20,7 +20,7 @@ def _ordered(felt: Table) -> Table:
     record = felt.record.copy()
     assert record["plain"][0] == 1
     record["plain"] = 0
-    return Table(record, felt.taken)
+    return Table(record)
 
 
 @pytest.mark.parametrize("id", TWENTY_ONES)

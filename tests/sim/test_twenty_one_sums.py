@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.sim.blocks import traced as traced_block
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS
 from houseway.sim.kernel.notes import BlockNotes, blank_notes, kept
@@ -40,9 +41,12 @@ CASES = [
 
 def played(laid: Table, *, traced: bool) -> tuple[BlockNotes, TableTrace]:
     """One block far from the first, and its claims where they are asked for."""
-    notes, sheets = blank_notes(laid.record, ROUNDS), blank_trace(laid, ROUNDS if traced else 0)
-    play_block(notes, laid, sheets if traced else None, 7, BLOCK, ROUNDS)
-    return kept(notes, len(laid.taken) - 1), sheets
+    if traced:
+        sheets = blank_trace(laid, ROUNDS)
+        return traced_block(laid, play_block, sheets, seed=7, block=BLOCK), sheets
+    notes, none = blank_notes(laid.record, ROUNDS), blank_trace(laid, 0)
+    play_block(notes, laid, none, 7, BLOCK, ROUNDS)
+    return kept(notes), none
 
 
 class AddedUp:
@@ -149,10 +153,9 @@ def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(
 @pytest.mark.parametrize("running", [1, 2, 3])
 def test_a_block_goes_on_with_who_banks_where_the_one_before_ended(running: int) -> None:
     """Also where each banks three rounds running, which no block ends with."""
-    record, taken = lay(two_people(PURE, second_cents=3_000))
-    record = record.copy()
+    record = lay(two_people(PURE, second_cents=3_000)).record.copy()
     record["bank"][0, codes.ROUNDS_MAX] = running
-    notes, _ = played(Table(record, taken), traced=False)
+    notes, _ = played(Table(record), traced=False)
     rounds = range(BLOCK * BLOCK_ROUNDS, BLOCK * BLOCK_ROUNDS + ROUNDS)
     seconds = sum(number // running % 2 == 0 for number in rounds)
     assert notes.base[codes.WAGERS] == ROUNDS

@@ -16,7 +16,7 @@ from houseway.floor.sealed import SealedDecks
 from houseway.ledger.accepting import Accepting, Outcome
 from houseway.ledger.batch import Accepted, Batch
 from houseway.web import socket
-from houseway.web.cardroom import Cardroom
+from houseway.web.framing import Look
 from houseway.web.hosts import TableHost
 from tests.simulated.writing import Writing
 
@@ -58,16 +58,16 @@ def promises_a_used_deck(patch: pytest.MonkeyPatch) -> None:
 
 
 def shows_a_neighbours_cards(patch: pytest.MonkeyPatch) -> None:
-    frame = Cardroom.frame
+    shown = Look.shown_to
 
-    def nosy(self: Cardroom, name: str, player: str | None, after: int) -> Any:
-        seats = self.house.table(name).seats
+    def nosy(self: Look, player: str | None, after: int) -> Any:
+        seats = self._table.seats
         others = [each.player for each in seats.values() if each.player != player]
-        own: Any = frame(self, name, player, after)
-        seen: Any = frame(self, name, others[0] if others else player, after)
+        own: Any = shown(self, player, after)
+        seen: Any = shown(self, others[0] if others else player, after)
         return replace(own, seats=seen.seats)
 
-    patch.setattr(Cardroom, "frame", nosy)
+    patch.setattr(Look, "shown_to", nosy)
 
 
 def writes_what_was_meant_for_an_earlier_table(patch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,8 @@ class Checks:
         self.digest = hashlib.blake2b(digest_size=16)
         """Of everything that was sent, in order."""
         self.frames: list[str] = []
+        self.repeated = 0
+        """How often something came that was done already, since nobody had heard of it."""
         self._kinds: dict[str, str] = {}
         self._was_done: dict[str, bool] = {}
         """Requests as they came last, and whether they were in the journal already."""
@@ -57,6 +59,7 @@ class Checks:
         self._kinds[request] = said["type"]
         self._copies[request] += 1
         self._was_done[request] = line.process.cardroom.store.accepted(request) is not None
+        self.repeated += self._was_done[request]
 
     def sent(self, line: Line, text: str) -> None:
         """A server says something."""
@@ -138,9 +141,8 @@ class Checks:
         self._seen_too_much(store)
 
     def _seen_too_much(self, store: Store) -> None:
-        frames = [msgspec.json.decode(text) for text in self.frames]
         found = [f"a frame with {named[0]}" for named in map(SECRET.search, self.frames) if named]
-        found += beyond_what_was_seen(store, frames)
+        found += beyond_what_was_seen(store, self.frames)
         for each in found:
             self._world.wrong(f"somebody sees too much: {each}")
 

@@ -7,7 +7,11 @@ Nothing is done beside the loop: what would be a thread's work is done at a mome
 from __future__ import annotations
 
 import asyncio
+import heapq
+from collections import deque
 from collections.abc import Callable
+from contextvars import Context
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -21,27 +25,22 @@ class Stuck(Exception):
     """Everybody waits, and nothing will ever happen."""
 
 
-class Selector:
-    """Waits for sockets, of which there are none: it only turns the clock."""
-
-    def __init__(self, loop: Clockwork) -> None:
-        self._loop = loop
-
-    def select(self, seconds: float | None) -> list[object]:
-        if seconds is None:
-            raise Stuck
-        self._loop.now += seconds
-        return []
+MOMENT = 1e-6
+"""What differs by less is at the same time."""
 
 
 class Clockwork(asyncio.BaseEventLoop):
+    """It waits for no socket, since there are none, and keeps its timers in the order they have."""
+
+    _ready: deque[asyncio.Handle]
+    _stopping: bool
+
     def __init__(self, chance: Random) -> None:
         super().__init__()
         self.now = 0.0
         self._chance = chance
-        self._selector: Any = Selector(self)
-        # Moments that differ by less than what floats can hold are one.
-        self._clock_resolution = 1e-6
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._numbers = count()
         self.is_dead: Callable[[], bool] = lambda: False
         """Whether whoever has asked for some work is gone by now."""
 
@@ -51,7 +50,31 @@ class Clockwork(asyncio.BaseEventLoop):
     def nanoseconds(self) -> int:
         return round(self.now * 10**9)
 
-    def _process_events(self, _: list[object]) -> None: ...
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        timer = asyncio.TimerHandle(when, callback, args, self, context)
+        heapq.heappush(self._timers, (when, next(self._numbers), timer))
+        return timer
+
+    def _timer_handle_cancelled(self, _: asyncio.TimerHandle) -> None:
+        """It is thrown away when its time has come."""
+
+    def _run_once(self) -> None:
+        """All that is to be done now; if nothing is, it is the time of the next timer."""
+        timers, ready = self._timers, self._ready
+        while timers and timers[0][2].cancelled():
+            heapq.heappop(timers)
+        if not ready and not self._stopping:
+            if not timers:
+                raise Stuck
+            self.now = max(self.now, timers[0][0])
+        while timers and timers[0][0] < self.now + MOMENT:
+            ready.append(heapq.heappop(timers)[2])
+        for _ in range(len(ready)):
+            doing = ready.popleft()
+            if not doing.cancelled():
+                doing._run()
 
     def _write_to_self(self) -> None: ...
 

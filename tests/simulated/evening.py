@@ -54,6 +54,7 @@ class Played(NamedTuple):
     seconds: float
     """How long it was by its own clock."""
     frames: int
+    repeated: int
 
 
 class Ears(logging.Handler):
@@ -96,7 +97,7 @@ def play(seed: int, steps: int, folder: Path, says: Callable[[str], None] | None
 def _play(seed: int, steps: int, folder: Path, says: Callable[[str], None] | None) -> Played:
     chance, room = Random(f"{seed} evening"), room_of(seed)
     world = World(
-        seed, room, folder, servers=chance.choice((1, 2, 3)), bots=chance.randint(2, 6),
+        seed, room, folder, servers=1 + seed % 3, bots=chance.randint(2, 6),
         level=chance.choice(levels_at(room)), pace=chance.choice(PACES), says=says,
     )  # fmt: skip
     ears, log = Ears(world), logging.getLogger("houseway")
@@ -220,5 +221,5 @@ def _looked_over(world: World) -> Played:
     head = store.head()
     return Played(
         world.seed, world.actions, head.number, head.hash, world.checks.digest.hexdigest(),
-        world.loop.now, len(world.checks.frames),
+        world.loop.now, len(world.checks.frames), world.checks.repeated,
     )  # fmt: skip

@@ -92,11 +92,12 @@ class FloorWork:
             cardroom = process.cardroom
             try:
                 await cardroom.act(table, by, action, request, (action, 0))
+                if isinstance(action, ReopenTable):
+                    # The server may die over it.
+                    cardroom.tell_seated(cardroom.seat_bots(table))
             except HousewayError as error:
                 self._world.notes(by, f"is refused {type(action).__name__}", str(error))
                 return False
-            if isinstance(action, ReopenTable):
-                cardroom.tell_seated(cardroom.seat_bots(table))
             return True
 
         return bool(await asked(self._world, form, self._chance))

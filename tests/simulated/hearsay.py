@@ -10,12 +10,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable
 from contextvars import Context
+from functools import cache
 from itertools import count
 from random import Random
 
 from msgspec.structs import replace
 
-from houseway.ledger.others import GONE, MISSED, MOVED, RETIRED, TURNS, Heard, Said
+from houseway.ledger.others import GONE, MISSED, RETIRED, TURNS, Heard, Said, moved
+from houseway.ledger.store import Row
 from tests.simulated.clockwork import AFTER, Clockwork
 
 LOOK_SECONDS = 0.4
@@ -67,9 +69,6 @@ class Hearsay:
         """What was said before anybody here wanted to hear it."""
         town.listening[self.me] = self
 
-    def alive(self) -> tuple[int, ...]:
-        return self._alive
-
     def begin(self, heard: Heard, tables: Callable[[], Iterable[str]]) -> None:
         self._heard, self._tables = heard, tables
         self._town.living[self.me] = self
@@ -87,10 +86,10 @@ class Hearsay:
         if self.is_connected and self.me == me:
             self._town.tell(replace(said, process=me))
 
-    def announce(self, moved: dict[str, int]) -> None:
+    def announce(self, rows: Iterable[Row]) -> None:
         """What was written is told with it, whatever becomes of whoever wrote it."""
-        for table, last in moved.items():
-            self._town.tell(Said(MOVED, table, number=last, process=self.me))
+        for row in rows:
+            self._town.tell(moved(row, self.me, "simulated"))
 
     def deliver(self, said: Said) -> None:
         if self._before is not None:
@@ -181,5 +180,6 @@ class Hearsay:
         return self._chance.random() * seconds
 
 
+@cache
 def _mixed(process: int, table: str) -> bytes:
     return hashlib.blake2b(f"{process} {table}".encode(), digest_size=8).digest()

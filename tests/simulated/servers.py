@@ -29,7 +29,7 @@ from houseway.web.hosts import TableHost
 from houseway.web.private_tables import PrivateTables
 from houseway.web.socket import TableSocket
 from tests.simulated.hearsay import Hearsay
-from tests.simulated.shared import SharedStore, SharedVault
+from tests.simulated.shared import SharedStore
 from tests.simulated.writing import Writing
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Process:
         chance = world.random(f"{self.name} hears")
         others = self.others = Hearsay(world.town, world.loop, chance, self.context)
         store = SharedStore(world.shared, self._writes, others.announce)
-        return SharedSafe(store, SharedVault(world.shared, others.alive), others)
+        return SharedSafe(store, store.vault, others)
 
     def _writes(self, name: str, write: Write) -> Writing:
         self.writing = Writing(name, write, self.world.loop, self._chance)
@@ -224,6 +224,7 @@ async def asked(world: World, form: Form, chance: Random) -> Any:
         if living:
             task = (process := chance.choice(living)).begins(form(process))
             await asyncio.wait({task})
-            if not task.cancelled():
+            died = task.cancelled() or (process.dead and task.exception() is not None)
+            if not died:
                 return task.result()
         await world.loop.passes(1)

@@ -12,11 +12,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import Future
 from operator import attrgetter
 
-from houseway.errors import RecordError
 from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of
 from houseway.ledger.batch import Accepted, Batch
 from houseway.ledger.commits import Commits
 from houseway.ledger.group_commit import Grouping
+from houseway.ledger.servers_vault import ServersVault
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 
@@ -31,7 +31,7 @@ class Shared:
         self.accounts: dict[str, Balance] = {}
         self.snapshots: dict[str, dict[int, bytes]] = {}
         self.sealed: dict[str, tuple[bytes, int]] = {}
-        """By name, what is sealed and by which process."""
+        """By name, what is sealed, and by which batch it was promised."""
         self.head, self.at = NOTHING, ""
 
     def seen(self, group: list[Batch]) -> Seen:
@@ -58,10 +58,11 @@ class SharedStore:
     """The store as one server has it open."""
 
     def __init__(
-        self, shared: Shared, grouping: Grouping, announce: Callable[[dict[str, int]], None]
+        self, shared: Shared, grouping: Grouping, announce: Callable[[Iterable[Row]], None]
     ) -> None:
-        """`announce` tells the other servers up to which event tables have moved."""
+        """`announce` tells the other servers what was written."""
         self.shared = shared
+        self.vault = SharedVault(shared)
         self._announce = announce
         self._known = shared.head
         self._commits = grouping("shared", self._write)
@@ -69,9 +70,10 @@ class SharedStore:
     def _write(self, group: list[Batch]) -> list[Outcome]:
         accepting = Accepting(self.shared.seen(group))
         outcomes = [accepting.accept(batch) for batch in group]
+        self.vault.write(accepting.rows)
         self.shared.write(accepting)
         self._known = accepting.head
-        self._announce({row.table: row.last for row in accepting.rows})
+        self._announce(accepting.rows)
         return outcomes
 
     def append(self, batch: Batch) -> Future[Accepted]:
@@ -137,30 +139,25 @@ class SharedStore:
         self._commits.close()
 
 
-class SharedVault:
-    """Sealed decks in the store; what a living process has sealed is nobody else's to remove."""
+class SharedVault(ServersVault):
+    """Sealed decks in the store."""
 
-    def __init__(self, shared: Shared, alive: Callable[[], Collection[int]]) -> None:
-        """`alive` says which processes have this house open; the first of them is this one."""
-        self._sealed = shared.sealed
-        self._alive = alive
+    def __init__(self, shared: Shared) -> None:
+        super().__init__()
+        self._shared = shared
+        self._read_from = shared.head.number
 
-    def put(self, name: str, body: bytes) -> None:
-        there = self._sealed.setdefault(name, (body, next(iter(self._alive()), 0)))
-        if there[0] != body:
-            raise RecordError(f"Something else is sealed as {name[:12]}….")
-
-    def get(self, name: str) -> bytes | None:
-        return self._sealed[name][0] if name in self._sealed else None
-
-    def at_hand(self, name: str) -> bool:  # noqa: ARG002  it lies in memory
-        return True
-
-    def forget(self, name: str) -> None:
-        self._sealed.pop(name, None)
+    def kept(self, name: str) -> bytes | None:
+        return self._shared.sealed[name][0] if name in self._shared.sealed else None
 
     def forget_all_but(self, names: Collection[str]) -> None:
-        kept = {*self._alive()}
-        for name in [*self._sealed]:
-            if name not in names and self._sealed[name][1] not in kept:
-                del self._sealed[name]
+        for name, (_, batch) in [*self._shared.sealed.items()]:
+            if name not in names and batch <= self._read_from:
+                del self._shared.sealed[name]
+
+    def write(self, rows: Iterable[Row]) -> None:
+        going = self.going(rows)
+        for name in going.forgotten:
+            self._shared.sealed.pop(name, None)
+        self._shared.sealed |= going.named
+        self.gone(going)

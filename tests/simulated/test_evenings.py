@@ -10,12 +10,16 @@ import pytest
 
 from houseway.rules.catalog import games
 from tests.marks import ROOT
+from tests.simulated import weather
 from tests.simulated.evening import play, room_of
 from tests.waiting import PATIENCE_SECONDS
 
-EVENINGS, STEPS = 10, 2_500
+EVENINGS, STEPS = 68, 1_300
+"""A hundred thousand actions in all: the house does some by itself."""
 LONG, LONG_STEPS = 100, 10_000
 """With `--release`: a million actions."""
+DEADLY, DEADLY_STEPS = (1, 2), 250
+"""Evenings of two and of three servers, of which one dies with every tenth moment of a write."""
 
 
 @pytest.mark.parametrize("seed", range(EVENINGS))
@@ -27,6 +31,15 @@ def test_an_evening_is_in_order(seed: int, tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(1_000, 1_000 + LONG))
 def test_a_long_evening_is_in_order(seed: int, tmp_path: Path) -> None:
     assert play(seed, LONG_STEPS, tmp_path).actions >= LONG_STEPS
+
+
+@pytest.mark.parametrize("seed", DEADLY)
+def test_what_is_written_by_a_server_that_dies_of_it_is_done_once(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed with a batch asked for, written or answered, and asked again through the others."""
+    monkeypatch.setattr(weather, "KILLED_WRITING", 0.1)
+    assert play(seed, DEADLY_STEPS, tmp_path).repeated
 
 
 def test_evenings_go_through_all_games() -> None:

@@ -60,6 +60,14 @@ def test_every_page_belongs_to_a_game() -> None:
     assert {path.stem for path in (ROOT / "docs" / "games").iterdir()} == set(PAGES)
 
 
+@pytest.mark.parametrize(
+    ("list", "path"), [("README.md", "docs/games"), ("docs/README.md", "games")]
+)
+def test_both_lists_of_games_lead_to_every_page(list: str, path: str) -> None:
+    text = (ROOT / list).read_text("utf-8")
+    assert [id for id in PAGES if f"({path}/{id}.md)" not in text] == []
+
+
 @pytest.mark.parametrize("id", PAGES)
 def test_a_games_page_has_the_same_headings_as_every_other(id: str) -> None:
     assert re.findall(r"^## (.*)$", page(id), re.MULTILINE) == HEADINGS

@@ -36,6 +36,13 @@ name = "Three cards for six"
 seats = 6
 qualifier = "jack"
 nonqualify_ante = "always_pay"
+cards_shown = 0
+[rules.ante_bonus]
+straight_flush = 5
+three_of_a_kind = 4
+straight = 1
+flush = "1:2"
+one_pair = "1:2"
 [bets.pair-plus.pays]
 flush = "7:2"
 [bank]

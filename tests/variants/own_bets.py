@@ -79,3 +79,94 @@ BOTH_HANDS = bet(
          ' { not = { of = "player-dealer", holds = "A" } }] }', 1),
     line("a flush", '{ of = "hand", suited = true }', 3),
 )  # fmt: skip
+STREETS = """
+base = "ultimate-texas-holdem-bad-beat-bonus"
+id = "own"
+name = "Own bets on streets"
+without = ["trips"]
+"""
+HOLE_AND_FLOP = bet(
+    "flop",
+    line("three of a suit with mine", '{ all = [{ of = "hole-cards", suited = true },'
+         ' { of = "flop", suited = true }] }', 20),
+    line("an ace and a pair", '{ all = [{ of = "hole-cards", holds = "A" },'
+         ' { of = "flop", pair = true }] }', 9),
+)  # fmt: skip
+BOTH_HOLE_CARDS = bet(
+    "kings",
+    line("two kings against an ace", '{ all = [{ of = "hole-cards", holds = "K K" },'
+         ' { of = "player-dealer", holds = "A" }] }', 40),
+    line("red against black", '{ all = [{ of = "hole-cards", colour = "red" },'
+         ' { of = "player-dealer", colour = "black" }] }', 3),
+    line("suited", '{ of = "hole-cards", suited = true }', 2),
+)  # fmt: skip
+SHOWDOWN = bet(
+    "cracked",
+    line("a pair beaten", '{ all = [{ of = "hole-cards", pair = true },'
+         ' { of = "best-five", result = "lost" }] }', 30),
+    line("two pair or better beaten", '{ of = "best-five", result = "lost",'
+         ' makes = "two_pair or better" }', 5),
+    line("equal hands", '{ of = "best-five", result = "tied" }', 4),
+    line("a flush or a straight wins", '{ of = "best-five", result = "won",'
+         ' makes = "straight flush" }', 3),
+)  # fmt: skip
+STREET_BETS = HOLE_AND_FLOP + BOTH_HOLE_CARDS + SHOWDOWN
+"""Every group of cards that a game of streets shows is asked about."""
+PAI_GOW = """
+base = "face-up-pai-gow"
+id = "own"
+without = ["ace-high"]
+name = "Own bets on seven cards"
+"""
+TWO_HANDS = """
+base = "double-hand-poker"
+id = "own"
+name = "Own bets on seven cards"
+"""
+SEVEN_CARDS = bet(
+    "nothing",
+    line("king high or less", '{ of = "hand", makes = "high_card", highest = "9 T J Q K" }', 9),
+    line("the joker and less than a straight", '{ all = [{ of = "hand", joker = true }, { not ='
+         ' { of = "hand", makes = "straight or better" } }] }', 4),
+    line("a flush or four of a kind", '{ of = "hand", makes = "flush four_of_a_kind" }', 3),
+) + bet(
+    "theirs",
+    line("a full house or better", '{ of = "player-dealer", makes = "full_house or better" }', 20),
+    line("a pair below an ace", '{ of = "player-dealer", makes = "one_pair",'
+         ' highest = "8 9 T J Q K" }', 1),
+)  # fmt: skip
+BY_WAY = bet(
+    "set",
+    line("a pair in front of two pair or better", '{ all = [{ of = "front", makes = "one_pair" },'
+         ' { of = "back", makes = "two_pair or better" }] }', 12),
+    line("ace high in front of a pair, no joker", '{ all = [{ of = "front", makes = "high_card",'
+         ' highest = "A" }, { of = "back", makes = "one_pair" }, { of = "hand", joker = false }] }',
+         3),
+) + bet(
+    "behind",
+    line("a pair in front of the player-dealer's", '{ of = "player-dealer-front",'
+         ' makes = "one_pair" }', 2),
+    line("a straight or a flush behind", '{ of = "player-dealer-back",'
+         ' makes = "straight flush" }', 5),
+)  # fmt: skip
+"""Both hands as the house way sets them."""
+TILES = """
+base = "pai-gow-tiles"
+id = "own"
+name = "Own bets on tiles"
+"""
+TWO_TILE_HANDS = bet(
+    "two",
+    line("low won, high a copy", '{ all = [{ of = "low-hand", result = "won" },'
+         ' { of = "high-hand", result = "tied" }] }', 50),
+    line("nine or better in front, and beaten", '{ of = "low-hand", value = "nine or better",'
+         ' result = "lost" }', 7),
+    line("twins behind against it", '{ of = "player-dealer-high-hand",'
+         ' pair_of = "teen day yun gor mooy chong bon foo ping tit look" }', 3),
+)  # fmt: skip
+FOUR_TILES = bet(
+    "four",
+    line("four military", '{ of = "hand", civil = 0 }', 80),
+    line("36 spots or more", '{ of = "hand", spots = "36-48" }', 9),
+    line("high civil ones alone", '{ of = "hand", kinds = "teen day yun gor mooy chong" }', 30),
+)  # fmt: skip

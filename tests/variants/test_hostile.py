@@ -22,8 +22,6 @@ from tests.variants.hostile import hostile_texts
 from tests.variants.test_everywhere import ROOM
 from tests.waiting import PATIENCE_SECONDS
 
-HOSTILE = hostile_texts(VARIANT_BYTES_MAX - 2_000)
-
 READER = """
 import resource, sys
 from pathlib import Path
@@ -42,7 +40,8 @@ for path in sorted(Path(sys.argv[1]).glob("*.toml")):
 
 def test_a_hostile_file_is_refused_in_one_sentence_by_name_and_in_a_room(tmp_path: Path) -> None:
     """In a process that may use twenty seconds and a gigabyte for all of them together."""
-    for name, text in HOSTILE.items():
+    hostile = hostile_texts(VARIANT_BYTES_MAX - 2_000)
+    for name, text in hostile.items():
         (tmp_path / f"{name}.toml").write_text(text, "utf-8")
         room = ROOM.replace("twenty-one.toml", f"{name}.toml")
         (tmp_path / f"room_{name}.toml").write_text(room, "utf-8")
@@ -52,7 +51,7 @@ def test_a_hostile_file_is_refused_in_one_sentence_by_name_and_in_a_room(tmp_pat
     )  # fmt: skip
     assert result.returncode == 0, result.stderr[-500:]
     said = dict(line.split("\t", 1) for line in result.stdout.splitlines())
-    assert set(said) == {each for name in HOSTILE for each in (name, f"room_{name}")}
+    assert set(said) == {each for name in hostile for each in (name, f"room_{name}")}
     for name, sentence in said.items():
         assert ".toml" in sentence
         assert len(sentence) < 400, name

@@ -11,6 +11,7 @@ from houseway.rules.catalog import game
 from houseway.rules.conditions.condition import All, Asked
 from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
 from houseway.rules.conditions.reading import TESTS_MAX
+from houseway.rules.family import shown_by
 from houseway.rules.kept import game_line, read_game
 from houseway.rules.limits import Range
 from houseway.rules.variant.own_rules import own_rules
@@ -21,7 +22,11 @@ from tests.variants.own_bets import (
     BOTH_HANDS,
     JOKERS,
     MIXED,
+    PAI_GOW,
+    SEVEN_CARDS,
+    SHOWDOWN,
     SIX_DECKS,
+    STREETS,
     THREE_CARDS,
     bet,
     game_of,
@@ -29,6 +34,7 @@ from tests.variants.own_bets import (
     line,
 )
 
+UTH = "ultimate-texas-holdem-bad-beat-bonus"
 PAIR = '{ of = "first-two", pair = true }'
 
 
@@ -72,20 +78,31 @@ def test_the_bet_and_each_of_its_lines_are_rules_of_the_variant() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [SIX_DECKS + MIXED, JOKERS + MIXED, THREE_CARDS + BOTH_HANDS],
-    ids=["six decks", "jokers", "three cards"],
+    [
+        SIX_DECKS + MIXED,
+        JOKERS + MIXED,
+        THREE_CARDS + BOTH_HANDS,
+        STREETS + SHOWDOWN,
+        PAI_GOW + SEVEN_CARDS,
+    ],
+    ids=["six decks", "jokers", "three cards", "streets", "seven cards"],
 )
 def test_a_ledger_keeps_it_whole(text: str) -> None:
     found = game_of(text)
     again = read_game(found.family, game_line(found))
     assert again == found
     assert again.digest() == found.digest()
-    other = game_of(text.replace("a pair,", "a pair and").replace("two straights", "straights"))
+    other = game_of(
+        text.replace("a pair,", "a pair and")
+        .replace("two straights", "straights")
+        .replace("equal", "level")
+        .replace("king high", "a king")
+    )
     assert other.digest() != found.digest()
 
 
 def test_what_it_may_ask_stands_in_the_template_and_the_schema() -> None:
-    for id in ("pure-21.5", "three-card-poker"):
+    for id in ("pure-21.5", "three-card-poker", "double-hand-poker", "pai-gow-tiles", UTH):
         base = game(id)
         text = template(base, base=id, id="own", name="Own")
         assert "# - player-dealer, the player-dealer's" in text
@@ -94,8 +111,11 @@ def test_what_it_may_ask_stands_in_the_template_and_the_schema() -> None:
         own = own.replace("What the pay", "# What the pay")
         assert last(game_of(text[:begin], own)).id == "pairs"
         when = schema(base)["properties"]["bets"]["$defs"]["when"]["properties"]
-        assert {"all", "any", "not", "of", "pair", "holds"} <= set(when)
-    assert "bets.pairs" not in template(game("pai-gow-tiles"), base="x", id="x", name="x")
+        shown = shown_by(base.rules)
+        assert shown is not None
+        asked = {each for group in shown.groups.values() for each in group.asked}
+        assert {"all", "any", "not", "of", *asked} == set(when)
+    assert "bets.pairs" not in template(game("texas-holdem"), base="x", id="x", name="x")
 
 
 def refused(*parts: str) -> str:
@@ -198,7 +218,7 @@ def test_other_fields_are_refused_as_well() -> None:
         + good.replace("twins", "d"): "a table has room for 4 side bets, and these are 5",
     }.items():  # fmt: skip
         assert said in refused(SIX_DECKS, wrong)
-    assert "shows no cards to side bets of one's own" in refused('base = "pai-gow-tiles"', good)
+    assert "shows no cards to side bets of one's own" in refused('base = "texas-holdem"', good)
 
 
 def test_more_than_can_be_worked_out_is_refused_with_the_bound() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from houseway.floor import replay
+from houseway.floor.room import read_room
 from houseway.rules import catalog
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import variant
@@ -21,6 +22,7 @@ from houseway.sim.kernel import codes
 from houseway.sim.setting import Setting, check
 from houseway.sim.twenty_one.blocks import trace
 from houseway.sim.twenty_one.lay import lay
+from houseway.web.designing import Designed, designed
 from tests.cli.commands import json_of, said
 from tests.cross.test_kernel_equals_engine import compare as compare_three_cards
 from tests.cross.twenty_one_tables import by_coin, compare
@@ -30,17 +32,34 @@ from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import through_a_file
 from tests.variants.own_bets import (
     BOTH_HANDS,
+    BY_WAY,
+    FOUR_TILES,
     JOKERS,
     MIXED,
+    PAI_GOW,
+    SEVEN_CARDS,
     SIX_DECKS,
+    STREET_BETS,
+    STREETS,
     THREE_CARDS,
+    TILES,
+    TWO_HANDS,
+    TWO_TILE_HANDS,
     bet,
     game_of,
     line,
 )
 
 EXAMPLES = ROOT / "examples" / "variants"
-TEXTS = {"six": SIX_DECKS + MIXED, "jokers": JOKERS + MIXED, "three": THREE_CARDS + BOTH_HANDS}
+TEXTS = {
+    "six": SIX_DECKS + MIXED,
+    "jokers": JOKERS + MIXED,
+    "three": THREE_CARDS + BOTH_HANDS,
+    "streets": STREETS + STREET_BETS,
+    "seven": PAI_GOW + SEVEN_CARDS,
+    "set": TWO_HANDS + BY_WAY,
+    "tiles": TILES + TWO_TILE_HANDS + FOUR_TILES,
+}
 
 
 def known(tmp_path: Path, name: str) -> Game:
@@ -184,3 +203,19 @@ def test_dealers_are_drilled_in_what_it_pays() -> None:
     game = str(EXAMPLES / "blackjack-side-bets.toml")
     drills = json_of("drill", game, "--kind", "payout", "--count", "6", "--seed", "4")
     assert "Queens pays two queens of hearts against a natural 1,000:1" in str(drills)
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("holdem-hole-cards", "Two aces beaten"),
+        ("pai-gow-seven-cards", "Queen or king high"),
+        ("pai-gow-tiles-pairs", "A lame duck"),
+    ],
+)
+def test_the_page_of_designs_takes_the_file_and_draws_its_sign(file: str, line: str) -> None:
+    text = (EXAMPLES / f"{file}.toml").read_text("utf-8")
+    found = designed(read_room("demo"), text)
+    assert isinstance(found, Designed)
+    assert line in found.sign
+    assert "The first line that fits is paid" in found.sign

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.rules.conditions.condition import All, AnyOf, Asked, Condition, Not, all_asked, met
-from houseway.rules.conditions.questions import QUESTIONS, Hand, Value
+from houseway.rules.conditions.question import Hand, Value
+from houseway.rules.conditions.questions import QUESTIONS
 from houseway.things.cards import parse_cards
 
 YES: dict[tuple[str, Value], tuple[str, ...]] = {
@@ -24,6 +25,14 @@ YES: dict[tuple[str, Value], tuple[str, ...]] = {
     ("holds", "Q Qh"): ("Qh Qd", "Qh Qh"),
     ("holds", "Jk"): ("Jk 5c",),
     ("straight", True): ("Ac 2d 3h", "Qc Kd Ah", "9c 8d", "5h 4h 6h"),
+    ("pairs", (1, 2)): ("6-6 6-6 1-1 5-4", "6-3 5-4 4-2 2-1", "6-3 5-4"),
+    ("pair_of", "gow gee_joon"): ("6-3 5-4 1-1 1-1", "4-2 2-1"),
+    ("tiles", "6-6 6-6"): ("6-6 3-1 2-2 6-6",),
+    ("kinds", "bot teen"): ("6-2 6-6 5-3 6-6", "6-2 5-3"),
+    ("civil", (2, 2)): ("6-6 1-1 5-4 6-3", "3-1 2-2"),
+    ("spots", (17, 18)): ("6-6 1-1 2-1", "5-4 6-3"),
+    ("value", "gong pair"): ("6-6 6-2", "6-6 5-3 2-2 6-5", "6-2 5-3 6-6 1-1"),
+    ("value", "nine"): ("2-1 3-3 5-5 6-4", "6-6 6-1"),
 }
 NO: dict[tuple[str, Value], tuple[str, ...]] = {
     ("pair", True): ("8s 9s", "Jk Jk", "Kc Qc"),
@@ -38,6 +47,13 @@ NO: dict[tuple[str, Value], tuple[str, ...]] = {
     ("holds", "A T"): ("Ac Ad", "Tc Td"),
     ("holds", "Q Qh"): ("Qd Qc", "Qh Kh"),
     ("holds", "J"): ("Jk 5c",),
+    ("pairs", (1, 2)): ("6-6 1-1 5-4 6-2", "4-4 6-2"),
+    ("pair_of", "gow gee_joon"): ("6-3 2-1 6-6 6-6",),
+    ("tiles", "6-6 6-6"): ("6-6 3-1 2-2 6-5",),
+    ("kinds", "bot teen"): ("6-2 6-6 4-4 6-6",),
+    ("civil", (2, 2)): ("6-6 4-2 5-4 6-3",),
+    ("spots", (17, 18)): ("6-6 1-1 1-1", "6-6 6-1"),
+    ("value", "gong pair"): ("6-6 6-3", "4-4 6-2"),
     ("straight", True): ("Kc Ad 2h", "8c 8d 9h", "2c 4d 5h", "Jk 2c 3d", "Ac 2d 4h"),
 }
 
@@ -51,13 +67,21 @@ def test_cards_answer(asked: dict[tuple[str, Value], tuple[str, ...]], answer: b
 
 
 def test_every_question_is_tried_here_or_is_about_the_whole_hand() -> None:
-    of_hands = {"total", "count", "natural", "over"}
+    of_hands = {"total", "count", "natural", "over", "makes", "highest", "joker", "result"}
     assert {asks for asks, _ in YES} | of_hands == set(QUESTIONS)
     hand = Hand(count=5, total=20)
     assert [Asked("x", "total", span).fits(hand) for span in ((20, 20), (17, 19))] == [True, False]
     assert [Asked("x", "count", span).fits(hand) for span in ((5, 9), (2, 4))] == [True, False]
     assert not Asked("x", "natural", value=True).fits(hand)
     assert Asked("x", "over", value=False).fits(hand)
+    seven = Hand(makes="flush", highest="A", joker=True, result="tied")
+    assert [Asked("x", "makes", names).fits(seven) for names in ("straight flush", "pair")] == [
+        True,
+        False,
+    ]
+    assert [Asked("x", "highest", ranks).fits(seven) for ranks in ("KA", "9T")] == [True, False]
+    assert not Asked("x", "joker", value=False).fits(seven)
+    assert [Asked("x", "result", said).fits(seven) for said in ("tied", "won")] == [True, False]
 
 
 @pytest.mark.parametrize("one", [False, True])

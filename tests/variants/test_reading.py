@@ -157,7 +157,13 @@ REFUSED = {
         "Insurance is not offered"
     ),
     "base = 'pure-21.5'\n[bank]\naccounting = 'gros'": "line 3, accounting: 'gros' is not one of",
-    "base = 'pure-21.5'\nbase = 'no-bust'\n": "line 2: this stands in its table already",
+    "base = 'pure-21.5'\nbase = 'no-bust'\n": "line 2, base: this stands in its table already",
+    "base = 'three-card-poker'\n[rules]\nante_bonus = {straight = 1}\n[rules.ante_bonus]\n": (
+        "line 4, rules.ante_bonus: this stands in its table already, and may stand once; take one"
+    ),
+    "base = 'pure-21.5'\n[rules]\nfive_card_21 = 'x'\n": (
+        "line 3, five_card_21: 'x' is not one of 1:1, 6:5, 7:5, 3:2, 2:1, 3:1."
+    ),
     "base = 'pure-21.5'\nx = " + "[" * 40: "nest at most 8 deep",
     "base = 'pure-21.5'\n#" + "x" * 70_000: "is too large",
 }

@@ -46,6 +46,7 @@ class Felt(ABC):
         self.game = game
         self.bank = began.player_dealer
         self.seated = seated
+        """Who sits where; one may still sit down, and come first, until wagers are closed."""
         self.wagers: dict[int, dict[str, Mapping[str, int]]] = {}
         """By spot, what everybody has on it."""
         self.held: dict[int, tuple[str, ...]] = {}
@@ -63,6 +64,7 @@ class Felt(ABC):
                     del self.wagers[spot][player]
             case BetsClosed(spots):
                 self.closed_in = spots
+                self.seated = dict(self.seated)
             case CardTurned(seat, card):
                 self.open[seat] = [card.text]
             case DecisionsClosed():

@@ -41,7 +41,7 @@ class Server:
 
     It opens at once, being a copy of a process that has read everything. Its shoes begin as a test
     says, by the id of the game. When it closes, every frame that somebody received is compared with
-    what its ledger says that they could see.
+    what its ledger says that they could see, and its event loop must have asked the store nothing.
     """
 
     at: ClassVar[dict[str, Server]] = {}
@@ -71,6 +71,7 @@ class Server:
         self.called = folder.with_name(f"{folder.name}-called")
         self.called.parent.mkdir(parents=True, exist_ok=True)
         self.called.touch()
+        self.asked = folder.with_name(f"{folder.name}-asked")
         self.laid = Laid(
             shoes={game: list(begins) for game, begins in (shoes or {}).items()},
             dice=dict(dice or {}),
@@ -79,6 +80,7 @@ class Server:
             remembered=remembered,
             asks_again=asks_again,
             called=str(self.called) if hands_are_called else "",
+            asked=str(self.asked),
         )
         self.port = free_port()
         self.words = ["--at", str(folder), "--port", str(self.port)]
@@ -89,8 +91,8 @@ class Server:
         self.process: subprocess.Popen[str] | Warm | None = None
         self.open = ExitStack()
         """What has to be closed when the room closes."""
-        self.received: list[dict[str, Any]] = []
-        """Every frame that somebody here has seen."""
+        self.received: list[str | bytes] = []
+        """Every frame that somebody here has seen, as it came."""
         self.at[self.url] = self
         self.start()
 
@@ -163,7 +165,10 @@ class Server:
             self.process.communicate()
         # A line whose other end has gone is closed without ceremony.
         self.open.close()
-        if kind is None and self.received:
+        if kind is not None:
+            return
+        assert not self.asked.exists(), f"the loop asks the store:\n{self.asked.read_text()}"
+        if self.received:
             found = shown_too_much(self.ledger, self.received)
             assert not found, "\n".join(found)
 
@@ -234,11 +239,12 @@ class Chair:
         self.socket.send(json.dumps({"type": "hello", "after": after}))
 
     def receive(self, timeout: float = PATIENCE_SECONDS) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
+        text = self.socket.recv(timeout=timeout)
+        message: dict[str, Any] = json.loads(text)
         if message["type"] == "frame":
             self.frame = message
             self.frames.append(message)
-            self.guest.server.received.append(message)
+            self.guest.server.received.append(text)
         elif message["type"] == "verdict":
             self.verdicts.append(message)
         return message

@@ -11,9 +11,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from houseway.floor.events import (
     Began,
@@ -33,24 +34,49 @@ from houseway.ledger.store import Journal
 from houseway.play.events import Voided
 from tests.web.open_cards import FELTS, Seen
 
-Frame = Mapping[str, Any]
 CLOSED = "??"
 WORD = re.compile(r"As(?! [a-z])\b|(?!As\b)[\w-]+")
 """A word that may be a card; the ace of spades is also how a sentence begins."""
+NOW = ("story", "showdown", "seats")
+"""What of a frame is looked at by itself; all the rest is of this moment."""
+_PARTS = msgspec.json.Decoder(dict[str, Raw])
+_LIST = msgspec.json.Decoder(list[Raw])
+_NOTHING = Raw(b"null")
 
 
-def shown_too_much(ledger: str | Path, frames: Iterable[Frame]) -> list[str]:
+class Frame(NamedTuple):
+    """A frame as it was received, of which only those parts are read that are new."""
+
+    table: str
+    seq: int
+    you: str | None
+    parts: dict[str, Raw]
+
+    def part(self, name: str) -> bytes:
+        return bytes(self.parts.get(name, _NOTHING))
+
+
+def frame_of(text: str | bytes) -> Frame | None:
+    """None where nobody says of the game who sees what."""
+    parts = _PARTS.decode(text)
+    if "family" not in parts or msgspec.json.decode(parts["family"]) not in FELTS:
+        return None
+    table, seq, you = (msgspec.json.decode(parts[name]) for name in ("table", "seq", "you"))
+    return Frame(table, seq, you, parts)
+
+
+def shown_too_much(ledger: str | Path, texts: Iterable[str | bytes]) -> list[str]:
     """What people were shown and could not have seen, a line each."""
     with closing(open_journal(ledger)) as journal:
-        return beyond_what_was_seen(journal, frames)
+        return beyond_what_was_seen(journal, texts)
 
 
-def beyond_what_was_seen(journal: Journal, frames: Iterable[Frame]) -> list[str]:
+def beyond_what_was_seen(journal: Journal, texts: Iterable[str | bytes]) -> list[str]:
     """The same by a journal that is open."""
     received: dict[str, dict[int, list[Frame]]] = defaultdict(lambda: defaultdict(list))
-    for frame in frames:
-        if frame.get("family") in FELTS:
-            received[frame["table"]][frame["seq"]].append(frame)
+    for frame in map(frame_of, texts):
+        if frame is not None:
+            received[frame.table][frame.seq].append(frame)
     return [
         found
         for name, by_seq in received.items()
@@ -68,18 +94,24 @@ def _at_table(
     _, opening = next(happened)
     assert isinstance(opening, TableOpened)
     table = _Table(opening)
-    told = defaultdict(set)
-    for frame in (frame for frames in by_seq.values() for frame in frames):
-        for line in frame["story"]:
-            told[line["seq"]].add(line["says"])
+    told = _told(frame for frames in by_seq.values() for frame in frames)
     for number, event in happened:
         table.happened(event)
         yield from (f"{table.name}, {number}: {each}" for each in table.too_much_told(told[number]))
         for frame in by_seq.pop(number, ()):
-            who = f"{table.name}, {number}, to {frame['you']}"
+            who = f"{table.name}, {number}, to {frame.you}"
             yield from (f"{who}: {each}" for each in table.too_much(frame))
     by_seq.pop(1, None)
     yield from (f"{table.name}: the ledger has no event {number}" for number in by_seq)
+
+
+def _told(frames: Iterable[Frame]) -> dict[int, set[str]]:
+    """By event, what was said of it to anybody."""
+    told = defaultdict(set)
+    for story in {frame.part("story") for frame in frames}:
+        for line in msgspec.json.decode(story):
+            told[line["seq"]].add(line["says"])
+    return told
 
 
 class _Table:
@@ -94,21 +126,22 @@ class _Table:
         """The round that was settled last."""
         self._texts = frozenset(card.text for card in self.game.rules.deck.cards)
         self._found: dict[bytes, frozenset[str]] = {}
-        """The cards that are named in what was read already."""
+        """The cards that are named in what was looked at already."""
+        self._parts: dict[bytes, Any] = {}
 
     def happened(self, event: TableEvent) -> None:
         match event:
             case Seated(player, seat, _):
                 self.seated[seat] = player
             case Left(player, _):
-                self.seated = {seat: who for seat, who in self.seated.items() if who != player}
+                self._gets_up(player)
             case TableClosed():
-                self.seated = {}
+                self.seated.clear()
             case SeatMoved(player, seat):
-                self.seated = {at: who for at, who in self.seated.items() if who != player}
+                self._gets_up(player)
                 self.seated[seat] = player
             case Began():
-                self.felt = FELTS[self.game.family](self.game, event, dict(self.seated))
+                self.felt = FELTS[self.game.family](self.game, event, self.seated)
             case Settled():
                 self.before, self.felt = self.felt, None
             case Moved() if isinstance(event.event, Voided):
@@ -117,18 +150,30 @@ class _Table:
             case Moved() if self.felt is not None:
                 self.felt.happened(event.event)
 
+    def _gets_up(self, player: str) -> None:
+        for seat in [seat for seat, who in self.seated.items() if who == player]:
+            del self.seated[seat]
+
     def too_much(self, frame: Frame) -> Iterator[str]:
+        over = self._read(frame.part("showdown"))
         # What was shown at the end lies there until the next round begins.
-        seen = _seen(self.felt or (self.before if frame["showdown"] else None), frame["you"])
-        yield from self._shown_at_seats(frame["seats"], seen)
-        now = [part for key, part in frame.items() if key not in ("story", "showdown", "seats")]
-        yield from self._named_beyond([*now, *frame["seats"]], seen)
-        if over := frame["showdown"]:
-            seen = _seen(self.before, frame["you"])
+        seen = _seen(self.felt or (self.before if over else None), frame.you)
+        seats = frame.part("seats")
+        yield from self._shown_at_seats(self._read(seats), seen)
+        now = [bytes(part) for name, part in frame.parts.items() if name not in NOW]
+        yield from self._named_beyond([*now, *map(bytes, _LIST.decode(seats))], seen)
+        if over:
+            seen = _seen(self.before, frame.you)
             yield from self._shown_at_seats(over.get("seats", ()), seen)
             for number, hand in over.get("hands", {}).items():
                 yield from _beyond(int(number), hand, seen)
-            yield from self._named_beyond([over], seen)
+            yield from self._named_beyond([frame.part("showdown")], seen)
+
+    def _read(self, part: bytes) -> Any:
+        """What a part says; most come again with the next frame."""
+        if part not in self._parts:
+            self._parts[part] = msgspec.json.decode(part)
+        return self._parts[part]
 
     def _shown_at_seats(
         self, seats: Iterable[Mapping[str, Any]], seen: Mapping[int, Counter[str]]
@@ -153,20 +198,20 @@ class _Table:
         """Everybody reads the story, so it tells what everybody has seen."""
         seen = _seen(self.felt or self.before, None)
         for sentence in sentences:
-            yield from self._named_beyond([sentence], seen)
+            yield from self._named_beyond([sentence.encode()], seen)
 
-    def _named_beyond(self, parts: list[Any], seen: Mapping[int, Counter[str]]) -> Iterator[str]:
+    def _named_beyond(self, parts: list[bytes], seen: Mapping[int, Counter[str]]) -> Iterator[str]:
         named = frozenset().union(*map(self._named_in, parts))
         if beyond := named.difference(*seen.values()):
             yield f"{' '.join(sorted(beyond))} is named somewhere"
 
-    def _named_in(self, part: Any) -> frozenset[str]:
+    def _named_in(self, part: bytes) -> frozenset[str]:
         """The cards that are named in a part of a frame; most parts come again with the next."""
-        text = msgspec.json.encode(part)
-        if text not in self._found:
-            words = WORD.findall(text.decode())
-            self._found[text] = self._texts.intersection(words)
-        return self._found[text]
+        found = self._found.get(part)
+        if found is None:
+            words = WORD.findall(part.decode())
+            found = self._found[part] = self._texts.intersection(words)
+        return found
 
 
 def _seen(felt: Seen | None, you: str | None) -> dict[int, Counter[str]]:

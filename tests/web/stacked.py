@@ -39,6 +39,7 @@ from houseway.things.decks import stacked_shoe
 from houseway.web import coaching, computing, crier, hosts, presence
 from houseway.web.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
+from tests.web.on_the_loop import note_what_the_loop_asks
 
 
 class Laid(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +64,8 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     """Whether everybody is asked for the bank again at once when nobody has taken it."""
     called: str = ""
     """A file whose number of bytes is the number of hands of poker that have been called for."""
+    asked: str = ""
+    """A file in which it is noted where the event loop asks the store."""
 
 
 def lay(shoes: dict[str, list[str]], dice: dict[str, int]) -> None:
@@ -169,6 +172,8 @@ def open_room(laid: str, *words: str) -> None:
     bring_chips(found.chips)
     if found.button:
         draw_button(found.button)
+    if found.asked:
+        note_what_the_loop_asks(Path(found.asked))
     if found.called:
         wait_for_the_call(Path(found.called))
     sys.argv = ["houseway", *words]

@@ -190,7 +190,10 @@ def test_a_side_bet_of_one_s_own_is_tried_and_dealt(room: Server) -> None:
     guest = Guest(room, "Juno")
     status, page = sent(guest, f"/design/{GAME}", file=OWN_BET)
     assert status == 200
-    assert "<code>bets.colours.pays.line_1</code> is <b>3:1 for: three cards of one colour" in page
+    assert (
+        "<code>bets.colours.pays.line_1</code> is new: <b>3:1 for: three cards of one colour"
+        in page
+    )
     status, where = sent(guest, f"/design/{GAME}/deal", file=OWN_BET)
     assert status == 303
     table = guest.http.get(f"/api{where.replace('/table/', '/tables/')}").json()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import httpx
@@ -17,6 +18,7 @@ from houseway.web.just_came import JustCame
 from houseway.web.names import clean_name, likeness
 from houseway.web.people import People
 from houseway.web.pot.frames import GOING_ON as POT_PHASES
+from tests.running import to_its_end
 from tests.web.server import Guest, Server
 from tests.web.test_private_tables import form, nobody
 
@@ -104,6 +106,30 @@ def test_who_came_by_a_form_is_remembered_for_a_minute() -> None:
     assert came.token("no") is None
     now[0] = 61
     assert came.token("the-same-form") is None
+
+
+def test_copies_of_one_form_take_turns_and_other_forms_do_not_wait() -> None:
+    came, order = JustCame(), list[str]()
+
+    async def comes(form: str, name: str) -> None:
+        async with came.turn(form):
+            order.append(f"{name} comes")
+            await asyncio.sleep(0)
+            order.append(f"{name} is in")
+
+    async def all_come() -> None:
+        await asyncio.gather(
+            comes("the-same-form", "Ann"), comes("the-same-form", "Ann again"),
+            comes("another-form", "Bob"),
+        )  # fmt: skip
+
+    to_its_end(all_come())
+    first, again, bob = (
+        [order.index(f"{name} {what}") for what in ("comes", "is in")]
+        for name in ("Ann", "Ann again", "Bob")
+    )
+    assert first[1] < again[0]
+    assert bob[0] < first[1]
 
 
 def test_every_phase_of_a_table_has_plain_words_in_the_lobby(server: Server) -> None:

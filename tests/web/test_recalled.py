@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar, cast
 
 import pytest
 
+from houseway.errors import StoreAway
 from houseway.floor import snapshots
 from houseway.floor.actions import GetOnList, Join, Leave
 from houseway.floor.banked.actions import InRound
 from houseway.floor.room import Room, read_room
 from houseway.ledger.folder import LEDGER, SEALED
+from houseway.ledger.safe import FolderSafe
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.catalog import game as catalog_game
 from houseway.web.cardroom import Cardroom
+from houseway.web.floor_line import FloorSocket
 from houseway.web.hosts import ROUNDS_KEPT
 from houseway.web.reaching import Place, rounds_at
+from houseway.web.socket import AGAIN_LATER, TableSocket
 from tests.ledger.houses import Driven, house_at
 from tests.running import to_its_end
 
@@ -24,6 +30,7 @@ ROOM = Room(id="r", name="R", house="marysville", chip_cents=50, games=(), table
 GAMES = {"1": "three-card-poker", "2": "pure-21.5"}
 ROUNDS = 8
 NEVER = 1_000_000
+T = TypeVar("T")
 
 
 def evening(folder: Path) -> None:
@@ -129,3 +136,43 @@ def test_the_story_of_a_young_table_is_told_again_after_a_clean_stop(tmp_path: P
     story = told()
     assert len(story) == 4
     assert told() == story
+
+
+class Asked(FolderSafe):
+    """A store that may be away, and counts how often something is asked beside the loop."""
+
+    away, asked = False, 0
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        self.asked += 1
+        if self.away:
+            raise StoreAway("It does not answer.")
+        return await super().aside(work)
+
+
+def test_what_was_told_is_read_beside_the_loop_before_somebody_looks(tmp_path: Path) -> None:
+    """Once; and with the store away the page is to come back, as nobody can say what was told."""
+    to_its_end(Cardroom(read_room("demo"), tmp_path, bots=2).stop())
+    safe = Asked(tmp_path)
+    closed: list[int] = []
+
+    class Page:
+        async def close(self, code: int, reason: str) -> None:
+            assert reason
+            closed.append(code)
+
+    async def looks() -> None:
+        cardroom = Cardroom(read_room("demo"), safe, bots=2)
+        safe.away, page = True, cast(Any, Page())
+        await TableSocket(page, cardroom, "1", None).serve()
+        await FloorSocket(page, cardroom, None).serve()
+        safe.away, safe.asked = False, 0
+        for _ in range(2):
+            await cardroom.recalling.told_before(cardroom.host("1"))
+        # What everybody was told, and what the floor did.
+        assert safe.asked == 2
+        assert len(cardroom.host("1").story) == 4
+        await cardroom.stop()
+
+    to_its_end(looks())
+    assert closed == [AGAIN_LATER] * 2

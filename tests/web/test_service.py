@@ -316,3 +316,13 @@ def test_fonts_stand_in_the_style_sheet_and_are_fetched_once(server: Server) -> 
         assert answer.status_code == 200
         kept = set(answer.headers["cache-control"].split(", "))
         assert kept == {"public", "immutable", "max-age=31536000"}
+
+
+def test_who_is_told_that_a_file_is_not_there_is_not_looked_up(server: Server) -> None:
+    """Files are for everybody, and so is the page which says that there is none."""
+    somebody = guest(server)
+    refused = somebody.http.get("/static/nothing.css")
+    assert refused.status_code == 404
+    assert "There is nothing at this address." in refused.text
+    assert somebody.name not in refused.text
+    assert not server.asked.exists()

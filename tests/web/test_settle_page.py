@@ -7,12 +7,15 @@ from html import unescape
 from urllib.parse import urlencode
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cli.settle_slip import compared_with, slip_of
+from houseway.records.family import layouts_of
 from houseway.records.layout import read_layout, settle_layout
+from houseway.rules.catalog import game
 from houseway.shipped import Shipped
 from houseway.signs.html import slip_html
-from houseway.web.dispute import Problem
+from houseway.web.dispute import Problem, forms
 from houseway.web.dispute_slip import Disputed, DisputeShown, disputed, slip_file
 from tests.web.asking import House
 
@@ -83,3 +86,14 @@ def test_the_page_has_hands_sums_rules_and_lines_to_sign(house: House) -> None:
     assert isinstance(disputed(asked(SHORT)), DisputeShown)
     broken = Disputed(layout="game = 1", where="", on=ON)
     assert isinstance(slip_file(broken), Problem)
+
+
+def test_the_form_offers_what_the_game_has_hands_played_for() -> None:
+    streets = game("ultimate-texas-holdem-bad-beat-bonus")
+    offered = {form["id"]: form["words"] for form in forms()}
+    assert offered[streets.id] == {"played": ("4x", "3x", "2x", "1x", "fold")}
+    assert offered["no-bust"] == {}
+    first, flop, river = streets.rules.streets
+    steep = (replace(first, multiples=(6,)), flop, replace(river, multiples=(2,)))
+    other = replace(streets, rules=replace(streets.rules, streets=steep))
+    assert layouts_of(other).words(other) == {"played": ("6x", "2x", "fold")}

@@ -6,6 +6,7 @@ have made them, and each change is found.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any, NamedTuple
@@ -111,7 +112,7 @@ def go_on_by(chair: Chair, what: str) -> None:
 
 
 def found(evening: Evening, changed: Frame) -> list[str]:
-    return shown_too_much(evening.server.folder / LEDGER, [changed])
+    return shown_too_much(evening.server.folder / LEDGER, [json.dumps(changed)])
 
 
 @pytest.mark.parametrize("name", TABLES)

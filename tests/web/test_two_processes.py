@@ -9,11 +9,15 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
 from houseway.floor.room import Room, read_room
+from houseway.ledger.others import MOVED, SAID_BYTES_MAX, Said, believed, moved
+from houseway.ledger.store import Row
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.play_or_fold import Fold
 from houseway.web import house_dealer
@@ -104,8 +108,8 @@ def test_a_seat_that_another_process_has_filled_is_left_alone(tmp_path: Path) ->
     to_its_end(evening())
 
 
-def test_a_deck_that_was_taken_for_left_over_is_not_promised(tmp_path: Path) -> None:
-    """A process that starts removes what nobody was promised and no living process has sealed."""
+def test_a_deck_that_is_not_there_any_more_is_not_promised(tmp_path: Path) -> None:
+    """Somebody has cleared up in the folder of the house."""
 
     async def evening() -> None:
         cardroom = Cardroom(EMPTY, tmp_path)
@@ -119,3 +123,57 @@ def test_a_deck_that_was_taken_for_left_over_is_not_promised(tmp_path: Path) -> 
         await cardroom.stop()
 
     to_its_end(evening())
+
+
+def test_a_table_moves_by_what_is_told_and_is_read_if_something_was_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        one, two = Cardroom(EMPTY, tmp_path), Cardroom(EMPTY, tmp_path)
+        driven = Driven(one.house, TABLE)
+        await two.following.reload(TABLE)
+        before = two.house.hosted(TABLE).last
+        deal(driven)
+        first, second, *others = one.store.batches_of(TABLE, before)
+        with monkeypatch.context() as silent:
+            silent.setattr(two.store, "batches_of", lambda *_: pytest.fail("the store was asked"))
+            two.following.moved(TABLE, first.last, first.body.decode())
+            # Told twice, it is done once.
+            two.following.moved(TABLE, first.last, first.body.decode())
+            assert two.house.hosted(TABLE).last == first.last
+            await asyncio.sleep(0)
+        third = others[0]
+        two.following.moved(TABLE, third.last, third.body.decode())
+        assert two.house.hosted(TABLE).last == first.last
+        last = one.house.hosted(TABLE).last
+        await until(lambda: two.house.hosted(TABLE).last == last, "all of it is read")
+        assert second.last < third.last <= last
+        assert two.house.hosted(TABLE).table.seats == driven.table.seats
+        await one.stop()
+        await two.stop()
+
+    to_its_end(evening())
+
+
+def test_a_batch_that_is_too_long_to_be_told_is_read_instead() -> None:
+    short = Row(7, TABLE, 3, 4, "request", b'{"type":"something"}', "")
+    told = moved(short, 1, "secret")
+    assert (told.what, told.table, told.number, told.process) == (MOVED, TABLE, 4, 1)
+    assert told.says == short.body.decode()
+    long = short._replace(body=msgspec.json.encode({"says": "a" * SAID_BYTES_MAX}))
+    assert moved(long, 1, "secret") == Said(MOVED, TABLE, number=4, process=1)
+    # Letters of other tongues take more room than they are many.
+    wide = short._replace(body='{"says":"ä"}'.replace("ä", "ä" * 4_000).encode())
+    assert not moved(wide, 1, "secret").says
+
+
+def test_a_batch_is_believed_only_from_who_has_the_key_of_the_house() -> None:
+    """Whoever may connect to the database can say something; then the ledger is read, as ever."""
+    told = moved(Row(7, TABLE, 3, 4, "request", b'{"type":"something"}', ""), 1, "secret")
+    assert believed(told, "secret") == told
+    unread = Said(MOVED, TABLE, number=4, process=1)
+    assert believed(told, "another") == unread
+    assert believed(replace(told, says='{"type":"other"}'), "secret") == unread
+    for forged in ("", "ä" * 32):
+        assert believed(replace(told, who=forged), "secret") == unread
+    assert believed(unread, "secret") == unread

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -13,12 +13,15 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from houseway.floor.room import read_room
+from houseway.web import crier as crying
 from houseway.web.cardroom import Cardroom
-from houseway.web.crier import Crier, Watcher
+from houseway.web.crier import Crier, InTurn, Watcher
+from houseway.web.framing import Look
 from houseway.web.socket import TableSocket
 from houseway.web.wire import framed
 from tests.running import to_its_end
 
+_LOOK: Any = lambda: None  # noqa: E731
 LENGTHS = (0, 1, 125, 126, 3_400, 65_535, 65_536)
 
 
@@ -57,6 +60,24 @@ class NarrowWire:
         self.written.append(text)
 
 
+class Held(InTurn):
+    """Criers whose turn comes when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Callable[[], None]] = []
+
+    def ask(self, tell: Callable[[], None]) -> None:
+        self.asked.append(tell)
+
+
+@pytest.fixture
+def no_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for an answer, so that tables are told at once."""
+    monkeypatch.setattr(crying, "ANSWER_SECONDS", 0)
+
+
+@pytest.mark.usefixtures("no_answers")
 def test_one_with_room_is_told_at_once_and_one_without_when_there_is(tmp_path: Path) -> None:
     async def watch() -> tuple[list[int], list[int], list[int]]:
         cardroom = Cardroom(read_room("demo"), tmp_path / "house")
@@ -87,9 +108,10 @@ def test_one_with_room_is_told_at_once_and_one_without_when_there_is(tmp_path: P
 
 def test_a_crier_tells_everybody_once_and_rests() -> None:
     async def cry() -> list[str]:
-        crier, told = Crier(), list[str]()
+        turns, told = Held(), list[str]()
+        crier = Crier(_LOOK, turns)
 
-        def show(name: str) -> bool:
+        def show(name: str, _: Look) -> bool:
             told.append(name)
             return True
 
@@ -97,12 +119,68 @@ def test_a_crier_tells_everybody_once_and_rests() -> None:
             crier.watchers[Watcher(None, 0, partial(show, name))] = None
         for _ in range(3):
             crier.tell()
-        await asyncio.sleep(0)
+        for tell in turns.asked:
+            tell()
         crier.tell()
-        await asyncio.sleep(0)
+        assert len(turns.asked) == 1
         return told
 
     assert to_its_end(cry()) == ["first", "second"]
+
+
+def test_what_is_only_mentioned_waits_for_the_next_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def cry() -> list[int]:
+        loop, turns = asyncio.get_running_loop(), Held()
+        crier, later = Crier(_LOOK, turns), list[Callable[[], None]]()
+        crier.watchers[Watcher(None, 0, lambda _: True)] = None
+
+        class Timer:
+            def cancel(self) -> None:
+                later.clear()
+
+        def call_later(_: float, then: Callable[[], None]) -> Timer:
+            later.append(then)
+            return Timer()
+
+        monkeypatch.setattr(loop, "call_later", call_later)
+        monkeypatch.setattr(loop, "call_at", lambda *_: None)
+        found = []
+        for _ in range(2):
+            crier.mention()
+        found.append(len(later))
+        crier.tell()
+        turns.asked.pop()()
+        found.append(len(later))
+        crier.mention()
+        later.pop()()
+        crier._rested()
+        found.append(len(turns.asked))
+        monkeypatch.undo()
+        return found
+
+    assert to_its_end(cry()) == [1, 0, 1]
+
+
+@pytest.mark.usefixtures("no_answers")
+def test_between_two_tables_others_are_heard() -> None:
+    async def cry() -> list[str]:
+        turns, happened, loop = InTurn(), list[str](), asyncio.get_running_loop()
+
+        def told(table: str) -> None:
+            happened.append(table)
+            # Somebody says something meanwhile.
+            loop.call_soon(happened.append, "heard")
+            if table == "first":
+                raise LookupError("it goes wrong at this table alone")
+
+        loop.set_exception_handler(lambda _, __: None)
+        for table in ("first", "second", "third"):
+            turns.ask(partial(told, table))
+        while len(happened) < 6:
+            await asyncio.sleep(0)
+        return happened
+
+    assert to_its_end(cry()) == ["first", "heard", "second", "heard", "third", "heard"]
 
 
 def test_a_house_that_is_late_shows_its_tables_less_often(
@@ -110,15 +188,16 @@ def test_a_house_that_is_late_shows_its_tables_less_often(
 ) -> None:
     async def pause_after(late: float) -> float:
         """How long the crier rests after it was so much too late."""
-        loop, crier = asyncio.get_running_loop(), Crier()
-        crier.watchers[Watcher(None, 0, lambda: True)] = None
+        loop, turns = asyncio.get_running_loop(), Held()
+        crier = Crier(_LOOK, turns)
+        crier.watchers[Watcher(None, 0, lambda _: True)] = None
         now, due = [100.0], list[float]()
         monkeypatch.setattr(loop, "time", lambda: now[0])
         monkeypatch.setattr(loop, "call_at", lambda when, _: due.append(when))
         crier.tell()
-        now[0] += late
-        await asyncio.sleep(0)
+        now[0] += crying.ANSWER_SECONDS + late
+        turns.asked[0]()
         monkeypatch.undo()
         return round(due[0] - now[0], 6)
 
-    assert [to_its_end(pause_after(late)) for late in (0, 0.05, 9)] == [0.1, 0.3, 1.0]
+    assert [to_its_end(pause_after(late)) for late in (0, 0.05, 9)] == [0.1, 0.15, 1.0]

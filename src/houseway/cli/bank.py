@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from houseway.cli import completing
+from houseway.cli.any_game import known
 from houseway.cli.bad_input import bad_input
 from houseway.cli.named import Options
 from houseway.cli.odds import House, Progress
@@ -29,7 +30,9 @@ class BankAsked(NamedTuple):
         typer.Argument(
             metavar="GAME",
             autocompletion=completing.banked_games,
-            help="A game against a player-dealer; not needed where tables of a room are named.",
+            callback=known,
+            help="A game against a player-dealer, or a variant's file; not needed where tables of "
+            "a room are named.",
         ),
     ] = None
     bank: Annotated[
@@ -76,6 +79,14 @@ class BankAsked(NamedTuple):
             metavar="TABLE", help="A table of that room; several are banked together by a firm."
         ),
     ] = None
+    ledger: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEDGER",
+            help="Take pace, wagers, players and bank from the last rounds of the room's tables "
+            "in this ledger, where they are not said.",
+        ),
+    ] = None
     out: Annotated[
         Path | None, typer.Option(help="Write pictures (.svg) or all of it (.html) here.")
     ] = None
@@ -91,7 +102,8 @@ def bank(asked: BankAsked) -> None:
     that covers everything. Rounds are played at random with a seed; what is exact says so.
 
     Unless said otherwise every player has $10 on the base wager and $5 on every side bet, or what
-    the room plans for the table. It needs Numba, as `simulate` does.
+    the room plans for the table, or with --ledger what was played there. It needs Numba, as
+    `simulate` does.
     """
     from houseway.cli.bank_asked import plan_asked
     from houseway.plan.bank.planner import plan_bank

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from houseway.collect.schedule import Schedule
     from houseway.floor.room import Room, RoomTable
     from houseway.plan.bank.asked import PlanAsked, TableAsked
+    from houseway.plan.bank.history import History
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
     from houseway.rules.mix import Mix
@@ -46,6 +47,8 @@ def _tables(asked: BankAsked) -> Iterator[TableAsked]:
         raise RecordError("A table belongs to a room; name it with --room.")
     if asked.game is None and not asked.table:
         raise RecordError("Name a game to bank, or tables of a room with --room and --table.")
+    if asked.ledger is not None and not asked.table:
+        raise RecordError("A ledger tells of tables of a room; name it with --room and --table.")
     if asked.room is None:
         yield _alone(asked)
         return
@@ -78,8 +81,34 @@ def _of_room(asked: BankAsked, room: Room, id: str | None) -> TableAsked:
     plan, limits = plan_at(room, table), limits_at(room, table)
     planned = None if plan is None else planned_mix(game, plan)
     pace = None if plan is None else plan.rounds_per_hour
+    played = None if asked.ledger is None else _played(asked.ledger, table.id)
+    if played is not None:
+        planned, pace = played.mix, played.pace or pace
     mix = _mix(asked, game, limits, planned)
-    return _table(asked, game, mix, limits, _schedule(asked, table), table=table.id, pace=pace)
+    return _table(
+        asked, game, mix, limits, _schedule(asked, table), table=table.id, pace=pace,
+        bank_cents=None if played is None else played.bank_cents,
+    )  # fmt: skip
+
+
+def _played(ledger: str, table: str) -> History:
+    """What was played at the table, refused where that is too little."""
+    from contextlib import closing
+
+    from houseway.errors import RecordError
+    from houseway.ledger.journals import open_journal
+    from houseway.plan.bank.history import ROUNDS_LEAST, history_of
+
+    with closing(open_journal(ledger)) as store:
+        there = table in store.tables()
+        found = history_of(store, table) if there else None
+    rounds = 0 if found is None else found.rounds
+    if found is None or not found.says_enough:
+        raise RecordError(
+            f"{rounds} round{'' if rounds == 1 else 's'} of table {table} in that ledger are too "
+            f"few; at least {ROUNDS_LEAST} say what is played there. Leave out --ledger."
+        )
+    return found
 
 
 def _refuse_unbanked(game: str) -> None:
@@ -125,6 +154,7 @@ def _table(
     *,
     table: str = "",
     pace: int | None = None,
+    bank_cents: Cents | None = None,
 ) -> TableAsked:
     from houseway.plan.bank.asked import ROUNDS_PER_HOUR, TableAsked
 
@@ -132,7 +162,7 @@ def _table(
     return TableAsked(
         game=game,
         mix=mix,
-        bank_cents=_bank(asked),
+        bank_cents=_bank(asked, bank_cents),
         limits=limits,
         schedule=schedule,
         rounds_per_hour=usual if asked.rounds_per_hour is None else asked.rounds_per_hour,
@@ -140,10 +170,12 @@ def _table(
     )
 
 
-def _bank(asked: BankAsked) -> Cents:
+def _bank(asked: BankAsked, usual: Cents | None) -> Cents:
     from houseway.errors import RecordError
     from houseway.things.cents import parse_dollars
 
+    if asked.bank is None and usual is not None:
+        return usual
     if asked.bank is None:
         raise RecordError("Say how much is put up in a round, as --bank 2000.")
     return parse_dollars(asked.bank)

@@ -28,7 +28,11 @@ def export(
         ),
     ] = "events",
     format: Annotated[
-        Literal["jsonl", "csv"], typer.Option(help="JSON Lines, or CSV with a heading.")
+        Literal["jsonl", "flat", "csv"],
+        typer.Option(
+            help="JSON Lines; the same flat, with one kind of value in each column and what has "
+            "parts of its own as a text of JSON; or CSV with a heading."
+        ),
     ] = "jsonl",
     out: Annotated[Path | None, typer.Option(help="A file; otherwise it is printed.")] = None,
     schema: Annotated[
@@ -41,7 +45,7 @@ def export(
 
     with bad_input():
         if schema:
-            _print_schema(what)
+            _print_schema(what, format)
             return
         if not ledger:
             raise RecordError("Name the ledger to export, or ask for --schema.")
@@ -63,14 +67,14 @@ def export(
             _write(out, lines)
 
 
-def _print_schema(what: str) -> None:
+def _print_schema(what: str, format: str) -> None:
     from houseway.errors import RecordError
-    from houseway.records.export import What
+    from houseway.records.export import Format, What
     from houseway.records.line_schema import schema
 
     if what not in list(What):
         raise RecordError(f"What {what} may hold is said by those who made the format, not here.")
-    print_json(schema(What(what)))
+    print_json(schema(What(what), flat=format == Format.FLAT))
 
 
 def _left_out(id: str, why: str) -> None:

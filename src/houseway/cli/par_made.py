@@ -147,7 +147,7 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
     with Progress() as progress:
         progress.at(0, "simulating")
         tally = run(
-            ready(setting),
+            ready(setting, progress.at),
             rounds=rounds,
             seed=SEED,
             on_block=lambda tally: progress.at(tally.rounds / rounds, "simulating"),

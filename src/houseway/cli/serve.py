@@ -138,6 +138,7 @@ def _run(
     from houseway.web.closing_server import ClosingServer
     from houseway.web.door import AT_A_STROKE, Door
     from houseway.web.garbage import look_seldom
+    from houseway.web.handing_over import hand_over_soon
     from houseway.web.last_resort import LastResort
     from houseway.web.porter import Porter
     from houseway.web.threshold import Threshold
@@ -166,6 +167,7 @@ def _run(
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
     look_seldom()
+    hand_over_soon()
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
         ClosingServer(config, cardroom.drain, tell_opened).run(sockets=sockets_of(on_socket))

@@ -16,7 +16,7 @@ from houseway.errors import RecordError
 if TYPE_CHECKING:
     from houseway.machines.in_order import Job, Machines
     from houseway.sim.report import Run
-    from houseway.sim.setting import Setting
+    from houseway.sim.setting import Setting, Tell
     from houseway.sim.spans import Span
     from houseway.sim.tally import Tally
 
@@ -96,15 +96,16 @@ def _play(
 
     with (
         progress(asked.rounds) as (say, show),
-        _playing(setting, asked, say) as (machines, table),
+        _playing(setting, asked, _telling(asked.rounds, say, show)) as (machines, table),
     ):
         keep(tally)
-        say("playing")
+        say(_before_the_first_block(setting, asked))
         start = saved = time.monotonic()
         with _stopped_between_blocks() as stop_if_asked:
 
             def on_block(tally: Tally) -> None:
                 nonlocal saved
+                say("playing")
                 show(tally.rounds)
                 if time.monotonic() - saved > _SAVE_SECONDS:
                     keep(tally)
@@ -118,25 +119,49 @@ def _play(
         return finished, machines.places, time.monotonic() - start
 
 
+def _before_the_first_block(setting: Setting, asked: Played) -> str:
+    """Machines elsewhere have to prepare themselves, and cannot say how far they are."""
+    from houseway.machines.reaching import is_here
+
+    policy = setting.policy
+    if asked.on is None or is_here(asked.on) or policy is None or policy.prepare is None:
+        return "playing"
+    return "playing, as soon as every worker has worked out how"
+
+
+def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None]) -> Tell:
+    """What goes before the rounds, as a share of the same bar."""
+
+    def tell(share: float, what: str) -> None:
+        say(what)
+        show(round(share * rounds))
+
+    return tell
+
+
 @contextmanager
 def _playing(
-    setting: Setting, asked: Played, say: Callable[[str], None]
+    setting: Setting, asked: Played, tell: Tell
 ) -> Iterator[tuple[Machines, Job[Span, Tally]]]:
     """Who plays, and the table as they get it."""
-    from houseway.sim.spans import Laid, Table, ready
+    from houseway.sim.spans import Laid, Table, prepare, ready
 
     if asked.on is not None:
-        from houseway.machines.reaching import reached
+        from houseway.machines.reaching import is_here, reached
 
-        say("reaching the cluster")
+        if is_here(asked.on):
+            # Its workers find it on the disk, and need not each work it out unheard.
+            prepare(setting, tell)
+        tell(0, "reaching the cluster")
         with reached(asked.on) as cluster:
             yield cluster, Table(setting)
         return
     from houseway.compiled import heard_compiling
     from houseway.machines.in_order import Threads
 
-    with heard_compiling(lambda: say("compiling")):
-        felt = ready(setting)
+    with heard_compiling(lambda: tell(0, "compiling")):
+        felt = ready(setting, tell)
+    tell(0, "laying out")
     yield Threads(asked.threads), Laid(felt)
 
 

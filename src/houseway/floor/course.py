@@ -7,7 +7,7 @@ table and stand beside this file. A course says what differs, and what goes on b
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -77,4 +77,5 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def course_of(game: Game[Any]) -> Course[Any]:
-    return cast("Course[Any]", cell("floor", game.course))
+    course: Course[Any] = cell("floor", game.course)
+    return course

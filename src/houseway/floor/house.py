@@ -7,9 +7,9 @@ that asks for something else under the same id is refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -21,7 +21,6 @@ from houseway.floor.asked import asked_for
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.events import TableEvent
-from houseway.floor.evolve import evolve
 from houseway.floor.hosted import Hosted, events_of, followed
 from houseway.floor.log import action_line, decode_event, event_line
 from houseway.floor.private import Private
@@ -30,7 +29,7 @@ from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, sealed, with_shuffle
 from houseway.floor.snapshots import Recalled, SnapshotKeeper
 from houseway.floor.table import Table
-from houseway.floor.verbs import open_table, step
+from houseway.floor.verbs import open_table, steps
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
@@ -56,6 +55,22 @@ class Done(Struct, frozen=True):
     hosted: Hosted
     anew: bool = True
     """Whether it was done now, and not before."""
+
+
+class ReadTable(NamedTuple):
+    """A table out of the ledger."""
+
+    since: Recalled | None
+    """The snapshot that it is gone on from."""
+    events: Iterable[tuple[Hosted, TableEvent, str]]
+    """What came after it, each with the table then and when it was."""
+
+
+def asks_about(table: Table, action: TableAction) -> str | None:
+    """What a correction names that only the ledger knows; a round is known to its table."""
+    if not isinstance(action, Correct | ProposeCorrection) or is_round_of(table, action.about):
+        return None
+    return action.about
 
 
 class House:
@@ -151,33 +166,40 @@ class House:
                 forget_variant(gone.table.game.id)
             self._turns.pop(name, None)
 
-    def reload(self, name: str, rows: Iterable[Row] | None = None) -> Hosted:
-        """Read what is new about a table from the ledger, or from rows that were read of it."""
+    def reload(self, name: str, new: Iterable[Batch] | None = None) -> Hosted:
+        """Read what is new about a table from the ledger, or take it over from who has it."""
         hosted = self._hosted.get(name)
         if hosted is None:
-            return self._keep(name, self._opened(name))
-        for row in self.store.batches_of(name, hosted.last) if rows is None else rows:
-            if row.last <= hosted.last:
+            return self.take_over(name, self.read(name))
+        for batch in self.since(name, hosted.last) if new is None else new:
+            if batch.last <= hosted.last:
                 # The table has moved here since it was read.
                 continue
-            batch = decode(row.body)
             for line in batch.events:
                 event = decode_event(bytes(line))
                 hosted = followed(hosted, event)
                 self._heard(hosted, event, batch.at)
         return self._keep(name, hosted)
 
-    def _opened(self, name: str) -> Hosted:
-        """A table that is not known yet, from its newest snapshot on."""
+    def since(self, name: str, last: int) -> Iterator[Batch]:
+        """What the ledger has of a table after an event."""
+        return (decode(row.body) for row in self.store.batches_of(name, last))
+
+    def read(self, name: str) -> ReadTable:
+        """A table that is not known yet, from its newest snapshot on; nobody is told of it."""
         since = self.snapshots.newest(name)
-        hosted = since.hosted if since else None
-        if since is not None:
-            self._recalled(since)
-        for hosted, event, at in self.snapshots.go_on(name, since):
+        return ReadTable(since, self.snapshots.go_on(name, since))
+
+    def take_over(self, name: str, read: ReadTable) -> Hosted:
+        """Know a table from now on that was read, and tell what happened there."""
+        hosted = read.since.hosted if read.since else None
+        if read.since is not None:
+            self._recalled(read.since)
+        for hosted, event, at in read.events:
             self._heard(hosted, event, at)
         if hosted is None:
             raise RecordError(f"There is no table {name!r} in this house.")
-        return hosted
+        return self._keep(name, hosted)
 
     def unsealed(self, name: str) -> Hosted:
         """A table that can be dealt on: out of the ledger it knows no card that is still to come.
@@ -261,6 +283,8 @@ class House:
         before = self.hosted(name)
         try:
             batch, table, events = self.prepare(name, actor, action, request, asked)
+            if about := asks_about(table, action):
+                self.refuse_foreign(name, about)
             accepted = self._commit(batch)
         except (Refusal, RecordError):
             # What is refused at the table as it was may be allowed at the table as it is.
@@ -283,29 +307,22 @@ class House:
         """The batch that an action would be, and the table after it. Nothing is written."""
         # Read once: a table and a number that do not belong together would write nonsense.
         hosted = self._best_known(name)
-        after, events = step(hosted.table, action)
-        self._refuse(hosted.table, actor, action)
-        transfers: list[Transfer] = []
-        kept: list[TableEvent] = []
-        state = hosted.table
-        for event in events:
-            transfers += transfers_of(state, event)
-            kept.append(sealed(state, event))
-            state = evolve(state, event)
+        tables, events = steps(hosted.table, action)
+        # What a table cannot know: who acts.
+        if refusal := refuse_actor(actor, action):
+            raise refusal
+        happened = [*zip(tables, events, strict=False)]
+        transfers = [each for before, event in happened for each in transfers_of(before, event)]
+        kept = [sealed(before, event) for before, event in happened]
         batch = self._batch(name, hosted.last + 1, request, actor, kept, transfers)
         done = msgspec.Raw(action_line(action))
-        return replace(batch, asked=asked, action=done), after, events
+        return replace(batch, asked=asked, action=done), tables[-1], events
 
-    def _refuse(self, table: Table, actor: str, action: TableAction) -> None:
-        """What a table cannot know: who acts, and that a correction names something of its own."""
-        refusal = refuse_actor(actor, action)
-        if refusal is not None:
-            raise refusal
-        if not isinstance(action, Correct | ProposeCorrection) or is_round_of(table, action.about):
-            return
-        known = self.store.accepted(action.about)
-        if known is None or known.table != table.name:
-            raise Refusal(f"{action.about!r} is no round and no request of table {table.name}")
+    def refuse_foreign(self, name: str, about: str) -> None:
+        """What the ledger alone knows: whether it was at this table that somebody asked for it."""
+        known = self.store.accepted(about)
+        if known is None or known.table != name:
+            raise Refusal(f"{about!r} is no round and no request of table {name}")
 
     def follow(
         self,

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -23,10 +22,9 @@ from houseway.errors import HousewayError, RecordError
 from houseway.families import cell
 from houseway.floor.table import Table
 from houseway.rules.game import Game
-from houseway.things.cards import Card, parse_printed, printed_text
+from houseway.rules.kept import from_json, to_json
 
 _LEFT_OUT = "game"
-_printed = cache(parse_printed)
 
 
 class Form(Struct, frozen=True):
@@ -79,24 +77,8 @@ def _form(course: str, family: str, version: str) -> Form:
     schema = msgspec.json.schema(written, schema_hook=lambda _: {"type": "string"})
     shape = msgspec.json.encode([version, schema], order="deterministic")
     return Form(
-        asked.table, pairs, decoder(written, _from_json), hashlib.sha256(shape).hexdigest()[:16]
+        asked.table, pairs, decoder(written, from_json), hashlib.sha256(shape).hexdigest()[:16]
     )
 
 
-def _to_json(value: object) -> object:
-    if isinstance(value, Card):
-        return printed_text(value)
-    if isinstance(value, Fraction):
-        return str(value)
-    raise TypeError(f"A table cannot be kept with a {type(value).__name__}.")
-
-
-def _from_json(type_: type, value: Any) -> object:
-    if type_ is Card:
-        return _printed(value)
-    if type_ is Fraction:
-        return Fraction(value)
-    raise TypeError(f"A table cannot be read with a {type_.__name__}.")
-
-
-_ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
+_ENCODER = msgspec.json.Encoder(enc_hook=to_json)

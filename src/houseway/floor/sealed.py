@@ -72,7 +72,7 @@ class SealedDecks:
         return body
 
     def has(self, commitment: str) -> bool:
-        """Whether it is still there: a process that starts removes what it takes for left over."""
+        """Whether it is still there."""
         try:
             return self.vault.get(commitment) is not None
         except RecordError:

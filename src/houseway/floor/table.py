@@ -112,6 +112,10 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
         """What everybody has, also while something is in play."""
         return self.chips
 
+    def chips_of(self, player: str) -> Cents:
+        """What one person has, also while something is in play."""
+        return self.chips_now().get(player, 0)
+
     def money_cents(self) -> Cents:
         """All the money at the table. It always equals what was brought."""
         raise self._silent("its money")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache, reduce
+from itertools import accumulate
 from typing import Any, TypeVar
 
 from msgspec import UNSET
@@ -176,21 +177,28 @@ def why_not(table: Table, action: TableAction) -> Refusal | None:
 
 def step(table: T, action: TableAction) -> tuple[T, tuple[TableEvent, ...]]:
     """The next table and what happened. A refused action raises its Refusal; nothing changes."""
+    tables, events = steps(table, action)
+    return tables[-1], events
+
+
+def steps(table: T, action: TableAction) -> tuple[list[T], tuple[TableEvent, ...]]:
+    """The same with the table before each event; the last is the next table."""
     refusal = why_not(table, action)
     if refusal is not None:
         raise refusal
     events = _verbs(table.game.course)[type(action)][1](table, action)
-    return _conserved(reduce(evolve, events, table)), events
+    tables = [*accumulate(events, evolve, initial=table)]
+    _conserved(tables[-1])
+    return tables, events
 
 
-def _conserved(table: T) -> T:
-    """The table, if everything that was brought to it is still there."""
+def _conserved(table: Table) -> None:
+    """Stop, unless everything that was brought to the table is still there."""
     if table.money_cents() != table.brought_cents:
         raise LedgerError(
             f"Table {table.name} holds {table.money_cents()} cents, "
             f"but {table.brought_cents} were brought."
         )
-    return table
 
 
 def replay(events: Iterable[TableEvent]) -> Any:

@@ -21,7 +21,6 @@ from houseway.ledger.postgres.moved import PostgresHouse
 from houseway.ledger.rows import Rows
 from houseway.ledger.store import Head, Row
 from houseway.ledger.transfer import Balance
-from houseway.ledger.vault import Vault
 from houseway.ledger.verify import Auditor
 
 PAGE = 1000
@@ -45,11 +44,17 @@ class Here(Protocol):
         ...
 
 
+class Receives(Protocol):
+    def put(self, name: str, body: bytes) -> None:
+        """Keep something sealed, durably; what is there under that name is not written over."""
+        ...
+
+
 class There(Protocol):
     """A house that is made, and is there when it is whole."""
 
     @property
-    def vault(self) -> Vault: ...
+    def vault(self) -> Receives: ...
 
     def add(self, rows: list[Row]) -> None: ...
 

@@ -8,13 +8,21 @@ and bots play at a table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from hashlib import blake2b
+from hmac import compare_digest
 from typing import Protocol
 
+import msgspec
 from msgspec import Struct
+
+from houseway.ledger.store import Row
+
+SAID_BYTES_MAX = 7_999
+"""PostgreSQL carries no more at once."""
 
 
 class Said(Struct, frozen=True, array_like=True):
-    """What one process tells all others of a house; it is small, and nobody's secret."""
+    """What one process tells all others of a house; it is short, and nobody's secret."""
 
     what: str
     table: str = ""
@@ -26,7 +34,7 @@ class Said(Struct, frozen=True, array_like=True):
 
 
 MOVED = "moved"
-"""That a table has moved, up to an event of that number."""
+"""That a table has moved, up to an event of that number, and by which batch, if that is short."""
 MISSED = "missed"
 """That something may have gone unheard: whoever hears it looks again at everything."""
 GONE = "gone"
@@ -37,6 +45,30 @@ RETIRED = "retired"
 """That a process has given up its turns at tables: somebody else can have them now."""
 
 Heard = Callable[[Said], None]
+
+
+def moved(row: Row, process: int, secret: str) -> Said:
+    """What the others are told of a batch that was written."""
+    seal = _seal(row.body, secret)
+    said = Said(MOVED, row.table, seal, row.body.decode(), number=row.last, process=process)
+    return said if can_be_said(said) else msgspec.structs.replace(said, who="", says="")
+
+
+def believed(said: Said, secret: str) -> Said:
+    """What is told of a batch by the house itself; of anybody else only that there may be one."""
+    seal = _seal(said.says.encode(), secret)
+    if said.what != MOVED or compare_digest(said.who.encode(), seal.encode()):
+        return said
+    return msgspec.structs.replace(said, who="", says="")
+
+
+def _seal(body: bytes, secret: str) -> str:
+    """Whoever can write to the line of the processes, and has not their key, cannot make it."""
+    return blake2b(body, key=secret.encode()[: blake2b.MAX_KEY_SIZE], digest_size=16).hexdigest()
+
+
+def can_be_said(said: Said) -> bool:
+    return len(msgspec.json.encode(said)) <= SAID_BYTES_MAX
 
 
 class Others(Protocol):

@@ -97,10 +97,10 @@ class PostgresSafe:
         self.where = url
         self.secret = key.secret("forms")
         self._pulse = Pulse()
-        others = PostgresOthers(url, self._pulse)
+        others = PostgresOthers(url, self._pulse, key.secret("told"))
         store = PostgresStore(url, others.announce, self._pulse)
         self._vault_line = Line(url, self._pulse)
-        store.vault = LedgersPostgresVault(self._vault_line, key, others.alive)
+        store.vault = LedgersPostgresVault(self._vault_line, key, store.known.number)
         self.store: Store = store
         self.vault: Vault = store.vault
         self.others: Others = others

@@ -25,6 +25,11 @@ _COME_SECONDS = 20
 _SHOWN = 60
 
 
+def is_here(on: str) -> bool:
+    """Whether its workers are processes of this computer, with the same disk."""
+    return _LOCAL.fullmatch(on) is not None
+
+
 def check_on(on: str) -> None:
     """Refuse what is no place to work at, before anything is begun."""
     local = _LOCAL.fullmatch(on)

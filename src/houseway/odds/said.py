@@ -57,10 +57,16 @@ def not_playable(game: Game) -> tuple[Option, ...]:
 
 
 def distribution_said(bet: BetOdds, *, ways_wide: int, digits: int) -> Iterator[Said]:
-    """Every result of a bet, with as much room for its ways as the game's deals need."""
+    """Every result of a bet, with as much room for its ways as the game's deals need.
+
+    Behind a result stand the lines of the pay table that come to it.
+    """
     total, wide = bet.distribution.total, digits + 6
+    margin = " " * (8 + ways_wide + wide + 2)
     yield ""
     yield Wrapped(f"{bet.name}, assuming {bet.assumes}:")
     yield f"{'net':>8}{'ways':>{ways_wide}}{'probability':>{wide}}"
     for net, ways in bet.distribution.rows:
-        yield f"{net!s:>8}{ways:>{ways_wide},}{ways / total:>{wide}.{digits}f}"
+        lines = "; ".join(line.says for line in bet.lines if line.net == net)
+        text = f"{net!s:>8}{ways:>{ways_wide},}{ways / total:>{wide}.{digits}f}"
+        yield Wrapped(f"{text}  {lines}", margin, "") if lines else text

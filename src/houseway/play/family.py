@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -59,7 +59,8 @@ class Moves(Struct, Generic[R, T], frozen=True, kw_only=True):
     has_begun: Callable[[Game[R], T], bool]
     """Whether a player has decided anything since the deal."""
     seen: Callable[[Game[R], T, int, str | None], tuple[str, ...]]
-    """The hand at a seat as that person sees it; what may not be seen is hidden."""
+    """The hand at a seat as that person sees it; what may not be seen is hidden. Who has no wager
+    on it sees as much of it as everybody."""
     view: type[RoundView]
     shown: Callable[[Game[R], T], Mapping[str, object]]
     """What its view has besides, open to everybody."""
@@ -85,8 +86,10 @@ def round_actions(families: Iterable[str]) -> list[type[Action]]:
 
 
 def moves_of(game: Game) -> Moves[Any, Any]:
-    return cast("Moves[Any, Any]", cell("play", game.family))
+    moves: Moves[Any, Any] = cell("play", game.family)
+    return moves
 
 
 def moves_of_round(kind: type[Round]) -> Moves[Any, Any]:
-    return cast("Moves[Any, Any]", cell("play", kind.family))
+    moves: Moves[Any, Any] = cell("play", kind.family)
+    return moves

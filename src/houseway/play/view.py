@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from houseway.play.family import moves_of
@@ -41,10 +43,23 @@ def seen_by(game: Game, round: Round, player: str | None, by_all: RoundView) -> 
     """What one person may see, given what everybody may: their own cards and turn come to it."""
     if player is None:
         return by_all
-    seen, awaited = moves_of(game).seen, round.awaited_of(player)
-    hands = {seat: seen(game, round, seat, player) for seat in round.hands}
+    awaited = round.awaited_of(player)
     turn = _line_view(awaited) if awaited else by_all.turn
-    return replace(by_all, you=player, hands=hands, turn=turn)
+    return replace(by_all, you=player, hands=_hands(game, round, player, by_all), turn=turn)
+
+
+def _hands(
+    game: Game, round: Round, player: str, by_all: RoundView
+) -> Mapping[int, tuple[str, ...]]:
+    """Nobody sees more of a hand than everybody does, but whoever has a wager on it."""
+    seen, open_hands = moves_of(game).seen, by_all.hands
+    own = {
+        spot: seen(game, round, spot, player)
+        for spot in {line.spot for line in round.lines if line.player == player}
+        if spot in open_hands
+    }
+    more = {spot: cards for spot, cards in own.items() if cards != open_hands[spot]}
+    return {**open_hands, **more} if more else open_hands
 
 
 def _line_view(line: Line) -> LineView:

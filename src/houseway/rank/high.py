@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import IntEnum
 
+from houseway.rank.named import Category
 from houseway.things.cards import Card
 
 _KICKER_BITS = 20
@@ -13,7 +13,7 @@ _WHEEL = 1 << 14 | 0b111100
 """A-2-3-4-5 as a mask of ranks."""
 
 
-class High(IntEnum):
+class High(Category):
     """Categories from low to high. The royal flush has a row of its own in pay tables."""
 
     HIGH_CARD = 0
@@ -26,10 +26,6 @@ class High(IntEnum):
     FOUR_OF_A_KIND = 7
     STRAIGHT_FLUSH = 8
     ROYAL_FLUSH = 9
-
-    @property
-    def words(self) -> str:
-        return self.name.replace("_", " ").lower()
 
 
 def _strength(category: High, deciding: Iterable[int]) -> int:

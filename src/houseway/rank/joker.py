@@ -8,10 +8,11 @@ front of two cards with a back of five: a hand is set foul if the front is the s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
+from houseway.rank.named import Category
 from houseway.things.cards import Card
 
 _KICKER_BITS = 20
@@ -50,7 +51,7 @@ class Ranking(NamedTuple):
 USUAL = Ranking()
 
 
-class JokerHigh(IntEnum):
+class JokerHigh(Category):
     """Categories from low to high, five aces on top."""
 
     HIGH_CARD = 0
@@ -64,10 +65,6 @@ class JokerHigh(IntEnum):
     STRAIGHT_FLUSH = 8
     ROYAL_FLUSH = 9
     FIVE_ACES = 10
-
-    @property
-    def words(self) -> str:
-        return self.name.replace("_", " ").lower()
 
 
 _OF_A_KIND = {

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from enum import IntEnum
 
+from houseway.rank.named import Category
 from houseway.things.cards import Card, Rank
 
 _CARD_BITS = 4
@@ -18,7 +18,7 @@ _TOP = 1 << 24
 _ACE_LOW = 1
 
 
-class Pairing(IntEnum):
+class Pairing(Category):
     """What spoils a low hand, from none to most."""
 
     NO_PAIR = 0
@@ -30,10 +30,6 @@ class Pairing(IntEnum):
     FULL_HOUSE = 6
     FOUR_OF_A_KIND = 7
     STRAIGHT_FLUSH = 8
-
-    @property
-    def words(self) -> str:
-        return self.name.replace("_", " ").lower()
 
 
 _BY_COUNTS = {

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 
+from houseway.rank.named import Category
 from houseway.things.cards import Card
 
 _KICKER_BITS = 12
 """Three deciding cards of four bits each."""
 
 
-class ThreeCard(IntEnum):
+class ThreeCard(Category):
     """Categories from low to high."""
 
     HIGH_CARD = 0
@@ -21,10 +21,6 @@ class ThreeCard(IntEnum):
     THREE_OF_A_KIND = 4
     STRAIGHT_FLUSH = 5
     MINI_ROYAL_FLUSH = 6
-
-    @property
-    def words(self) -> str:
-        return self.name.replace("_", " ").lower()
 
 
 def _strength(category: ThreeCard, first: int, second: int, third: int) -> int:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from houseway.things.cards import Card, Tile, tile
 
+TILES_IN_HAND = 4
 _PLACE_BITS = 5
 
 

@@ -1,4 +1,4 @@
-"""A ledger as lines for other programs: events, rounds, postings, pots, transfers; JSONL or CSV.
+"""A ledger as lines for other programs: events, rounds, postings, pots, transfers.
 
 Lines are made one batch at a time, so a ledger of any size can be exported.
 """
@@ -42,6 +42,8 @@ class What(StrEnum):
 
 class Format(StrEnum):
     JSONL = "jsonl"
+    FLAT = "flat"
+    """JSON Lines whose columns hold one kind of value each, for programs that keep tables."""
     CSV = "csv"
 
 
@@ -59,9 +61,11 @@ def columns(what: What) -> tuple[str, ...]:
 def export(ledger: Journal, what: What, format: Format) -> Iterator[bytes]:
     """The lines of a file, each with its line end. What cannot be read stops it with a sentence."""
     lines = _kind(what)[1](_batches(ledger))
-    if format is Format.JSONL:
-        return (msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines)
-    return _csv(columns(what), lines)
+    if format is Format.CSV:
+        return _csv(columns(what), lines)
+    if format is Format.FLAT:
+        lines = ({name: _cell(value) for name, value in line.items()} for line in lines)
+    return (msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines)
 
 
 def _kind(what: What) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[Line]]]:

@@ -6,7 +6,7 @@ spot, and tells the round again as the actions that lead to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from msgspec import Struct
@@ -119,6 +119,8 @@ class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
     """What the one whose turn it is did."""
     as_laid: Callable[[Layout[S], T], T]
     """The round that was told to its end, if it lies as the file says."""
+    words: Callable[[Game[R]], Mapping[str, tuple[str, ...]]] = lambda _: {}
+    """By field, the words of which one stands there, where they depend on the game."""
 
 
 def layouts_of(game: Game) -> Layouts[Any, Any, Any]:

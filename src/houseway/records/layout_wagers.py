@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeVar
 
 from houseway.play import why_not
 from houseway.play.actions import PlaceWagers
@@ -12,6 +13,18 @@ from houseway.rules.game import Game
 from houseway.settle.claims import Share
 from houseway.things.cents import Cents, dollars
 from houseway.toml_reader import TomlReader
+
+B = TypeVar("B")
+
+
+def player_and_backline(seat: TomlReader, read: Callable[[TomlReader, int, str], B]) -> Iterator[B]:
+    """The player of a seat, then whoever stands behind it: where each is told, seat and name."""
+    number = seat.number("seat")
+    backline = seat.tables("backline")
+    yield read(seat, number, seat.name("player", f"seat {number}"))
+    for each in backline:
+        yield read(each, number, each.name("player"))
+        each.done()
 
 
 def read_wagers(game: Game, at: TomlReader) -> dict[str, Cents]:

@@ -27,10 +27,11 @@ _TEXTS: dict[type, Schema] = {
     Card: {"type": "string", "description": "A card or tile, such as As, Td or Jk."},
     Fraction: {"type": "string", "pattern": "^-?[0-9]+(/[1-9][0-9]*)?$"},
 }
+_TEXT_OF_JSON: Schema = {"type": "string", "contentMediaType": "application/json"}
 
 
-def schema(what: What) -> Schema:
-    """What stands in a line of that export."""
+def schema(what: What, *, flat: bool = False) -> Schema:
+    """What stands in a line of that export; in a flat one nothing has parts."""
     line = msgspec.defstruct(f"Line of {what}", [*_WHERE.items(), *_columns(what).items()])
     (made,), components = msgspec.json.schema_components(
         [line], schema_hook=_TEXTS.__getitem__, ref_template="#/$defs/{name}"
@@ -38,8 +39,31 @@ def schema(what: What) -> Schema:
     own = components.pop(made["$ref"].rpartition("/")[2])
     if what is What.ROUNDS:
         own["properties"]["record"] = {"const": FORMAT}
-    head = {"$schema": _DIALECT, "$id": f"urn:houseway:export:{what}:{VERSION}"}
-    return {**head, **own, "$defs": components}
+    if not flat:
+        return {**_head(what, what), **own, "$defs": components}
+    columns = own["properties"].items()
+    own["properties"] = {name: _flat(column, components) for name, column in columns}
+    return {**_head(what, f"{what}:flat"), **own}
+
+
+def _head(what: What, called: str) -> Schema:
+    return {
+        "$schema": _DIALECT,
+        "$id": f"urn:houseway:export:{called}:{VERSION}",
+        "title": f"Line of {what}",
+    }
+
+
+def _flat(column: Schema, components: Schema) -> Schema:
+    """The column as it is if it has no parts; otherwise a text of them."""
+    if "$ref" in column:
+        return _flat(components[column["$ref"].rpartition("/")[2]], components)
+    if "anyOf" in column:
+        parts = [_flat(each, components) for each in column["anyOf"]]
+        return _TEXT_OF_JSON if _TEXT_OF_JSON in parts else {**column, "anyOf": parts}
+    if column.get("type") == "array" and column.get("items") == {"type": "string"}:
+        return {"type": "string", "description": "Several, with blanks between them."}
+    return _TEXT_OF_JSON if column.get("type") in ("array", "object") else column
 
 
 def _columns(what: What) -> dict[str, Any]:

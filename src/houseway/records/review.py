@@ -1,23 +1,28 @@
 """One person's decisions and results out of a ledger, gone over in pieces.
 
 What was found so far is a value of its own, so that a long ledger need not be read at once, and
-nothing of it twice: a further piece begins with the batch after the last.
+nothing of it twice: a further piece begins with the batch after the last. Tables are followed
+while they are there; where they are not, nothing is read but that they are not named.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import reduce
 
+import msgspec
 from msgspec import Struct, field
 
 from houseway.floor.events import EVERYWHERE, Settled, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
+from houseway.floor.hosted import Hosted, events_of, followed
 from houseway.floor.judging import Judged, decided, judged
 from houseway.floor.log import decode_event
+from houseway.floor.snapshots import Snapshots
 from houseway.floor.table import Table
 from houseway.ledger.batch import Batch, decode
-from houseway.ledger.store import Journal
+from houseway.ledger.store import Journal, Row
 from houseway.records.acts import action_of
 from houseway.records.course import recording_of
 from houseway.records.tally import GameTally, Sitting
@@ -64,6 +69,9 @@ class Review(Struct, kw_only=True):
     whole: bool = False
     """Whether that was the last of the ledger."""
     tables: dict[str, Table] = {}
+    """Those at which they are."""
+    left: dict[str, Hosted] = {}
+    """Those that they have left, as they were then."""
     won: dict[str, Cents] = {}
     """What was won or lost at each table since the last round there was over. What is paid between
     rounds counts with the next one."""
@@ -98,13 +106,44 @@ class Review(Struct, kw_only=True):
 def go_over(journal: Journal, review: Review, goes_on: Callable[[], bool]) -> Review:
     """Read on where the review has come to, batch by batch, as long as somebody wants it."""
     review.whole = False
+    named = msgspec.json.encode(review.player)
     for row in journal.journal(review.upto):
         if not goes_on():
             return review
-        take_in(review, decode(row.body))
+        is_named = named in row.body
+        if is_named and row.table not in review.tables:
+            _come(journal, review, row)
+        if is_named or row.table in review.tables:
+            take_in(review, decode(row.body))
+        if is_named:
+            _go(review, row)
         review.upto = row.number
     review.whole = True
     return review
+
+
+def _come(journal: Journal, review: Review, row: Row) -> None:
+    """The table as it was before this batch: from when they left, or from a snapshot since."""
+    since = review.left.pop(row.table, None)
+    kept = Snapshots(journal).before_event(row.table, row.first)
+    if kept is not None and (since is None or kept.last > since.last):
+        since = kept
+    for earlier in journal.batches_of(row.table, since.last if since else 0):
+        if earlier.number >= row.number:
+            break
+        since = reduce(followed, events_of(earlier), since)
+    if since is not None:
+        review.tables[row.table] = since.table
+
+
+def _go(review: Review, row: Row) -> None:
+    """Who has no chips, no seat and no stake at a table has left it."""
+    table, player = review.tables[row.table], review.player
+    playing = table.playing
+    if player in table.chips_now() or table.seat_of(player) is not None:
+        return
+    if playing is None or player not in playing.players:
+        review.left[row.table] = Hosted(review.tables.pop(row.table), row.last)
 
 
 def take_in(review: Review, batch: Batch) -> None:

@@ -104,6 +104,13 @@ class Cite(StrEnum):
     BOTH_OVER_EQUAL = "both_over_equal"
     SAVED = "saved"
     JOKER_HAND = "joker_hand"
+    FIVE_CARD_21 = "five_card_21"
+    """What a 21 of so many cards is paid, and 6-7-8 or 7-7-7."""
+    SIX_CARD_21 = "six_card_21"
+    SEVEN_CARD_21 = "seven_card_21"
+    MIXED_678 = "mixed_678"
+    SUITED_678 = "suited_678"
+    SPADES_678 = "spades_678"
     BONUS_CASINO = "bonus_casino"
     """Bonuses and jackpots that the house gives."""
 

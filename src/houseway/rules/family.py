@@ -34,8 +34,8 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """Whether its games are ranked and priced with any cards; otherwise with the base's pack."""
     contradictions: Callable[[R], Iterable[tuple[str, str]]] = lambda _: ()
     """What rules that somebody wrote themselves contradict: the field, and a sentence about it."""
-    shown: Shown[R] | None = None
-    """What side bets of one's own may look at; None where there are none."""
+    shown: tuple[Shown[R], ...] = ()
+    """What side bets of one's own may look at; of several, each is of other games of the family."""
     occasions: Mapping[str, StrEnum] = {}
     """By field, the occasion for which a variant that changes it cites its own rule."""
     as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
@@ -46,3 +46,8 @@ def rulebook_of(family: str) -> Rulebook[Any]:
     if family not in families():
         raise RecordError(no_such("family", family, families()))
     return cast("Rulebook[Any]", cell("rules", family))
+
+
+def shown_by(rules: SharedRules) -> Shown[Any] | None:
+    """What these rules show to side bets of one's own."""
+    return next((shown for shown in rulebook_of(rules.family).shown if shown.to(rules)), None)

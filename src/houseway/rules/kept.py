@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import IntEnum
 from fractions import Fraction
+from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -23,6 +24,7 @@ from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_printed, printed_text
 
+_printed = cache(parse_printed)
 _Json: TypeAlias = Any
 _Kind: TypeAlias = type[IntEnum | OwnLine]
 _Line: TypeAlias = Callable[[_Kind, Any], Any]
@@ -32,7 +34,7 @@ _Line: TypeAlias = Callable[[_Kind, Any], Any]
 def game_line(game: Game[Any]) -> bytes:
     """The game with everything in it, also its citations, options and readings."""
     lines = rulebook_of(game.family).lines
-    plain = msgspec.to_builtins(game, enc_hook=_to_json)
+    plain = msgspec.to_builtins(game, enc_hook=to_json)
     return msgspec.json.encode(_tables(plain, lines, _written))
 
 
@@ -82,18 +84,19 @@ def _table(value: _Json, kind: _Kind, line: _Line) -> _Json:
     return {**value, "rows": rows}
 
 
-def _to_json(value: object) -> str:
+def to_json(value: object) -> str:
+    """What JSON does not know itself: a card by what is printed on it, a fraction by its text."""
     if isinstance(value, Card):
         return printed_text(value)
     if isinstance(value, Fraction | OwnLine):
         return str(value)
-    raise TypeError(f"A game cannot be kept with a {type(value).__name__}.")
+    raise TypeError(f"Nothing is kept with a {type(value).__name__}.")
 
 
 def from_json(type_: type, value: Any) -> object:
-    """What JSON does not know itself: a card by what is printed on it, a fraction by its text."""
+    """What `to_json` has written."""
     if type_ is Card:
-        return parse_printed(value)
+        return _printed(value)
     if type_ is Fraction:
         return Fraction(value)
-    raise TypeError(f"A game cannot be read with a {type_.__name__}.")
+    raise TypeError(f"Nothing kept is read with a {type_.__name__}.")

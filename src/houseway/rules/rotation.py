@@ -8,6 +8,7 @@ has banked. If nobody can or will, the game is broken, and the state says why.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -115,20 +116,23 @@ def ask_for(
     return offer(msgspec.structs.replace(rotation, passed=passed), candidates, bank)
 
 
-def ring(rotation: Rotation, candidates: Iterable[Candidate], bank: Bank) -> tuple[Candidate, ...]:
+@lru_cache(maxsize=1024)
+def ring(
+    rotation: Rotation, candidates: tuple[Candidate, ...], bank: Bank
+) -> tuple[Candidate, ...]:
     """To whom the bank is offered from now on, if everybody passes.
 
-    Whoever banks the round in play comes first where they may bank another.
+    Whoever banks the round in play comes first where they may bank another. It is asked for with
+    every frame, and stays the same for most of a round.
     """
-    asked = list(candidates)
     if rotation.banking is not None:
         rotation = round_banked(rotation, bank)
-    if rotation.offered not in asked:
-        rotation = offer(msgspec.structs.replace(rotation, offered=None), asked, bank)
+    if rotation.offered not in candidates:
+        rotation = offer(msgspec.structs.replace(rotation, offered=None), candidates, bank)
     found: list[Candidate] = []
     while rotation.offered is not None:
         found.append(rotation.offered)
-        rotation = offer(decline(rotation), asked, bank)
+        rotation = offer(decline(rotation), candidates, bank)
     return tuple(found)
 
 

@@ -99,8 +99,19 @@ def _broken(posting: Posting) -> str:
     """What of a payout no chip can pay; it stays with the player-dealer."""
     if posting.broken_cents:
         left = f"{dollars(posting.broken_cents)} is less than the smallest chip and"
-    elif (posting.wager_cents * posting.pays).denominator > 1 and not posting.uncovered_cents:
+    elif _loses_less_than_a_cent(posting) and not posting.uncovered_cents:
         left = "what is less than a cent"
     else:
         return ""
     return f"; {left} stays with the player-dealer"
+
+
+def _loses_less_than_a_cent(posting: Posting) -> bool:
+    """Whether what is due is no whole number of cents.
+
+    An award is worked out from another wager. It came out even if some wager of whole cents is paid
+    just that, and at even money or better no other wager is paid as much.
+    """
+    if posting.wager_cents or not posting.pays:
+        return (posting.wager_cents * posting.pays).denominator > 1
+    return posting.paid_cents * posting.pays.denominator % posting.pays.numerator > 0

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.rules.bank import Accounting, Sharing
-from houseway.rules.order import LeftOfPlayerDealer, action_order, button_seat
+from houseway.rules.order import LeftOfPlayerDealer, action_order, button_seat, clockwise
 from houseway.rules.shared_rules import SharedRules
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints
@@ -42,6 +42,16 @@ def bank_facts(setting: Setting, places: int = codes.BANK_FACTS) -> Ints:
     # A bank shared in proportion is shared in whole chips, even by one wager alone.
     facts[codes.CHIP] = setting.limits.chip_cents if bank.sharing is Sharing.PRO_RATA else 1
     return facts
+
+
+def deciding(setting: Setting) -> Ints:
+    """By every seat that banks, the other occupied ones clockwise; all count from 0."""
+    seats, taken = setting.game.rules.seats, setting.taken
+    orders = np.zeros((seats, seats), np.int64)
+    for bank in taken:
+        order = [seat - 1 for seat in clockwise(seats, bank)[:-1] if seat in taken]
+        orders[bank - 1, : len(order)] = order
+    return orders
 
 
 def acting(

@@ -41,6 +41,10 @@ SEED_MAX = (1 << 63) - 1
 EVERY_WAGER = Limits(Range(1))
 
 
+Tell: TypeAlias = Callable[[float, str], None]
+"""Is told how much of some work is done, from zero to one, and what it is."""
+
+
 class Policy(NamedTuple):
     """How players decide, where their family can do so in several ways."""
 
@@ -50,6 +54,8 @@ class Policy(NamedTuple):
     """By the rules and what the family asks about a hand: what is done."""
     in_full: str = ""
     """How they decide, told to somebody who asks for odds."""
+    prepare: Callable[[Any, Tell], None] | None = None
+    """Work out beforehand what takes long to work out for these rules, telling how far it is."""
 
 
 Seated: TypeAlias = Mapping[str, Cents] | tuple[Bettor, ...]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from houseway.machines.in_order import Machines
 from houseway.sim.family import Playable, simulated
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.setting import Setting
+from houseway.sim.setting import Setting, Tell
 from houseway.sim.tally import Tally, blank_tally, next_moment
 
 _PARTS_EACH = 8
@@ -49,11 +49,22 @@ class Laid(NamedTuple):
         return partial(play_span, self.table)
 
 
-def ready(setting: Setting) -> Playable:
-    """The table laid out and the kernel at hand: compiled, or found compiled on disk."""
+def ready(setting: Setting, tell: Tell | None = None) -> Playable:
+    """The table laid out and the kernel at hand: compiled, or found compiled on disk.
+
+    `tell` hears how far the work is that players need before they can decide.
+    """
+    if tell is not None:
+        prepare(setting, tell)
     table = simulated(setting.game).lay(setting)
     table.play(seed=0, block=0, rounds=0)
     return table
+
+
+def prepare(setting: Setting, tell: Tell) -> None:
+    """What players need before they can decide, worked out once: it is kept on this computer."""
+    if setting.policy is not None and setting.policy.prepare is not None:
+        setting.policy.prepare(setting.game.rules, tell)
 
 
 def play_span(table: Playable, span: Span) -> Tally:

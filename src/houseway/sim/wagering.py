@@ -52,11 +52,14 @@ def lay_wagering(
     drawn = len(counted) > 1 or any(len(setting.ways(seat)) > 1 for seat in setting.taken)
     return WageringLaid(
         {
+            "bets": len(setting.game.rules.bets),
+            "players": len(setting.taken),
             "drawn": drawn or (setting.most_behind > 0 and len(setting.backline) > 1),
             "highest": follows_highest(setting.schedule),
             "steps": len(steps),
         },
         {
+            "taken": np.array([seat - 1 for seat in setting.taken], np.int64),
             "groups": bounds,
             "ends": np.array(ends, np.int64),
             "picks": picks,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from houseway.errors import RecordError
@@ -60,6 +61,7 @@ TILES_32 = Deck("32-tiles", (*TWIN_TILES, *TWIN_TILES, *SINGLE_TILES))
 DECKS = {deck.id: deck for deck in (DECK_52, JOKER_53, BONUS_52, SPANISH_48, NO_BUST_52, TILES_32)}
 
 
+@cache
 def shoe(deck: Deck, decks: int) -> tuple[Card, ...]:
     """The cards of one to eight packs, in box order."""
     if not 1 <= decks <= DECKS_MAX:
@@ -67,9 +69,14 @@ def shoe(deck: Deck, decks: int) -> tuple[Card, ...]:
     return deck.cards * decks
 
 
+@cache
+def _faces(deck: Deck) -> Mapping[str, Card]:
+    return {each.text: each for each in deck.cards}
+
+
 def as_printed(deck: Deck, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Written cards as this pack prints them: `Kd` is a Bonus card in a Bonus pack."""
-    faces = {each.text: each for each in deck.cards}
+    faces = _faces(deck)
     for each in (found := tuple(cards)):
         if each.text not in faces:
             raise RecordError(f"{each} is not in this deck of {len(deck)} cards.")

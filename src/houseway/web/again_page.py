@@ -33,7 +33,7 @@ async def again(
     if not 1 <= number <= table.rounds:
         raise NotFoundException(f"Table {table_id} has dealt no {called} {number}.")
     wanted = Wanted(person.name, decision, instead or None)
-    place = place_of(site, table_id, number)
+    place = await place_of(site, table_id, number)
     found = await while_here(request, site.computing.again(place, number, wanted))
     return site.page(
         request, "again.html",

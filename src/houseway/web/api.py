@@ -124,7 +124,7 @@ async def tables(request: Asked) -> list[TableShape]:
 )
 async def table(request: Asked, table_id: str) -> AnyFrame:
     site = site_of(request)
-    known(request, table_id)
+    await site.cardroom.recalling.told_before(known(request, table_id))
     person = site.person(request)
     return site.cardroom.frame(table_id, person.name if person else None, 0)
 

@@ -103,6 +103,7 @@ def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Lite
         finally:
             noting.cancel()
             await site.computing.close()
+            await site.noting.close()
             await site.school.close()
             await cardroom.stop()
             people.close()

@@ -14,13 +14,11 @@ from typing import NamedTuple, TypeAlias
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.table import Table
 from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
-from houseway.rules.game import Game
-from houseway.rules.limits import Limits, Range
 from houseway.rules.mix import Mix
 from houseway.rules.mix_file import BACKLINE, WORD_MAX, mix_of_text, read_mix
 from houseway.things.cents import parse_dollars
+from houseway.web.bank_usual import Subject, usual_fields
 
 Fields: TypeAlias = Mapping[str, str]
 
@@ -33,28 +31,14 @@ SHARED = {"bankroll": "", "hours": "8", "risk": "1"}
 _PERCENT = re.compile(r"\d{1,2}(\.\d{1,6})?", re.ASCII)
 
 
-class Subject(NamedTuple):
-    """What a card is about: a game of no particular table, or a table of this room."""
-
-    game: Game
-    table: Table | None = None
-
-    @property
-    def word(self) -> str:
-        """As the form says it."""
-        return self.game.id if self.table is None else f"table:{self.table.name}"
-
-    @property
-    def limits(self) -> Limits:
-        return Limits(Range(1)) if self.table is None else self.table.limits
-
-
 class Card(NamedTuple):
     """One table of the form."""
 
     number: int
     subject: Subject
     fields: Fields
+    sources: Fields
+    """Where what a field begins with comes from, by the name of the field."""
 
     @property
     def prefix(self) -> str:
@@ -131,34 +115,25 @@ def numbers_in(sent: Iterable[str]) -> list[int]:
     return [1, *(each for each in range(2, TABLES_MAX + 1) if f"{each}-game" in names)]
 
 
-def card_of(number: int, subject: Subject, sent: Fields, sent_as: int) -> Card:
-    """A card as it was sent under a number, or as is usual; what is too long is cut."""
-    prefix, fields = prefix_of(sent_as), dict[str, str]()
-    for name, usual in _usual(subject).items():
+def card_of(
+    number: int, subject: Subject, sent: Fields, sent_as: int, before: Subject | None = None
+) -> Card:
+    """A card as it was sent under a number, or as is usual; what is too long is cut.
+
+    If it was about something else before, what nobody had changed begins anew.
+    """
+    prefix, fields, sources = prefix_of(sent_as), dict[str, str](), dict[str, str]()
+    untouched = {} if before is None else usual_fields(before)
+    for name, usual in usual_fields(subject).items():
         most = WORD_MAX if name == "mix" else LETTERS_MAX
-        fields[name] = str(sent.get(prefix + name, usual)).strip()[:most].replace("\r\n", "\n")
-    return Card(number, subject, fields)
-
-
-def _usual(subject: Subject) -> dict[str, str]:
-    game, table = subject
-    usual = {
-        "players": str(game.rules.seats - 1), "bank": "500", "pace": "45", "mix": "",
-        "schedule": "" if table is None or table.schedule is None else table.schedule.id,
-    }  # fmt: skip
-    for bet in game.rules.opening_bets:
-        usual[f"wager-{bet.id}"] = _usual_wager(subject, bet.id)
-    if game.rules.backline:
-        usual |= {BACKLINE: "", **{f"{BACKLINE}-{bet.id}": "" for bet in game.rules.opening_bets}}
-    return usual
-
-
-def _usual_wager(subject: Subject, bet: str) -> str:
-    game, table = subject
-    least = 1_000 if bet == game.rules.base.id else 500
-    if table is not None:
-        least = game.range_of(table.limits, bet).least_cents
-    return f"{least // 100}" if least % 100 == 0 else f"{least / 100:.2f}"
+        said = str(sent.get(prefix + name, usual.text)).strip()[:most].replace("\r\n", "\n")
+        if name in untouched and said == untouched[name].text:
+            said = usual.text
+        fields[name] = said
+        if usual.source:
+            ours = said == usual.text
+            sources[name] = usual.source if ours else f"yours; {usual.text} is {usual.source}"
+    return Card(number, subject, fields, sources)
 
 
 def shared_fields(sent: Fields) -> Fields:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from litestar import Request, get
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
@@ -17,22 +17,24 @@ from houseway.errors import HousewayError
 from houseway.families import find_cell
 from houseway.floor.table import Table
 from houseway.plan.bank.drawing import HEIGHT, WIDTH
+from houseway.plan.bank.history import ROUNDS_LEAST, History
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.web.bank_form import (
     TABLES_MAX,
     Card,
-    Subject,
     card_of,
     numbers_in,
     plan_of,
     prefix_of,
     shared_fields,
 )
+from houseway.web.bank_usual import Subject
 from houseway.web.seeing import known
 from houseway.web.site import site_of
 from houseway.web.worker import Told
+from houseway.web.workshop import WorkFailed
 
 Asked = Request[Any, Any, Any]
 ADD, LEAVE, SHOW = "add", "leave-", "show"
@@ -42,7 +44,7 @@ ADD, LEAVE, SHOW = "add", "leave-", "show"
 @get("/bank", include_in_schema=False)
 async def bank(request: Asked) -> Response[str]:
     site, sent = site_of(request), request.query_params
-    cards, shared = _cards(request), shared_fields(sent)
+    cards, shared = await _cards(request), shared_fields(sent)
     found: dict[str, Any] = {}
     told: Told | None = None
     if "bank" in sent and not sent.get("do"):
@@ -67,48 +69,75 @@ async def bank(request: Asked) -> Response[str]:
 def _name(cards: list[Card]) -> str:
     if len(cards) > 1:
         return f"{len(cards)} tables"
-    (game, at) = cards[0].subject
+    game, at = cards[0].subject.game, cards[0].subject.table
     return game.name if at is None else f"{game.name} at table {at.name}"
 
 
-def _cards(request: Asked) -> list[Card]:
+async def _cards(request: Asked) -> list[Card]:
     """The tables of the form, numbered anew where one was added or left."""
     sent, does = request.query_params, str(request.query_params.get("do", ""))
     numbers = [each for each in numbers_in(sent) if does != f"{LEAVE}{each}"] or [1]
     cards = [
-        card_of(place, _subject(request, each), sent, each)
+        card_of(
+            place, await _subject(request, each), sent, each, await _subject_before(request, each)
+        )
         for place, each in enumerate(numbers, start=1)
     ]
     if does == ADD and len(cards) < TABLES_MAX:
-        cards.append(card_of(len(cards) + 1, _next(request, cards), {}, 1))
+        cards.append(card_of(len(cards) + 1, await _next(request, cards), {}, 1))
     return cards
 
 
-def _next(request: Asked, cards: list[Card]) -> Subject:
+async def _next(request: Asked, cards: list[Card]) -> Subject:
     """What a further card begins with: a table of the room that is not there yet, or the same."""
     there = {card.subject.word for card in cards}
     words = (word for word, _ in _tables(request) if word not in there)
     word = next(words, "") if cards[-1].subject.table is not None else ""
-    return _of_word(request, word) if word else cards[-1].subject
+    return await _of_word(request, word) if word else cards[-1].subject
 
 
-def _subject(request: Asked, number: int) -> Subject:
+async def _subject(request: Asked, number: int) -> Subject:
     """What the card with this number is about; a link names a game or a table."""
     sent = request.query_params
     if number == 1 and "game" not in sent and "table" in sent:
-        return _of_word(request, f"table:{sent['table']}")
-    return _of_word(request, str(sent.get(f"{prefix_of(number)}game", "")))
+        return await _of_word(request, f"table:{sent['table']}")
+    return await _of_word(request, str(sent.get(f"{prefix_of(number)}game", "")))
 
 
-def _of_word(request: Asked, word: str) -> Subject:
+async def _subject_before(request: Asked, number: int) -> Subject | None:
+    """What the card was about when it was filled in, if it is about something else now."""
+    sent, prefix = request.query_params, prefix_of(number)
+    was = str(sent.get(f"{prefix}was", ""))
+    if not was or was == sent.get(f"{prefix}game"):
+        return None
+    try:
+        return await _of_word(request, was)
+    except HTTPException:
+        return None
+
+
+async def _of_word(request: Asked, word: str) -> Subject:
     if word.startswith("table:"):
         table = _table(request, word.removeprefix("table:"))
-        return Subject(table.game, table)
+        plans = site_of(request).cardroom.room.plans
+        plan = next((each for each in plans if each.table == table.name), None)
+        return Subject(table.game, table, plan, await _history(request, table))
     try:
         found = find_game(word) if word else _planned()[0]
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
     return Subject(_with_bank(found))
+
+
+async def _history(request: Asked, table: Table) -> History | None:
+    """What was played at the table; None where that is too little, or cannot be had now."""
+    site = site_of(request)
+    if table.rounds < ROUNDS_LEAST:
+        return None
+    try:
+        return await site.computing.history(site.cardroom.safe.where, table.name)
+    except (HTTPException, WorkFailed):
+        return None
 
 
 def _planned() -> list[Game]:

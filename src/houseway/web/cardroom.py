@@ -37,10 +37,10 @@ from houseway.things.chance import Bits, system_bits
 from houseway.web import staffing
 from houseway.web.counts import Counts
 from houseway.web.course import hosting_of
-from houseway.web.crier import Watcher
+from houseway.web.crier import Crier, InTurn, Watcher
 from houseway.web.drain import Drain
 from houseway.web.following import Following
-from houseway.web.framing import frame_of
+from houseway.web.framing import Look
 from houseway.web.hosts import Since, TableHost
 from houseway.web.house_dealer import keep_list, keep_table
 from houseway.web.messages import TableFrame, Told, WaitingList
@@ -51,6 +51,7 @@ from houseway.web.opening import opening_of
 from houseway.web.presence import Presence
 from houseway.web.recalling import Recalling, floors_before, story_before
 from houseway.web.staffing import Staff, bot_names, bot_seats, seat_bot, staff_of
+from houseway.web.to_its_end import ToItsEnd
 
 
 class Cardroom:
@@ -86,6 +87,7 @@ class Cardroom:
         self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
         self.offers: dict[str, Offers] = {}
+        self._criers = InTurn()
         self._away: set[str] = set()
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
@@ -101,9 +103,9 @@ class Cardroom:
             self.store, decks=self.decks, clock=self.time.now,
             heard=self._read, recalled=self._recall,
         )  # fmt: skip
-        self.recalling = Recalling(self.house)
+        self.recalling = Recalling(self.house, self.safe)
         self._keepers: dict[str, list[asyncio.Task[None]]] = {}
-        self._acting: set[asyncio.Task[Done]] = set()
+        self._acting = ToItsEnd[Done]()
         tables = [hosted.table for hosted in self.house.tables.values()]
         self.decks.forget_all_but({promise for table in tables for promise in table.promises})
         for table in tables:
@@ -134,7 +136,7 @@ class Cardroom:
         """Open somebody's own table, while the others go on; on disk when this returns."""
         batch = opening_of(self.room, spec).batch(self.house, private)
         await asyncio.wrap_future(self.store.append(replace(batch, request=request)))
-        self.house.reload(spec.id)
+        await self.following.reload(spec.id)
         host = self.host(spec.id)
         async with host.lock:
             if self.neighbours.has_turn(spec.id):
@@ -164,13 +166,13 @@ class Cardroom:
 
     def _host_of(self, table: Table) -> TableHost:
         if table.name not in self.hosts:
-            hosting = hosting_of(table.game)
-            staff = staff_of(table, self.staff)
+            hosting, staff = hosting_of(table.game), staff_of(table, self.staff)
             keeper = hosting.keeper(
                 self.decks, pace=staff.pace, level=staff.level, clock=self.clock, bits=self.bits
             )
             presence = Presence(self.passing, partial(self.neighbours.pages, table.name))
-            self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper)
+            crier = Crier(partial(Look, self, table.name), self._criers)
+            self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper, crier)
             self.offers[table.name] = Offers(self.passing, staff.pace.offer)
         return self.hosts[table.name]
 
@@ -235,8 +237,9 @@ class Cardroom:
 
     def go_on(self, host: TableHost) -> None:
         """Do at a table what the house does there by itself, from now on."""
-        goes_on = (keep_table(self, host), keep_list(self, host.name))
-        self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
+        if host.name not in self._keepers:
+            goes_on = (keep_table(self, host), keep_list(self, host.name))
+            self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
 
     def keeps_tables(self) -> bool:
         """Whether every table has its keepers, and not all of them are stopped."""
@@ -250,7 +253,7 @@ class Cardroom:
         """Begin nothing more, bring what was begun to its end, and close the ledger."""
         keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
         await asyncio.gather(*keepers, return_exceptions=True)
-        await asyncio.gather(*self._acting, return_exceptions=True)
+        await self._acting.over()
         await self.following.close()
         await self.recalling.close()
         self.safe.close()
@@ -274,16 +277,12 @@ class Cardroom:
         its end, even if whoever asked for it goes away meanwhile: what the ledger has accepted the
         table has to follow.
         """
-        acting = asyncio.create_task(self._in_turn(self.host(name), actor, action, request, wish))
-        self._acting.add(acting)
-        acting.add_done_callback(self._acting.discard)
-        return await asyncio.shield(acting)
+        return await self._acting.do(self._in_turn(self.host(name), actor, action, request, wish))
 
     async def _in_turn(
         self, host: TableHost, actor: str, action: TableAction, request: str, wish: object
     ) -> Done:
-        name = host.name
-        game = self.house.table(name).game.id
+        name, game = host.name, self.house.table(host.name).game.id
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
             try:
@@ -307,6 +306,7 @@ class Cardroom:
             before = (await self.following.whole(host.name)).last
             try:
                 batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
+                await self.following.refuse_foreign(host.name, action)
             except (Refusal, RecordError):
                 # What was done before is not done twice, and need not be allowed twice.
                 if done := await self.following.answered(host.name, actor, asked, request):
@@ -379,7 +379,7 @@ class Cardroom:
 
     def frame(self, name: str, player: str | None, after: int) -> TableFrame:
         """A table as one person may see it, with the story after that event."""
-        return frame_of(self, name, player, after)
+        return Look(self, name).shown_to(player, after)
 
     def waiting(self, name: str, player: str | None) -> WaitingList:
         """Who waits for a seat at a table, as one person may see it."""

@@ -44,7 +44,7 @@ async def coach(request: Asked, page: int = 1) -> Response[str]:
         # A long ledger is gone over from its beginning: the session that is on need not wait.
         recent = await site.coach.session(person.name) or review
     games = [await _game_row(site, each) for each in review.games.values()]
-    last = site.cardroom.store.head().number
+    last = site.cardroom.store.known.number
     return await site.read(request, partial(_page, request, (review, recent), games, last, page))
 
 

@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 
 from litestar.exceptions import HTTPException
 
-from houseway.floor.house import Hosted
+from houseway.errors import StoreAway
 from houseway.floor.judging import Judged, cents_text, signed
 from houseway.records.review import Review
 from houseway.records.tally import Sitting
-from houseway.web.computing import Computing
+from houseway.web.computing import Computing, ReadFrom
 from houseway.web.desk import Busy
 from houseway.web.messages import Accuracy, Verdict
 from houseway.web.workshop import WorkFailed
@@ -78,7 +78,7 @@ class Coach:
         self,
         computing: Computing,
         ledger: str,
-        since: Callable[[str, int], Hosted | None],
+        since: ReadFrom,
         passing: Callable[[], float] = monotonic,
     ) -> None:
         """`since` is where a table is read from to find an event."""
@@ -111,7 +111,7 @@ class Coach:
         """What the ledger has of somebody's session; None where that cannot be had at once."""
         try:
             return await self._computing.session_soon(self._ledger, you, self._since)
-        except (HTTPException, WorkFailed):
+        except (HTTPException, StoreAway, WorkFailed):
             return None
 
     def _session(self, you: str) -> _Session:
@@ -134,7 +134,7 @@ class Coach:
         try:
             found = await self._computing.session(self._ledger, you, self._since)
             before, upto = found.session, found.upto or 0
-        except (HTTPException, WorkFailed) as error:
+        except (HTTPException, StoreAway, WorkFailed) as error:
             # Nothing is lost: the next decision has the ledger read again.
             self._kept.pop(you, None)
             # That a house is busy, or closes, is no fault of it; it would be said for everybody.

@@ -6,9 +6,9 @@ processes beside the service, and long pages are drawn in a thread. docs/web.md 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -19,11 +19,13 @@ from houseway.floor.room import Room
 from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
 from houseway.plan.bank.asked import PlanAsked
+from houseway.plan.bank.history import History
 from houseway.records.again import Wanted
 from houseway.records.review import Review
 from houseway.rules.game import Game
 from houseway.web.again import AgainShown, again_shown
 from houseway.web.bank_shown import bank_key, bank_shown
+from houseway.web.bank_usual import history_read
 from houseway.web.course import Past
 from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
 from houseway.web.designing import Designed, designed
@@ -39,6 +41,9 @@ from houseway.web.session_reading import session_began, session_reviewed
 from houseway.web.shared_work import SharedWork
 from houseway.web.worker import Told
 from houseway.web.workshop import Workshop
+
+ReadFrom: TypeAlias = Callable[[str, int], Awaitable[Hosted | None]]
+"""From where a table is read to find one of its events."""
 
 READING = DeskLimits(served=1, waiting=64)
 LAYOUTS = DeskLimits(served=2, waiting=32)
@@ -75,6 +80,9 @@ EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
 BANK_SECONDS_MAX = 120.0
 WAITING = Told(0.0, "waiting for a place")
+HISTORY_KEPT_SECONDS = 60.0
+"""How long it is shown what was played at a table; after that its last rounds are read again."""
+HISTORIES_KEPT = 100
 BANKS_KEPT = 30
 """So many plans of a bank are kept for who loads the page again."""
 AUDIT_KEPT_SECONDS = 10.0
@@ -104,6 +112,7 @@ class Computing:
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
+        self._histories: SharedWork[History] = SharedWork(HISTORY_KEPT_SECONDS, most=HISTORIES_KEPT)
         self._planning: dict[str, Told] = {}
         """How far each plan is that is being worked out."""
         self._audits: SharedWork[Audit] = SharedWork(AUDIT_KEPT_SECONDS)
@@ -170,21 +179,17 @@ class Computing:
         found = await self._reviewing.result(player, work, PAGE_WAITS_SECONDS)
         return found or self._reviews.get(player)
 
-    async def session(
-        self, ledger: str, player: str, since: Callable[[str, int], Hosted | None]
-    ) -> Review:
+    async def session(self, ledger: str, player: str, since: ReadFrom) -> Review:
         """How somebody has decided and fared in their session.
 
         `since` is where a table is read from, for a table and the first event that counts.
         """
         found = await self._rounds.do(ROUND_SECONDS_MAX, session_began, ledger, player)
-        marks = {name: since(name, first) for name, first in found.tables.items()}
+        marks = {name: await since(name, first) for name, first in found.tables.items()}
         work = partial(self._rounds.do, SESSION_SECONDS_MAX, session_reviewed)
         return await work(ledger, found, marks)
 
-    async def session_soon(
-        self, ledger: str, player: str, since: Callable[[str, int], Hosted | None]
-    ) -> Review | None:
+    async def session_soon(self, ledger: str, player: str, since: ReadFrom) -> Review | None:
         """The same for a page, or None if it is not read yet."""
         work = partial(self.session, ledger, player, since)
         return await self._sessions.result(player, work, PAGE_WAITS_SECONDS)
@@ -211,6 +216,11 @@ class Computing:
 
     async def day_file(self, asked: DayAsked, name: str, rows: str) -> str | Problem:
         return await self._long.do(DAY_SECONDS_MAX, day_file, asked, name, rows)
+
+    async def history(self, ledger: str, table: str) -> History | None:
+        """What was played at a table of late, or None if it is not read yet."""
+        work = partial(self._rounds.do, ROUND_SECONDS_MAX, history_read, ledger, table)
+        return await self._histories.result(table, work, PAGE_WAITS_SECONDS)
 
     async def bank(self, asked: PlanAsked) -> dict[str, Any] | Told:
         """What it is worth to bank tables, or how far that is worked out yet."""
@@ -248,7 +258,8 @@ class Computing:
         for workshop in (*brief, self._long, self._plans, self._designs):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._banks, self._prices)
-        for shared in (*asked, self._reviewing, self._sessions, self._audits, self._days):
+        about = (self._reviewing, self._sessions, self._audits, self._days, self._histories)
+        for shared in (*asked, *about):
             await shared.close()
 
 

@@ -7,7 +7,7 @@ says what a wish means there, how the table looks to somebody, and what pages sa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -68,8 +68,9 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What is better for somebody who asks under that request id, or why nobody says it."""
     ready: Callable[[Game[Any]], Callable[[], None] | None] = lambda _: None
     """What has to be prepared before a hint, or a bot that is careful, takes no time."""
-    draw: Callable[[T, int, Mapping[str, Absence]], Drawing]
-    """The table after that event; the last are those who are not waited for."""
+    draw: Callable[[T, int, Mapping[str, Absence], Any], Drawing]
+    """The table after that event, with those who are not waited for; the last is its drawing
+    before, of which what has not changed is kept."""
     framed: type[TableFrame]
     """What a drawing shows."""
     phase: Callable[[T], str]
@@ -117,7 +118,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
 
 
 def hosting_of(game: Game[Any]) -> Hosting[Any, Any]:
-    return cast("Hosting[Any, Any]", cell("web", game.course))
+    hosting: Hosting[Any, Any] = cell("web", game.course)
+    return hosting
 
 
 def hostings() -> list[Hosting[Any, Any]]:

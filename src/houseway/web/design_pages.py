@@ -75,7 +75,7 @@ async def deal(request: Asked, game_id: str) -> Response[Any]:
     """Open a private table of it, and sit down there."""
     site, base = site_of(request), _base(request, game_id)
     fields = await form_of(request)
-    text, entered = _file(fields), enter(request, fields)
+    text, entered = _file(fields), await enter(request, fields)
     sent = fields.get("request") or secrets.token_hex(12)
     try:
         name = await _open(request, entered.person.name, sent, text)
@@ -88,7 +88,7 @@ async def deal(request: Asked, game_id: str) -> Response[Any]:
 
 async def _open(request: Asked, you: str, sent: str, text: str) -> str:
     site = site_of(request)
-    if name := site.private.opened_before(you, sent):
+    if name := await site.private.opened_before(you, sent):
         return name
     found = await _designed(request, text)
     if isinstance(found, Problem):
@@ -128,7 +128,7 @@ async def _page(
         about |= await _shown(request, found)
     page = partial(
         site.page, request, "design.html", status=400 if problem else 200,
-        as_person=entered.person if entered else None, token=entered.token if entered else None,
+        as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
     )  # fmt: skip
     return await site.read(request, partial(page, **about))
 

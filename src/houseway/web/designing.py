@@ -7,7 +7,7 @@ the tables. The room lists the variant for that moment as it lists the base.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -122,6 +122,7 @@ class Part(Struct, frozen=True):
     table: str
     title: str
     fields: tuple[Editable, ...]
+    says: str = ""
 
 
 def parts(game: Game) -> list[Part]:
@@ -138,6 +139,10 @@ def _parts(game: Game) -> Iterator[Part]:
     ))  # fmt: skip
     told = {option.name for option in game.options}
     yield Part("rules", "Rules", tuple(_editable(rules_fields(game), told)))
+    for each in rules_fields(game):
+        title = each.name.replace("_", " ").capitalize()
+        inner = tuple(_editable(each.fields, set()))
+        yield Part(f"rules.{each.name}", title, inner, each.says)
     yield Part("bank", "The bank", tuple(_editable(bank_fields(game), told)))
     if rulebook_of(game.family).any_pack:
         yield Part("deck", "The pack", (
@@ -148,7 +153,7 @@ def _parts(game: Game) -> Iterator[Part]:
         yield _pays(bet)
 
 
-def _editable(described: Iterator[Described], told: set[str]) -> Iterator[Editable]:
+def _editable(described: Iterable[Described], told: set[str]) -> Iterator[Editable]:
     for each in described:
         if each.plain and each.name not in told:
             choices = ("true", "false") if each.kind is bool else tuple(map(_quoted, each.choices))

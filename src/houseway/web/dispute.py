@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
+from houseway.records.family import layouts_of
 from houseway.records.layout import Settled, parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
@@ -87,6 +88,7 @@ def _about(game: Game) -> dict[str, Any]:
         "family": game.family,
         "seats": game.rules.seats,
         "marks": marks_of(game),
+        "words": layouts_of(game).words(game),
         "bets": {
             house: [bet.id for bet in there.rules.opening_bets] for house, there in houses.items()
         },

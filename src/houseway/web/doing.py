@@ -11,3 +11,8 @@ from houseway.floor.house import Done
 class Act(Protocol):
     async def __call__(self, table: str, action: TableAction, request: str) -> Done:
         """As the house dealer; the same request twice is done once."""
+        ...
+
+    async def was_done(self, request: str) -> bool:
+        """Whether a request is in the ledger already."""
+        ...

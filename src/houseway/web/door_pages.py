@@ -12,7 +12,7 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
 from houseway.web.entering import enter, form_of
-from houseway.web.guards import give_token, require, take_token
+from houseway.web.guards import give_token, look_up, require, take_token
 from houseway.web.lines import LEFT, RENEWED, SAYS
 from houseway.web.links import Link, refuse_link
 from houseway.web.people import Person, Role
@@ -35,7 +35,7 @@ async def leave(request: Asked) -> Response[Any]:
     """The token is dead at once; a seat is kept like that of anybody who closes the page."""
     site, person = site_of(request), anybody(request)
     await site.form(request)
-    site.people.sessions.end_one(person.session)
+    await site.ask(site.people.sessions.end_one, person.session)
     site.lines.close([person.session], LEFT)
     response: Response[Any] = Redirect(f"/over/{LEFT}", status_code=303)
     take_token(request, response)
@@ -55,7 +55,7 @@ async def claim(request: Asked, link: str) -> Response[str]:
     """Shows the button; opening a link must not use it up."""
     site = site_of(request)
     try:
-        found = site.people.links.find(link)
+        found = await site.ask(site.people.links.find, link)
         refuse_link(found, site.person(request))
     except Refusal as refusal:
         return _claim_refused(site, request, refusal)
@@ -78,24 +78,25 @@ async def claimed(request: Asked, link: str) -> Response[Any]:
     before = site.person(request)
     fields = await form_of(request)
     try:
-        found = site.people.links.find(link)
+        found = await site.ask(site.people.links.find, link)
     except Refusal as refusal:
         return _claim_refused(site, request, refusal)
     person = before
     if before is None and found.role is not None:
         try:
-            person = enter(request, fields, name=fields.get("name", "")).person
+            person = (await enter(request, fields, name=fields.get("name", ""))).person
         except Refusal as refusal:
             return _claim_page(request, link, found, str(refusal))
     try:
-        done = site.people.claim(person, link)
+        done = await site.ask(site.people.claim, person, link)
     except Refusal as refusal:
         return _claim_refused(site, request, refusal)
     site.lines.close(done.ended, RENEWED)
     role, name = done.person.role, done.person.name
     says = f"You are {name} again." if person is None else f"You are the {role} of this room now."
+    visitor = await site.ask(look_up, site.people, done.token)
     response = site.page(
-        request, "claim.html", as_person=done.person, token=done.token, link=None, says=says
+        request, "claim.html", as_visitor=visitor, token=done.token, link=None, says=says
     )
     give_token(request, response, done.token, role)
     return response

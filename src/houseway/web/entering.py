@@ -13,7 +13,14 @@ from litestar.exceptions import PermissionDeniedException, TooManyRequestsExcept
 from litestar.response import Response
 
 from houseway.web.bucket import TooMuch
-from houseway.web.guards import address_of, give_token, same_origin
+from houseway.web.guards import (
+    Visitor,
+    address_of,
+    give_token,
+    look_up,
+    same_origin,
+    visitor_of,
+)
 from houseway.web.people import Person
 from houseway.web.site import Site, site_of
 
@@ -21,9 +28,14 @@ Asked = Request[Any, Any, Any]
 
 
 class Entered(NamedTuple):
-    person: Person
+    visitor: Visitor
     token: str | None
     """For the browser, where it has none yet."""
+
+    @property
+    def person(self) -> Person:
+        assert self.visitor.person is not None
+        return self.visitor.person
 
     def let_in(self, request: Asked, response: Response[Any]) -> Response[Any]:
         """The answer, with which the browser knows who it is."""
@@ -42,23 +54,24 @@ async def form_of(request: Asked) -> dict[str, str]:
     return {str(key): str(value) for key, value in (await request.form()).items()}
 
 
-def enter(request: Asked, fields: dict[str, str], *, name: str | None = None) -> Entered:
+async def enter(request: Asked, fields: dict[str, str], *, name: str | None = None) -> Entered:
     """Whoever asks; somebody without a name comes in by that one, or else by one of the house's."""
     site = site_of(request)
-    person = site.person(request)
-    if person is not None:
-        return Entered(person, None)
+    visitor = visitor_of(request)
+    if visitor.person is not None:
+        return Entered(visitor, None)
     sent = fields.get("request", "")
-    token = site.just_came.token(sent)
-    found = site.people.find(token)
-    if found is not None:
-        return Entered(found, token)
-    token, person = _welcome(site, request, name)
-    site.just_came.note(sent, token)
-    return Entered(person, token)
+    async with site.just_came.turn(sent):
+        if token := site.just_came.token(sent):
+            found = await site.ask(look_up, site.people, token)
+            if found.person is not None:
+                return Entered(found, token)
+        token, person = await _welcome(site, request, name)
+        site.just_came.note(sent, token)
+    return Entered(Visitor(person), token)
 
 
-def _welcome(site: Site, request: Asked, name: str | None) -> tuple[str, Person]:
+async def _welcome(site: Site, request: Asked, name: str | None) -> tuple[str, Person]:
     try:
         site.newcomers.take(address_of(request))
     except TooMuch:
@@ -67,5 +80,5 @@ def _welcome(site: Site, request: Asked, name: str | None) -> tuple[str, Person]
         ) from None
     reserved = site.cardroom.names()
     if name is None:
-        return site.people.welcome_guest(reserved=reserved)
-    return site.people.welcome(name, reserved=reserved)
+        return await site.ask(site.people.welcome_guest, reserved=reserved)
+    return await site.ask(site.people.welcome, name, reserved=reserved)

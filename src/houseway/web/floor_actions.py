@@ -54,7 +54,7 @@ async def _act(
     try:
         await _done(request, table, person, action, fields, (action, table.rounds))
     except HousewayError as error:
-        return table_page(request, table.name, str(error))
+        return await table_page(request, table.name, str(error))
     return Redirect(f"/floor/{table.name}", status_code=303)
 
 
@@ -79,9 +79,11 @@ async def void(request: Asked, table_id: str) -> Response[Any]:
     what = course_of(table.game).called
     reasons = void_reasons(table.game)
     if fields.get("reason") not in reasons:
-        return table_page(request, table_id, f"A {what} is void for one of: {', '.join(reasons)}.")
+        return await table_page(
+            request, table_id, f"A {what} is void for one of: {', '.join(reasons)}."
+        )
     if not _is_of_now(table, fields):
-        return table_page(request, table_id, f"That {what} is over; nothing was voided.")
+        return await table_page(request, table_id, f"That {what} is over; nothing was voided.")
     action = hosting_of(table.game).void(person.name, VoidReason(fields["reason"]))
     return await _act(request, table, person, action, fields)
 
@@ -91,7 +93,9 @@ async def close(request: Asked, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     if not _is_of_now(table, fields):
         what = course_of(table.game).called
-        return table_page(request, table_id, f"Another {what} has begun; the table stays open.")
+        return await table_page(
+            request, table_id, f"Another {what} has begun; the table stays open."
+        )
     return await _act(request, table, person, CloseTable(person.name), fields)
 
 
@@ -111,7 +115,7 @@ async def call(request: Asked, table_id: str) -> Response[Any]:
         found = call_of(hosting_of(table.game).calls(table.game), fields.get("call", ""))
         said = called(table.game, found, person.name, fields)
     except HousewayError as error:
-        return table_page(request, table_id, str(error))
+        return await table_page(request, table_id, str(error))
     return await _act(request, table, person, found.action(said), fields)
 
 
@@ -129,7 +133,7 @@ async def seat(request: Asked, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     chosen = fields.get("seat", "")
     if chosen not in map(str, table.open_seats()):
-        return table_page(
+        return await table_page(
             request, table_id, f"There is no open seat {chosen!r} at table {table_id}."
         )
     cents = hosting_of(table.game).guest_cents(table)
@@ -175,7 +179,7 @@ async def answer(request: Asked, table_id: str) -> Response[Any]:
     try:
         await _done(request, table, person, action, fields, action)
     except HousewayError as error:
-        return table_page(request, table_id, str(error))
+        return await table_page(request, table_id, str(error))
     return Redirect(f"/floor/{table_id}", status_code=303)
 
 

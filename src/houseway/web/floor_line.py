@@ -10,6 +10,10 @@ from houseway.web.messages import FloorFrame
 class FloorSocket(LobbySocket):
     """For the staff alone: `web.table_line` asks who is there."""
 
+    async def serve(self) -> None:
+        if await self._knows(*self._names()):
+            await super().serve()
+
     def _names(self) -> list[str]:
         """Private tables too: the house answers for every table."""
         return list(self.cardroom.hosts)

@@ -35,13 +35,13 @@ def staff(request: Asked) -> Person:
 @get("/floor", include_in_schema=False)
 async def floor(request: Asked) -> Response[str]:
     staff(request)
-    return list_page(request)
+    return await list_page(request)
 
 
 @get("/floor/{table_id:str}", include_in_schema=False)
 async def floor_of(request: Asked, table_id: str) -> Response[str]:
     staff(request)
-    return table_page(request, table_id)
+    return await table_page(request, table_id)
 
 
 @get("/floor/{table_id:str}/void", include_in_schema=False)
@@ -52,12 +52,12 @@ async def ask_void(request: Asked, table_id: str, reason: str = "") -> Response[
     table = site_of(request).cardroom.house.table(table_id)
     called = course_of(table.game).called
     if table.playing is None:
-        return table_page(request, table_id, f"No {called} is in play at table {table_id}.")
+        return await table_page(request, table_id, f"No {called} is in play at table {table_id}.")
     if reason not in void_reasons(table.game):
-        return table_page(request, table_id, f"Pick why the {called} is void.")
+        return await table_page(request, table_id, f"Pick why the {called} is void.")
     refusal = why_not(table, hosting_of(table.game).void(person.name, VoidReason(reason)))
     if refusal is not None:
-        return table_page(request, table_id, str(refusal))
+        return await table_page(request, table_id, str(refusal))
     return _sure_page(
         request, table_id, "void",
         question=f"Void {called} {table.rounds} at table {table_id}?",
@@ -79,7 +79,7 @@ async def ask_close(request: Asked, table_id: str) -> Response[str]:
     called = course_of(table.game).called
     if table.closed or table.playing is not None:
         why = "is closed already" if table.closed else f"closes after the {called}"
-        return table_page(request, table_id, f"Table {table_id} {why}.")
+        return await table_page(request, table_id, f"Table {table_id} {why}.")
     follows = [f"It has dealt {table.rounds} {called}s; no further one begins."]
     people = ", ".join(sorted(table.chips_now()))
     follows += [f"Everybody takes their chips and gets up: {people}."] if people else []
@@ -107,17 +107,17 @@ async def ask_correction(request: Asked, table_id: str, number: int = 0) -> Resp
 FLOOR_PAGES: list[HTTPRouteHandler] = [floor, floor_of, ask_void, ask_close, ask_correction]
 
 
-def list_page(request: Asked) -> Response[str]:
+async def list_page(request: Asked) -> Response[str]:
     cardroom = site_of(request).cardroom
-    tables = [floor_row(cardroom, name) for name in cardroom.hosts]
+    tables = [await floor_row(cardroom, name) for name in [*cardroom.hosts]]
     log = [(row["id"], told) for row in tables for told in row["log"]]
     return _page(request, "floor.html", 200, tables=tables, log=log, not_open=cardroom.not_open)
 
 
-def table_page(request: Asked, table_id: str, problem: str | None = None) -> Response[str]:
+async def table_page(request: Asked, table_id: str, problem: str | None = None) -> Response[str]:
     site = site_of(request)
     known(request, table_id)
-    row = floor_row(site.cardroom, table_id)
+    row = await floor_row(site.cardroom, table_id)
     return _page(request, "floor_table.html", 400 if problem else 200, table=row, problem=problem)
 
 
@@ -128,10 +128,10 @@ async def correction_page(
     try:
         reasons = await because_of(request, table_id, number)
     except RecordError as error:
-        return table_page(request, table_id, str(error))
+        return await table_page(request, table_id, str(error))
     return _page(
         request, "floor_correct.html", 400 if problem else 200,
-        table=floor_row(cardroom, table_id), number=number, reasons=reasons, problem=problem,
+        table=await floor_row(cardroom, table_id), number=number, reasons=reasons, problem=problem,
     )  # fmt: skip
 
 

@@ -66,8 +66,9 @@ def floor_table(cardroom: Cardroom, name: str) -> FloorTable:
     return FloorTable(name, says, possible(table), _shape(table, len(host.floor_log)))
 
 
-def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
+async def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
     """All that the pages say of a table and ask about it."""
+    await cardroom.recalling.told_before(cardroom.hosts[name])
     table = cardroom.house.table(name)
     hosting = hosting_of(table.game)
     calls = hosting.calls(table.game)

@@ -13,7 +13,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError, StoreAway
-from houseway.floor.house import Done, Hosted
+from houseway.floor.actions import TableAction
+from houseway.floor.house import Done, Hosted, ReadTable, asks_about
+from houseway.ledger.batch import Batch, decode
 
 if TYPE_CHECKING:
     from houseway.web.cardroom import Cardroom
@@ -29,8 +31,11 @@ class Following:
         """Up to which event other processes have moved tables that were not read since."""
         self._reading: dict[str, asyncio.Task[None]] = {}
 
-    def moved(self, name: str, last: int) -> None:
-        """Another process has moved a table; it is read at once if somebody here looks at it."""
+    def moved(self, name: str, last: int, told: str = "") -> None:
+        """Another process has moved a table; it moves here at once if somebody here looks at it.
+
+        `told` is the batch by which it moved, unless that was too long to be told.
+        """
         self._behind[name] = max(last, self._behind.get(name, 0))
         room = self._cardroom
         host = room.hosts.get(name)
@@ -38,8 +43,21 @@ class Following:
             is_wanted = not room.is_away(name)
         else:
             is_wanted = bool(host.watchers) or room.neighbours.has_turn(name)
-        if is_wanted:
+        if is_wanted and not (told and self._takes(name, decode(told.encode()))):
             self._begin(name, partial(self._follow, name))
+
+    def _takes(self, name: str, batch: Batch) -> bool:
+        """Go on by what was told, if it is what comes next; else the ledger has to be read."""
+        room = self._cardroom
+        known, host = room.house.tables.get(name), room.hosts.get(name)
+        is_next = known is not None and batch.first == known.last + 1
+        if host is None or not is_next or name in self._reading:
+            return False
+        room.house.reload(name, [batch])
+        if self._behind[name] <= batch.last:
+            del self._behind[name]
+        room.catch_up(host)
+        return True
 
     def looked_at(self, name: str) -> None:
         """Somebody begins to look at a table; what others have done there is shown to them soon."""
@@ -86,15 +104,34 @@ class Following:
         room, wanted = self._cardroom, self._behind.get(name, 0)
         known = room.house.tables.get(name)
         if known is None:
-            hosted = room.house.reload(name)
+            hosted = await self._whole_table(name)
         else:
-            read = partial(room.store.batches_of, name, known.last)
-            rows = await room.safe.aside(lambda: [*read()])
-            hosted = room.house.reload(name, rows)
+            since = partial(room.house.since, name, known.last)
+            hosted = room.house.reload(name, await room.safe.aside(lambda: [*since()]))
         if self._behind.get(name) == wanted:
             # What is not there now was never written, or will be told of again.
             del self._behind[name]
         return hosted
+
+    async def _whole_table(self, name: str) -> Hosted:
+        """A table that was not known here."""
+        room = self._cardroom
+        since, events = await room.safe.aside(partial(self._read, name))
+        if name in room.house.tables:
+            # Somebody else has read it meanwhile, and may have moved it.
+            return await self.reload(name)
+        return room.house.take_over(name, ReadTable(since, events))
+
+    def _read(self, name: str) -> ReadTable:
+        """All of it, so that nothing is left to ask for."""
+        since, events = self._cardroom.house.read(name)
+        return ReadTable(since, [*events])
+
+    async def refuse_foreign(self, name: str, action: TableAction) -> None:
+        """A correction names a round or a request of its own table, or is refused."""
+        room = self._cardroom
+        if about := asks_about(room.house.table(name), action):
+            await room.safe.aside(partial(room.house.refuse_foreign, name, about))
 
     async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
         """What came of a request that was made before; something else under its id is refused."""
@@ -140,9 +177,8 @@ class Following:
         for name in await room.safe.aside(room.store.tables):
             if room.is_away(name):
                 continue
-            if name in room.house.tables:
-                await self.reload(name)
-                room.catch_up(room.host(name))
-            else:
-                room.house.reload(name)
-                room.go_on(room.host(name))
+            is_known = name in room.house.tables
+            await self.reload(name)
+            # It may have been put away meanwhile.
+            if (host := room.hosts.get(name)) is not None:
+                (room.catch_up if is_known else room.go_on)(host)

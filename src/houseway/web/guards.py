@@ -44,12 +44,14 @@ class Visitor(NamedTuple):
     """Whether they can sign in from any browser."""
 
 
-def visitor_of(connection: Connection, people: People) -> Visitor:
+def look_up(people: People, token: str | None) -> Visitor:
+    """Whose token it is, by what the house keeps of people; to be asked beside the tables."""
+    person = people.find(token)
+    return Visitor(person, person is not None and people.credentials.count(person.name) > 0)
+
+
+def visitor_of(connection: Connection) -> Visitor:
     """Who asks; StoreAway if nobody can say so now."""
-    if VISITOR not in connection.state:
-        # No porter stands before the house.
-        person = people.find(token_of(connection))
-        return Visitor(person, person is not None and people.credentials.count(person.name) > 0)
     found: Visitor | Exception | None = connection.state[VISITOR]
     if found is None:
         raise StoreAway("Nobody can be asked now who you are.")
@@ -58,8 +60,8 @@ def visitor_of(connection: Connection, people: People) -> Visitor:
     return found
 
 
-def person_of(connection: Connection, people: People) -> Person | None:
-    return visitor_of(connection, people).person
+def person_of(connection: Connection) -> Person | None:
+    return visitor_of(connection).person
 
 
 def give_token(

@@ -30,13 +30,13 @@ async def rounds(request: Asked, table_id: str, before: int | None = None) -> Re
     site, host = site_of(request), known(request, table_id)
     table = site.cardroom.house.table(table_id)
     if before is None and (missing := host.missing_rounds(table)):
-        place = place_of(site, table_id, missing[0])
+        place = await place_of(site, table_id, missing[0])
         host.recollect(await while_here(request, site.computing.rounds(place, *missing)))
     history = list(host.history)
     if before is not None:
         last = min(before - 1, table.rounds)
         first = max(1, last - EARLIER + 1)
-        place = place_of(site, table_id, first)
+        place = await place_of(site, table_id, first)
         found = site.computing.rounds(place, first, last) if last >= first else None
         history = await while_here(request, found) if found else []
     return await site.read(request, _list_page, request, table, history[::-1], before)

@@ -61,17 +61,25 @@ class TableHost:
     """What the cardroom keeps about a table beside its state."""
 
     def __init__(
-        self, name: str, presence: Presence, hosting: Hosting[Any, Any], keeper: Keeper[Any]
+        self,
+        name: str,
+        presence: Presence,
+        hosting: Hosting[Any, Any],
+        keeper: Keeper[Any],
+        crier: Crier,
     ) -> None:
+        """`crier` tells those who watch that something has changed."""
         now = presence.now()
         self.name = name
         self.hosting = hosting
         self.keeper = keeper
         self.lock = asyncio.Lock()
         self.presence = presence
-        self._crier = Crier()
+        self._crier = crier
         self.attendants: dict[Watcher, None] = {}
-        """What the house itself looks at the table with; no page is open for them."""
+        """What the house itself looks at the waiting list with; no page is open for them."""
+        self.must_move = False
+        """Whether people are moved to this table or from it without being asked."""
         self._story: deque[Told] = deque(maxlen=STORY_KEPT)
         self.story_before: Callable[[], list[Told]] | None = None
         """What tells the story up to the snapshot that was gone on from, if nobody asked yet."""
@@ -108,17 +116,24 @@ class TableHost:
     @property
     def story(self) -> deque[Told]:
         if self.story_before is not None:
-            told, self.story_before = self.story_before(), None
-            _put_before(self._story, told)
+            self.recall_story(self.story_before())
         return self._story
+
+    def recall_story(self, told: list[Told]) -> None:
+        """What was told up to the snapshot stands before what was told since."""
+        self.story_before = None
+        _put_before(self._story, told)
 
     @property
     def floor_log(self) -> deque[Told]:
         """What the floor did here."""
         if self.floors_before is not None:
-            told, self.floors_before = self.floors_before(), None
-            _put_before(self._floor_log, told)
+            self.recall_floors(self.floors_before())
         return self._floor_log
+
+    def recall_floors(self, told: list[Told]) -> None:
+        self.floors_before = None
+        _put_before(self._floor_log, told)
 
     def story_after(self, event: int) -> list[Told]:
         """What was told since an event; most people know all but the last of it."""
@@ -129,7 +144,8 @@ class TableHost:
         """The table as it is, drawn once for all who look at it until it changes."""
         drawn, out = self._drawn, self.keeper.out
         if drawn is None or drawn.table is not hosted.table or drawn.out != out:
-            drawing = self.hosting.draw(hosted.table, hosted.last, out)
+            before = drawn.drawing if drawn else None
+            drawing = self.hosting.draw(hosted.table, hosted.last, out, before)
             drawn = self._drawn = Drawn(hosted.table, dict(out), drawing)
         return drawn.drawing
 
@@ -141,6 +157,8 @@ class TableHost:
         self.moved_at = now
         self.waymarks.note(hosted)
         self.notify()
+        if hosted.table.waiting or self.must_move:
+            self.look_at_list()
 
     def notify(self) -> None:
         self.changed.set()
@@ -149,6 +167,13 @@ class TableHost:
     def show(self) -> None:
         """Let everybody who watches have a new frame."""
         self._crier.tell()
+
+    def mention(self) -> None:
+        """Let everybody have it with the next frame, which need not be soon."""
+        self._crier.mention()
+
+    def look_at_list(self) -> None:
+        """Let the house look who waits here, and for whom there is a seat."""
         for attendant in self.attendants:
             attendant.changed.set()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError, Refusal
@@ -122,16 +123,27 @@ async def _refill(cardroom: Cardroom, host: TableHost) -> None:
     host.notify()
 
 
-async def keep_list(cardroom: Cardroom, name: str) -> None:
-    async def act(table: str, action: TableAction, request: str) -> Done:
-        return await cardroom.act(table, HOUSE_DEALER, action, request)
+class Acts:
+    """What the house dealer does by itself."""
 
+    def __init__(self, cardroom: Cardroom) -> None:
+        self._cardroom = cardroom
+
+    async def __call__(self, table: str, action: TableAction, request: str) -> Done:
+        return await self._cardroom.act(table, HOUSE_DEALER, action, request)
+
+    async def was_done(self, request: str) -> bool:
+        store = self._cardroom.store
+        return await self._cardroom.safe.aside(partial(store.accepted, request)) is not None
+
+
+async def keep_list(cardroom: Cardroom, name: str) -> None:
     feeders = [
         cardroom.hosts[each.id]
         for each in cardroom.room.tables
         if each.must_move == name and each.id in cardroom.hosts
     ]
     await keep_offers(
-        cardroom.host(name), cardroom.offers[name], cardroom.house, act, cardroom.bits, feeders,
-        cardroom.neighbours.has_turn, cardroom.following.all_fresh,
+        cardroom.host(name), cardroom.offers[name], cardroom.house, Acts(cardroom), cardroom.bits,
+        feeders, cardroom.neighbours.has_turn, cardroom.following.all_fresh,
     )  # fmt: skip

@@ -68,7 +68,7 @@ def _page(
     hosting = hosting_of(table.game)
     return site.page(
         request, "invite.html", status=400 if problem else 200, problem=problem,
-        as_person=person, token=entered.token if entered else None,
+        as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         action=f"/invite/{quote(table_id, safe='')}{f'/{key}' if key else ''}",
         table_id=table_id, game_name=table.game.name, title=table.game.title,
         limits=hosting.limits(table), seats=table.game.rules.seats, taken=len(table.seats),
@@ -83,7 +83,7 @@ async def accepted(request: Asked, table_id: str, key: str = "") -> Response[Any
     fields = await form_of(request)
     invited_to(site, table_id, key, site.person(request))
     try:
-        entered = enter(request, fields, name=fields.get("name", "").strip() or None)
+        entered = await enter(request, fields, name=fields.get("name", "").strip() or None)
     except Refusal as refusal:
         return _page(request, table_id, key, str(refusal))
     sent = fields.get("request") or secrets.token_hex(12)

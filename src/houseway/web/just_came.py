@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 from houseway.web.socket import REQUEST
 
@@ -15,7 +17,16 @@ REMEMBERED_SECONDS = 60.0
 class JustCame:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Only as long as somebody has one of them, or waits for it."""
         self._came: OrderedDict[str, tuple[float, str]] = OrderedDict()
+
+    def turn(self, request: str) -> asyncio.Lock:
+        """Copies of one form are looked at one after the other, while other forms go on."""
+        turn = self._turns.get(request) if REQUEST.fullmatch(request) else None
+        if turn is None:
+            turn = self._turns[request] = asyncio.Lock()
+        return turn
 
     def note(self, request: str, token: str) -> None:
         if REQUEST.fullmatch(request):

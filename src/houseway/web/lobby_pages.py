@@ -56,7 +56,7 @@ async def me(request: Asked) -> Response[Any]:
         return Redirect("/", status_code=303)
     fields = await form_of(request)
     try:
-        entered = enter(request, fields, name=fields.get("name", ""))
+        entered = await enter(request, fields, name=fields.get("name", ""))
     except Refusal as refusal:
         return lobby_page(request, str(refusal))
     return entered.let_in(request, Redirect("/", status_code=303))
@@ -83,8 +83,8 @@ def lobby_page(
     ]
     return site.page(
         request, "lobby.html", status=400 if problem else 200, sections=sections(cardroom, rows),
-        not_open=cardroom.not_open, problem=problem, as_person=person,
-        token=entered.token if entered else None, request_id=lambda: secrets.token_hex(12),
+        not_open=cardroom.not_open, problem=problem, request_id=lambda: secrets.token_hex(12),
+        as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
     )  # fmt: skip
 
 

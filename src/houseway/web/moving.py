@@ -42,7 +42,7 @@ async def move(house: House, act: Act, to: str, player: str, number: int) -> boo
     """Move somebody now, if they can be: `number` is that of their place on the list."""
     key = f"move:{to}:{player}:{number}"
     source = house.table(house.table(to).moving[player])
-    if house.store.accepted(f"{key}:leave") is None:
+    if not await act.was_done(f"{key}:leave"):
         if player not in source.chips_now() or _refuse(house.table(to), source, player):
             await act(to, StrikeOut(HOUSE_DEALER, player), f"{key}:stays")
             return True

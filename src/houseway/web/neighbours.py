@@ -48,7 +48,7 @@ class Neighbours:
         self,
         others: Others,
         hosts: dict[str, TableHost],
-        moved: Callable[[str, int], None],
+        moved: Callable[[str, int, str], None],
         look_again: Callable[[], None],
     ) -> None:
         """`moved` is told that a table has moved elsewhere, and `look_again` that any may have."""
@@ -58,7 +58,7 @@ class Neighbours:
         self.close_lines: Callable[[Iterable[str], int], None] = lambda _, __: None
         """Closes the lines of sessions that have ended."""
         self._answers: dict[str, Callable[[Said], None]] = {
-            MOVED: lambda said: moved(said.table, said.number),
+            MOVED: lambda said: moved(said.table, said.number, said.says),
             MISSED: lambda _: self._missed(look_again),
             TURNS: lambda _: self._turns(),
             GONE: self._gone,
@@ -131,11 +131,13 @@ class Neighbours:
         """Clocks of some tables run here now, or no longer."""
         for host in self._hosts.values():
             host.changed.set()
+            host.look_at_list()
 
     def _gone(self, said: Said) -> None:
         for host in self._hosts.values():
             host.presence.lost(said.process)
             host.changed.set()
+            host.look_at_list()
 
     def _pages(self, said: Said) -> None:
         if host := self._hosts.get(said.table):
@@ -156,12 +158,14 @@ class Neighbours:
         host = self._hosts.get(said.table)
         if host is None or self.has_turn(said.table):
             return
-        aside = _ASIDE.decode(said.says)
+        aside, out = _ASIDE.decode(said.says), host.keeper.out
+        is_news = (aside.stopped, aside.let_go, aside.out) != (host.stopped, host.let_go, out)
         host.clock, host.unhurried = aside.clock, aside.unhurried
         host.stopped, host.let_go = aside.stopped, aside.let_go
-        host.keeper.out.clear()
-        host.keeper.out |= aside.out
-        host.show()
+        out.clear()
+        out |= aside.out
+        # Whose clock runs is seen from the cards too; a frame for it alone may wait.
+        (host.show if is_news else host.mention)()
 
     def _ended(self, said: Said) -> None:
         ended = _ENDED.decode(said.says)

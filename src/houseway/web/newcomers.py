@@ -52,6 +52,6 @@ class Newcomers:
 
     def says(self, table: Table, player: str | None, out: Container[str]) -> str | None:
         """What somebody in their first round is told about clocks; nothing to anybody else."""
-        if player is None or table.seat_of(player) is None or not self.is_new(player):
+        if player is None or player in self._played or table.seat_of(player) is None:
             return None
         return TAKE_YOUR_TIME if self.are_alone(table, out) else OTHERS_WAIT

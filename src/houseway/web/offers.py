@@ -87,6 +87,7 @@ async def keep_offers(
     watcher = Watcher(None, 0)
     for each in (host, *feeders):
         each.attendants[watcher] = None
+        each.must_move = each.must_move or bool(feeders)
     while True:
         watcher.changed.clear()
         if not has_turn(host.name):

@@ -31,7 +31,7 @@ from houseway.web.site import Site, for_script, site_of
 async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
     site = site_of(request)
     cardroom = site.cardroom
-    known(request, table_id)
+    await cardroom.recalling.told_before(known(request, table_id))
     person = site.person(request)
     frame = cardroom.frame(table_id, person.name if person else None, 0)
     shown = cardroom.house.table(table_id)

@@ -13,7 +13,7 @@ from houseway.errors import HousewayError
 from houseway.web.door_pages import link_address
 from houseway.web.guards import require
 from houseway.web.links import hours
-from houseway.web.people import LISTED_MAX, Person, Role
+from houseway.web.people import LISTED_MAX, People, Person, Role
 from houseway.web.site import site_of
 
 Asked = Request[Any, Any, Any]
@@ -27,7 +27,7 @@ def manager(request: Asked) -> Person:
     return require(site_of(request).person(request), Role.MANAGER)
 
 
-def page(
+async def page(
     request: Asked,
     *,
     name: str = "",
@@ -35,19 +35,28 @@ def page(
     link: dict[str, str] | None = None,
 ) -> Response[str]:
     site = site_of(request)
-    people = site.people
-    known = people.known(name)
     return site.page(
         request, "people.html", status=400 if problem else 200, problem=problem, made=link,
-        people=known, full=len(known) == LISTED_MAX, sought=name, links=people.links.open(),
-        notes=people.notes(NOTES_SHOWN), roles={role: hours(role) for role in GIVEN},
+        sought=name, roles={role: hours(role) for role in GIVEN},
+        **await site.ask(_kept, site.people, name),
     )  # fmt: skip
+
+
+def _kept(people: People, name: str) -> dict[str, Any]:
+    """What the house keeps of people whose names begin so, of links and at the door."""
+    known = people.known(name)
+    return {
+        "people": known,
+        "full": len(known) == LISTED_MAX,
+        "links": people.links.open(),
+        "notes": people.notes(NOTES_SHOWN),
+    }
 
 
 @get("/people", include_in_schema=False)
 async def people(request: Asked, name: str = "") -> Response[str]:
     manager(request)
-    return page(request, name=name)
+    return await page(request, name=name)
 
 
 @post("/people/link", include_in_schema=False, status_code=200)
@@ -56,11 +65,11 @@ async def role_link(request: Asked) -> Response[str]:
     site, person = site_of(request), manager(request)
     fields = await site.form(request)
     if fields.get("role") not in GIVEN:
-        return page(request, problem=f"A link is for one of: {', '.join(GIVEN)}.")
+        return await page(request, problem=f"A link is for one of: {', '.join(GIVEN)}.")
     role = Role(fields["role"])
-    token = site.people.link_to_role(role, by=person.name)
+    token = await site.ask(site.people.link_to_role, role, by=person.name)
     made = {"what": f"For the {role}", "url": link_address(request, token), "hours": hours(role)}
-    return page(request, link=made)
+    return await page(request, link=made)
 
 
 @post("/people/name-link", include_in_schema=False, status_code=200)
@@ -69,12 +78,13 @@ async def name_link(request: Asked) -> Response[str]:
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        token = site.people.link_to_name(name, by=person.name)
+        token = await site.ask(site.people.link_to_name, name, by=person.name)
     except HousewayError as error:
-        return page(request, problem=str(error))
-    lasts = hours(site.people.role_of(name) or Role.PLAYER)
+        return await page(request, problem=str(error))
+    role = await site.ask(site.people.role_of, name)
+    lasts = hours(role or Role.PLAYER)
     made = {"what": f"For {name}", "url": link_address(request, token), "hours": lasts}
-    return page(request, link=made)
+    return await page(request, link=made)
 
 
 @post("/people/withdraw", include_in_schema=False)
@@ -82,9 +92,10 @@ async def withdraw(request: Asked) -> Response[Any]:
     site, person = site_of(request), manager(request)
     number = (await site.form(request)).get("link", "")
     try:
-        site.people.withdraw(int(number) if _NUMBER.fullmatch(number) else 0, person.name)
+        link = int(number) if _NUMBER.fullmatch(number) else 0
+        await site.ask(site.people.withdraw, link, person.name)
     except HousewayError as error:
-        return page(request, problem=str(error))
+        return await page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
@@ -94,9 +105,10 @@ async def end(request: Asked) -> Response[Any]:
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        site.lines.close(site.people.end_sessions(name, person.name, but=person.session))
+        but = person.session
+        site.lines.close(await site.ask(site.people.end_sessions, name, person.name, but=but))
     except HousewayError as error:
-        return page(request, problem=str(error))
+        return await page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
@@ -107,11 +119,11 @@ async def give_role(request: Asked) -> Response[Any]:
     fields = await site.form(request)
     name, role = fields.get("name", ""), fields.get("role")
     if role not in GIVEN:
-        return page(request, problem=f"A role is one of: {', '.join(GIVEN)}.")
+        return await page(request, problem=f"A role is one of: {', '.join(GIVEN)}.")
     try:
-        site.lines.close(site.people.give_role(name, Role(role), person.name))
+        site.lines.close(await site.ask(site.people.give_role, name, Role(role), person.name))
     except HousewayError as error:
-        return page(request, name=name, problem=str(error))
+        return await page(request, name=name, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
@@ -121,9 +133,9 @@ async def forget(request: Asked) -> Response[Any]:
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        site.people.forget_credentials(name, person.name)
+        await site.ask(site.people.forget_credentials, name, person.name)
     except HousewayError as error:
-        return page(request, problem=str(error))
+        return await page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
@@ -133,9 +145,9 @@ async def take_role(request: Asked) -> Response[Any]:
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        site.lines.close(site.people.make_player(name, person.name))
+        site.lines.close(await site.ask(site.people.make_player, name, person.name))
     except HousewayError as error:
-        return page(request, problem=str(error))
+        return await page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 

@@ -73,7 +73,7 @@ async def play(request: Request[Any, Any, Any]) -> Response[Any]:
     wanted = fields.get("table", "")
     if wanted:
         known(request, wanted)
-    entered = enter(request, fields)
+    entered = await enter(request, fields)
     you = entered.person.name
     try:
         table = _where_they_sit(site.cardroom, you, wanted)

@@ -14,13 +14,13 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from houseway.errors import StoreAway
-from houseway.web.guards import VISITOR, Visitor, token_of
+from houseway.web.guards import VISITOR, Visitor, look_up, token_of
 from houseway.web.said import AWAY
 from houseway.web.site import Site
+from houseway.web.socket import AGAIN_LATER
 
 ASKS_NOBODY = ("/static/", "/api/health")
 """How addresses begin at which nobody is asked who they are."""
-AGAIN_LATER = 1013
 
 
 class Porter:
@@ -29,7 +29,7 @@ class Porter:
         self._site = site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket") and not scope["path"].startswith(ASKS_NOBODY):
+        if scope["type"] in ("http", "websocket"):
             state: dict[str, Any] = scope.setdefault("state", {})
             state[VISITOR] = visitor = await self._visitor(ASGIConnection(scope))
             if visitor is None and "method" not in scope:
@@ -43,18 +43,15 @@ class Porter:
         self, connection: ASGIConnection[Any, Any, Any, Any]
     ) -> Visitor | Exception | None:
         """Who is there; None if nobody can say, or what went wrong, for who has to know."""
+        if connection.scope["path"].startswith(ASKS_NOBODY):
+            return Visitor(None)
         room, token = self._site.cardroom, token_of(connection)
         try:
             await room.following.all_fresh()
             if token is None:
                 return Visitor(None)
-            return await room.safe.aside(partial(self._look_up, token))
+            return await room.safe.aside(partial(look_up, self._site.people, token))
         except StoreAway:
             return None
         except Exception as error:
             return error
-
-    def _look_up(self, token: str) -> Visitor:
-        people = self._site.people
-        person = people.find(token)
-        return Visitor(person, person is not None and people.credentials.count(person.name) > 0)

@@ -106,7 +106,10 @@ class Presence:
 
     def gone(self, seated: Collection[str]) -> list[str]:
         """Whose seat is kept no longer."""
-        return [player for player in seated if self.seconds_left(player) <= 0]
+        pages, missed = self._pages, self._missed
+        # Most people have a page open and miss nothing.
+        doubtful = [player for player in seated if player not in pages or player in missed]
+        return [player for player in doubtful if self.seconds_left(player) <= 0]
 
     def seconds_left(self, player: str) -> float:
         """How long the seat is still kept, if nothing happens."""

@@ -67,7 +67,7 @@ async def open_table(request: Asked, game_id: str) -> Response[Any]:
     site = site_of(request)
     _offered(request, game_id)
     fields = await form_of(request) | {"game": game_id}
-    entered = enter(request, fields)
+    entered = await enter(request, fields)
     sent = fields.get("request") or secrets.token_hex(12)
     try:
         name = await _open(request, entered.person.name, sent, fields)
@@ -80,7 +80,7 @@ async def open_table(request: Asked, game_id: str) -> Response[Any]:
 
 async def _open(request: Asked, you: str, sent: str, fields: Mapping[str, str]) -> str:
     site = site_of(request)
-    if name := site.private.opened_before(you, sent):
+    if name := await site.private.opened_before(you, sent):
         return name
     private = staffed(you, fields)
     name = site.private.next_name()
@@ -137,7 +137,7 @@ def _settings_page(
     begun = begun_as(room, base, site.cardroom.staff.bots, site.cardroom.staff.level)
     return site.page(
         request, "private.html", status=400 if problem else 200, problem=problem,
-        as_person=entered.person if entered else None, token=entered.token if entered else None,
+        as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         chosen=next(each for each in games_to_open(room) if each.id == game_id),
         options=settings_of(room, base), prefix=OPTION, schedules=schedules_for(room, game_id),
         company=[(str(bots), str(bots)) for bots in range(seats_of(room, base))],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from itertools import count
 
 from msgspec.structs import replace
@@ -35,15 +36,16 @@ class PrivateTables:
         """A name that no table has, nor gets."""
         return next(self._names)
 
-    def opened_before(self, owner: str, request: str) -> str | None:
+    async def opened_before(self, owner: str, request: str) -> str | None:
         """The table that the same form has opened already."""
-        known = self._cardroom.store.accepted(request_of(owner, request))
+        room, asked = self._cardroom, request_of(owner, request)
+        known = await room.safe.aside(partial(room.store.accepted, asked))
         return known.table if known is not None else None
 
     async def open(self, spec: RoomTable, private: Private, request: str) -> str:
         """Open a table for somebody, who has not too many; what it is called."""
         async with self._one_by_one:
-            if name := self.opened_before(private.owner, request):
+            if name := await self.opened_before(private.owner, request):
                 return name
             self._refuse_more(private.owner)
             asked = request_of(private.owner, request)

@@ -16,6 +16,7 @@ from houseway.floor.hosted import Hosted, events_of
 from houseway.floor.house import House
 from houseway.floor.snapshots import EVERY, Recalled
 from houseway.floor.telling import tell
+from houseway.ledger.safe import Safe
 from houseway.ledger.store import Journal
 from houseway.web.hosts import STORY_KEPT, TableHost
 from houseway.web.messages import Told
@@ -24,8 +25,9 @@ _LOG = logging.getLogger(__name__)
 
 
 class Recalling:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, safe: Safe) -> None:
         self._house = house
+        self._safe = safe
         self._kept_to = {name: hosted.last for name, hosted in house.tables.items()}
         """Up to which event a table was looked at for a snapshot."""
         self._due: asyncio.Queue[tuple[str, bool]] = asyncio.Queue()
@@ -41,15 +43,24 @@ class Recalling:
     def put_away(self, name: str) -> None:
         """A table is closed for good: whoever opens the house again need not read it all."""
         self._kept_to.pop(name, None)
-        kept = self._house.store.snapshots(name)
-        if self._house.hosted(name).last in kept:
-            return
         try:
             asyncio.get_running_loop()
         except RuntimeError:
-            self._keep(name, now=True)
+            if self._house.hosted(name).last not in self._house.store.snapshots(name):
+                self._keep(name, now=True)
         else:
             self._wants(name, now=True)
+
+    async def told_before(self, host: TableHost) -> None:
+        """Read what was told at a table up to its snapshot, before somebody is told of it."""
+        if (story := host.story_before) is not None:
+            told = await self._safe.aside(story)
+            if host.story_before is story:
+                host.recall_story(told)
+        if (floors := host.floors_before) is not None:
+            told = await self._safe.aside(floors)
+            if host.floors_before is floors:
+                host.recall_floors(told)
 
     def _wants(self, name: str, *, now: bool) -> None:
         self._due.put_nowait((name, now))

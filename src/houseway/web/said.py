@@ -82,7 +82,7 @@ def refuse_hurry(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHan
     if connection.scope.get("method", "GET") in ("GET", "HEAD", "OPTIONS"):
         return
     site: Site = connection.app.state["site"]
-    person = person_of(connection, site.people)
+    person = person_of(connection)
     try:
         if person is not None:
             site.changers.take(person.name)

@@ -44,10 +44,10 @@ def known(request: Request[Any, Any, Any], table_id: str) -> TableHost:
     return site.cardroom.host(table_id)
 
 
-def place_of(site: Site, table_id: str, number: int) -> Place:
+async def place_of(site: Site, table_id: str, number: int) -> Place:
     """From where the ledger is read to find that round of the table."""
     since = site.cardroom.host(table_id).waymarks.before(number)
-    since = since or site.cardroom.house.snapshots.before_round(table_id, number)
+    since = since or await site.ask(site.cardroom.house.snapshots.before_round, table_id, number)
     return Place(site.cardroom.safe.where, table_id, since)
 
 
@@ -55,7 +55,7 @@ async def kept_past(request: Request[Any, Any, Any], table_id: str, number: int)
     """What was played under that number, out of memory or out of the ledger."""
     site, past = site_of(request), known(request, table_id).past(number)
     if past is None and 1 <= number <= site.cardroom.house.table(table_id).rounds:
-        asked = site.computing.round(place_of(site, table_id, number), number)
+        asked = site.computing.round(await place_of(site, table_id, number), number)
         past = await while_here(request, asked)
     return past
 

@@ -11,7 +11,7 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
 from houseway.web.entering import Entered, form_of
-from houseway.web.guards import same_origin
+from houseway.web.guards import Visitor, same_origin
 from houseway.web.passkeys import NOT_GOOD, check_signed, party_of, read_signed, to_sign_in
 from houseway.web.people import Person
 from houseway.web.signing_in import begin_try, by_password
@@ -45,8 +45,10 @@ async def signed_in(request: Asked) -> Response[Any]:
         page = _page(request, name, wait.detail, status=429)
         page.headers.update(wait.headers or {})
         return page
-    token, person = site.people.sign_in(found)
-    return Entered(person, token).let_in(request, Redirect("/", status_code=303))
+    token, person = await site.ask(site.people.sign_in, found)
+    return Entered(Visitor(person, has_account=True), token).let_in(
+        request, Redirect("/", status_code=303)
+    )
 
 
 def _page(
@@ -62,7 +64,8 @@ async def options(request: Asked) -> Response[str]:
     """What any passkey of this house has to sign."""
     _refuse_others(request)
     party = party_of(request)
-    challenge = site_of(request).people.credentials.challenge()
+    site = site_of(request)
+    challenge = await site.ask(site.people.credentials.challenge)
     return Response(to_sign_in(party, challenge), media_type="application/json")
 
 
@@ -72,16 +75,16 @@ async def by_passkey(request: Asked) -> Response[dict[str, str]]:
     site = site_of(request)
     _refuse_others(request)
     fields = await form_of(request)
-    tried = begin_try(request)
+    tried = await begin_try(request)
     try:
-        name = _owner(request, fields.get("credential", ""))
+        name = await site.ask(_owner, request, fields.get("credential", ""))
     except Refusal:
         site.refusals.tell(request, None, "no good passkey")
         raise
-    site.people.tries.good(tried)
-    token, person = site.people.sign_in(name)
+    await site.ask(site.people.tries.good, tried)
+    token, person = await site.ask(site.people.sign_in, name)
     response: Response[Any] = Response({"to": "/"})
-    return Entered(person, token).let_in(request, response)
+    return Entered(Visitor(person, has_account=True), token).let_in(request, response)
 
 
 def _refuse_others(request: Asked) -> None:

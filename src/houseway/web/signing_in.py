@@ -24,10 +24,11 @@ NOT_YOURS = "That is not your password"
 NAME_CHARS_MAX = 100
 
 
-def begin_try(request: Asked, looks: str | None = None) -> Try:
+async def begin_try(request: Asked, looks: str | None = None) -> Try:
     """A try to sign in, which counts for the address and for a name; or one is told to wait."""
+    site = site_of(request)
     try:
-        return site_of(request).people.tries.begin(address_of(request), looks)
+        return await site.ask(site.people.tries.begin, address_of(request), looks)
     except TooSoon as wait:
         raise TooManyRequestsException(
             f"Too many tries. {wait}", headers={"Retry-After": str(wait.seconds)}
@@ -38,15 +39,16 @@ async def by_password(request: Asked, name: str, password: str, wrong: str = WRO
     """Whose name and password these are, as the house writes the name."""
     site = site_of(request)
     looks = likeness(name[:NAME_CHARS_MAX])
-    tried = begin_try(request, looks)
-    account = site.people.credentials.account(looks)
+    tried = await begin_try(request, looks)
+    credentials = site.people.credentials
+    account = await site.ask(credentials.account, looks)
     phc = account.phc if account else None
     fits = await site.hashing.fits(phc, password)
     # It may have been changed while this one was being looked at.
-    if account is None or not fits or site.people.credentials.password(account.name) != phc:
+    if account is None or not fits or await site.ask(credentials.password, account.name) != phc:
         _failed(site, request, account.name if account else None, tried)
         raise Refusal(wrong)
-    site.people.tries.good(tried)
+    await site.ask(site.people.tries.good, tried)
     return account.name
 
 
@@ -59,5 +61,6 @@ def _failed(site: Site, request: Asked, name: str | None, tried: Try) -> None:
 
 async def prove_again(request: Asked, person: Person, fields: dict[str, str]) -> None:
     """Whoever has a password says it again before their account is changed."""
-    if site_of(request).people.credentials.password(person.name) is not None:
+    site = site_of(request)
+    if await site.ask(site.people.credentials.password, person.name) is not None:
         await by_password(request, person.name, fields.get("current", ""), NOT_YOURS)

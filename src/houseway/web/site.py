@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from jinja2 import Environment, FileSystemLoader, select_autoescape
@@ -28,6 +29,7 @@ from houseway.web.guards import Visitor, check_form, person_of, token_of, visito
 from houseway.web.just_came import JustCame
 from houseway.web.kept_files import KeptFiles
 from houseway.web.lines import Lines
+from houseway.web.noting import Noting
 from houseway.web.passwords import Hashing
 from houseway.web.people import People, Person
 from houseway.web.private_tables import PrivateTables
@@ -38,6 +40,7 @@ from houseway.web.school.school import School
 from houseway.web.school.sitting import Exams
 from houseway.web.static_files import has_part, styles_of
 
+P = ParamSpec("P")
 R = TypeVar("R")
 HERE = Path(__file__).parent
 NEWCOMERS_AT_ONCE = 300
@@ -72,7 +75,8 @@ class Site:
         self.changers = Buckets(CHANGES_AT_ONCE, CHANGES_A_SECOND)
         self.nameless = Buckets(NAMELESS_AT_ONCE, NAMELESS_A_SECOND)
         self.hashing = Hashing()
-        self.refusals = Refusals(people.note)
+        self.noting = Noting(cardroom.safe, people.note)
+        self.refusals = Refusals(self.noting.note)
         self.files = KeptFiles()
         self.templates = Environment(
             loader=FileSystemLoader(HERE / "templates"),
@@ -91,20 +95,24 @@ class Site:
             "help_of": _help_of,
         }
 
-    def _before_event(self, table: str, event: int) -> Hosted | None:
+    async def _before_event(self, table: str, event: int) -> Hosted | None:
         """A table as it was kept before an event, unless it is away."""
         host = self.cardroom.hosts.get(table)
         if host is None:
             return None
         kept = host.waymarks.before_event(event)
-        return kept or self.cardroom.house.snapshots.before_event(table, event)
+        return kept or await self.ask(self.cardroom.house.snapshots.before_event, table, event)
 
     def person(self, request: Request[Any, Any, Any]) -> Person | None:
-        return person_of(request, self.people)
+        return person_of(request)
 
     async def form(self, request: Request[Any, Any, Any]) -> dict[str, str]:
         """The fields of a form that was made for this browser by this house."""
         return await check_form(request, self.people, self.addresses)
+
+    async def ask(self, work: Callable[P, R], *words: P.args, **named: P.kwargs) -> R:
+        """What the house keeps of people or in its ledger, asked or changed beside the tables."""
+        return await self.cardroom.safe.aside(partial(work, *words, **named))
 
     async def read(self, request: Request[Any, Any, Any], work: Callable[..., R], *words: Any) -> R:
         """What a function makes of things that do not change any more, beside the tables."""
@@ -116,7 +124,7 @@ class Site:
         template: str,
         *,
         status: int = 200,
-        as_person: Person | None = None,
+        as_visitor: Visitor | None = None,
         token: str | None = None,
         **context: Any,
     ) -> Response[str]:
@@ -124,7 +132,7 @@ class Site:
 
         `token` is what the browser is given with this page, if it had another one, or none.
         """
-        visitor = self._shown_to(request, as_person)
+        visitor = as_visitor or self._shown_to(request)
         person, token = visitor.person, token or token_of(request)
         html = self.templates.get_template(template).render(
             room_name=self.cardroom.room.name,
@@ -136,12 +144,10 @@ class Site:
         )
         return Response(self.files.gathered(html), status_code=status, media_type="text/html")
 
-    def _shown_to(self, request: Request[Any, Any, Any], person: Person | None) -> Visitor:
-        """Whoever has become somebody else, or whoever asks: nobody, if the store is away."""
-        if person is not None:
-            return Visitor(person, self.people.credentials.count(person.name) > 0)
+    def _shown_to(self, request: Request[Any, Any, Any]) -> Visitor:
+        """Whoever asks: nobody, if the store is away."""
         try:
-            return visitor_of(request, self.people)
+            return visitor_of(request)
         except StoreAway:
             return Visitor(None)
 

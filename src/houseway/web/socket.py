@@ -19,7 +19,7 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError, Refusal
+from houseway.errors import HousewayError, Refusal, StoreAway
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.judging import decided
@@ -30,6 +30,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Asked, Coach
 from houseway.web.crier import Watcher
 from houseway.web.drain import COME_BACK, SAYS
+from houseway.web.framing import Look
 from houseway.web.hearing import heard
 from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
@@ -57,6 +58,8 @@ MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
 VERDICTS_WAITING = 16
 """How many decisions of one browser wait for a verdict; nobody is told of further ones."""
+AGAIN_LATER = 1013
+"""With which a line is closed whose page is to come back by itself."""
 REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _ENCODER = msgspec.json.Encoder()
@@ -147,6 +150,16 @@ class Line:
             bucket.take()
             yield text
 
+    async def _knows(self, *tables: str) -> bool:
+        """Whether all that was told at these tables is at hand; else the page comes back."""
+        try:
+            for name in tables:
+                await self.cardroom.recalling.told_before(self.cardroom.host(name))
+        except StoreAway as error:
+            await self._close(AGAIN_LATER, str(error))
+            return False
+        return True
+
     async def _close(self, code: int, reason: str) -> None:
         """Who has gone already need not be told, and who does not read is not waited for."""
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
@@ -178,6 +191,8 @@ class TableSocket(Line):
 
     async def serve(self) -> None:
         host = self.cardroom.host(self.table)
+        if not await self._knows(self.table):
+            return
         self.cardroom.watch(host, self.watcher)
         goes_on = [self._receive(), self._send_frames()]
         if self.coach is not None and self.you is not None:
@@ -192,22 +207,23 @@ class TableSocket(Line):
         """What could not be shown at once; frames in between are skipped."""
         while True:
             await self.watcher.changed.wait()
-            await self._send(self._frame())
+            await self._send(self._frame(Look(self.cardroom, self.table)))
             await asyncio.sleep(crier.FRAME_SECONDS_MIN)
 
-    def _show(self) -> bool:
+    def _show(self, look: Look) -> bool:
         """The table now, if that takes no waiting; where it goes wrong, this line alone ends."""
         if not self._has_room():
             return False
-        with contextlib.suppress(Exception):
-            self._write(self._frame())
-            return True
-        return False
+        try:
+            self._write(self._frame(look))
+        except Exception:
+            return False
+        return True
 
-    def _frame(self) -> TableFrame:
-        """The table now, as this person may see it."""
+    def _frame(self, look: Look) -> TableFrame:
+        """The table at this look, as this person may see it."""
         self.watcher.changed.clear()
-        frame = self.cardroom.frame(self.table, self.you, self.watcher.after)
+        frame = look.shown_to(self.you, self.watcher.after)
         self.watcher.after = frame.seq
         return frame
 
@@ -345,4 +361,4 @@ async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
         raise Over(1008, "too many messages") from None
     except OSError:
         # A time that has run out, or a line that broke.
-        raise Over(1013, "too slow") from None
+        raise Over(AGAIN_LATER, "too slow") from None

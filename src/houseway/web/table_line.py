@@ -26,7 +26,7 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/ws/table/{table_id:str}")
 async def table_line(socket: Socket, table_id: str) -> None:
     site: Site = socket.app.state["site"]
-    person = person_of(socket, site.people)
+    person = person_of(socket)
     if sees(site.cardroom, table_id, person):
         nameless = partial(site.refusals.tell, socket, None)
         line = partial(TableSocket, table=table_id, coach=site.coach, refused=nameless)
@@ -40,7 +40,7 @@ async def table_line(socket: Socket, table_id: str) -> None:
 @websocket("/ws/floor")
 async def floor_line(socket: Socket) -> None:
     site: Site = socket.app.state["site"]
-    person = person_of(socket, site.people)
+    person = person_of(socket)
     if person is not None and person.role in (Role.FLOOR, Role.MANAGER):
         await _serve(site, socket, FloorSocket)
     else:
@@ -76,7 +76,7 @@ async def _serve(
     site: Site, socket: Socket, line: Callable[..., LobbySocket | TableSocket]
 ) -> None:
     try:
-        person = person_of(socket, site.people)
+        person = person_of(socket)
         is_ours = same_origin(socket, site.addresses)
         if not is_ours:
             site.refusals.tell(socket, person, "This line comes from another site.")

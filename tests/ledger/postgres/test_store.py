@@ -7,10 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import psycopg
 import pytest
+from msgspec.structs import replace
 
 from houseway.errors import LedgerError, RecordError
+from houseway.ledger.batch import Batch, SequenceTaken
 from houseway.ledger.journals import open_journal
 from houseway.ledger.key import HouseKey, make_key, read_key
 from houseway.ledger.postgres.line import Line, name_of
@@ -125,8 +128,13 @@ class Vaults:
         self._line = Line(url)
         self.close = self._line.close
 
-    def __call__(self, key: HouseKey = KEY, alive: tuple[int, ...] = (1,)) -> PostgresVault:
-        return PostgresVault(self._line, key, lambda: alive)
+    def __call__(self, key: HouseKey = KEY) -> PostgresVault:
+        return PostgresVault(self._line, key)
+
+    def of(self, store: PostgresStore) -> LedgersPostgresVault:
+        """The vault of a server, before it reads its tables."""
+        store.vault = LedgersPostgresVault(self._line, KEY, store.known.number)
+        return store.vault
 
 
 @pytest.fixture
@@ -155,36 +163,67 @@ def test_another_key_opens_nothing(vault: Vaults, tmp_path: Path) -> None:
         vault(read_key(tmp_path / "house.key"))
 
 
-def test_a_deck_that_another_process_is_about_to_promise_stays(vault: Vaults) -> None:
-    there, here = vault(alive=(1, 2)), vault(alive=(2, 1))
-    there.put("theirs", b"As")
-    here.put("ours", b"Kd")
-    here.forget_all_but(["ours"])
-    assert there.get("theirs") == b"As"
-    vault(alive=(3,)).forget_all_but(["ours"])
-    assert there.get("theirs") is None
-    assert there.get("ours") == b"Kd"
+def promising(first: int, deck: str) -> Batch:
+    """A batch that names a deck, as the one with which a round begins."""
+    promise = msgspec.Raw(msgspec.json.encode({"type": "something", "commitment": deck}))
+    return replace(batch("a", first, f"promise of {deck}"), events=(promise,))
 
 
-def test_what_a_server_seals_is_in_the_store_with_the_next_batch(url: str, vault: Vaults) -> None:
-    store, living = PostgresStore(url), [7]
-    with closing(Line(url)) as line:
-        store.vault = kept = LedgersPostgresVault(line, KEY, lambda: living)
+def test_a_deck_is_in_the_store_with_the_batch_that_promises_it(url: str, vault: Vaults) -> None:
+    with closing(PostgresStore(url)) as store:
+        kept = vault.of(store)
         kept.put("promise", b"As")
         assert kept.at_hand("promise")
+        store.append(batch("b", 1, "another table")).result()
         assert vault().get("promise") is None
-        store.append(batch("a", 1, "one")).result()
-        assert vault().get("promise") == b"As"
-        # After a new connection it goes by another number, and seals as that one.
-        living[0] = 8
-        store.append(batch("a", 2, "two")).result()
-        vault(alive=(8,)).forget_all_but([])
+        with pytest.raises(SequenceTaken):
+            store.append(promising(2, "promise")).result()
+        assert vault().get("promise") is None
+        store.append(promising(1, "promise")).result()
         assert vault().get("promise") == b"As"
         kept.forget("promise")
         assert not kept.at_hand("promise")
         store.trial().result()
         assert kept.get("promise") is None
-        kept.put("other", b"Kd")
+
+
+def test_what_is_sealed_twice_is_the_same(url: str, vault: Vaults) -> None:
+    with closing(PostgresStore(url)) as store:
+        kept = vault.of(store)
+        kept.put("promise", b"As")
+        kept.put("promise", b"As")
         with pytest.raises(RecordError, match="Something else is sealed"):
-            kept.put("other", b"Qh")
-    store.close()
+            kept.put("promise", b"Kd")
+
+
+def test_who_starts_clears_up_what_is_over_and_nothing_that_is_promised_meanwhile(
+    url: str, vault: Vaults
+) -> None:
+    """Whether the others live is not asked: one that is cut off may still write."""
+    with closing(PostgresStore(url)) as there:
+        theirs = vault.of(there)
+        for deck in ("over", "in play", "next", "later"):
+            theirs.put(deck, b"As")
+        there.append(promising(1, "over")).result()
+        there.append(promising(2, "in play")).result()
+        with closing(PostgresStore(url)) as here:
+            ours = vault.of(here)
+            there.append(promising(3, "next")).result()
+            ours.forget_all_but(["in play"])
+            there.append(promising(4, "later")).result()
+    sealed = {name for (name,) in ask(url, "SELECT name FROM sealed")}
+    assert sealed == {"in play", "next", "later"}
+
+
+def test_servers_of_before_go_on_while_they_are_replaced_one_by_one(
+    url: str, vault: Vaults
+) -> None:
+    ask(url, "ALTER TABLE sealed DROP COLUMN batch; ALTER TABLE sealed ALTER keeper DROP DEFAULT")
+    ask(url, "UPDATE version SET number = 2")
+    seals = "INSERT INTO sealed SELECT '{}', 'cards', 4711 ON CONFLICT (name) DO UPDATE SET keeper"
+    ask(url, seals.format("before") + " = excluded.keeper")
+    with closing(PostgresStore(url)) as store:
+        ours = vault.of(store)
+        ask(url, seals.format("meanwhile") + " = excluded.keeper")
+        ours.forget_all_but([])
+    assert ask(url, "SELECT name FROM sealed ORDER BY name") == [("before",), ("meanwhile",)]

@@ -17,10 +17,10 @@ from houseway.odds.pai_gow.envy_odds import envy_dollars
 from houseway.odds.pai_gow.game_odds import PaiGowOdds, pai_gow_odds
 from houseway.odds.pai_gow.kept_odds import kept_odds
 from houseway.odds.pai_gow.one_hand import one_hand
-from houseway.odds.pai_gow.tiles.hand_kinds import DEALS, HANDS
 from houseway.odds.progress import UNHEARD, Work
 from houseway.odds.published import compared
 from houseway.rank.alike import PAI_GOW
+from houseway.rank.tile_hands import DEALS, HANDS
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.pai_gow.choices import SameHand

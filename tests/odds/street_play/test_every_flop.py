@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -17,7 +18,7 @@ from houseway.odds.street_play.every_flop import OneFlop, Sums, dealer, every_fl
 from houseway.odds.street_play.flops import flops, pairs_beside, start_name, start_numbers
 from houseway.odds.street_play.one_board import ended
 from houseway.odds.street_play.solved import Solved, both, decided, every_showdown
-from houseway.rank.high import best_five_strength, high_category
+from houseway.rank.high import High, best_five_strength, high_category
 from houseway.things.decks import DECK_52
 from tests.odds.street_play.game import THREE_RANKS, base
 
@@ -74,6 +75,13 @@ class ByHand:
             found.update(more)
         return found
 
+    def folded(self, own: Pair, flop: Pair) -> Iterator[Pair]:
+        """Boards on which a hand is given up that was checked so far."""
+        for come in combinations([card for card in self.base.pack if card not in own + flop], 2):
+            board = tuple(sorted(flop + come))
+            if value(showdown(self.base, own, board, self.base.river)) < FOLD:
+                yield board
+
     def flop(self, own: Pair, flop: Pair) -> Ends:
         ways = [self.behind(own, flop, play) for play in (*self.base.flop, 0)]
         return max(ways, key=value)
@@ -112,6 +120,25 @@ def test_a_small_pack_comes_out_as_it_is_dealt_by_hand() -> None:
         results += Counter({net: many * len(alike) for net, many in best.items()})
     assert small().results.rows == tuple(sorted(results.items()))
     assert small().results.total == THREE_RANKS.deals
+
+
+def test_what_a_fold_leaves_unseen_is_dealt_by_hand() -> None:
+    """By category, the lower of two hands, where the best player has folded on the river."""
+    by_hand, lower = ByHand(THREE_RANKS), Counter[int]()
+    for name, alike in starting_hands(THREE_RANKS).items():
+        own, pack = alike[0], THREE_RANKS.pack
+        if small().start(name).best:
+            continue
+        for flop in combinations([card for card in pack if card not in own], 3):
+            if by_hand.flop(own, flop) != by_hand.behind(own, flop):
+                continue
+            for board in by_hand.folded(own, flop):
+                for each in combinations([card for card in pack if card not in own + board], 2):
+                    two = [strength(tuple(sorted(held + board))) for held in (own, each)]
+                    if two[0] != two[1]:
+                        lower[high_category(min(two))] += len(alike)
+    assert small().unseen == tuple(lower[each] for each in High)
+    assert len(lower) > 1
 
 
 def test_in_a_small_pack_everything_happens() -> None:

@@ -128,7 +128,7 @@ def test_other_payouts_move_the_blind_alone() -> None:
 
 def test_side_bets_that_a_fold_forfeits_cost_more() -> None:
     chosen = choose(printed(), {"bonuses_outlive_fold": "false"})
-    forfeited, kept, bad_beat = street_odds(chosen).bets[1:]
+    forfeited, kept, with_fold, bad_beat = street_odds(chosen).bets[1:]
     assert kept.bet == forfeited.bet == "trips"
     assert kept.edge == street_odds(printed()).edge("trips") < forfeited.edge
     folded = found().folded
@@ -138,6 +138,13 @@ def test_side_bets_that_a_fold_forfeits_cost_more() -> None:
     )
     assert forfeited.edge - kept.edge == Fraction(lost, found().results.total)
     assert "never folds" in bad_beat.assumes
+    assert "folds where it is best for Ante, Blind and Play" in with_fold.assumes
+    assert bad_beat.edge == street_odds(printed()).edge("bad-beat") < with_fold.edge
+    gone = sum(
+        found().unseen[category] * (row.pays + 1)
+        for category, row in rules().side_bets[1].pays.rows.items()
+    )
+    assert with_fold.edge - bad_beat.edge == Fraction(gone, found().results.total)
 
 
 def works_out_alike(base: BaseGame) -> bool:

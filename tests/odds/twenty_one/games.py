@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from houseway.rules.catalog import game
 from houseway.rules.catalog.twenty_one_bets import BASE
+from houseway.rules.twenty_one.pays import Pays
 from houseway.rules.twenty_one.rules import (
     NEVER,
     ChecksFor,
     Draws,
     Natural,
-    Pays,
     Surrenders,
     TwentyOne,
 )

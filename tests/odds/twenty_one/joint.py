@@ -43,7 +43,7 @@ def joint_results(values: HandValues, shoe: Ints, kind: int) -> dict[float, floa
 
 def _won(values: HandValues, found: Leaves) -> Floats:
     """[hand, end]."""
-    plain = values.by_end.plain[values.hands.mine_of[found.rows]]
+    plain = values.by_end.plain[found.mines]
     given_up = -(2.0 ** (found.doubles - 1))
     return np.where(
         found.rescued[:, None], given_up[:, None], plain * 2.0 ** found.doubles[:, None]

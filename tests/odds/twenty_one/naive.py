@@ -1,7 +1,8 @@
 """Twenty-one by hand: every order of every card, one after the other, straight from the rules.
 
 Nothing here is taken from the odds room. It is slow, and meant for small shoes. Cards are written
-by rank, the joker as Jk; suits do not matter here.
+by rank, the joker as Jk. Suits matter to no more than 6-7-8 and 7-7-7: where a hand is written with
+its suits, as 7s, they are seen, and otherwise their pay is the mean over all suits.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
 from houseway.rules.twenty_one.rules import (
@@ -28,8 +29,8 @@ from houseway.things.cards import Card
 Hand = tuple[str, ...]
 
 
-def letter(card: Card) -> str:
-    return card.text if card.text == "Jk" else card.text[0]
+def letter(card: Card, *, suits: bool = False) -> str:
+    return card.text if card.text == "Jk" or suits else card.text[0]
 
 
 def deals(rules: TwentyOne) -> Iterator[tuple[float, Hand, str]]:
@@ -50,7 +51,7 @@ def count(card: str) -> int:
         return 2
     if card == "A":
         return 1
-    return 10 if card in "TJQK" else int(card)
+    return 10 if card[0] in "TJQK" else int(card[0])
 
 
 def points(rules: TwentyOne, hand: Hand) -> tuple[int, bool]:
@@ -86,7 +87,40 @@ def result(
     over = points(rules, mine)[0] > rules.limit
     if won < 0 and rules.original_bets_only and late and not over:
         return -1.0 if split <= 1 else 0.0
+    if won == 1 and not doubles and points(rules, mine)[0] == 21:
+        return bonus(rules, mine)
     return float(won * 2**doubles)
+
+
+def bonus(rules: TwentyOne, hand: Hand) -> float:
+    """What a 21 is paid that wins and was not doubled."""
+    more = (rules.five_card_21, rules.six_card_21, rules.seven_card_21)
+    if len(hand) >= 5:
+        return float(more[min(len(hand), 7) - 5].fraction)
+    ranks = "".join(sorted(card[0] for card in hand))
+    if ranks not in ("678", "777"):
+        return 1.0
+    pays = (rules.mixed_678, rules.suited_678, rules.spades_678)
+    fractions = tuple(float(each.fraction) for each in pays)
+    if all(len(card) == 2 for card in hand):
+        return _by_suits(hand, fractions)
+    return _mean_by_suits(ranks, rules.shoe, fractions)
+
+
+def _by_suits(hand: Hand, pays: tuple[float, ...]) -> float:
+    suits = {card[1] for card in hand}
+    return pays[0] if len(suits) > 1 else pays[2] if suits == {"s"} else pays[1]
+
+
+@cache
+def _mean_by_suits(ranks: str, shoe: tuple[Card, ...], pays: tuple[float, ...]) -> float:
+    """Over every three cards of the shoe that have these ranks."""
+    found = [
+        _by_suits(tuple(card.text for card in three), pays)
+        for three in combinations([card for card in shoe if card.text[0] in ranks], 3)
+        if "".join(sorted(card.text[0] for card in three)) == ranks
+    ]
+    return sum(found) / len(found)
 
 
 def _unit(rules: TwentyOne, mine: Hand, theirs: Hand, *, dealt: bool) -> float:
@@ -127,10 +161,11 @@ class Naive:
     def __init__(self, rules: TwentyOne, seen: Sequence[str], up: str) -> None:
         self.rules = rules
         self.up = up
-        self.left = Counter(letter(card) for card in rules.shoe)
+        suits = any(len(card) > 1 for card in seen if card != "Jk")
+        self.left = Counter(letter(card, suits=suits) for card in rules.shoe)
         self.left.subtract([*seen, up])
         assert min(self.left.values()) >= 0
-        aces, tens = up == "A", up in "TJQK" and up != "Jk"
+        aces, tens = up[0] == "A", up[0] in "TJQK" and up != "Jk"
         both = rules.check is ChecksFor.ACE_AND_TEN
         self.checked = rules.hole_card and (
             (aces and rules.check is not ChecksFor.NONE) or (tens and both)
@@ -210,7 +245,8 @@ class Naive:
         if not blocked:
             found["hit"] = self._next(hand, 0, split=split)
         may = rules.double_after_split or not split
-        if len(hand) == 2 and may and not (blocked and rules.must_stand_blocks_double):
+        number = len(hand) == 2 or rules.double_any_cards
+        if number and may and not (blocked and rules.must_stand_blocks_double):
             found["double"] = self._next(hand, 1, split=split)
         return found
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.odds.twenty_one.arrays import Floats
-from houseway.odds.twenty_one.results import LATTICE
+from houseway.odds.twenty_one.results import lattice
 from houseway.odds.twenty_one.solve import solve
 from houseway.odds.twenty_one.split_means import SplitPair, means
 from houseway.odds.twenty_one.split_results import by_end, split_outcome
@@ -151,6 +151,7 @@ def test_hands_that_meet_one_hand_win_and_lose_together() -> None:
     values, shoe = hands_under(terms_of(replace(BLACKJACK, decks=6)), 6)
     pair = SplitPair(shoe, 8, int(shoe[8]))
     square, mean = split_outcome(values, pair, 1).square, split_values(values, pair, 1)[0]
-    one_hand = means(values, pair, cards_gone(1), by_end).free[: len(LATTICE), 0, :, 0].sum(axis=1)
-    alone = float(np.square(LATTICE) @ one_hand)
+    told_in = means(values, pair, cards_gone(1), by_end).free[:-1, 0, :, 0].sum(axis=1)
+    nets = lattice(values.terms).nets(told_in)
+    alone = sum(net**2 * chance for net, chance in nets.items())
     assert square - mean**2 > 1.3 * 2 * (alone - (mean / 2) ** 2)

@@ -51,7 +51,7 @@ def best(rules: TwentyOne, naive: Naive, pair: Hand, up: str) -> float:
     early = rules.surrender is Surrenders.EARLY and naive.checked
     if rules.surrender is not Surrenders.NONE and not early:
         choices["surrender"] = -0.5
-    if pair[0] == pair[1]:
+    if pair[0] == pair[1] and rules.splits_max:
         choices["split"] = max(
             SplitNaive(rules, pair[0], up, most).value() for most in range(1, rules.splits_max + 1)
         )

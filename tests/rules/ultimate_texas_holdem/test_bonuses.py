@@ -87,8 +87,9 @@ def test_two_pair_or_less_beaten_loses_it() -> None:
 
 
 @pytest.mark.rule("UTH-62")
-def test_equal_hands_lose_it_however_high_they_are() -> None:
-    scene = played("3c 2d", "5s 4s", "Ah Kh Qh Jh Th", bad_beat=5)
+@pytest.mark.parametrize("board", ["Ah Kh Qh Jh Th", "Ah Kd Qh Jc Ts", "9h 9d 9s 9c Ah"])
+def test_equal_hands_lose_it_however_high_they_are(board: str) -> None:
+    scene = played("3c 2d", "5s 4s", board, bad_beat=5)
     assert scene.taken(2, "bad-beat") == 5
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.odds.progress import Work
 from houseway.odds.street_play.base_game import base_game
 from houseway.odds.street_play.early import early_play
+from houseway.odds.street_play.solved import solved
 from houseway.sim.setting import Policy
 
 if TYPE_CHECKING:
     from houseway.rules.street_play.rules import StreetPlay
+    from houseway.sim.setting import Tell
     from houseway.sim.street_play.policy import Asked
 
 
@@ -23,8 +26,14 @@ def _decide(rules: StreetPlay, asked: Asked) -> str:
     return "".join([letters[code] for code in play.on_flop(asked.flop)])
 
 
+def _prepare(rules: StreetPlay, tell: Tell) -> None:
+    """A minute, for rules that nobody has asked about before."""
+    solved(base_game(rules), Work(lambda share, what="", /: tell(share, what)))
+
+
 CELL = Policy(
     "best on every street by own cards and board",
     _decide,
     "the best play on every street, by one's own cards and those that lie open",
+    _prepare,
 )

@@ -21,22 +21,22 @@ NAMES = {"play": "playing", "fold": "folding"}
 
 def advise(game: Game[AntePlay], seen: RoundView, _: Collection[str]) -> Advised:
     assert seen.turn is not None
-    found = decision(game.rules, _hand(game, seen), _up_card(game, seen), seen.turn.cents)
+    found = decision(game.rules, _hand(game, seen), _shown(game, seen), seen.turn.cents)
     return Advised(found.best, {"play": float(found.play), "fold": float(found.fold)})
 
 
 def judge(
     game: Game[AntePlay], seen: RoundView, choices: Collection[str], action: Action
 ) -> Judged | None:
-    hand, up = _hand(game, seen), _up_card(game, seen)
+    hand, shown = _hand(game, seen), _shown(game, seen)
     return judged_by(
         advise(game, seen, choices), action, NAMES,
-        hand=hand, against=(up,), cell=cell_of(game, hand, (up,)),
+        hand=hand, against=shown, cell=cell_of(game, hand, shown),
     )  # fmt: skip
 
 
 def cell(game: Game[AntePlay], seen: RoundView) -> str:
-    return cell_of(game, _hand(game, seen), (_up_card(game, seen),))
+    return cell_of(game, _hand(game, seen), _shown(game, seen))
 
 
 def _hand(game: Game[AntePlay], seen: RoundView) -> tuple[Card, ...]:
@@ -44,9 +44,10 @@ def _hand(game: Game[AntePlay], seen: RoundView) -> tuple[Card, ...]:
     return tuple(card_seen(game.rules.deck, text) for text in seen.hands[seen.turn.spot])
 
 
-def _up_card(game: Game[AntePlay], seen: RoundView) -> Card:
+def _shown(game: Game[AntePlay], seen: RoundView) -> tuple[Card, ...]:
+    """What lies open of the player-dealer's hand."""
     shown = (text for text in seen.hands[seen.player_dealer] if text != HIDDEN)
-    return card_seen(game.rules.deck, next(shown))
+    return tuple(card_seen(game.rules.deck, text) for text in shown)
 
 
 def habit(game: Game[AntePlay], seen: RoundView) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -61,4 +61,5 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
 
 
 def family_of(game: Game) -> BankedFamily[Any, Any, Any]:
-    return cast("BankedFamily[Any, Any, Any]", cell("floor", game.family))
+    family: BankedFamily[Any, Any, Any] = cell("floor", game.family)
+    return family

@@ -80,13 +80,13 @@ class BankedTable(Table, frozen=True, kw_only=True):
     def next_for_bank(self) -> tuple[Candidate, ...]:
         """To whom the bank is offered from now on, if everybody passes."""
         if self.round is None or not self.game.bank.wagered_before:
-            return ring(self.rotation, self.candidates(), self.game.bank)
+            return ring(self.rotation, tuple(self.candidates()), self.game.bank)
         banker = Candidate(self.round.player_dealer, self.round.banked_by)
         staked = {banker, *(Candidate(line.spot, line.player) for line in self.round.lines)}
         # Until the wagers are down, everybody may still make one.
         wagered = None if self.round.phase is Phase.BETTING else frozenset(staked)
         candidates = replace(self, wagered=wagered).candidates()
-        return ring(self.rotation, candidates, self.game.bank)
+        return ring(self.rotation, tuple(candidates), self.game.bank)
 
     def candidates(self) -> list[Candidate]:
         """Who may be offered the bank, by seat, the seated player before others on their spot."""

@@ -53,7 +53,7 @@ def _refuse_short_buy(table: PotTable, action: Join) -> Refusal | None:
 
 def _is_short(table: PotTable, player: str, cents: Cents) -> bool:
     """Topping up to the minimum buy-in is not a short buy (OJ-22)."""
-    return table.chips_now().get(player, 0) + cents < least_buy_in(table)
+    return table.chips_of(player) + cents < least_buy_in(table)
 
 
 def after_buying(table: PotTable, event: Joined) -> PotTable:

@@ -34,7 +34,7 @@ def _refuse_player(table: PotTable, place: Place) -> Refusal | None:
     allowed = table.game.rules.straddle_by
     if allowed is StraddleBy.NOBODY:
         return Refusal("There are no straddles at this table", cited)
-    if not table.chips_now().get(place.player) or place.player in table.owing:
+    if not table.chips_of(place.player) or place.player in table.owing:
         return Refusal(f"{place.player} has no chips for a straddle", cited)
     established = allowed is StraddleBy.ANYBODY and place.standing is Standing.IN
     if place.missed or established:

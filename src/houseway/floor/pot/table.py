@@ -144,6 +144,12 @@ class PotTable(Table[PotPoker], frozen=True, kw_only=True):
         in_hand = self.hand.chips
         return {player: cents + in_hand.get(player, 0) for player, cents in self.chips.items()}
 
+    def chips_of(self, player: str) -> Cents:
+        beside = self.chips.get(player)
+        if beside is None or self.hand is None:
+            return beside or 0
+        return beside + self.hand.chips.get(player, 0)
+
     def money_cents(self) -> Cents:
         in_hand = self.hand.money_cents() if self.hand else 0
         return sum(self.chips.values()) + in_hand + self.drop_cents + self.jackpot_cents

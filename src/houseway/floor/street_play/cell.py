@@ -3,58 +3,52 @@
 from __future__ import annotations
 
 from houseway.floor.banked.family import BankedFamily
+from houseway.floor.banked.play_or_fold import (
+    hands_said,
+    play_or_fold_of,
+    tell_played_or_folded,
+)
 from houseway.floor.said import Said
 from houseway.floor.street_play.advising import advise, cell, habit, judge, weigh
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.evolve import evolve
-from houseway.play.play_or_fold import Fold, Folded, Play, Played
+from houseway.play.play_or_fold import Folded, Played
 from houseway.play.street_play.actions import CheckOn
 from houseway.play.street_play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.play.street_play.round import StreetPlayRound
 from houseway.play.street_play.seen import StreetPlayView
-from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.street_play.cites import StreetCite
 from houseway.rules.street_play.rules import StreetPlay
 from houseway.things.cards import cards_text
-from houseway.things.cents import dollars
 
 
 def _tell(game: Game[StreetPlay], event: Event) -> Said | None:
     match event:
-        case Played(player, spot, _, cents):
-            text = f"{player} plays seat {spot} for {dollars(cents)}."
-            return Said(text, game.cite(StreetCite.ONE_PLAY))
         case CheckedOn(player, spot):
             return Said(f"{player} checks on seat {spot}.", game.cite(StreetCite.NO_EARLY_FOLD))
-        case Folded(player, spot):
-            return Said(f"{player} folds on seat {spot}.", game.cite(Cite.FOLD))
         case BoardTurned(street, cards):
             last = street == len(game.rules.streets) - 1
             cited = game.cite(StreetCite.LAST_STREET if last else StreetCite.NEXT_STREET)
             return Said(f"Community cards are turned: {cards_text(cards)}.", cited)
         case _:
-            return None
+            return tell_played_or_folded(game, event, StreetCite.ONE_PLAY)
 
 
 def _dealt(event: HandsAndBoardDealt) -> str:
-    hands = "; ".join(f"seat {seat} {cards_text(hand)}" for seat, hand in event.hands.items())
-    return f"The {event.back} deck is dealt: board {cards_text(event.board)}; {hands}."
+    board = cards_text(event.board)
+    return f"The {event.back} deck is dealt: board {board}; {hands_said(event.hands)}."
 
 
 def _action_of(round: StreetPlayRound, event: Event) -> Action | None:
     match event:
         case HandsAndBoardDealt():
             return Deal(event.back, evolve(round, event).dealt_order, event.secret)
-        case Played(player, spot, _, cents):
-            return Play(player, spot, cents)
         case CheckedOn(player, spot):
             return CheckOn(player, spot)
-        case Folded(player, spot):
-            return Fold(player, spot)
         case _:
-            return None
+            return play_or_fold_of(event)
 
 
 CELL = BankedFamily[StreetPlay, StreetPlayRound, StreetPlayView](

@@ -63,7 +63,7 @@ class PostgresHouse:
 class _Beside:
     def __init__(self, line: Line, key: HouseKey) -> None:
         self._line = line
-        self.vault = PostgresVault(line, key, tuple)
+        self.vault = PostgresVault(line, key)
 
     def people(self) -> Rows:
         return _OfTheMove(self._line)

@@ -67,7 +67,12 @@ CREATE TABLE snapshot (
     PRIMARY KEY (table_name, last)
 );
 """
-STEPS = (_FIRST, _SNAPSHOTS)
+_PROMISED = """
+ALTER TABLE sealed ADD COLUMN batch BIGINT;
+ALTER TABLE sealed ALTER COLUMN keeper SET DEFAULT 0;
+"""
+"""The keeper is named by servers of before alone, which go on until they are replaced."""
+STEPS = (_FIRST, _SNAPSHOTS, _PROMISED)
 """What each version adds to the one before it."""
 VERSION = len(STEPS)
 

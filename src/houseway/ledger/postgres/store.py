@@ -47,9 +47,12 @@ _ACCOUNT = (
     "INSERT INTO account SELECT * FROM unnest(%s::text[], %s::bigint[], %s::bigint[]) "
     "ON CONFLICT (name) DO UPDATE SET held = excluded.held, reserved = excluded.reserved"
 )
+_HEAD = "UPDATE head SET number = %s, hash = %s, at = %s"
+_GROUP = f"WITH added AS ({_JOURNAL}), changed AS ({_ACCOUNT}) {_HEAD}".encode()
+"""All of a group in one statement: each costs a tenth of a millisecond, however little it says."""
 
-Announce = Callable[["Connection[tuple[Any, ...]]", dict[str, int]], None]
-"""Tells the other processes, in the same transaction, up to which event tables have moved."""
+Announce = Callable[["Connection[tuple[Any, ...]]", Iterable[Row]], None]
+"""Tells the other processes, in the same transaction, what is written."""
 
 
 class PostgresStore(PostgresJournal):
@@ -69,7 +72,7 @@ class PostgresStore(PostgresJournal):
         super().__init__(Line(url, self._pulse))
         self._announce = announce
         self.vault: LedgersPostgresVault | None = None
-        """What is sealed in it is written with the next batch, which may promise it."""
+        """What is sealed in it is written with the batch that promises it."""
         self._known = self.head()
         """The newest batch that is known to be in the store."""
         self._commits = GroupCommit(self.name, self._write)
@@ -132,20 +135,23 @@ class PostgresStore(PostgresJournal):
 
     def _commit(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> list[Outcome]:
         with db.pipeline(), db.transaction():
+            # The end of the chain is held by one process at a time.
             accepting = Accepting(self._seen(db, group))
-            # Behind the end of the chain, which one process holds at a time.
-            sealed = self.vault.write(db) if self.vault else None
             outcomes = [accepting.accept(batch) for batch in group]
+            sealed = self.vault.write(db, accepting.rows) if self.vault else None
             self._insert(db, accepting)
         self._known = accepting.head
         self._pulse.heard()
         if self.vault and sealed:
-            self.vault.written(sealed)
+            self.vault.gone(sealed)
         return outcomes
 
     def _seen(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> Seen:
-        end = db.execute("SELECT number, hash, at FROM head FOR UPDATE")
-        there = db.execute("SELECT hash FROM journal WHERE number = %s", (self._known.number,))
+        end = db.execute(
+            "SELECT number, hash, at, (SELECT hash FROM journal WHERE number = %s) "
+            "FROM head FOR UPDATE",
+            (self._known.number,),
+        )
         known = db.execute(
             f"SELECT {COLUMNS} FROM journal WHERE request = ANY(%s)".encode(),
             ([batch.request for batch in group],),
@@ -154,9 +160,9 @@ class PostgresStore(PostgresJournal):
         accounts = db.execute(
             "SELECT name, held, reserved FROM account WHERE name = ANY(%s)", (accounts_of(group),)
         )
-        number, hash, at = end.fetchall()[0]
+        number, hash, at, there = end.fetchall()[0]
         held = {name: Balance(*rest) for name, *rest in accounts.fetchall()}
-        self._refuse_older(there.fetchall())
+        self._refuse_older(there)
         return Seen(
             Head(number, hash), at,
             known={row[4]: Row(*row) for row in known.fetchall()},
@@ -164,9 +170,9 @@ class PostgresStore(PostgresJournal):
             accounts=held,
         )  # fmt: skip
 
-    def _refuse_older(self, there: list[tuple[Any, ...]]) -> None:
+    def _refuse_older(self, there: str | None) -> None:
         """What was in the store once has to be there still: nothing is added to an older one."""
-        if self._known.number and there != [(self._known.hash,)]:
+        if self._known.number and there != self._known.hash:
             raise _Older(
                 f"The ledger cannot be written: batch {self._known.number}, which was written, is "
                 f"not in {self.name} any more."
@@ -175,24 +181,31 @@ class PostgresStore(PostgresJournal):
     def _insert(self, db: Connection[tuple[Any, ...]], accepting: Accepting) -> None:
         if not accepting.rows:
             return
-        insert_rows(db, accepting.rows)
-        insert_accounts(db, accepting.changed)
-        set_head(db, accepting.head, accepting.at)
-        self._announce(db, {row.table: row.last for row in accepting.rows})
+        rows, accounts = _in_columns(accepting.rows), _balances(accepting.changed)
+        db.execute(_GROUP, (*rows, *accounts, *accepting.head, accepting.at))
+        self._announce(db, accepting.rows)
 
 
 def insert_rows(db: Connection[tuple[Any, ...]], rows: list[Row]) -> None:
-    db.execute(_JOURNAL, tuple(map(list, zip(*rows, strict=True))))
+    db.execute(_JOURNAL, _in_columns(rows))
 
 
 def insert_accounts(db: Connection[tuple[Any, ...]], accounts: Mapping[str, Balance]) -> None:
-    held = [each.held_cents for each in accounts.values()]
-    reserved = [each.reserved_cents for each in accounts.values()]
-    db.execute(_ACCOUNT, ([*accounts], held, reserved))
+    db.execute(_ACCOUNT, _balances(accounts))
 
 
 def set_head(db: Connection[tuple[Any, ...]], head: Head, at: str) -> None:
-    db.execute("UPDATE head SET number = %s, hash = %s, at = %s", (*head, at))
+    db.execute(_HEAD, (*head, at))
+
+
+def _in_columns(rows: list[Row]) -> tuple[list[Any], ...]:
+    return tuple(map(list, zip(*rows, strict=True)))
+
+
+def _balances(accounts: Mapping[str, Balance]) -> tuple[list[Any], ...]:
+    held = [each.held_cents for each in accounts.values()]
+    reserved = [each.reserved_cents for each in accounts.values()]
+    return [*accounts], held, reserved
 
 
 class _Older(LedgerError):

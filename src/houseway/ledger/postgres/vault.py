@@ -1,43 +1,44 @@
 """Sealed things in PostgreSQL, enciphered with a key that is not in it.
 
-Each row says which process sealed it: what was sealed and not yet promised is nobody else's to
-remove, as long as that process lives.
+Each row says which batch named it first: a server that starts clears up no further than the journal
+went when it began to read, so what is promised meanwhile is safe from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from threading import Lock
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RecordError
 from houseway.ledger.key import HouseKey
 from houseway.ledger.postgres.line import Line
+from houseway.ledger.servers_vault import Going, ServersVault
+from houseway.ledger.store import Row
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
 _PUT = (
-    "INSERT INTO sealed SELECT name, body, %s "
-    "FROM unnest(%s::text[], %s::bytea[]) AS new (name, body) "
-    "ON CONFLICT (name) DO UPDATE SET keeper = excluded.keeper"
+    "INSERT INTO sealed (name, body, batch) "
+    "SELECT * FROM unnest(%s::text[], %s::bytea[], %s::bigint[]) "
+    "ON CONFLICT (name) DO NOTHING"
 )
+_BEFORE_ALL = 0
+"""The batch of what came into the store by a move, with the whole journal."""
 
 
 class PostgresVault:
-    def __init__(self, line: Line, key: HouseKey, alive: Callable[[], Collection[int]]) -> None:
-        """`alive` says which processes have this house open; the first of them is this one."""
+    def __init__(self, line: Line, key: HouseKey) -> None:
         self._line = line
         self._key = key
-        self._alive = alive
         self._refuse_other_key()
 
     def put(self, name: str, body: bytes) -> None:
-        sealed, me = self._key.seal(name, body), next(iter(self._alive()), 0)
         # Said again after a broken connection, it finds what it has written the first time.
         written = self._line.ask(
-            "INSERT INTO sealed VALUES (%s, %s, %s) ON CONFLICT (name) DO NOTHING RETURNING 1",
-            (name, sealed, me),
+            "INSERT INTO sealed (name, body, batch) VALUES (%s, %s, %s) "
+            "ON CONFLICT (name) DO NOTHING RETURNING 1",
+            (name, self._key.seal(name, body), _BEFORE_ALL),
         )
         if not written and self.get(name) != body:
             raise RecordError(f"Something else is sealed as {name[:12]}….")
@@ -45,18 +46,6 @@ class PostgresVault:
     def get(self, name: str) -> bytes | None:
         rows = self._line.ask("SELECT body FROM sealed WHERE name = %s", (name,))
         return self._key.open(name, bytes(rows[0][0])) if rows else None
-
-    def forget(self, name: str) -> None:
-        self._line.ask("DELETE FROM sealed WHERE name = %s", (name,))
-
-    def forget_all_but(self, names: Collection[str]) -> None:
-        self._line.ask(
-            "DELETE FROM sealed WHERE NOT name = ANY(%s) AND NOT keeper = ANY(%s)",
-            ([*names], [*self._alive()]),
-        )
-
-    def at_hand(self, name: str) -> bool:  # noqa: ARG002  all of it lies in the store
-        return False
 
     def everything(self) -> dict[str, bytes]:
         """All that is sealed, opened, for whoever moves the house."""
@@ -74,73 +63,34 @@ class PostgresVault:
             )
 
 
-class _Waiting(NamedTuple):
-    """What goes into the store with the next commit."""
+class LedgersPostgresVault(ServersVault):
+    """The vault of a server, beside its ledger."""
 
-    put: dict[str, bytes]
-    forget: set[str]
-    keeper: int
+    def __init__(self, line: Line, key: HouseKey, read_from: int) -> None:
+        """`read_from` is the last batch of the journal before the tables are read from it."""
+        super().__init__()
+        self._line = line
+        self._key = key
+        self._read_from = read_from
+        self._kept = PostgresVault(line, key)
 
+    def kept(self, name: str) -> bytes | None:
+        return self._kept.get(name)
 
-class LedgersPostgresVault(PostgresVault):
-    """The vault of a server, where nobody at a table waits for the store.
+    def forget_all_but(self, names: Collection[str]) -> None:
+        # What a server of before has sealed has no batch, and may be promised yet.
+        self._line.ask(
+            "DELETE FROM sealed WHERE NOT name = ANY(%s) AND batch <= %s",
+            ([*names], self._read_from),
+        )
 
-    What is put in, or forgotten, goes with the next commit of the ledger: in the same transaction,
-    since the batch may promise it. What was sealed or read here once is at hand.
-    """
-
-    def __init__(self, line: Line, key: HouseKey, alive: Callable[[], Collection[int]]) -> None:
-        super().__init__(line, key, alive)
-        self._at_hand: dict[str, bytes] = {}
-        self._own: set[str] = set()
-        """What was sealed here; whoever starts elsewhere leaves it alone as this one's."""
-        self._keeper = 0
-        self._put: dict[str, bytes] = {}
-        self._forget: set[str] = set()
-        self._lock = Lock()
-
-    def put(self, name: str, body: bytes) -> None:
-        with self._lock:
-            if self._at_hand.setdefault(name, body) != body:
-                raise RecordError(f"Something else is sealed as {name[:12]}….")
-            self._own.add(name)
-            self._put[name] = self._key.seal(name, body)
-
-    def get(self, name: str) -> bytes | None:
-        body = self._at_hand.get(name)
-        if body is None and (body := super().get(name)) is not None:
-            with self._lock:
-                self._at_hand[name] = body
-        return body
-
-    def at_hand(self, name: str) -> bool:
-        return name in self._at_hand
-
-    def forget(self, name: str) -> None:
-        with self._lock:
-            self._at_hand.pop(name, None)
-            self._put.pop(name, None)
-            self._own.discard(name)
-            self._forget.add(name)
-
-    def write(self, db: Connection[tuple[Any, ...]]) -> _Waiting:
-        """Bring what waits into the store, within the transaction of a commit."""
-        with self._lock:
-            me = next(iter(self._alive()), 0)
-            if me != self._keeper:
-                # After a new connection this process goes by another number.
-                self._put |= {name: self._key.seal(name, self._at_hand[name]) for name in self._own}
-                self._keeper = me
-            waiting = _Waiting(dict(self._put), set(self._forget), me)
-        if waiting.forget:
-            db.execute("DELETE FROM sealed WHERE name = ANY(%s)", (sorted(waiting.forget),))
-        if waiting.put:
-            db.execute(_PUT, (me, [*waiting.put], [*waiting.put.values()]))
-        return waiting
-
-    def written(self, waiting: _Waiting) -> None:
-        """It was committed."""
-        with self._lock:
-            self._forget -= waiting.forget
-            for name in waiting.put:
-                self._put.pop(name, None)
+    def write(self, db: Connection[tuple[Any, ...]], rows: Iterable[Row]) -> Going:
+        """Within the transaction that writes these batches."""
+        going = self.going(rows)
+        if going.forgotten:
+            db.execute("DELETE FROM sealed WHERE name = ANY(%s)", (sorted(going.forgotten),))
+        if going.named:
+            bodies = [self._key.seal(name, body) for name, (body, _) in going.named.items()]
+            numbers = [number for _, number in going.named.values()]
+            db.execute(_PUT, ([*going.named], bodies, numbers))
+        return going

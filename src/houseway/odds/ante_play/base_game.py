@@ -1,8 +1,7 @@
 """The base game as the odds see it: how a round can end for one Ante, and what each end is worth.
 
-Only what moves the numbers stands here. It can also say games that no room of ours deals, such as
-one with an ante bonus or with the player-dealer's whole hand face down, so that figures which
-others published for those can be checked with the same code.
+Only what moves the numbers stands here, so that figures which others published for other games can
+be checked with the same code.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ class BaseGame(Struct, frozen=True, kw_only=True):
     nonqualify_ante: NonqualifyAnte = NonqualifyAnte.ALWAYS_PAY
     ace_low_straight_flush: bool = True
     ante_bonus: Mapping[ThreeCard, Fraction] = {}
-    """Paid on the Ante for the player's own hand whenever they play. None of our rooms pays it."""
+    """Paid on the Ante for the player's own hand whenever they play."""
     up_card_shown: bool = True
     """Whether one card of the player-dealer lies face up before anyone decides."""
 
@@ -96,4 +95,6 @@ def base_game(rules: AntePlay) -> BaseGame:
         qualifier=rules.qualifier,
         nonqualify_ante=rules.nonqualify_ante,
         ace_low_straight_flush=rules.ace_low_straight_flush,
+        ante_bonus={hand: pays for hand in ThreeCard if (pays := rules.ante_bonus.pays(hand))},
+        up_card_shown=rules.cards_shown > 0,
     )

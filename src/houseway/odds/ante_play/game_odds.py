@@ -27,6 +27,7 @@ from houseway.odds.distribution import Distribution
 from houseway.odds.family import Stakes
 from houseway.odds.progress import Progress, unheard
 from houseway.rank.three_card import ThreeCard
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Judge, PayTable, SideBet
 from houseway.rules.game import Game
@@ -45,6 +46,9 @@ class AntePlayOdds(ExactOdds, frozen=True, kw_only=True):
     chart: tuple[ChartRow, ...]
     turning_ratios: Mapping[str, Fraction | None]
     """From how many antes on a side bet on some fold becomes a play; None if none ever does."""
+    ante_bonus: Fraction | None = None
+    """What the Ante Bonus brings the best player of the Ante alone, in antes; it is counted with
+    Ante and Play. None where none is paid."""
 
     def lost_cents(self, wagers: Mapping[str, Cents], _players: int = 1) -> Fraction:
         """What a player with these wagers loses on average.
@@ -105,6 +109,7 @@ def ante_play_odds(game: Game, stakes: Stakes, tell: Progress = unheard) -> Ante
             bet.id: turning_ratio(base, kept_by_playing(rules, {bet.id: ONE_TO_ONE}))
             for bet in forfeited(rules)
         },
+        ante_bonus=_bonus(base, alone) if rules.ante_bonus.most else None,
     )
 
 
@@ -141,12 +146,24 @@ def _side_net(bet: SideBet, category: ThreeCard, result: Result) -> Fraction:
     return Fraction(-1) if result is Result.FOLD else pays_on(bet.pays, category)
 
 
+def _bonus(base: BaseGame, tally: Tally) -> Fraction:
+    """What it brings on average: nobody is paid who folds."""
+    won = sum(
+        (base.bonus(category) * ways for (category, result), ways in tally.items()
+         if result is not Result.FOLD),
+        Fraction(0),
+    )  # fmt: skip
+    return won / sum(tally.values())
+
+
 def _base_bet(rules: AntePlay, base: BaseGame, tally: Tally) -> BetOdds:
+    against = "against the up card" if base.up_card_shown else "with no card shown"
+    bonus = f"; the {ANTE_BONUS.name} is counted with it" if rules.ante_bonus.most else ""
     return BetOdds(
         bet=rules.ante.id,
         name=f"{rules.ante.name} and {rules.play.name}",
         per=rules.ante.id,
-        assumes="the best decision on every hand against the up card, nothing else at stake",
+        assumes=f"the best decision on every hand {against}, nothing else at stake{bonus}",
         distribution=base_distribution(base, tally),
     )
 

@@ -1,8 +1,8 @@
 """Two seats against one player-dealer's hand, over every deal, by inclusion and exclusion.
 
-Let f(h) be what hand h wins against a player-dealer's hand D with one card up. Two players' hands
-share no card, and 1[h and g share no card] is the sum of (-1)^|S| over all sets S of cards in both.
-So the sum of f(h) f(g) over disjoint h and g is
+Let f(h) be what hand h wins against a player-dealer's hand D with a card up, or none. Two players'
+hands share no card, and 1[h and g share no card] is the sum of (-1)^|S| over all sets S of cards in
+both. So the sum of f(h) f(g) over disjoint h and g is
 
     Σ (-1)^|S| F(S)²,   F(S) = the sum of f over the hands that contain S,   |S| <= 3.
 
@@ -77,6 +77,7 @@ def _laid(rules: AntePlay, tables: HandTables, sides: list[SideBet], ways: Ways)
     for wagers, chance in ways:
         often, ante = int(chance * whole), wagers[rules.ante.id]
         playing, folding = _sides(sides, wagers)
+        playing += _bonus(rules, ante)
         won, lost = playing[categories], folding[categories] - ante
         antes, squares = antes + often * ante, squares + often * ante**2
         played += often * won
@@ -107,6 +108,13 @@ def _sides(sides: list[SideBet], wagers: Mapping[str, Cents]) -> tuple[Ints, Int
             playing[category] += won
             folding[category] += -cents if bet.lost_by_fold else won
     return playing, folding
+
+
+def _bonus(rules: AntePlay, ante: Cents) -> Ints:
+    """By category of the player's hand: what the Ante is paid for it if it is played."""
+    import numpy as np
+
+    return np.array([payout(ante, rules.ante_bonus.pays(each)) for each in ThreeCard], np.int64)
 
 
 def _summed(best: BestPlay, laid: Laid, whole: int, tell: Progress) -> PairSums:
@@ -159,9 +167,9 @@ def _against(best: BestPlay, laid: Laid, hand: tuple[int, int, int]) -> tuple[in
     tables = best.counts.tables
     theirs = int(tables.level_of[hand])
     by_card, by_pair = np.zeros(len(CARDS), np.int64), np.zeros(len(CARDS) ** 2, np.int64)
+    plays = best.plays[:, hand[0] if best.counts.ups else 0]
     total, squares, apart = face(
-        laid, best.plays[:, hand[0]], np.array(hand), theirs, _antes(best.base, tables, theirs),
-        by_card, by_pair,
+        laid, plays, np.array(hand), theirs, _antes(best.base, tables, theirs), by_card, by_pair
     )  # fmt: skip
     return total, squares, total**2 - _squares(by_card) + _squares(by_pair) - apart
 

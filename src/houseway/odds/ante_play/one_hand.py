@@ -1,4 +1,4 @@
-"""One hand of an ante-and-play game against one up card, as people write them."""
+"""One hand of an ante-and-play game against what is shown of the other, as people write them."""
 
 from __future__ import annotations
 
@@ -33,8 +33,9 @@ def one_hand(game: Game[AntePlay], stakes: Stakes, hand: str, up: str) -> OneHan
         "other_choice_costs": _exact(found.cost_of_other),
     }
     other, cost = "fold" if found.best == "play" else "play", float(found.cost_of_other)
+    against = f" against {up}" if up else ""
     said = (
-        f"{hand} against {up}, with {at_stake(stakes)} at stake:",
+        f"{hand}{against}, with {at_stake(stakes)} at stake:",
         f"  play {float(found.play):+.6f} antes ({found.play})",
         f"  fold {float(found.fold):+.6f} antes ({found.fold})",
         f"Best is to {found.best}; to {other} costs {cost:.6f} antes.",
@@ -45,13 +46,14 @@ def one_hand(game: Game[AntePlay], stakes: Stakes, hand: str, up: str) -> OneHan
 def _in_antes(rules: AntePlay, stakes: Stakes, hand: str, up: str) -> Decision:
     """Both choices: the wagers are whole numbers in the ratio asked for."""
     cards = as_printed(rules.deck, parse_cards(hand))
-    up_cards = as_printed(rules.deck, parse_cards(up))
-    if len(cards) != rules.hand_cards or len(up_cards) != 1:
-        raise RecordError(f"A decision needs {rules.hand_cards} cards and one up card.")
-    refuse_duplicates((*cards, *up_cards))
+    shown = as_printed(rules.deck, parse_cards(up))
+    if len(cards) != rules.hand_cards or len(shown) != rules.cards_shown:
+        more = "one up card" if rules.cards_shown else "no up card, since none is shown"
+        raise RecordError(f"A decision needs {rules.hand_cards} cards and {more}.")
+    refuse_duplicates((*cards, *shown))
     unit = lcm(*(ratio.denominator for ratio in stakes.values()))
     wagers = {rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
-    worth = decision(rules, cards, up_cards[0], wagers)
+    worth = decision(rules, cards, shown, wagers)
     return Decision(worth.play / unit, worth.fold / unit)
 
 

@@ -10,37 +10,19 @@ that the pairs of hands h of one sort and g of another are
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
 from itertools import combinations
 
-from houseway.odds.bet_odds import BetOdds, Line
-from houseway.odds.distribution import Distribution
+from houseway.odds.bet_odds import BetOdds
+from houseway.odds.own_odds import own_odds
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.ante_play.shown import SortedHands, sorted_hands
 from houseway.rules.bets import SideBet
-from houseway.rules.conditions.shown import own_lines
-
-LOST = Fraction(-1)
 
 
 def own_bet(rules: AntePlay, bet: SideBet) -> BetOdds:
     ways = own_ways(sorted_hands(rules, bet))
-    lines = [
-        Line(
-            says=line.words, net=bet.pays.rows[line].pays, ways=ways[int(line)],
-            rule_ids=(bet.pays.rows[line].rule_id,),
-        )
-        for line in own_lines(bet)
-    ]  # fmt: skip
-    lines.append(Line(says="none of these", net=LOST, ways=ways[0], rule_ids=bet.lose_rules))
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes="any decision on the Ante, since a fold leaves the bet in action",
-        distribution=Distribution.of((line.net, line.ways) for line in lines),
-        lines=tuple(lines),
-    )
+    assumes = "any decision on the Ante, since a fold leaves the bet in action"
+    return own_odds(bet, ways, assumes)
 
 
 def own_ways(found: SortedHands) -> Counter[int]:

@@ -6,38 +6,56 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from houseway.odds.ante_play.game_odds import AntePlayOdds
-from houseway.odds.ante_play.said import COSTS_SAY, stakes_words
+from houseway.odds.ante_play.said import COSTS_SAY, bonus_words, stakes_words
 from houseway.odds.page import Block, Heading, Paragraph, Table
 from houseway.odds.shown import percent
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
+from houseway.rules.ante_play.cites import AnteCite
+from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
 from houseway.things.cents import odds_text
 
 METHOD = (
     "Every number is exact: whole numbers of deals over whole numbers of deals, nothing simulated. "
     "The base game takes every hand of the player with every up card and every pair of cards that "
-    "may lie beside it, and chooses the better of playing and folding each time. Bets on three "
+    "may lie beside it, and chooses the better of playing and folding each time; where no card is "
+    "shown, it chooses once for all that the player-dealer may hold. Bets on three "
     "cards go over all 22,100 hands, bets on six cards over all 20,358,520. The player-dealer's "
     "bank is taken to cover every wager; the collection is not counted."
 )
 
 
-def reported(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
+def reported(game: Game[AntePlay], odds: AntePlayOdds) -> Iterator[Block]:
     yield from _bets(game, odds)
     yield from _strategy(odds)
 
 
-def _bets(game: Game, odds: AntePlayOdds) -> Iterator[Block]:
+def _bets(game: Game[AntePlay], odds: AntePlayOdds) -> Iterator[Block]:
     yield Paragraph(
         f"Playing the Ante alone, the best player plays on in {percent(odds.played)} of the "
         f"rounds. The player-dealer does not qualify in {percent(odds.not_qualified)} of all deals "
         f"({odds.not_qualified})."
     )
+    yield from _ante_bonus(game, odds)
     for bet in game.side_bets:
         yield Heading(f"{bet.name} pays", 3)
         yield Table(
             ("hand", "pays", "rule"),
             tuple((row.called, odds_text(row.pays), row.rule_id) for row in bet.pays.rows.values()),
         )
+
+
+def _ante_bonus(game: Game[AntePlay], odds: AntePlayOdds) -> Iterator[Block]:
+    lines = game.rules.ante_bonus.lines
+    if not lines:
+        return
+    yield Heading(f"{ANTE_BONUS.name} pays", 3)
+    cited = ", ".join(game.cite(AnteCite.ANTE_BONUS))
+    yield Table(
+        ("hand", "pays", "rule"),
+        tuple((hand.words, odds_text(pays), cited) for hand, pays in lines),
+    )
+    yield from map(Paragraph, bonus_words(odds))
 
 
 def _strategy(odds: AntePlayOdds) -> Iterator[Block]:

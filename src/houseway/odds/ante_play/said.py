@@ -9,6 +9,7 @@ from houseway.odds.ante_play.game_odds import AntePlayOdds
 from houseway.odds.ante_play.shown import antes, at_stake
 from houseway.odds.said import Said, Wrapped, distribution_said
 from houseway.odds.shown import over_text, percent
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
 from houseway.rules.game import Game
 
 COSTS_SAY = "Costs are in antes, averaged over the suits; a negative one is a gain."
@@ -30,6 +31,7 @@ def odds_said(_: Game, odds: AntePlayOdds, bet: str | None) -> Iterator[Said]:
         f"The best player of the Ante alone plays on {percent(odds.played)} of the time; "
         f"the player-dealer does not qualify {percent(odds.not_qualified)} of the time."
     )
+    yield from map(Wrapped, bonus_words(odds))
     for each in shown:
         yield from distribution_said(each, ways_wide=18, digits=8)
 
@@ -48,6 +50,14 @@ def chart_said(game: Game, odds: AntePlayOdds) -> Iterator[Said]:
     yield Wrapped(COSTS_SAY)
     if ignored:
         yield Wrapped(f"Ignoring every exception costs {ignored:.6f} antes a round.")
+
+
+def bonus_words(odds: AntePlayOdds) -> tuple[str, ...]:
+    """What the Ante Bonus is worth, where one is paid."""
+    if odds.ante_bonus is None:
+        return ()
+    worth = f"{float(odds.ante_bonus):.6f} antes a round ({odds.ante_bonus})"
+    return (f"The {ANTE_BONUS.name} brings {worth}, which are counted above.",)
 
 
 def _row(row: ChartRow) -> str:

@@ -7,8 +7,10 @@ from fractions import Fraction
 from houseway.odds.ante_play.cells import row_cell
 from houseway.odds.ante_play.chart import ChartException, ChartRow
 from houseway.odds.ante_play.game_odds import AntePlayOdds
+from houseway.odds.bet_odds import BetOdds
 from houseway.odds.family import Stakes
 from houseway.odds.shown import Shape, bet_on_page, bet_shape, percent
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
 from houseway.rules.game import Game
 
 
@@ -30,6 +32,7 @@ def odds_shape(_: Game, odds: AntePlayOdds, bet: str | None = None) -> Shape:
         "stakes": stakes_shape(odds.stakes),
         "played": float(odds.played),
         "not_qualified": float(odds.not_qualified),
+        "ante_bonus": _float(odds.ante_bonus),
     }
 
 
@@ -79,12 +82,21 @@ def _in_antes(value: Fraction | None) -> str:
     return "" if value is None else f"{float(value):.4f}".replace("-", "−")
 
 
+def _bet_on_page(odds: AntePlayOdds, bet: BetOdds) -> Shape:
+    """A bet; what the Ante Bonus is worth stands with the base game, which counts it."""
+    shape = bet_on_page(bet)
+    if odds.ante_bonus is None or bet is not odds.bets[0]:
+        return shape
+    worth = f"{float(odds.ante_bonus):.4f} antes a round"
+    return {**shape, "facts": ((f"of it {ANTE_BONUS.name}", worth),)}
+
+
 def on_page(_: Game, odds: AntePlayOdds) -> Shape:
     return {
         "digest": odds.digest,
         "played": percent(odds.played, 2),
         "not_qualified": percent(odds.not_qualified, 2),
-        "bets": [bet_on_page(bet) for bet in odds.bets],
+        "bets": [_bet_on_page(odds, bet) for bet in odds.bets],
         "strategy": [
             {
                 "up": row.up,

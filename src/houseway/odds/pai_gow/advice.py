@@ -112,7 +112,7 @@ def _against_cards(
     way: Way, ranking: Ranking, hand: tuple[Card, ...], *, banking: bool, pushing: tuple[Rank, ...]
 ) -> Judge:
     """Kept for a few hands, because a table asks again whenever something happens at it."""
-    from houseway.odds.pai_gow.left_over import Field, left_over, pairs_of
+    from houseway.odds.pai_gow.left_over import Field, left_over, strengths_of
     from houseway.odds.pai_gow.seven_cards import pushing_classes
 
     ways, idle = left_over(hand), 0
@@ -120,7 +120,7 @@ def _against_cards(
         which = pushing_classes(pushing)
         idle = int(ways.ranks[which].sum())
         ways.ranks[which] = 0
-    field = Field(pairs_of(way, ranking), ways)
+    field = Field(strengths_of(way, ranking), ways)
 
     @cache
     def judge(mine: Strengths) -> Results:

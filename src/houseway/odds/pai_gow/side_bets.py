@@ -1,4 +1,4 @@
-"""The bonus bets of pai gow as odds: Fortune, the Envy Bonus that comes with it, and Ace-High."""
+"""The bonus bets of pai gow as odds: Fortune with the Envy Bonus, Ace-High, and one's own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from houseway.odds.pai_gow.ace_high import (
 )
 from houseway.odds.pai_gow.envy_odds import envy
 from houseway.odds.pai_gow.fortune_odds import fortune_distribution, reading_of
+from houseway.odds.pai_gow.own_bets import own_bet
 from houseway.rank.fortune import Fortune
 from houseway.rules.bets import SideBet
 from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
@@ -30,6 +31,8 @@ def side_bets(rules: PaiGow) -> Iterator[BetOdds]:
         yield _envy(rules, rules.fortune)
     if rules.ace_high is not None:
         yield _ace_high(rules, rules.ace_high)
+    for bet in rules.own_bets:
+        yield own_bet(rules, bet)
 
 
 def _fortune(rules: PaiGow, bet: FortuneBet) -> BetOdds:

@@ -6,6 +6,7 @@ Only what moves the numbers stands here, as a small value that travels to whoeve
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, lcm
 from typing import NamedTuple
 
@@ -63,11 +64,18 @@ class BaseGame(NamedTuple):
 
     def worth(self, play: int) -> Ints:
         """The same in whole numbers."""
-        return np.array([int(net * self.scale) for net in self.nets(play)], np.int64)
+        return _worth(self, play)
 
     @property
     def fold(self) -> int:
         return int(FOLD * self.scale)
+
+
+# Whoever goes over many hands asks for it at each of them.
+@lru_cache(maxsize=64)
+def _worth(base: BaseGame, play: int) -> Ints:
+    scale = base.scale
+    return np.array([int(net * scale) for net in base.nets(play)], np.int64)
 
 
 def base_game(rules: StreetPlay) -> BaseGame:

@@ -16,15 +16,16 @@ import numpy as np
 from houseway.machines.in_order import HERE, Machines
 from houseway.odds.progress import Progress, unheard
 from houseway.odds.street_play.base_game import BaseGame, categories_of
-from houseway.odds.street_play.ends import ENDS
+from houseway.odds.street_play.ends import CATEGORIES, ENDS
 from houseway.odds.street_play.flops import GRID, Behind, behind, flops
 from houseway.rank.alike import Ints
 from houseway.rank.numbered import Packs
 from houseway.rank.up_to_seven import high_scale
 
-ALL, ON_RIVER, FOLDED, ON_FLOP = 0, 1, 2, 3
+ALL, ON_RIVER, FOLDED, OVER, ON_FLOP = 0, 1, 2, 3, 4
 """How starting hands end: all of them; of those that check before the flop, those that play on the
-river and those that fold there; then those that play on the flop, a row for each multiple."""
+river and those that fold there, and by category the hands that these would have beaten; then those
+that play on the flop, a row for each multiple."""
 _FLOPS = 15
 """Gone through before somebody hears of it."""
 
@@ -46,6 +47,8 @@ class OneFlop(NamedTuple):
     ends: Ints
     folded: Ints
     """As they would have ended that are folded on the river."""
+    over: Ints
+    """By group and category: the hands that these would have won over."""
     check: Ints
     """By group, in whole numbers: what it is worth to see the river."""
     play: Ints
@@ -108,11 +111,12 @@ def dealer(base: BaseGame) -> Callable[[tuple[int, ...]], OneFlop]:
     def deal(flop: tuple[int, ...]) -> OneFlop:
         found = behind(base.pack, flop)
         ends, folded = np.zeros((2, len(found.start), ENDS), np.int64)
-        told = Told(found.group, ends, folded)
+        over = np.zeros((len(found.start), CATEGORIES), np.int64)
+        told = Told(found.group, ends, folded, over)
         deal_runs(scale, river, blank_desk(), pack, found.boards, found.weights, told)
         check = (ends - folded) @ river.worth + folded.sum(axis=1) * base.fold
         play = np.array([ends @ each for each in plays]).reshape(len(plays), len(check))
-        return OneFlop(found, ends, folded, check, play)
+        return OneFlop(found, ends, folded, over, check, play)
 
     return deal
 
@@ -124,6 +128,7 @@ def _add(starts: Ints, found: OneFlop, alike: int) -> None:
     seen = codes == 0
     np.add.at(starts[:, ON_RIVER], start[seen], alike * (found.ends - found.folded)[seen])
     np.add.at(starts[:, FOLDED], start[seen], alike * found.folded[seen])
+    np.add.at(starts[:, OVER, :CATEGORIES], start[seen], alike * found.over[seen])
     for code in range(1, 1 + len(found.play)):
         played = codes == code
         np.add.at(starts[:, ON_FLOP + code - 1], start[played], alike * found.ends[played])

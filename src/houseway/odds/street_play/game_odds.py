@@ -6,7 +6,7 @@ Antes, where the Blind that equals the Ante and the Play wager belong to the Ant
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import comb
 
@@ -15,7 +15,15 @@ from houseway.odds.bet_odds import BetOdds, ExactOdds, Line
 from houseway.odds.distribution import Distribution
 from houseway.odds.progress import UNHEARD, Work
 from houseway.odds.street_play.base_game import base_game
-from houseway.odds.street_play.solved import Showdowns, Solved, Start, both, showdowns
+from houseway.odds.street_play.own_bets import own_bet
+from houseway.odds.street_play.solved import (
+    FLOPS_OF_BOARD,
+    Showdowns,
+    Solved,
+    Start,
+    both,
+    showdowns,
+)
 from houseway.rank.high import High
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
@@ -26,8 +34,12 @@ NEVER_FOLDS = "the player never folds"
 OUTLIVES = "any decision, since a fold leaves the bet in action"
 AS_PLAYED = "the player folds where it is best for Ante, Blind and Play, which forfeits the bet"
 
-_ORDERS = comb(5, 3)
-"""In which a flop may be chosen from one board."""
+
+_FORFEITED: Mapping[Judge, Callable[[Solved], tuple[int, ...]]] = {
+    Judge.OWN_AND_BOARD: lambda found: found.folded,
+    Judge.BEATEN_HAND: lambda found: found.unseen,
+}
+"""By category: in how many deals the best player's fold gives up what the bet would have won."""
 
 
 class StreetOdds(ExactOdds, frozen=True, kw_only=True):
@@ -97,7 +109,7 @@ def _base_bet(rules: StreetPlay, found: Solved) -> BetOdds:
 def _side_bets(rules: StreetPlay, ends: Showdowns, found: Solved) -> Iterator[BetOdds]:
     """The first figure of a bet is its price: what it costs whoever plays the base game best."""
     for bet in rules.side_bets:
-        if rules.lost_by_fold(bet) and bet.judge is Judge.OWN_AND_BOARD:
+        if rules.lost_by_fold(bet) and bet.judge in _FORFEITED:
             yield _as_played(bet, ends, found)
         yield _side_bet(rules, bet, ends)
 
@@ -105,13 +117,20 @@ def _side_bets(rules: StreetPlay, ends: Showdowns, found: Solved) -> Iterator[Be
 def _side_bet(rules: StreetPlay, bet: SideBet, ends: Showdowns) -> BetOdds:
     """Whatever is decided, as far as no fold gives it up."""
     assumes = NEVER_FOLDS if rules.lost_by_fold(bet) else OUTLIVES
-    alike = ends.deals // comb(len(rules.shoe), 7) if bet.judge is Judge.OWN_AND_BOARD else _ORDERS
+    if bet.judge is Judge.OWN_LINES:
+        return own_bet(rules, bet, ends, assumes)
+    alike = (
+        ends.deals // comb(len(rules.shoe), 7)
+        if bet.judge is Judge.OWN_AND_BOARD
+        else FLOPS_OF_BOARD
+    )
     return _lined(bet, _ways(bet, ends), (ends.deals, alike), assumes)
 
 
 def _as_played(bet: SideBet, ends: Showdowns, found: Solved) -> BetOdds:
-    """A bet on the player's own hand that is lost with a fold."""
-    ways = {category: ways - found.folded[category] for category, ways in _ways(bet, ends).items()}
+    """A bet on the player's own hand, or on one that is beaten, which is lost with a fold."""
+    gone = _FORFEITED[bet.judge](found)
+    ways = {category: ways - gone[category] for category, ways in _ways(bet, ends).items()}
     return _lined(bet, ways, (ends.deals, 1), AS_PLAYED)
 
 

@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import comb
 from pathlib import Path
 
 import msgspec
@@ -28,13 +29,18 @@ from houseway.odds.street_play.every_flop import (
     FOLDED,
     ON_FLOP,
     ON_RIVER,
+    OVER,
     Sums,
     every_flop,
     packed,
 )
 from houseway.odds.street_play.flops import start_name
 from houseway.rank.alike import Ints
+from houseway.rank.up_to_seven import RANKS
 
+SUITED, SAME_RANK, OFFSUIT = 4, 6, 12
+"""How many hands a starting hand stands for."""
+FLOPS_OF_BOARD = comb(5, 3)
 SHIPPED = Path(__file__).parent / "shipped"
 
 
@@ -71,6 +77,9 @@ class Showdowns(Struct, frozen=True, kw_only=True):
     """In how many of these it wins."""
     beaten: tuple[int, ...]
     """In how many of these it is beaten."""
+    by_start: tuple[tuple[int, ...], ...]
+    """By starting hand, as `flops` numbers them: how one such hand ends, won, tied or lost and by
+    category each, over all boards and other hands."""
 
     @property
     def deals(self) -> int:
@@ -85,6 +94,8 @@ class Solved(Struct, frozen=True, kw_only=True):
     """Community cards that lie open, Antes played, and in how many deals; the rest is folded."""
     folded: tuple[int, ...]
     """By category: in how many deals a hand is folded that has it in the end."""
+    unseen: tuple[int, ...]
+    """By category: in how many deals with a fold the lower of the two hands has it."""
     codes: bytes
     """What is done on every flop; `every_flop.unpacked` reads it."""
 
@@ -142,6 +153,18 @@ def every_showdown(sums: Sums) -> Showdowns:
         made=_by_category(ends),
         won=_by_category(ends[:TIE]),
         beaten=_by_category(ends[LOSE:]),
+        by_start=tuple(map(_one_hand, range(len(sums.starts)), sums.starts[:, ALL])),
+    )
+
+
+def _one_hand(start: int, ends: Ints) -> tuple[int, ...]:
+    """How one of the hands that are this starting hand ends."""
+    row, column = divmod(start, RANKS)
+    alike = SAME_RANK if row == column else SUITED if row > column else OFFSUIT
+    parts = (ends[:TIE], ends[TIE:LOSE], ends[LOSE:])
+    # Each board is counted once for each of the flops that may be chosen from it.
+    return tuple(
+        deals // (alike * FLOPS_OF_BOARD) for part in parts for deals in _by_category(part)
     )
 
 
@@ -203,6 +226,7 @@ def decided(base: BaseGame, sums: Sums) -> Solved:
         results=Distribution.of(_results(base, rows, checked[FOLDED])),
         played=tuple((board, play, int(ends.sum())) for board, play, ends in rows),
         folded=_by_category(checked[FOLDED]),
+        unseen=_either(checked[FOLDED], checked[OVER]),
         codes=packed(sums.codes),
     )
 
@@ -227,6 +251,11 @@ def _results(
     for _, play, ends in rows:
         yield from zip(base.nets(play), ends.tolist(), strict=True)
     yield FOLD, int(folded.sum())
+
+
+def _either(folded: Ints, over: Ints) -> tuple[int, ...]:
+    lost = folded[LOSE:].reshape(-1, CATEGORIES).sum(axis=0)
+    return tuple((lost + over[:CATEGORIES]).tolist())
 
 
 def _by_category(ends: Ints) -> tuple[int, ...]:

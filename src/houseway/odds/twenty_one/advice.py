@@ -57,7 +57,9 @@ class _Asked(NamedTuple):
         terms, kinds = self.terms, self.kinds
         two = len(kinds) == 2
         natural = two and not self.split and terms.is_natural(kinds[0], kinds[1])
-        return Mine(self.held.total(terms).points, joker=self.held.wild and two, natural=natural)
+        points, pays = self.held.total(terms).points, self.held.pays(terms)
+        pays = 1.0 if self.doubles else pays
+        return Mine(points, joker=self.held.wild and two, natural=natural, pays=pays)
 
 
 def advice(
@@ -109,7 +111,7 @@ def _split(asked: _Asked) -> float:
 
 _WORTH: dict[str, Callable[[_Asked], float]] = {
     STAND: _stand,
-    HIT: lambda asked: asked.table.hit(asked.held),
+    HIT: lambda asked: asked.table.hit(asked.held, split=asked.split),
     DOUBLE: _double,
     SPLIT: _split,
     SURRENDER: lambda _: -0.5,

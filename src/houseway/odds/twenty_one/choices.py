@@ -46,7 +46,11 @@ def open_choices(
         found.append(STAND)
     if not one_card and not terms.must_stand(total):
         found.append(HIT)
-    if two and not one_card and may_double(terms, total, split=hands > 1):
+    if (
+        (two or terms.double_any_cards)
+        and not one_card
+        and may_double(terms, total, split=hands > 1)
+    ):
         found.append(DOUBLE)
     if two and may_split(terms, cards, hands):
         found.append(SPLIT)
@@ -62,7 +66,7 @@ def _doubled(terms: Terms, total: Total, doubles: int, *, split: bool) -> tuple[
 
 
 def may_double(terms: Terms, total: Total, *, split: bool) -> bool:
-    """Whether two cards of this total may be doubled."""
+    """Whether cards of this total may be doubled, as far as their number allows it."""
     if split and not terms.double_after_split:
         return False
     return not is_blocked(terms, total)

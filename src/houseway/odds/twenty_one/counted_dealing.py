@@ -73,7 +73,7 @@ class _Table:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.firsts: dict[tuple[int, int, int], str] = {}
-        self.laters: dict[tuple[Held, int], bool] = {}
+        self.laters: dict[tuple[Held, int], str] = {}
         self.draws: dict[Held, bool] = {}
 
     def starts(self, shoe: Sequence[int], asked: Shoes) -> list[int]:
@@ -126,8 +126,10 @@ class _Table:
             self._hit(cards, held(terms, (one, two, cards.next())), up)
 
     def _hit(self, cards: _Cards, hand: Held, up: int) -> None:
-        while self._later(hand, up):
+        while (choice := self._later(hand, up)) != STAND:
             hand = hand.with_card(self.terms, cards.next())
+            if choice == DOUBLE:
+                return
 
     def _first(self, one: int, two: int, up: int) -> str:
         key = (one, two, up)
@@ -152,19 +154,24 @@ class _Table:
         if may_surrender(terms, up):
             yield SURRENDER, -0.5
 
-    def _later(self, hand: Held, up: int) -> bool:
-        """Whether a hand of three cards or more, or of a split, takes another."""
+    def _later(self, hand: Held, up: int) -> str:
+        """What is done with a hand of three cards or more, or of a split."""
         key = (hand, up)
         if key not in self.laters:
-            self.laters[key] = _takes(self.terms, hand, values(self.terms, up))
+            self.laters[key] = _chosen(self.terms, hand, values(self.terms, up))
         return self.laters[key]
 
 
-def _takes(terms: Terms, hand: Held, table: Values) -> bool:
+def _chosen(terms: Terms, hand: Held, table: Values) -> str:
     total = hand.total(terms)
-    if hand.wild or total.points > terms.limit or terms.must_stand(total):
-        return False
-    return total.points <= terms.must_hit or table.hit(hand) > table.stand_on(hand)
+    if hand.wild or total.points > terms.limit:
+        return STAND
+    worth = {STAND: table.stand_on(hand)} if total.points > terms.must_hit else {}
+    if not terms.must_stand(total):
+        worth[HIT] = table.hit(hand)
+    if terms.double_any_cards and may_double(terms, total, split=False):
+        worth[DOUBLE] = table.double(hand, split=False)
+    return max(worth, key=worth.__getitem__)
 
 
 class _Cards:

@@ -6,14 +6,16 @@ the module `splits` says. Of other split hands on the spot only the card of the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 import numpy as np
 
 from houseway.errors import RecordError
 from houseway.odds.twenty_one.arrays import Ints
+from houseway.odds.twenty_one.bonus import completing, looks_at_suits, shares_seen
 from houseway.odds.twenty_one.choices import (
     DOUBLE,
     HIT,
@@ -23,8 +25,9 @@ from houseway.odds.twenty_one.choices import (
     SURRENDER,
     open_choices,
 )
+from houseway.odds.twenty_one.first_two import all_hands
 from houseway.odds.twenty_one.hand_values import HandValues
-from houseway.odds.twenty_one.hands import hands_from
+from houseway.odds.twenty_one.hands import Cards, Hands, hands_from
 from houseway.odds.twenty_one.replaced_play import rescued
 from houseway.odds.twenty_one.split_means import SplitPair
 from houseway.odds.twenty_one.splits import split_value
@@ -37,8 +40,14 @@ from houseway.odds.twenty_one.terms import (
     kind_of,
     terms_of,
 )
+from houseway.rules.twenty_one.pays import BONUS_THREES
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card, Suit, card
+
+FEW = 8
+"""So many hands under one up card are worked out one by one; with the next, all of them are."""
+UP_CARDS_KEPT = 22
+"""Under so many up cards all hands are kept, some two megabytes each: those of two games."""
 
 
 class _Asked(NamedTuple):
@@ -68,8 +77,11 @@ def values(
     choices that the rules allow: stand, hit, double, split, surrender, rescue.
     """
     wanted = None if may is None else frozenset(may)
-    hand = tuple(sorted(map(_clubs, cards), key=lambda each: (each.number, each.mark)))
-    found = _valued(terms_of(rules), hand, _clubs(up), doubles, split_hands, wanted)
+    terms, kinds = terms_of(rules), tuple(sorted(map(kind_of, cards)))
+    # Most values look at no suit, so that one answer serves all.
+    seen = cards if looks_at_suits(terms, kinds) else map(_clubs, cards)
+    hand = tuple(sorted(seen, key=lambda each: (each.number, each.mark)))
+    found = _valued(terms, hand, _clubs(up), doubles, split_hands, wanted)
     return {**found}
 
 
@@ -77,12 +89,12 @@ def going_on(rules: TwentyOne, cards: Sequence[Card], up: Card) -> float:
     """How likely a check under this up card finds nothing, or one if there is none."""
     terms, kinds = terms_of(rules), tuple(sorted(map(kind_of, cards)))
     shoe = _shoe(terms, kinds, kind_of(up), gone=0)
-    hand = HandValues(terms, kind_of(up), hands_from(terms, [kinds]), shoe)
+    hand = HandValues(terms, kind_of(up), _hands_of(terms, kinds), shoe)
     return float(hand.goes_on[hand.hands.rows[kinds]])
 
 
 def _clubs(each: Card) -> Card:
-    """The same card of one suit: no value here looks at suits, so that one answer serves all."""
+    """The same card of one suit."""
     return each if each.rank is None else card(each.rank, Suit.CLUBS, each.mark)
 
 
@@ -117,9 +129,8 @@ def _shoe(terms: Terms, kinds: tuple[int, ...], up: int, *, gone: int) -> Ints:
 
 
 def _values(asked: _Asked, wanted: Sequence[str]) -> dict[str, float]:
-    terms, kinds, doubles = asked.terms, asked.kinds, asked.doubles
-    up, split = kind_of(asked.up), asked.hands > 1
-    hand = HandValues(terms, up, hands_from(terms, [kinds]), asked.shoe)
+    kinds, doubles, split = asked.kinds, asked.doubles, asked.hands > 1
+    hand = _worked_out(asked)
     row = hand.hands.rows[kinds]
     goes_on = float(hand.goes_on[row])
     found: dict[str, float] = {}
@@ -127,7 +138,7 @@ def _values(asked: _Asked, wanted: Sequence[str]) -> dict[str, float]:
         if choice == STAND:
             found[choice] = _stand(asked, hand, row)
         elif choice == HIT:
-            found[choice] = float(hand.hit[row]) / goes_on
+            found[choice] = _hit(asked, hand, row) / goes_on
         elif choice == DOUBLE:
             found[choice] = float(hand.double(doubles, split=split)[row]) / goes_on
         elif choice == SPLIT:
@@ -139,8 +150,65 @@ def _values(asked: _Asked, wanted: Sequence[str]) -> dict[str, float]:
     return found
 
 
+def _worked_out(asked: _Asked) -> HandValues:
+    """The hand with all that it can become; if many hands were asked about, among all the others.
+
+    Beside a hand that is not split nothing is gone from the shoe, so that one working-out answers
+    for all.
+    """
+    terms, kinds, up = asked.terms, asked.kinds, kind_of(asked.up)
+    if asked.hands == 1 and _asked_often(terms, up):
+        hands = _every_hand(terms)
+        row = hands.rows.get(kinds)
+        # What nobody comes to by these rules, or only to stand with, is not followed there.
+        if row is not None and hands.grows[row]:
+            return _under(terms, up)
+    return HandValues(terms, up, _hands_of(terms, kinds), asked.shoe)
+
+
+def _asked_often(terms: Terms, up: int) -> bool:
+    return next(_questions(terms, up)) >= FEW
+
+
+@lru_cache(maxsize=256)
+def _questions(_terms: Terms, _up: int) -> Iterator[int]:
+    """How often somebody has asked about a hand under this up card."""
+    return count()
+
+
+@lru_cache(maxsize=256)
+def _hands_of(terms: Terms, kinds: Cards) -> Hands:
+    return hands_from(terms, [kinds])
+
+
+@lru_cache(maxsize=2)
+def _every_hand(terms: Terms) -> Hands:
+    return all_hands(terms)
+
+
+@lru_cache(maxsize=UP_CARDS_KEPT)
+def _under(terms: Terms, up: int) -> HandValues:
+    shoe = np.array(terms.counts)
+    shoe[up] -= 1
+    return HandValues(terms, up, _every_hand(terms), shoe)
+
+
+def _hit(asked: _Asked, hand: HandValues, row: int) -> float:
+    """Where a third card may make a bonus of two, their suits are seen."""
+    found = float(hand.turn(split=asked.hands > 1).hit[row])
+    third = completing(asked.kinds) if looks_at_suits(asked.terms, asked.kinds) else None
+    if third is None or len(asked.kinds) != 2:
+        return found
+    child = int(hand.hands.child[row, third])
+    paid = shares_seen(asked.terms, asked.cards)
+    return found + float(hand.chances[row, third]) * hand.bonus_above(child, paid)
+
+
 def _stand(asked: _Asked, hand: HandValues, row: int) -> float:
     terms, kinds = asked.terms, asked.kinds
+    if len(kinds) == len(BONUS_THREES[0]) and looks_at_suits(terms, kinds) and not asked.doubles:
+        above = hand.bonus_above(row, shares_seen(terms, asked.cards))
+        return float((hand.stand()[row] + above) / hand.goes_on[row])
     natural = len(kinds) == 2 and asked.hands == 1 and terms.is_natural(kinds[0], kinds[1])
     if not natural:
         return float(hand.stand(asked.doubles)[row] / hand.goes_on[row])
@@ -151,14 +219,23 @@ def _stand(asked: _Asked, hand: HandValues, row: int) -> float:
 
 def _split(asked: _Asked) -> float:
     terms, kind, up = asked.terms, asked.kinds[0], asked.up
-    starts = [
-        (min(kind, second), max(kind, second))
-        for second in range(KINDS)
-        if terms.counts[second] > (second == kind)
-    ]
-    hand = HandValues(terms, kind_of(up), hands_from(terms, starts), asked.shoe)
+    if asked.hands == 1 and _asked_often(terms, kind_of(up)):
+        hand = _under(terms, kind_of(up))
+    else:
+        hand = HandValues(terms, kind_of(up), _hands_beside(terms, kind), asked.shoe)
     matching = int(asked.shoe[kind])
     if kind == TENS and terms.tens_same_rank_only:
         matching = terms.alike_tens - (asked.hands - 1) - (up.rank is asked.cards[0].rank)
     splits = terms.splits_of(kind, split=asked.hands > 1) - (asked.hands - 1)
     return split_value(hand, SplitPair(asked.shoe, kind, matching), splits)
+
+
+@lru_cache(maxsize=16)
+def _hands_beside(terms: Terms, kind: int) -> Hands:
+    """All that half a pair can become."""
+    starts = [
+        (min(kind, second), max(kind, second))
+        for second in range(KINDS)
+        if terms.counts[second] > (second == kind)
+    ]
+    return hands_from(terms, starts)

@@ -15,6 +15,8 @@ class Mine(NamedTuple):
     joker: bool = False
     """Two cards, one of them a wild joker."""
     natural: bool = False
+    pays: float = 1.0
+    """To one, if it wins and is no natural."""
 
 
 class Theirs(NamedTuple):
@@ -40,7 +42,7 @@ def net(terms: Terms, mine: Mine, theirs: Theirs) -> float:
     if over:
         return _both_over(terms, mine.points, theirs) if they_over else -1.0
     if they_over or mine.points > theirs.points:
-        return 1.0
+        return mine.pays
     if mine.points < theirs.points:
         return -1.0
     return _equal(terms, mine, theirs)
@@ -63,9 +65,9 @@ def _is_spared(saves: Saves, points: int, theirs: int) -> bool:
 def _equal(terms: Terms, mine: Mine, theirs: Theirs) -> float:
     if mine.points == 21:
         if terms.joker21_beats_21 and mine.joker is not theirs.joker:
-            return 1.0 if mine.joker else -1.0
+            return mine.pays if mine.joker else -1.0
         if terms.tie_21_wins:
-            return 1.0
+            return mine.pays
     if mine.points == 17 and terms.ties_17_lose and not theirs.soft:
         return -1.0
     return 0.0

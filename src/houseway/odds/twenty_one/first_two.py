@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.odds.twenty_one.arrays import Ints
+from houseway.odds.twenty_one.bonus import EVENLY, Shares, by_suits, completing
 from houseway.odds.twenty_one.choices import (
     DOUBLE,
     HIT,
@@ -110,7 +112,7 @@ def _deals(table: _Table, pair: Pair, chance: float) -> list[FirstTwo]:
         return [_stood(table, pair, chance)]
     options = _options(table, pair)
     if one != two or not terms.splits_of(one):
-        return [_dealt(table, pair, chance, options)]
+        return _by_suits(table, pair, chance, options)
     found = []
     for part, matching in _matching(terms, table.up, one, int(table.shoe[one])):
         if part <= 0:
@@ -118,8 +120,45 @@ def _deals(table: _Table, pair: Pair, chance: float) -> list[FirstTwo]:
         split = dict(options)
         if matching:
             split[SPLIT] = _split(table, SplitPair(table.shoe, one, matching))
-        found.append(_dealt(table, pair, chance * part, split))
+        found += _by_suits(table, pair, chance * part, split)
     return found
+
+
+def _by_suits(
+    table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]
+) -> list[FirstTwo]:
+    """One deal, or several where a third card may make a bonus of the two by their suits.
+
+    A pair that is best split is split whatever its suits are: what they change is not worked out.
+    """
+    best = max(options, key=lambda choice: options[choice].value)
+    suits = by_suits(table.terms, pair) if HIT in options and best != SPLIT else ()
+    if not suits:
+        return [_dealt(table, pair, chance, options)]
+    return [
+        _dealt(table, pair, chance * each.chance, options | {HIT: _hit(table, pair, each.shares)})
+        for each in suits
+    ]
+
+
+def _hit(table: _Table, pair: Pair, paid: Shares) -> _Choice:
+    """Hitting two cards whose suits are seen, if the third may make a bonus that is paid so."""
+    values, results = table.values, table.results
+    row, third = values.hands.rows[pair], completing(pair)
+    child = int(values.hands.child[row, third])
+    comes = float(values.chances[row, third])
+    value = float(values.turn().hit[row]) + comes * values.bonus_above(child, paid)
+
+    def outcome() -> Outcome:
+        found, won = results.outcome(results.hit, row), comes * values.wins(child)
+        nets = defaultdict(float, found.results)
+        for mine, share in values.hands.bonuses[child]:
+            nets[values.hands.mines[mine].pays] -= won * share
+        for pays, share in paid or EVENLY:
+            nets[pays] += won * share
+        return found._replace(results=dict(nets))
+
+    return _Choice(value, outcome)
 
 
 def _split(table: _Table, pair: SplitPair) -> _Choice:
@@ -151,7 +190,7 @@ def _options(table: _Table, pair: Pair) -> dict[str, _Choice]:
     if total.points > terms.must_hit:
         found[STAND] = stand
     if not terms.must_stand(total):
-        value = float(values.hit[row])
+        value = float(values.turn().hit[row])
         found[HIT] = _Choice(value, lambda: results.outcome(results.hit, row))
     if may_double(terms, total, split=False):
         value = float(values.double(split=False)[row])

@@ -7,10 +7,12 @@ That keeps the chances of the next card plain, and changes no comparison between
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
 from houseway.odds.twenty_one.arrays import Bools, Floats, Ints
+from houseway.odds.twenty_one.bonus import Shares, mean
 from houseway.odds.twenty_one.choices import DOUBLES_MAX, may_double_again
 from houseway.odds.twenty_one.hands import Hands
 from houseway.odds.twenty_one.replaced_play import rescued
@@ -19,6 +21,21 @@ from houseway.odds.twenty_one.terms import Terms
 
 STANDS, DOUBLES, RESCUES = 0, 1, 2
 """What is done with a doubled hand."""
+
+
+class Turn(NamedTuple):
+    """What is best with a hand that was not doubled; with two cards, of hitting and standing."""
+
+    hit: Floats
+    best: Floats
+    hits: Bools
+    doubles: Bools
+    """Hands of three cards or more that are doubled."""
+
+
+def mean_of(hands: Hands, row: int) -> float:
+    """What a hand with a bonus is paid in the mean over suits."""
+    return hands.mines[int(hands.mine_of[row])].pays
 
 
 class HandValues:
@@ -30,17 +47,44 @@ class HandValues:
         self.left = hands.left(shoe)
         cards = np.maximum(self.left.sum(axis=0), 1)
         self.chances: Floats = (np.maximum(self.left, 0) / cards).T
-        self.plain = self.showdown.pays(hands.mines, self.left, hands.mine_of)
-        self.late = self.showdown.late(hands.mines, self.left, hands.mine_of)
+        self.even = self.showdown.pays(hands.mines, self.left, hands.even_of)
+        self.plain = self._with_bonuses()
+        self.late = self.showdown.late(hands.mines, self.left, hands.even_of)
         self.goes_on = self.showdown.goes_on(self.left)
         self.double_values: dict[tuple[int, bool], Floats] = {}
         self.doubled_values: dict[tuple[int, bool], Floats] = {}
         self.doubled_plays: dict[tuple[int, bool], Ints] = {}
-        self.hit, self.best, self.hits = self._hit_or_stand()
+        self.turns: dict[bool, Turn] = {}
+
+    def _with_bonuses(self) -> Floats:
+        """What a unit wins on a hand that was not doubled."""
+        rows = np.array(sorted(self.hands.bonuses), dtype=np.int64)
+        if not len(rows):
+            return self.even
+        found, hands = self.even.copy(), self.hands
+        found[rows] = self.showdown.pays(hands.mines, self.left[:, rows], hands.mine_of[rows])
+        return found
 
     def stand(self, doubles: int = 0) -> Floats:
-        found: Floats = 2**doubles * self.plain - self.late
+        found: Floats = 2**doubles * (self.even if doubles else self.plain) - self.late
         return found
+
+    def bonus_above(self, row: int, paid: Shares) -> float:
+        """How much more than in the mean over suits a bonus hand wins that is paid so."""
+        return (mean(paid) - mean_of(self.hands, row)) * self.wins(row)
+
+    def wins(self, row: int) -> float:
+        """How likely a hand with a bonus wins."""
+        above = mean_of(self.hands, row) - 1
+        return float(self.plain[row] - self.even[row]) / above
+
+    def turn(self, *, split: bool = False) -> Turn:
+        """What is done with a hand that was not doubled; `split` if it comes from a split."""
+        # Only of doubles is anything asked that is otherwise after a split.
+        split = split and self.terms.double_any_cards
+        if split not in self.turns:
+            self.turns[split] = self._hit_or_stand(split=split)
+        return self.turns[split]
 
     def drawn(self, after: Floats, rows: slice | Ints = slice(None)) -> Floats:
         """The mean of what comes after the next card. It says nothing of hands that do not grow."""
@@ -58,18 +102,30 @@ class HandValues:
         found: Bools = hands.points >= most
         return found
 
-    def _hit_or_stand(self) -> tuple[Floats, Floats, Bools]:
-        """Values of hitting and of the better choice with three cards or more, and which it is."""
+    def _hit_or_stand(self, *, split: bool) -> Turn:
         hands = self.hands
         best, hit = self.stand(), np.zeros(len(self.plain))
         may_hit = hands.grows & ~self.must_stand
         may_stand = hands.points > self.terms.must_hit
-        hits = np.zeros(len(best), dtype=bool)
+        may_double, double = self._doubles_later(split=split)
+        hits, doubles = np.zeros((2, len(best)), dtype=bool)
         for level in hands.levels:
             hit[level] = self.drawn(best, level)
             hits[level] = may_hit[level] & ((hit[level] > best[level]) | ~may_stand[level])
             best[level] = np.where(hits[level], hit[level], best[level])
-        return hit, best, hits
+            doubles[level] = may_double[level] & (double[level] > best[level])
+            best[level] = np.where(doubles[level], double[level], best[level])
+        return Turn(hit, best, hits & ~doubles, doubles)
+
+    def _doubles_later(self, *, split: bool) -> tuple[Bools, Floats]:
+        """Which hands of three cards or more may be doubled, and what that is worth."""
+        terms, hands = self.terms, self.hands
+        if not terms.double_any_cards or (split and not terms.double_after_split):
+            return np.zeros(len(self.plain), dtype=bool), self.plain
+        may = hands.grows & (hands.cards.sum(axis=1) > 2)
+        if terms.must_stand_blocks_double:
+            may = may & ~self.must_stand
+        return may, self.double(split=split)
 
     def doubled(self, doubles: int, *, split: bool) -> Floats:
         """The best that is left of a hand after so many doubles."""

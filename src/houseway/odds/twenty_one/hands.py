@@ -9,10 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.odds.twenty_one.arrays import Bools, Ints
+from houseway.odds.twenty_one.bonus import mean, shares
 from houseway.odds.twenty_one.ends import Mine
 from houseway.odds.twenty_one.held import Held, held
 from houseway.odds.twenty_one.terms import KINDS, Terms
 
+TWENTY_ONE = 21
 Cards = tuple[int, ...]
 """Kinds in rising order."""
 
@@ -33,6 +35,11 @@ class Hands(NamedTuple):
     """Over, or with a wild joker; which two cards are a natural is not looked at here."""
     mines: tuple[Mine, ...]
     mine_of: Ints
+    """What the hand is when no more cards come, its bonus taken as the mean over suits."""
+    even_of: Ints
+    """The same where no bonus is paid, because the hand was doubled."""
+    bonuses: dict[int, tuple[tuple[int, float], ...]]
+    """By row, where a bonus is paid: what the hand may be by its suits, and how likely."""
     levels: tuple[slice, ...]
     """Rows whose cards count equally much, from most to least."""
 
@@ -66,7 +73,9 @@ def _grows(terms: Terms, cards: Cards, hand: Held, *, first: bool) -> bool:
     total = hand.total(terms)
     if hand.wild or total.points > terms.limit:
         return False
-    return first or not terms.must_stand(total) or (terms.double_double and len(cards) <= 4)
+    if first or terms.double_any_cards or not terms.must_stand(total):
+        return True
+    return terms.double_double and len(cards) <= 4
 
 
 def _grown(terms: Terms, cards: Cards) -> Iterator[tuple[int, Cards]]:
@@ -84,14 +93,22 @@ def _in_rows(
     counts = np.zeros((len(order), KINDS), dtype=np.int64)
     child = np.full((len(order), KINDS), -1, dtype=np.int64)
     ends: dict[Mine, int] = {}
-    mine_of = np.zeros(len(order), dtype=np.int64)
+    mine_of, even_of = np.zeros((2, len(order)), dtype=np.int64)
+    bonuses = {}
     for row, cards in enumerate(order):
         for kind in cards:
             counts[row, kind] += 1
         for kind, grown in children[cards]:
             child[row, kind] = rows[grown]
         mine = Mine(totals[row].points, joker=found[cards].wild and len(cards) == 2)
-        mine_of[row] = ends.setdefault(mine, len(ends))
+        mine_of[row] = even_of[row] = ends.setdefault(mine, len(ends))
+        paid = shares(terms, cards) if mine.points == TWENTY_ONE else ()
+        if paid:
+            mine_of[row] = ends.setdefault(mine._replace(pays=mean(paid)), len(ends))
+            bonuses[row] = tuple(
+                (ends.setdefault(mine._replace(pays=pays), len(ends)), share)
+                for pays, share in paid
+            )
     points = np.array([total.points for total in totals])
     wild = np.array([found[cards].wild for cards in order])
     return Hands(
@@ -104,6 +121,8 @@ def _in_rows(
         full=wild | (points > terms.limit),
         mines=tuple(ends),
         mine_of=mine_of,
+        even_of=even_of,
+        bonuses=bonuses,
         levels=_levels([found[cards].low for cards in order]),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from houseway.odds.twenty_one.choices import is_blocked, may_double, may_double_again
@@ -26,7 +26,7 @@ class Values:
         self._ends = tuple(ends(terms, up).items())
         self._next = tuple((kind, chance) for kind, chance in enumerate(chances(terms)) if chance)
         self._stood: dict[tuple[Mine, int], float] = {}
-        self._best: dict[Held, float] = {}
+        self._best: dict[tuple[Held, bool], float] = {}
         self._doubled: dict[tuple[Held, int, bool], float] = {}
 
     def total(self, held: Held) -> Total:
@@ -42,30 +42,37 @@ class Values:
         return self._stood[key]
 
     def stand_on(self, held: Held, doubles: int = 0) -> float:
-        return self.stand(Mine(self.total(held).points), doubles)
+        pays = 1.0 if doubles else held.pays(self.terms)
+        return self.stand(Mine(self.total(held).points, pays=pays), doubles)
 
-    def hit(self, held: Held) -> float:
-        return self._draw(held, self.best, self.stand(Mine(21)))
+    def hit(self, held: Held, *, split: bool = False) -> float:
+        return self._draw(held, lambda hand: self.best(hand, split=split), 0)
 
-    def best(self, held: Held) -> float:
-        """The better of hitting and standing with three cards or more."""
-        if held not in self._best:
-            self._best[held] = self._hit_or_stand(held)
-        return self._best[held]
+    def best(self, held: Held, *, split: bool = False) -> float:
+        """The best with three cards or more."""
+        # Only of doubles is anything asked that is otherwise after a split.
+        key = (held, split and self.terms.double_any_cards)
+        if key not in self._best:
+            self._best[key] = max(self._later(held, split=split))
+        return self._best[key]
 
-    def _hit_or_stand(self, held: Held) -> float:
-        total = self.total(held)
-        if total.points > self.terms.limit or self.terms.must_stand(total):
-            return self.stand_on(held)
-        hit = self.hit(held)
-        return hit if total.points <= self.terms.must_hit else max(hit, self.stand_on(held))
+    def _later(self, held: Held, *, split: bool) -> Iterator[float]:
+        """Every choice with three cards or more."""
+        terms, total = self.terms, self.total(held)
+        if total.points > terms.limit:
+            yield self.stand_on(held)
+            return
+        if total.points > terms.must_hit:
+            yield self.stand_on(held)
+        if not terms.must_stand(total):
+            yield self.hit(held, split=split)
+        if terms.double_any_cards and may_double(terms, total, split=split):
+            yield self.double(held, split=split)
 
     def double(self, held: Held, doubles: int = 0, *, split: bool) -> float:
         """Doubling a hand that was doubled so often before."""
         more = doubles + 1
-        return self._draw(
-            held, lambda hand: self.doubled(hand, more, split=split), self.stand(Mine(21), more)
-        )
+        return self._draw(held, lambda hand: self.doubled(hand, more, split=split), more)
 
     def doubled(self, held: Held, doubles: int, *, split: bool) -> float:
         """The best that is left after a double's card."""
@@ -88,17 +95,18 @@ class Values:
         held = NOTHING.with_card(self.terms, kind).with_card(self.terms, second)
         if self.terms.one_card(kind):
             return self.stand_on(held)
-        best = self.best(held)
+        best = self.best(held, split=True)
         if may_double(self.terms, self.total(held), split=True):
             return max(best, self.double(held, split=True))
         return best
 
-    def _draw(self, held: Held, go_on: Callable[[Held], float], with_wild: float) -> float:
-        wild = self.terms.is_wild
-        return sum(
-            chance * (with_wild if wild(kind) else go_on(held.with_card(self.terms, kind)))
-            for kind, chance in self._next
-        )
+    def _draw(self, held: Held, go_on: Callable[[Held], float], doubles: int) -> float:
+        """The mean over the next card; with a wild joker nothing is left but to stand."""
+        found = 0.0
+        for kind, chance in self._next:
+            hand = held.with_card(self.terms, kind)
+            found += chance * (self.stand_on(hand, doubles) if hand.wild else go_on(hand))
+        return found
 
 
 def rescued(doubles: int) -> float:

@@ -172,6 +172,11 @@ def _drawing(terms: Terms) -> Terms:
         resplit_aces=False,
         surrender=Surrenders.NONE,
         original_bets_only=False,
+        double_any_cards=False,
+        bonuses=False,
+        by_cards=(),
+        by_suits=(),
+        suits=(),
     )
 
 

@@ -3,7 +3,8 @@
 Every card that is dealt leaves the shoe, and best play looks at every card of the hand and at the
 up card. Sums are in double precision. Split hands are treated as the module `splits` says: each is
 played like the same cards unsplit, without regard to the other split hands, and for that way of
-playing the value is exact. Suits are not looked at. No insurance and no even money is taken.
+playing the value is exact. Suits are looked at where the module `bonus` says. No insurance and no
+even money is taken.
 
 The results and their variance are of the same rounds, played the same way, and as exact; but what
 split hands that meet one hand of the player-dealer come to together is taken as `split_results`

@@ -25,6 +25,7 @@ class Dealt(NamedTuple):
     rows: Ints
     doubles: Ints
     rescued: Bools
+    mines: Ints
     chance: Floats
     drawn: Ints
     """[kind, hand]: the cards that came to the split card."""
@@ -109,6 +110,7 @@ def _dealt(values: HandValues, found: Leaves, left: Ints, kind: int, gone: range
         rows=np.tile(found.rows, times),
         doubles=np.tile(found.doubles, times),
         rescued=np.tile(found.rescued, times),
+        mines=np.tile(found.mines, times),
         chance=falling(shoes, drawn) * np.tile(found.orders, times),
         drawn=drawn,
         after=shoes - drawn,

@@ -23,13 +23,13 @@ import numpy as np
 from houseway.odds.twenty_one.arrays import Floats, Ints
 from houseway.odds.twenty_one.hand_values import HandValues
 from houseway.odds.twenty_one.outcome import Counts, Outcome
-from houseway.odds.twenty_one.results import LATTICE, MOST, nets, place
+from houseway.odds.twenty_one.results import MOST, Lattice, lattice
 from houseway.odds.twenty_one.split_means import Dealt, Means, SplitPair, means
 from houseway.odds.twenty_one.splits import Pattern, cards_gone, given_up, patterns
 
 _NEVER = 1e-12
 """A chance below this is what sums in double precision leave of none."""
-_LATE = len(LATTICE)
+_LATE = -1
 """Behind the results of a hand: that only its original bet is lost."""
 
 
@@ -38,14 +38,15 @@ def split_outcome(values: HandValues, pair: SplitPair, splits: int) -> Outcome:
     told = means(values, pair, cards_gone(splits), by_end)
     counted = means(values, pair, cards_gone(splits), _counted)
     hands_most = max(each.settled + each.free for each in patterns(splits))
-    found, counts = np.zeros(2 * hands_most * MOST + 1), np.zeros(5)
+    told_in = lattice(values.terms)
+    found, counts = np.zeros(2 * hands_most * MOST * told_in.scale + 1), np.zeros(5)
     for pattern, times in patterns(splits).items():
-        joint = times * _pattern_results(told, pattern)
+        joint = times * _pattern_results(told, pattern, told_in)
         margin = (len(found) - len(joint)) // 2
         found[margin : margin + len(joint)] += joint
         counts += times * _pattern_counts(counted, pattern)
     goes_on = float(values.goes_on[values.hands.rows[pair.kind, pair.kind]])
-    return Outcome(nets(found), Counts(*map(float, (*counts, goes_on))))
+    return Outcome(told_in.nets(found), Counts(*map(float, (*counts, goes_on))))
 
 
 def _pattern_counts(means: Means, pattern: Pattern) -> Floats:
@@ -54,12 +55,12 @@ def _pattern_counts(means: Means, pattern: Pattern) -> Floats:
     return means.all_match(0, pattern.matched) * found
 
 
-def _pattern_results(means: Means, pattern: Pattern) -> Floats:
+def _pattern_results(means: Means, pattern: Pattern, told_in: Lattice) -> Floats:
     in_settled, in_free = _hands(means, pattern)
     hands = np.array([in_settled] * pattern.settled + [in_free] * pattern.free)
     # The first hand is settled before any other; it is the one whose base wager is never spared.
-    hands[0, place(0)] -= hands[0, _LATE]
-    hands[0, place(-1)] += hands[0, _LATE]
+    hands[0, told_in.place(0)] -= hands[0, _LATE]
+    hands[0, told_in.place(-1)] += hands[0, _LATE]
     return means.all_match(0, pattern.matched) * _together(hands[:, :_LATE], means.left)
 
 
@@ -131,14 +132,14 @@ def by_end(values: HandValues, dealt: Dealt) -> Floats:
 
     The last is the mean itself, and then the mean times how many cards of each kind were drawn.
     """
-    results, mine_of = values.by_end, values.hands.mine_of[dealt.rows]
+    results, mine_of, told_in = values.by_end, dealt.mines, lattice(values.terms)
     chances = values.showdown.tree.all_sums(dealt.after, results.ends).T
     rescued, doubles = dealt.rescued[:, None], dealt.doubles[:, None]
     plain = np.where(rescued, given_up(dealt)[:, None], results.plain[mine_of] * 2.0**doubles)
     times = np.concatenate([np.ones((1, len(mine_of))), dealt.drawn]).T
-    found = np.zeros((_LATE + 1, dealt.blocks, plain.shape[1], times.shape[1]))
+    found = np.zeros((told_in.size + 1, dealt.blocks, plain.shape[1], times.shape[1]))
     for net in np.unique(plain):
-        found[place(net)] = dealt.mean_products(chances * (plain == net), times)
+        found[told_in.place(net)] = dealt.mean_products(chances * (plain == net), times)
     if values.terms.original_bets_only:
         late = np.where(rescued, 0.0, results.late[mine_of])
         found[_LATE] = dealt.mean_products(chances * late, times)

@@ -85,10 +85,9 @@ def _pattern_value(means: Means, pattern: Pattern) -> float:
 def _ends(values: HandValues, dealt: Dealt) -> Floats:
     """[PLAIN or LATE, gone]."""
     hands, game = values.hands, values.showdown
-    mine_of = hands.mine_of[dealt.rows]
-    plain = game.pays(hands.mines, dealt.after, mine_of) * 2.0**dealt.doubles
+    plain = game.pays(hands.mines, dealt.after, dealt.mines) * 2.0**dealt.doubles
     plain = np.where(dealt.rescued, given_up(dealt) * game.goes_on(dealt.after), plain)
-    late = np.where(dealt.rescued, 0.0, game.late(hands.mines, dealt.after, mine_of))
+    late = np.where(dealt.rescued, 0.0, game.late(hands.mines, dealt.after, dealt.mines))
     return np.stack([dealt.mean(plain), dealt.mean(late)])
 
 

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from houseway.errors import RuleError
 from houseway.rank.twenty_one import JOKER_LOW, Total
+from houseway.rules.twenty_one.bonuses import pays_bonuses
+from houseway.rules.twenty_one.pays import BONUS_THREES, BY_CARDS, BY_SUITS, Pays
 from houseway.rules.twenty_one.rules import (
     BothOver,
     ChecksFor,
@@ -24,7 +26,7 @@ from houseway.rules.twenty_one.rules import (
     Surrenders,
     TwentyOne,
 )
-from houseway.things.cards import Card, Mark, Rank
+from houseway.things.cards import Card, Mark, Rank, Suit
 
 JOKERS, ACES, EIGHTS, TENS = 0, 1, 8, 10
 KINDS = 11
@@ -72,6 +74,15 @@ class Terms(NamedTuple):
     saves: Saves
     saved_wins: bool
     original_bets_only: bool
+    double_any_cards: bool
+    bonuses: bool
+    """Whether any 21 pays more than even money."""
+    by_cards: tuple[Pays, ...]
+    """What a 21 of five, six, and seven cards or more pays."""
+    by_suits: tuple[Pays, ...]
+    """What 6-7-8 and 7-7-7 pay of several suits, of one suit, of spades."""
+    suits: tuple[tuple[int, ...], ...]
+    """How many sixes, sevens and eights of each suit are in the full shoe, where that matters."""
 
     def total(self, low: int, *, stretches: bool) -> Total:
         """The points of cards that count so much at least, where no joker is wild."""
@@ -121,6 +132,7 @@ def kind_of(card: Card) -> int:
 
 def terms_of(rules: TwentyOne) -> Terms:
     wild = rules.joker_counts is JokerCounts.WILD
+    by_suits = tuple(getattr(rules, field) for field in BY_SUITS)
     counts, alike_tens, bonus = _cards(rules.pack, rules.decks)
     return Terms(
         counts=counts,
@@ -155,7 +167,18 @@ def terms_of(rules: TwentyOne) -> Terms:
         saves=rules.saves,
         saved_wins=rules.p888 is Saved.WIN,
         original_bets_only=rules.original_bets_only,
+        double_any_cards=rules.double_any_cards,
+        bonuses=pays_bonuses(rules),
+        by_cards=tuple(getattr(rules, field) for field in BY_CARDS.values()),
+        by_suits=by_suits,
+        suits=_suits(rules.pack, rules.decks) if set(by_suits) != {Pays.EVEN} else (),
     )
+
+
+def _suits(pack: tuple[Card, ...], decks: int) -> tuple[tuple[int, ...], ...]:
+    kinds = sorted({kind for three in BONUS_THREES for kind in three})
+    found = Counter((card.number, card.suit) for card in pack)
+    return tuple(tuple(found[kind, suit] * decks for suit in Suit) for kind in kinds)
 
 
 _CHECKED = {

@@ -108,7 +108,7 @@ def play(
 ) -> Played:
     tell(0.0, "playing rounds")
     tally = run(
-        ready(setting),
+        ready(setting, tell),
         rounds=rounds,
         seed=seed,
         threads=threads,

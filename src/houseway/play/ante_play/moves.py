@@ -1,4 +1,4 @@
-"""The ante-and-play family: stacks are dealt, one card is turned, each player plays or folds."""
+"""The ante-and-play family: stacks are dealt, a card may be turned, each player plays or folds."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ def deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> tuple[Even
         spot: action.order[place * size : (place + 1) * size] for place, spot in enumerate(spots)
     }
     dealt = StacksDealt(action.back, action.secret, hands, action.order[len(spots) * size :])
+    if not game.rules.cards_shown:
+        return (dealt,)
     bottom = hands[round.player_dealer][0]
     turned = CardTurned(round.player_dealer, bottom)
     order = game.rules.order

@@ -38,11 +38,6 @@ class Box(Struct, frozen=True, gc=False):
     hard_points: int | None = None
     """What its cards add up to; None if one may count ten more, or if nobody has added them up."""
 
-    @property
-    def waits_for_card(self) -> bool:
-        """Half a split pair, or doubled and not dealt to yet."""
-        return len(self.cards) < 2 + self.doubles
-
 
 class About(StrEnum):
     CHECK = "check"

@@ -132,7 +132,7 @@ def with_card(round: TwentyOneRound, place: int, card: Card) -> TwentyOneRound:
     points, counts = box.hard_points, HARD_COUNTS[card.number]
     points = None if points is None or counts is None else points + counts
     boxes[place] = replace(box, cards=(*box.cards, card), hard_points=points)
-    return replace(round, boxes=tuple(boxes), drawn=round.drawn + 1)
+    return replace(round, boxes=tuple(boxes), drawn=round.drawn + 1, owes_card=False)
 
 
 def _hand_doubled(round: TwentyOneRound, event: HandDoubled) -> TwentyOneRound:
@@ -147,6 +147,7 @@ def _hand_doubled(round: TwentyOneRound, event: HandDoubled) -> TwentyOneRound:
         boxes=tuple(boxes),
         lines=_on_line(round, event, event.hand),
         chips=_staked(round, event.player, event.cents),
+        owes_card=True,
     )
 
 

@@ -117,7 +117,7 @@ def _double(at: HandAt) -> Why | None:
     rules, box = at.rules, at.box
     if box.doubles:
         return _double_again(at)
-    if len(box.cards) != 2:
+    if len(box.cards) != 2 and not rules.double_any_cards:
         return Why(
             f"Only the first two cards may be doubled, and this hand has {len(box.cards)}",
             (Cite.DOUBLE,),
@@ -222,7 +222,7 @@ def open_verbs(at: HandAt) -> tuple[Verb, ...]:
     """Everything that may be done with the hand now."""
     if at.full:
         return ()
-    if len(at.box.cards) > 2 and not at.box.doubles:
+    if len(at.box.cards) > 2 and not at.box.doubles and not at.rules.double_any_cards:
         # After a hit only hitting and standing are left.
         if not at.takes_card:
             return _STANDS

@@ -227,8 +227,8 @@ def _went_on(rules: TwentyOne, round: TwentyOneRound, events: tuple[Event, ...])
             return _finish(rules, round, events, draws=True)
         box = boxes[turn]
         event: Event
-        if (box.split or box.doubles) and len(box.cards) < 2 + box.doubles:
-            # Half a split pair, or doubled and not dealt to yet.
+        if round.owes_card or len(box.cards) < 2:
+            # Doubled and not dealt to yet, or half a split pair.
             round, event = _drawn(round)
         else:
             how = ends_by_itself(rules, round, box)

@@ -18,6 +18,8 @@ class TwentyOneRound(Round, frozen=True, kw_only=True, gc=False):
     drawn: int = 0
     boxes: tuple[Box, ...] = ()
     """The hands in the order of decision; `turn` is the place of the one that decides."""
+    owes_card: bool = False
+    """Whether the hand whose turn it is was doubled and has not got its card yet."""
     asking: tuple[Question, ...] = ()
     checked: bool = False
     """Whether the down card has been looked at."""

@@ -12,6 +12,7 @@ from houseway.play.twenty_one.boxes import Box
 from houseway.play.twenty_one.hand_choices import is_natural, points_of
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.bonuses import bonus_of
 from houseway.rules.twenty_one.rules import Natural, TwentyOne
 
 
@@ -28,7 +29,7 @@ class BoxView(Struct, frozen=True):
     split: bool
     end: str | None
     called: str
-    """As the house dealer calls it: `17`, `soft 17`, `21.5`, `over 24`."""
+    """As the house dealer calls it: `17`, `soft 17`, `21.5`, `over 24`, `five-card 21`."""
 
 
 class QuestionView(Struct, frozen=True):
@@ -99,6 +100,7 @@ def _called(rules: TwentyOne, points: int, *, soft: bool, natural: bool) -> str:
 def _box_view(rules: TwentyOne, box: Box) -> BoxView:
     points, soft = points_of(rules, box.cards)
     natural = not box.split and is_natural(rules, box.cards)
+    bonus = bonus_of(rules, box.cards) if points == 21 and not box.doubles else None
     return BoxView(
         box.spot,
         box.number,
@@ -109,7 +111,7 @@ def _box_view(rules: TwentyOne, box: Box) -> BoxView:
         box.doubles,
         box.split,
         box.end,
-        _called(rules, points, soft=soft, natural=natural),
+        bonus.words if bonus else _called(rules, points, soft=soft, natural=natural),
     )
 
 

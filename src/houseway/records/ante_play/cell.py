@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Chosen
 from houseway.records.family import Layout, Layouts, Told
-from houseway.records.layout_wagers import read_pool, read_wagers
+from houseway.records.layout_wagers import player_and_backline, read_pool, read_wagers
 from houseway.records.one_hand import (
     DecidedBettor,
     HandSpot,
@@ -31,18 +32,11 @@ def _player_dealer(game: Game[AntePlay], at: TomlReader) -> tuple[int, tuple[Car
 
 def _spots(game: Game[AntePlay], seats: Sequence[TomlReader]) -> tuple[HandSpot, ...]:
     return read_spots(
-        game.rules, seats, game.rules.hand_cards, lambda at: tuple(_bettors(game, at))
+        game.rules,
+        seats,
+        game.rules.hand_cards,
+        lambda at: tuple(player_and_backline(at, partial(_bettor, game))),
     )
-
-
-def _bettors(game: Game[AntePlay], seat: TomlReader) -> Iterator[DecidedBettor]:
-    """The player of a seat, then whoever stands behind it."""
-    number = seat.number("seat")
-    backline = seat.tables("backline")
-    yield _bettor(game, seat, number, seat.name("player", f"seat {number}"))
-    for each in backline:
-        yield _bettor(game, each, number, each.name("player"))
-        each.done()
 
 
 def _bettor(game: Game[AntePlay], at: TomlReader, seat: int, player: str) -> DecidedBettor:

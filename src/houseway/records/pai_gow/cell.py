@@ -8,7 +8,7 @@ player-dealer's left.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from houseway.play.actions import Action
@@ -17,7 +17,7 @@ from houseway.play.pai_gow.arrange import arranged_piles
 from houseway.play.pai_gow.round import PaiGowRound, Stage
 from houseway.play.round import Line
 from houseway.records.family import Bettor, Layout, Layouts, Spot, Told
-from houseway.records.layout_wagers import read_pool, read_wagers
+from houseway.records.layout_wagers import player_and_backline, read_pool, read_wagers
 from houseway.rules.game import Game
 from houseway.rules.order import clockwise, seat_by_dice
 from houseway.rules.pai_gow.cites import SetCite
@@ -78,22 +78,12 @@ def _spot(game: Game[PaiGow], at: TomlReader) -> _Spot:
     foul = FoulReason(at.choice("foul", tuple(FoulReason))) if "foul" in at else None
     return _Spot(
         seat=at.number("seat"),
-        bettors=tuple(_bettors(game, at)),
+        bettors=tuple(player_and_backline(at, partial(_bettor, game))),
         at=at,
         cards=cards,
         front=front,
         foul=foul,
     )
-
-
-def _bettors(game: Game[PaiGow], seat: TomlReader) -> Iterator[Bettor]:
-    """The player of a seat, then whoever stands behind it."""
-    number = seat.number("seat")
-    backline = seat.tables("backline")
-    yield _bettor(game, seat, number, seat.name("player", f"seat {number}"))
-    for each in backline:
-        yield _bettor(game, each, number, each.name("player"))
-        each.done()
 
 
 def _bettor(game: Game[PaiGow], at: TomlReader, seat: int, player: str) -> Bettor:

@@ -29,7 +29,7 @@ from houseway.rules.street_play.rules import MULTIPLE_MAX, StreetPlay
 from houseway.things.cards import Card, refuse_duplicates
 from houseway.toml_reader import TomlReader
 
-FOLD = "fold"
+FOLD, PLAYED = "fold", "played"
 
 
 class _Bettor(DecidedBettor, frozen=True, kw_only=True):
@@ -54,6 +54,11 @@ def played_for(multiple: int) -> str:
     return f"{multiple}x"
 
 
+def _played(game: Game[StreetPlay]) -> tuple[str, ...]:
+    """All that may become of a hand, the most that it is played for first."""
+    return (*dict.fromkeys(map(played_for, _multiples(game.rules))), FOLD)
+
+
 def _multiples(rules: StreetPlay) -> Iterator[int]:
     for street in rules.streets:
         yield from (street.multiples[0], street.multiples[-1])
@@ -62,7 +67,7 @@ def _multiples(rules: StreetPlay) -> Iterator[int]:
 def _bettor(game: Game[StreetPlay], at: TomlReader) -> _Bettor:
     cents = read_wagers(game, at)
     known = {played_for(multiple): multiple for multiple in _multiples(game.rules)}
-    multiple = known.get(at.choice("played", (*known, FOLD)), 0)
+    multiple = known.get(at.choice(PLAYED, _played(game)), 0)
     number = at.number("seat")
     return _Bettor(
         player=at.name("player", f"seat {number}"),
@@ -100,7 +105,7 @@ def _next_told(layout: Layout[HandSpot], round: StreetPlayRound) -> Told:
         action = Play(line.player, line.spot, cents)
     elif bettor.multiple == multiples[-1]:
         action = PlayLess(line.player, line.spot, cents)
-    return Told(action, bettor.at, "played")
+    return Told(action, bettor.at, PLAYED)
 
 
 CELL = Layouts[StreetPlay, HandSpot, StreetPlayRound](
@@ -111,4 +116,5 @@ CELL = Layouts[StreetPlay, HandSpot, StreetPlayRound](
     deck=_deck,
     next_told=_next_told,
     as_laid=lambda _, played: played,
+    words=lambda game: {PLAYED: _played(game)},
 )

@@ -74,7 +74,7 @@ def next_told(layout: Laid, round: TwentyOneRound) -> Told:
     spot = next(each for each in layout.spots if each.seat == line.spot)
     if round.asking:
         return _answer(layout, round, spot, layout.bettor(line.player, line.spot))
-    return _with_hand(round, spot, round.boxes[round.turn])
+    return _with_hand(layout, round, spot, round.boxes[round.turn])
 
 
 def _answer(layout: Laid, round: TwentyOneRound, spot: LaidSpot, bettor: LaidBettor) -> Told:
@@ -93,13 +93,13 @@ def _answer(layout: Laid, round: TwentyOneRound, spot: LaidSpot, bettor: LaidBet
     return Told(Decline(player, seat), at, None)
 
 
-def _with_hand(round: TwentyOneRound, spot: LaidSpot, box: Box) -> Told:
+def _with_hand(layout: Laid, round: TwentyOneRound, spot: LaidSpot, box: Box) -> Told:
     player, seat, hand = box.player, box.spot, box.number
     laid = spot.hands[hand - 1]
     made = sum(each.spot == seat for each in round.boxes)
     if made < len(spot.hands) and hand == made and len(box.cards) == 2:
         return Told(Split(player, seat, hand), spot.hands[made].at, "cards")
-    if box.doubles < len(laid.doubles):
+    if box.doubles < len(laid.doubles) and not _hit_first(layout, laid, box):
         cents = laid.doubles[box.doubles]
         return Told(Double(player, seat, cents, hand), laid.at, "double")
     if len(box.cards) < len(laid.cards):
@@ -109,6 +109,12 @@ def _with_hand(round: TwentyOneRound, spot: LaidSpot, box: Box) -> Told:
     if laid.ended is Ended.RESCUED:
         return Told(Rescue(player, seat, hand), laid.at, "ended")
     return Told(Stand(player, seat, hand), laid.at, "cards")
+
+
+def _hit_first(layout: Laid, laid: LaidHand, box: Box) -> bool:
+    """Whether cards came before the first double: all but one for each double."""
+    before = len(laid.cards) - len(laid.doubles)
+    return layout.game.rules.double_any_cards and len(box.cards) < before
 
 
 _ENDS = {End.SURRENDERED: Ended.SURRENDERED, End.RESCUED: Ended.RESCUED}

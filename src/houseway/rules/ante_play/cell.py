@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.rules.ante_play.cites import AnteCite
 from houseway.rules.ante_play.contradictions import contradictions
 from houseway.rules.ante_play.rules import LINES, AntePlay
 from houseway.rules.ante_play.shown import SHOWN
@@ -13,5 +14,6 @@ CELL = Rulebook[AntePlay](
     rules=AntePlay,
     lines=LINES,
     contradictions=contradictions,
-    shown=SHOWN,
+    shown=(SHOWN,),
+    occasions={"cards_shown": AnteCite.HIDDEN_HAND, "ante_bonus": AnteCite.ANTE_BONUS},
 )

@@ -1,15 +1,17 @@
 """Ante and play: look at your hand, then stake the same again or give it up.
 
-The player-dealer shows one card before anyone decides, and needs a qualifying hand.
+The player-dealer shows one card before anyone decides, or none, and needs a qualifying hand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from typing import ClassVar
 
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS, NO_BONUS, AnteBonus
 from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.order import Order
@@ -41,6 +43,7 @@ _ROYALS: dict[IntEnum, IntEnum] = {
 
 class AntePlay(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "ante_play"
+    later: ClassVar[Mapping[str, object]] = {"cards_shown": 1, "ante_bonus": NO_BONUS}
 
     seats: int
     """Places at the table, the player-dealer's included."""
@@ -70,6 +73,11 @@ class AntePlay(SharedRules, frozen=True, kw_only=True):
     decks: int = 1
     """One pack, shuffled anew for every round."""
 
+    cards_shown: int = 1
+    """How many of the player-dealer's cards lie face up before players decide: one, or none."""
+    ante_bonus: AnteBonus = NO_BONUS
+    """What the Ante is paid for the player's own hand, if it is played. Favours the player."""
+
     def __post_init__(self) -> None:
         check_side_bets(self.side_bets, LINES)
         for bet in self.side_bets:
@@ -87,7 +95,8 @@ class AntePlay(SharedRules, frozen=True, kw_only=True):
     @property
     def bets(self) -> tuple[Bet, ...]:
         """Every bet in the order in which one player's are settled."""
-        return (self.ante, self.play, *self.side_bets)
+        bonus = (ANTE_BONUS,) if self.ante_bonus.most else ()
+        return (self.ante, self.play, *bonus, *self.side_bets)
 
     @property
     def opening_bets(self) -> tuple[Bet, ...]:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import SideBet
-from houseway.rules.conditions.questions import OF_CARDS, Hand
+from houseway.rules.conditions.question import Hand
+from houseway.rules.conditions.questions import OF_CARDS
 from houseway.rules.conditions.shown import Group, Shown, own_lines
 from houseway.rules.conditions.sorting import Sorter, Sorts
 

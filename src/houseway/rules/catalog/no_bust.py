@@ -10,7 +10,8 @@ from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.order import Count
 from houseway.rules.twenty_one import options
-from houseway.rules.twenty_one.rules import BothOver, ChecksFor, Natural, Pays, TwentyOne
+from houseway.rules.twenty_one.pays import Pays
+from houseway.rules.twenty_one.rules import BothOver, ChecksFor, Natural, TwentyOne
 from houseway.things.decks import JOKER_53
 
 GAME = Game(

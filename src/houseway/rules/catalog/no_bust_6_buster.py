@@ -10,11 +10,11 @@ from houseway.rules.game import Game
 from houseway.rules.options import Option
 from houseway.rules.order import CountFrom, Direction
 from houseway.rules.twenty_one import options
+from houseway.rules.twenty_one.pays import Pays
 from houseway.rules.twenty_one.rules import (
     ButtonCounts,
     ChecksFor,
     Natural,
-    Pays,
     SavedBy,
     Saves,
     StartsAt,

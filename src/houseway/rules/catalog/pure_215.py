@@ -9,7 +9,8 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Forbidden, Option
 from houseway.rules.twenty_one import options
-from houseway.rules.twenty_one.rules import NEVER, ChecksFor, Natural, Pays, SavedBy, TwentyOne
+from houseway.rules.twenty_one.pays import Pays
+from houseway.rules.twenty_one.rules import NEVER, ChecksFor, Natural, SavedBy, TwentyOne
 from houseway.things.decks import BONUS_52
 
 GAME = Game(

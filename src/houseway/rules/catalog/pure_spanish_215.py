@@ -9,11 +9,11 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Forbidden, Option
 from houseway.rules.twenty_one import options
+from houseway.rules.twenty_one.pays import Pays
 from houseway.rules.twenty_one.rules import (
     NEVER,
     ChecksFor,
     Natural,
-    Pays,
     SavedBy,
     SettlesFrom,
     TwentyOne,

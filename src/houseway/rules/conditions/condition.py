@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from houseway.rules.conditions.questions import QUESTIONS, Hand, Value
+from houseway.rules.conditions.question import Hand, Value
+from houseway.rules.conditions.questions import QUESTIONS
 
 
 class Asked(Struct, frozen=True, tag="asked", forbid_unknown_fields=True):

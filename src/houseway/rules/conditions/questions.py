@@ -3,61 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias
 
-from msgspec import Struct
-
+from houseway.rank.joker import JokerHigh
+from houseway.rules.conditions.question import RESULT, Hand, Question, flag, names, span, within
+from houseway.rules.conditions.tile_questions import OF_TILES
 from houseway.things.cards import JOKER, RANK_LETTERS, Card, Rank, Suit, parse_card
 from houseway.toml_reader import TomlReader
 
-Value: TypeAlias = bool | str | tuple[int, int]
-"""What an answer is compared with: yes or no, cards or a word, or from one number to another."""
-
 RED = (Suit.DIAMONDS, Suit.HEARTS)
 COLOURS = ("same", "red", "black", "mixed")
+MADE = tuple(category.name.lower() for category in JokerHigh)
+"""What five cards make, the lowest first, as pay tables of the catalog call it."""
 TOTAL_MAX, COUNT_MAX, HELD_MAX = 40, 21, 7
-
-
-class Hand(Struct, frozen=True, kw_only=True):
-    """What there is to know of a group of cards; of some groups only a part is asked for."""
-
-    cards: tuple[Card, ...] = ()
-    count: int = 0
-    total: int = 0
-    """As the game counts it."""
-    natural: bool = False
-    over: bool = False
-
-
-class Question(NamedTuple):
-    read: Callable[[TomlReader, str], Value]
-    fits: Callable[[Any, Hand], bool]
-    means: str
-
-
-def _flag(at: TomlReader, key: str) -> bool:
-    return at.flag(key)
-
-
-def _span(most: int) -> Callable[[TomlReader, str], tuple[int, int]]:
-    def read(at: TomlReader, key: str) -> tuple[int, int]:
-        text = at.short(key)
-        least, dash, last = text.partition("-")
-        numbers = (least, last if dash else least)
-        if not all(each.isascii() and each.isdigit() for each in numbers):
-            at.fail(key, f'a number or two are needed, as 20 or "17-20", not {text[:20]!r}.')
-        low, high = map(int, numbers)
-        if not low <= high <= most:
-            at.fail(key, f"from a lower number to a higher one up to {most}, not {text}.")
-        return low, high
-
-    return read
 
 
 def _colour(at: TomlReader, key: str) -> str:
     return at.choice(key, COLOURS)
+
+
+def _made(at: TomlReader, key: str) -> str:
+    return names(at, key, MADE, 'one or more hands are needed, as "flush full_house"')
 
 
 def _ranks(at: TomlReader, key: str) -> str:
@@ -132,23 +98,17 @@ def _counted(wanted: str) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str,
     return cards, tuple((word, number) for word, number in words.items() if len(word) == 1)
 
 
-def _within(span: tuple[int, int], number: int) -> bool:
-    return span[0] <= number <= span[1]
-
-
 PAIR = Question(
-    _flag, lambda said, hand: said == (_alike(hand.cards) >= 2), "two cards or more are of one rank"
+    flag, lambda said, hand: said == (_alike(hand.cards) >= 2), "two cards or more are of one rank"
 )
 ALIKE = Question(
-    _span(HELD_MAX),
-    lambda span, hand: _within(span, _alike(hand.cards)),
+    span(HELD_MAX),
+    lambda span, hand: within(span, _alike(hand.cards)),
     "how many cards are of one rank",
 )
-SUITED = Question(
-    _flag, lambda said, hand: said == _suited(hand.cards), "all cards are of one suit"
-)
+SUITED = Question(flag, lambda said, hand: said == _suited(hand.cards), "all cards are of one suit")
 IDENTICAL = Question(
-    _flag,
+    flag,
     lambda said, hand: said == (_suited(hand.cards) and _alike(hand.cards) == len(hand.cards)),
     "all cards are of one rank and one suit",
 )
@@ -162,17 +122,27 @@ RANKS = Question(
 )
 HOLDS = Question(_held, _holds, "these cards are among them; a rank alone is of any suit")
 STRAIGHT = Question(
-    _flag,
+    flag,
     lambda said, hand: said == _in_a_row(hand.cards),
     "the ranks follow one another; an ace is high or low",
 )
 TOTAL = Question(
-    _span(TOTAL_MAX), lambda span, hand: _within(span, hand.total), "what the cards count"
+    span(TOTAL_MAX), lambda span, hand: within(span, hand.total), "what the cards count"
 )
-COUNT = Question(_span(COUNT_MAX), lambda span, hand: _within(span, hand.count), "how many cards")
-NATURAL = Question(_flag, lambda said, hand: said == hand.natural, "the hand is a natural")
-OVER = Question(_flag, lambda said, hand: said == hand.over, "the hand has gone over")
-
+COUNT = Question(span(COUNT_MAX), lambda span, hand: within(span, hand.count), "how many cards")
+NATURAL = Question(flag, lambda said, hand: said == hand.natural, "the hand is a natural")
+OVER = Question(flag, lambda said, hand: said == hand.over, "the hand has gone over")
+MAKES = Question(
+    _made,
+    lambda names, hand: hand.makes in names.split(),
+    "the best five cards make one of these hands, as flush, or flush or better",
+)
+HIGHEST = Question(
+    _ranks,
+    lambda letters, hand: hand.highest in letters,
+    "the highest card has one of these ranks; a joker is an ace",
+)
+WITH_JOKER = Question(flag, lambda said, hand: said == hand.joker, "the joker is among the cards")
 QUESTIONS = {
     "pair": PAIR,
     "alike": ALIKE,
@@ -186,6 +156,11 @@ QUESTIONS = {
     "count": COUNT,
     "natural": NATURAL,
     "over": OVER,
+    "makes": MAKES,
+    "highest": HIGHEST,
+    "joker": WITH_JOKER,
+    "result": RESULT,
+    **OF_TILES,
 }
 OF_CARDS = frozenset(
     {"pair", "alike", "suited", "identical", "colour", "ranks", "holds", "straight"}

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.own_line import OwnLine
-from houseway.rules.conditions.questions import Hand
+from houseway.rules.conditions.question import Hand
 from houseway.rules.shared_rules import SharedRules
 
 R = TypeVar("R", bound=SharedRules)
@@ -30,6 +30,10 @@ class Shown(Struct, Generic[R], frozen=True, kw_only=True):
     groups: Mapping[str, Group]
     possible: Callable[[R, SideBet], frozenset[int]]
     """The numbers of the lines that some deal is paid by."""
+    example: str = "pair = true"
+    """What may be asked of the first group for a pair, as a file writes it."""
+    to: Callable[[R], bool] = lambda _: True
+    """Whether this game of the family shows any cards."""
 
 
 def own_lines(bet: SideBet) -> tuple[OwnLine, ...]:

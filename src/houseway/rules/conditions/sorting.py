@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from houseway.errors import RuleError
 from houseway.rules.conditions.condition import Asked, all_asked
 from houseway.rules.conditions.own_line import OwnLine
-from houseway.rules.conditions.questions import Hand
+from houseway.rules.conditions.question import Hand
 
 SORTS_MAX = 256
 
@@ -32,6 +32,11 @@ class Sorter:
         """The bits of the tests that this group of cards meets."""
         return sum([bit for bit, test in self._asked.get(group, ()) if test.fits(hand)])
 
+    def result(self, group: str, result: str) -> int:
+        """The bits of the tests that ask how this group compares, and are met by such a result."""
+        tests = self._asked.get(group, ())
+        return sum([bit for bit, test in tests if (test.asks, test.value) == ("result", result)])
+
     def line(self, answers: int) -> int:
         """The number of the first line that fits; 0 where none does."""
         if answers not in self._found:
@@ -49,7 +54,7 @@ class Sorts:
 
     def __init__(self, sorter: Sorter, ends: Sequence[int]) -> None:
         """`ends` are the answers that the end of a round can give."""
-        _refuse_more(len(ends))
+        refuse_more(len(ends))
         self._sorter = sorter
         self._ends = ends
         self._places: dict[tuple[int, ...], int] = {}
@@ -60,7 +65,7 @@ class Sorts:
         if answers not in self._known:
             lines = tuple(self._sorter.line(answers | end) for end in self._ends)
             self._known[answers] = self._places.setdefault(lines, len(self._places))
-            _refuse_more(len(self._places))
+            refuse_more(len(self._places))
         return self._known[answers]
 
     @property
@@ -69,7 +74,7 @@ class Sorts:
         return list(self._places)
 
 
-def _refuse_more(sorts: int) -> None:
+def refuse_more(sorts: int) -> None:
     if sorts > SORTS_MAX:
         raise RuleError(
             f"A side bet that tells more than {SORTS_MAX} sorts of hands apart is not worked out; "

@@ -6,6 +6,7 @@ from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.contradictions import contradictions
 from houseway.rules.pai_gow.house_ways import explained
 from houseway.rules.pai_gow.rules import LINES, PaiGow
+from houseway.rules.pai_gow.shown import SHOWN
 from houseway.rules.setting import SettingBook
 
 CELL = SettingBook[PaiGow](
@@ -14,6 +15,7 @@ CELL = SettingBook[PaiGow](
     rules=PaiGow,
     lines=LINES,
     contradictions=contradictions,
+    shown=SHOWN,
     occasions={
         "ace_high_pushes": SetCite.ACE_HIGH_PUSH,
         "queen_high_pushes": SetCite.ACE_HIGH_PUSH,

@@ -15,6 +15,7 @@ from houseway.rank.fortune import Fortune
 from houseway.rank.joker import JokerInFlush, Ranking, WheelRank
 from houseway.rank.tiles import TileRanking, ZeroTie
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.order import ByDice, Direction
 from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
 from houseway.rules.pai_gow.choices import (
@@ -32,12 +33,16 @@ from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
 
-LINES: dict[Judge, type[IntEnum]] = {Judge.OWN_SEVEN: Fortune, Judge.ACE_HIGH: AceHigh}
+LINES: dict[Judge, type[IntEnum | OwnLine]] = {
+    Judge.OWN_SEVEN: Fortune,
+    Judge.ACE_HIGH: AceHigh,
+    Judge.OWN_LINES: OwnLine,
+}
 
 
 class PaiGow(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "pai_gow"
-    later: ClassVar[Mapping[str, object]] = {"queen_high_pushes": False}
+    later: ClassVar[Mapping[str, object]] = {"queen_high_pushes": False, "own_bets": ()}
 
     pieces: Pieces = Pieces.CARDS
     deck: Deck
@@ -46,6 +51,8 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     base: Bet
     fortune: FortuneBet | None = None
     ace_high: SideBet | None = None
+    own_bets: tuple[SideBet, ...] = ()
+    """Side bets that a variant describes itself."""
     house_way: str
     """Which house way sets a hand that is left to the house dealer: the name of its chart."""
     backline: bool
@@ -155,13 +162,15 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
 
     @property
     def side_bets(self) -> tuple[SideBet, ...]:
-        return tuple(bet for bet in (self.fortune, self.ace_high) if bet is not None)
+        printed = tuple(bet for bet in (self.fortune, self.ace_high) if bet is not None)
+        return (*printed, *self.own_bets)
 
     @property
     def bets(self) -> tuple[Bet, ...]:
         """Every bet in the order in which one player's are settled."""
         envy = () if self.fortune is None else (self.fortune, ENVY)
-        return (self.base, *envy, *(() if self.ace_high is None else (self.ace_high,)))
+        ace_high = () if self.ace_high is None else (self.ace_high,)
+        return (self.base, *envy, *ace_high, *self.own_bets)
 
     @property
     def opening_bets(self) -> tuple[Bet, ...]:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from houseway.errors import RecordError
 from houseway.rank.tiles import (
     AS_WRITTEN,
+    TILES_IN_HAND,
     TileKind,
     TileRanking,
     Value,
@@ -22,8 +23,6 @@ from houseway.rank.tiles import (
 from houseway.rules.pai_gow.split import Split
 from houseway.things.cards import Card, cards_text, refuse_beyond
 from houseway.things.decks import TILES_32, as_printed
-
-TILES_IN_HAND = 4
 
 
 class TileSplit(NamedTuple):

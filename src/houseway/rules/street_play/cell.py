@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.rules.family import Rulebook
 from houseway.rules.street_play.contradictions import contradictions
 from houseway.rules.street_play.rules import LINES, StreetPlay
+from houseway.rules.street_play.shown import SHOWN
 
 CELL = Rulebook[StreetPlay](
     title="Hold'em against the bank",
@@ -12,4 +13,5 @@ CELL = Rulebook[StreetPlay](
     rules=StreetPlay,
     lines=LINES,
     contradictions=contradictions,
+    shown=(SHOWN,),
 )

@@ -14,16 +14,18 @@ from msgspec import Struct
 from houseway.errors import RuleError
 from houseway.rank.high import High
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
+from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.order import LeftOfPlayerDealer, Order
 from houseway.rules.royals import check_royal
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.decks import Deck
 
-LINES: dict[Judge, type[IntEnum]] = {
+LINES: dict[Judge, type[IntEnum | OwnLine]] = {
     Judge.OWN_AND_BOARD: High,
     Judge.WINNING_HAND: High,
     Judge.BEATEN_HAND: High,
+    Judge.OWN_LINES: OwnLine,
 }
 MULTIPLE_MAX = 10
 """For no more antes than that a hand is played."""
@@ -73,7 +75,8 @@ class StreetPlay(SharedRules, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         check_side_bets((self.blind, *self.side_bets), LINES)
         for bet in (self.blind, *self.side_bets):
-            if bet.judge is not Judge.BEATEN_HAND:  # A royal flush is never beaten.
+            # A royal flush is never beaten, and a bet of one's own says itself what it pays.
+            if bet.judge not in (Judge.BEATEN_HAND, Judge.OWN_LINES):
                 check_royal(bet, _ROYALS)
         if not self.streets:
             raise RuleError("A game of streets has one street at least.")
@@ -122,5 +125,7 @@ class StreetPlay(SharedRules, frozen=True, kw_only=True):
         return next((bet for bet in self.bets if bet.id == id and bet != self.play), None)
 
     def lost_by_fold(self, bet: SideBet) -> bool:
-        """Whether who folds gives that bet up too."""
+        """Whether who folds gives that bet up too; one of a file's own never."""
+        if bet.judge is Judge.OWN_LINES:
+            return False
         return bet.lost_by_fold or not self.bonuses_outlive_fold

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
+from houseway.rules.twenty_one.pays import BY_CARDS, BY_SUITS, SPADES, Pays
 from houseway.rules.twenty_one.rules import (
     ChecksFor,
     JokerCounts,
@@ -11,7 +13,7 @@ from houseway.rules.twenty_one.rules import (
     SavedBy,
     TwentyOne,
 )
-from houseway.things.cards import JOKER, Mark, Rank
+from houseway.things.cards import JOKER, Mark, Rank, Suit
 from houseway.things.decks import DECKS_MAX
 
 SEATS_MAX = 10
@@ -24,6 +26,7 @@ def contradictions(rules: TwentyOne) -> Iterator[tuple[str, str]]:
     yield from _counted(rules)
     yield from _charts(rules)
     yield from _cards(rules)
+    yield from _bonuses(rules)
     if rules.check is not ChecksFor.NONE and not rules.hole_card:
         yield "check", f"{rules.check} looks at a hole card, and hole_card = false deals none."
     if rules.even_money and not rules.insurance:
@@ -81,3 +84,22 @@ def _cards(rules: TwentyOne) -> Iterator[tuple[str, str]]:
         yield "saved_by", "7-8-9 saves players, and the pack lacks one of them."
     if rules.joker_counts is JokerCounts.TWO_OR_TWELVE and rules.joker21_beats_21:
         yield "joker21_beats_21", "a joker that counts 2 or 12 makes no 21 of its own."
+
+
+def _bonuses(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+    """Whoever has the rarer 21 is never paid less, and every 21 that is paid for can be held."""
+    for fields in (tuple(BY_CARDS.values()), BY_SUITS):
+        for plain, rare in pairwise(fields):
+            less, more = getattr(rules, rare), getattr(rules, plain)
+            if less.fraction < more.fraction:
+                yield (
+                    rare,
+                    f"{less} is less than {plain} = {more}, which is easier to come by; "
+                    f"pay it {more} or more.",
+                )
+    paid = [field for field in BY_SUITS if getattr(rules, field) is not Pays.EVEN]
+    sevens = {card.suit for card in rules.pack if card.rank is Rank.SEVEN}
+    if paid and not sevens:
+        yield paid[0], "7 is part of 6-7-8 and of 7-7-7, and the pack has none."
+    elif rules.spades_678 is not rules.suited_678 and Suit.SPADES not in sevens:
+        yield SPADES, "the pack has no 7 of spades."

@@ -6,8 +6,8 @@ the text leaves open, or to the house, is an option of the game. Nothing here mo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
-from fractions import Fraction
 from typing import ClassVar, NamedTuple, Self
 
 from msgspec.structs import force_setattr, replace
@@ -26,6 +26,7 @@ from houseway.rules.order import (
 )
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.twenty_one.bets import DOUBLES, INSURANCE, LINES
+from houseway.rules.twenty_one.pays import BONUS_FIELDS, Pays
 from houseway.things.cards import JOKER, Card, Rank
 from houseway.things.decks import Deck, shoe
 
@@ -42,23 +43,6 @@ class Natural(StrEnum):
     """Worth 22; an ace with a ten is an ordinary 21."""
     ACE_TEN = "ace and ten"
     """Worth 22 in the No Bust games, and simply the best 21 in ordinary blackjack."""
-
-
-class Pays(StrEnum):
-    """To one."""
-
-    EVEN = "1:1"
-    SIX_FIVE = "6:5"
-    SEVEN_FIVE = "7:5"
-    THREE_TWO = "3:2"
-    TWO_ONE = "2:1"
-
-    @property
-    def fraction(self) -> Fraction:
-        return _FRACTIONS[self]
-
-
-_FRACTIONS = {pays: Fraction(*map(int, pays.value.split(":"))) for pays in Pays}
 
 
 class JokerCounts(StrEnum):
@@ -191,6 +175,9 @@ class NaturalOf(NamedTuple):
 
 class TwentyOne(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "twenty_one"
+    later: ClassVar[Mapping[str, object]] = {
+        "double_any_cards": False, **dict.fromkeys(BONUS_FIELDS, Pays.EVEN),
+    }  # fmt: skip
 
     seats: int
     """Places at the table, the player-dealer's included."""
@@ -222,6 +209,15 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     joker21_beats_21: bool = False
     ties_17_lose: bool = False
     """Whether the player-dealer wins ties on a hard 17."""
+    five_card_21: Pays = Pays.EVEN
+    """What a winning 21 of five cards pays; as with those below, only on a hand not doubled."""
+    six_card_21: Pays = Pays.EVEN
+    seven_card_21: Pays = Pays.EVEN
+    """Of seven cards or more."""
+    mixed_678: Pays = Pays.EVEN
+    """What a winning 6-7-8 or 7-7-7 of several suits pays."""
+    suited_678: Pays = Pays.EVEN
+    spades_678: Pays = Pays.EVEN
 
     # The charts.
     stand_hard: int
@@ -241,6 +237,8 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     """Whether a joker as the player-dealer's first card ends all play of the round."""
 
     # What players may do.
+    double_any_cards: bool = False
+    """Whether a hand of three cards or more may be doubled too, in place of two only."""
     double_for_less: bool = False
     """Never where double-double down is offered."""
     double_double: bool = False

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from houseway.rank.twenty_one import Total, total
 from houseway.rules.bets import SideBet
-from houseway.rules.conditions.questions import OF_CARDS, Hand
+from houseway.rules.conditions.question import Hand
+from houseway.rules.conditions.questions import OF_CARDS
 from houseway.rules.conditions.shown import Group, Shown, own_lines
 from houseway.rules.conditions.sorting import Sorter, Sorts
 from houseway.rules.twenty_one.rules import Draws, TwentyOne

@@ -44,8 +44,11 @@ def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
 
 
 def bets_in(rules: SharedRules) -> frozenset[str]:
-    """The fields that hold bets."""
-    return frozenset(each.name for each in fields(rules) if _held(getattr(rules, each.name)))
+    """The fields that hold bets, or may hold some of a file's own."""
+    own = {shown.bets for shown in rulebook_of(rules.family).shown}
+    return frozenset(
+        each.name for each in fields(rules) if each.name in own or _held(getattr(rules, each.name))
+    )
 
 
 def _bets(game: Game[Any]) -> Iterator[Bet]:

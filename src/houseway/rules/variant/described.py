@@ -6,6 +6,7 @@ import ast
 import inspect
 from collections.abc import Iterator, Mapping
 from enum import Enum, IntEnum
+from fractions import Fraction
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.rules.options import option_text
 from houseway.rules.variant.bets import bets_in
+from houseway.things.cents import odds_text
 
 APART = frozenset({"deck", "awards"})
 """Fields with a table of their own, or that a room gives."""
@@ -28,11 +30,13 @@ class Described(NamedTuple):
     choices: tuple[str, ...]
     """What may stand there, where it is one of a few words."""
     says: str
+    fields: tuple[Described, ...] = ()
+    """What a field that has a table of its own may say there."""
 
     @property
     def plain(self) -> bool:
         """Whether it is written in one word or number."""
-        return bool(self.choices) or self.kind in (bool, int, str)
+        return bool(self.choices) or self.kind in (bool, int, str, Fraction)
 
     @property
     def toml(self) -> str:
@@ -41,6 +45,8 @@ class Described(NamedTuple):
             return f'"{self.value.name.lower()}"'
         if isinstance(self.value, bool | int):
             return option_text(self.value)
+        if isinstance(self.value, Fraction):
+            return f'"{odds_text(self.value)}"' if self.value else '"0"'
         return f'"{self.value}"'
 
 
@@ -60,7 +66,13 @@ def _fields(record: Struct, apart: frozenset[str] = frozenset()) -> Iterator[Des
         if each.name not in apart:
             value = getattr(record, each.name)
             choices = tuple(_choices(each.type))
-            yield Described(each.name, each.type, value, choices, says.get(each.name, ""))
+            inner = tuple(_fields(value)) if _is_table(each.type) else ()
+            yield Described(each.name, each.type, value, choices, says.get(each.name, ""), inner)
+
+
+def _is_table(kind: Any) -> bool:
+    """Whether a field is a record, which a file changes in a table of its own."""
+    return isinstance(kind, type) and issubclass(kind, Struct)
 
 
 def _choices(kind: Any) -> Iterator[str]:

@@ -211,9 +211,14 @@ def _text(value: Any) -> str:
     if isinstance(value, Fraction):
         return odds_text(value)
     if isinstance(value, Struct):
-        return ", ".join(
-            f"{each.name} {_text(getattr(value, each.name))}" for each in fields(value)
-        )
+        named = ((each.name, getattr(value, each.name)) for each in fields(value))
+        said = (f"{name} {_text(own)}" for name, own in named if not _pays_nothing(own))
+        return ", ".join(said) or NOTHING
     if isinstance(value, tuple):
         return "; ".join(map(_text, value)) or NOTHING
     return NOTHING if value is None else option_text(value)
+
+
+def _pays_nothing(value: Any) -> bool:
+    """A line that pays nothing to one is a line that is not there."""
+    return isinstance(value, Fraction) and value == 0

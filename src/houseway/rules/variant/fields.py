@@ -14,7 +14,7 @@ from msgspec.structs import fields, replace
 
 from houseway.converting import turn
 from houseway.errors import HousewayError
-from houseway.nearest import instead
+from houseway.nearest import instead, nearest
 from houseway.rules.kept import from_json
 from houseway.toml_reader import TomlReader
 
@@ -45,6 +45,8 @@ def field(at: TomlReader, name: str, kind: Any, now: object) -> Any:
         return at.number(name)
     if kind is str:
         return at.text(name)
+    if kind is Fraction:
+        return fraction(at, name, at.value(name))
     return _of_plain(at, name, kind)
 
 
@@ -52,7 +54,9 @@ def _of_values(at: TomlReader, name: str, kind: type[Enum]) -> Enum:
     values = {str(each.value): each for each in kind}
     said = at.text(name)
     if said not in values:
-        at.fail(name, f"{said!r} is not one of {', '.join(values)}; {instead(said, values)}")
+        meant = nearest(said, values)
+        end = f"; did you mean {meant}?" if meant else "."
+        at.fail(name, f"{said!r} is not one of {', '.join(values)}{end}")
     return values[said]
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
 from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
 from houseway.rules.conditions.reading import ConditionReader
-from houseway.rules.family import rulebook_of
+from houseway.rules.family import shown_by
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.variant.fields import fraction, with_fields_of
@@ -62,7 +62,7 @@ def _pay_table(at: TomlReader, reader: ConditionReader) -> PayTable:
 
 def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
     """The rules with the bets that the table describes, behind those of the base."""
-    shown, own = rulebook_of(game.family).shown, [id for id in at if is_own(at, id)]
+    shown, own = shown_by(rules), [id for id in at if is_own(at, id)]
     if not own:
         return rules
     if shown is None:
@@ -70,10 +70,11 @@ def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
     reader = ConditionReader(shown.groups)
     bets = tuple(_own_bet(at, id, reader) for id in own)
     held = (*getattr(rules, shown.bets), *bets)
-    if len(held) > shown.sides_max:
+    many = len({bet.id for bet in (*held, *rules.side_bets)})
+    if many > shown.sides_max:
         at.fail(
             bets[-1].id,
-            f"a table has room for {shown.sides_max} side bets, and these are {len(held)}; "
+            f"a table has room for {shown.sides_max} side bets, and these are {many}; "
             "leave one out by `without`.",
         )
     taken = {bet.id for bet in rules.bets}
@@ -85,7 +86,7 @@ def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
 
 def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
     """Refuse a line that no deal is ever paid by."""
-    shown = rulebook_of(rules.family).shown
+    shown = shown_by(rules)
     for bet in getattr(rules, shown.bets) if shown is not None else ():
         if bet.judge is not Judge.OWN_LINES or shown is None:
             continue
@@ -98,7 +99,7 @@ def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
 
 def _never(rules: SharedRules, bet: SideBet, line: Any) -> str:
     """Whether it is the cards or the lines above that keep a line from being paid."""
-    shown = rulebook_of(rules.family).shown
+    shown = shown_by(rules)
     assert shown is not None
     first = OwnLine(1, line.says, line.when)
     alone = replace(bet, pays=PayTable({first: PayRow(first, bet.pays.rows[line].pays, "")}))

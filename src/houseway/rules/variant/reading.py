@@ -97,7 +97,7 @@ def _named(top: TomlReader, base: Game[Any], stem: str, other_id: str) -> Game[A
         base,
         id=other_id or id,
         name=top.name("name", f"{base.name}, variant {id}"),
-        title=top.name("title", base.title) if "title" in top else base.title,
+        title=top.name("title", base.title) if "title" in top else f"A variant of {base.name}.",
         variant_of=base.id,
         owner="",
         houses=(),

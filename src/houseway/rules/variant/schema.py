@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from houseway.rules.catalog import game_ids
 from houseway.rules.conditions.own_line import LINES_MAX
 from houseway.rules.conditions.questions import QUESTIONS
 from houseway.rules.conditions.shown import Group, Shown
-from houseway.rules.family import rulebook_of
+from houseway.rules.family import rulebook_of, shown_by
 from houseway.rules.game import Game
 from houseway.rules.variant.described import Described, bank_fields, rules_fields
 from houseway.things.decks import DECKS
@@ -70,6 +71,10 @@ def _record(described: Iterable[Described]) -> Schema:
 
 def _field(each: Described) -> Schema:
     found: Schema = {"description": each.says} if each.says else {}
+    if each.fields:
+        return {**_record(each.fields), **found}
+    if each.kind is Fraction:
+        return {**_PAYS, **found}
     if each.choices:
         return {"enum": [*each.choices], **found}
     return {"type": _PLAIN[each.kind], **found} if each.kind in _PLAIN else found
@@ -78,7 +83,7 @@ def _field(each: Described) -> Schema:
 def _bets(game: Game[Any]) -> Schema:
     """Those of the base, and any others where a bet of one's own has cards to look at."""
     known = _closed({id: _bet(game, id) for id in _side_bets(game)})
-    shown = rulebook_of(game.family).shown
+    shown = shown_by(game.rules)
     if shown is None:
         return known
     lines = {"type": "array", "items": _line(), "minItems": 1, "maxItems": LINES_MAX}

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from houseway.rules.bets import SideBet
-from houseway.rules.family import rulebook_of
+from houseway.rules.family import rulebook_of, shown_by
 from houseway.rules.game import Game
 from houseway.rules.variant.described import Described, bank_fields, rules_fields
 from houseway.things.cents import odds_text
@@ -50,12 +50,18 @@ def _options(game: Game[Any]) -> Iterator[str]:
 
 
 def _table(name: str, described: Iterable[Described], told: Collection[str]) -> Iterator[str]:
-    """What is written in one word and is no option, which stands above."""
+    """What is written in one word and is no option, which stands above; then tables of its own."""
     yield f"\n[{name}]"
+    tables = list[Described]()
     for each in described:
         if each.plain and each.name not in told:
             choices = f"{', '.join(each.choices)}. " if each.choices else ""
             yield _line(each.name, each.toml, f"{choices}{each.says}")
+        elif each.fields:
+            tables.append(each)
+    for each in tables:
+        head, *lines = _table(f"{name}.{each.name}", each.fields, ())
+        yield from (head, f"# {each.says}", *lines)
 
 
 def _bet(bet: SideBet) -> Iterator[str]:
@@ -68,7 +74,7 @@ def _bet(bet: SideBet) -> Iterator[str]:
 
 def _own_bet(game: Game[Any]) -> Iterator[str]:
     """A side bet of one's own, wholly behind hashes, with all that it may look at."""
-    shown = rulebook_of(game.family).shown
+    shown = shown_by(game.rules)
     if shown is None:
         return
     first = next(iter(shown.groups))
@@ -79,7 +85,7 @@ def _own_bet(game: Game[Any]) -> Iterator[str]:
     yield _line("name", '"Pairs"', "")
     yield "# [[bets.pairs.pays]]"
     yield _line("line", '"A pair"', "What the pay table says.")
-    when = f'{{ of = "{first}", pair = true }}'
+    when = f'{{ of = "{first}", {shown.example} }}'
     yield _line("when", when, "Also all = [...], any = [...] and not = {...}.")
     yield _line("pays", '"10:1"', "")
 

@@ -11,16 +11,19 @@ from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.round import Chosen, Line
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
+from houseway.rules.ante_play.cites import AnteCite
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
 from houseway.rules.ante_play.shown import OWN, PLAYER_DEALER
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.cites import Cite
-from houseway.rules.conditions.questions import Hand
+from houseway.rules.conditions.question import Hand
 from houseway.rules.conditions.shown import fitting
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN, Claim, Result
 from houseway.settle.in_order import in_order_of_action
 from houseway.things.cards import Card
+from houseway.things.cents import payout
 
 _NOTHING = Fraction(0)
 
@@ -77,6 +80,7 @@ def showdown_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
         strength = strengths[line.spot]
         if line.choice is Chosen.PLAY:
             claims += _base_claims(game, line, strength, against)
+            claims += _bonus_claims(game, line, strength)
         for bet in game.rules.side_bets:
             if bet.id in line.cents and (line.choice is Chosen.PLAY or not bet.lost_by_fold):
                 claims.append(_side_claim(bet, line, round.hands[line.spot], strength, against))
@@ -97,6 +101,23 @@ def _base_claim(
     pays = EVEN if result is Result.WIN else _NOTHING
     cited = game.cites[occasion]
     return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)
+
+
+def _bonus_claims(game: Game[AntePlay], line: Line, strength: int) -> list[Claim]:
+    """What a hand that was played is paid on the Ante, whatever the player-dealer has.
+
+    The Ante itself has a claim of its own, so that no wager stands behind this one.
+    """
+    pays = game.rules.ante_bonus.pays(three_card_category(strength))
+    if not pays:
+        return []
+    due = payout(line.cents[game.rules.ante.id], pays)
+    cited = game.cite(AnteCite.ANTE_BONUS)
+    return [
+        Claim(
+            line.spot, line.player, ANTE_BONUS.id, 0, Result.WIN, pays, cited, award_cents=due
+        )
+    ]  # fmt: skip
 
 
 def _base_results(

@@ -1,4 +1,4 @@
-"""Fortune and Ace-High: judged by the cards dealt, whatever became of the base wager."""
+"""Bonus bets: judged by the cards dealt, whatever became of the base wager."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from houseway.rank.fortune import Fortune, fortune_line, is_ace_high
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
 from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.pai_gow.shown import row_met
 from houseway.settle.claims import Claim, Result
 from houseway.things.cards import JOKER, Card
 
@@ -44,6 +45,14 @@ def ace_high_claim(
     met = _ace_high(own, bank)
     rows = [bet.pays.rows[each] for each in met]
     return _paid(bet, line, rows if rules.ace_high_stack else rows[:1])
+
+
+def own_claim(
+    rules: PaiGow, bet: SideBet, line: Line, own: tuple[Card, ...], bank: tuple[Card, ...]
+) -> Claim:
+    """A bet that a file describes, by the first of its lines that fits."""
+    met = row_met(rules, bet, own, bank)
+    return _paid(bet, line, [] if met is None else [met])
 
 
 def _ace_high(own: tuple[Card, ...], bank: tuple[Card, ...]) -> list[AceHigh]:

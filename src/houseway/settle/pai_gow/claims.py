@@ -17,7 +17,12 @@ from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle.claims import EVEN, Claim, Result
 from houseway.settle.pai_gow.base import Judged, base_results
-from houseway.settle.pai_gow.bonus import ace_high_claim, fortune_claim, fortune_lines
+from houseway.settle.pai_gow.bonus import (
+    ace_high_claim,
+    fortune_claim,
+    fortune_lines,
+    own_claim,
+)
 from houseway.settle.pai_gow.envy import Envy
 
 _NOTHING = Fraction(0)
@@ -104,15 +109,18 @@ class _Bonuses:
         self.envy = Envy(rules, self.fortune, round, self.met) if self.fortune is not None else None
 
     def of(self, line: Line) -> Iterator[Claim]:
-        """One bettor's bonus bets on a spot: Fortune, Envy where it is paid there, Ace-High."""
+        """One bettor's bonus bets on a spot: Fortune, Envy where it is paid there, the others."""
         if self.fortune is not None and self.fortune.id in line.cents:
             yield fortune_claim(self.fortune, line, self.met[line.spot])
         if self.envy is not None and self.rules.envy_paid is EnvyPaid.AT_SEAT:
             yield from self.envy.claims(line)
         bet = self.rules.ace_high
+        own, bank = self.round.hands[line.spot], self.round.player_dealer_hand
         if bet is not None and bet.id in line.cents:
-            own, bank = self.round.hands[line.spot], self.round.player_dealer_hand
             yield ace_high_claim(self.rules, bet, line, own, bank)
+        for bet in self.rules.own_bets:
+            if bet.id in line.cents:
+                yield own_claim(self.rules, bet, line, own, bank)
 
     def at_end(self, line: Line) -> Iterator[Claim]:
         """Envy where it is paid when all wagers are settled."""

@@ -10,11 +10,21 @@ from typing import NamedTuple
 from houseway.play.round import Chosen, Line
 from houseway.play.street_play.round import StreetPlayRound
 from houseway.rank.high import best_five_strength, high_category
-from houseway.rules.bets import Judge, SideBet
+from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.cites import Cite
+from houseway.rules.conditions.question import LOST, TIED, WON, Hand
+from houseway.rules.conditions.shown import fitting
 from houseway.rules.game import Game
 from houseway.rules.street_play.cites import StreetCite
 from houseway.rules.street_play.rules import StreetPlay
+from houseway.rules.street_play.shown import (
+    BEST,
+    FLOP,
+    FLOP_CARDS,
+    OWN,
+    PLAYER_DEALER,
+    best_five,
+)
 from houseway.settle.claims import EVEN, Claim, Result
 from houseway.settle.in_order import in_order_of_action
 
@@ -74,7 +84,8 @@ def showdown_claims(game: Game[StreetPlay], round: StreetPlayRound) -> list[Clai
             claims += (_ante(game, line, met), _blind(game, line, met), _play(game, line, met))
         for bet in rules.side_bets:
             if bet.id in line.cents and (played or not rules.lost_by_fold(bet)):
-                claims.append(_side(bet, line, met))
+                row = _row(bet, round, line.spot, met)
+                claims.append(_side(bet, line, row))
     return claims
 
 
@@ -112,9 +123,27 @@ def _not_won(game: Game[StreetPlay], line: Line, bet: str, met: Meeting) -> Clai
     return _claim(line, bet, Result.PUSH, game.cite(Cite.TIE))
 
 
-def _side(bet: SideBet, line: Line, met: Meeting) -> Claim:
+def _row(bet: SideBet, round: StreetPlayRound, spot: int, met: Meeting) -> PayRow | None:
+    """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
+    if bet.judge is Judge.OWN_LINES:
+        line = fitting(bet, _shown(round, spot, met))
+        return None if line is None else bet.pays.rows[line]
     category = _JUDGES[bet.judge](met)
-    row = None if category is None else bet.pays.rows.get(category)
+    return None if category is None else bet.pays.rows.get(category)
+
+
+def _shown(round: StreetPlayRound, spot: int, met: Meeting) -> dict[str, Hand]:
+    """What a bet of one's own may ask of."""
+    result = TIED if met.own == met.theirs else WON if met.own > met.theirs else LOST
+    return {
+        OWN: Hand(cards=round.hands[spot]),
+        FLOP: Hand(cards=round.board[:FLOP_CARDS]),
+        PLAYER_DEALER: Hand(cards=round.player_dealer_hand),
+        BEST: best_five(high_category(met.own), result),
+    }
+
+
+def _side(bet: SideBet, line: Line, row: PayRow | None) -> Claim:
     # A side bet that outlives a fold says so in its posting.
     outlived = bet.fold_rules if line.choice is Chosen.FOLD else ()
     if row is None:

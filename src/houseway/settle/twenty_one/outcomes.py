@@ -9,6 +9,7 @@ from msgspec import Struct
 from houseway.play.twenty_one.boxes import Box
 from houseway.rank.twenty_one import total
 from houseway.rules.cites import Cite
+from houseway.rules.twenty_one.bonuses import Bonus, bonus_of, pays_bonuses
 from houseway.rules.twenty_one.rules import (
     BothOver,
     Saved,
@@ -20,6 +21,9 @@ from houseway.settle.claims import EVEN, Result
 from houseway.things.cards import JOKER, Card
 
 NOTHING = Fraction(0)
+TWENTY_ONE = 21
+_WIN = Result.WIN
+"""Read once, because it is asked for with every hand (`cover` says what that is worth)."""
 
 
 class Valued(Struct, frozen=True, gc=False):
@@ -73,7 +77,31 @@ def valued_box(rules: TwentyOne, box: Box) -> Valued:
 
 
 def outcome_of(rules: TwentyOne, box: Box, dealer: Valued) -> Outcome:
-    """The result of a hand in its box; most often the points of both hands tell it."""
+    """The result of a hand in its box, and what it is paid."""
+    found = _compared(rules, box, dealer)
+    if found.result is _WIN and len(box.cards) > 2:
+        return _with_bonus(rules, box, found)
+    return found
+
+
+def _with_bonus(rules: TwentyOne, box: Box, won: Outcome) -> Outcome:
+    """What a hand that wins is paid where the table pays more for some 21s."""
+    bonus = box_bonus(rules, box)
+    if bonus is None:
+        return won
+    why = tuple([cite for cite in won.cites if cite is not Cite.EVEN_WIN])
+    return Outcome(_WIN, bonus.pays, (*why, Cite(bonus.field)))
+
+
+def box_bonus(rules: TwentyOne, box: Box) -> Bonus | None:
+    """What the hand is paid more for, if it wins."""
+    if box.doubles or not pays_bonuses(rules) or valued_box(rules, box).points != TWENTY_ONE:
+        return None
+    return bonus_of(rules, box.cards)
+
+
+def _compared(rules: TwentyOne, box: Box, dealer: Valued) -> Outcome:
+    """Most often the points of both hands tell it."""
     points = box.hard_points
     if points is not None and not dealer.natural:
         if points > rules.limit:

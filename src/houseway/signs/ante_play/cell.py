@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
-from houseway.signs.ante_play.facts import facts, notes
+from houseway.signs.ante_play.facts import charts, facts, notes
 from houseway.signs.family import Words
 
 JUDGED = {
@@ -23,4 +23,4 @@ def _sizes(game: Game[AntePlay]) -> dict[str, str]:
     return {game.rules.play.id: f"equal to {game.rules.ante.name}"}
 
 
-CELL = Words(facts=facts, notes=notes, judged=_judged, sizes=_sizes)
+CELL = Words(facts=facts, notes=notes, charts=charts, judged=_judged, sizes=_sizes)

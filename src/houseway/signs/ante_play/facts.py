@@ -1,12 +1,15 @@
-"""What the sign of an ante-and-play game adds: qualifying, ties, folding, backline."""
+"""What the sign of an ante-and-play game adds: what is shown, qualifying, ties, folding, bonus."""
 
 from __future__ import annotations
 
 from houseway.rank.three_card import ThreeCard
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
+from houseway.rules.ante_play.cites import AnteCite
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.signs.block import Fact, listed, sentence_case
+from houseway.signs.block import Block, Fact, Row, ids_text, listed, sentence_case
+from houseway.things.cents import odds_text
 
 HANDS = {3: tuple(reversed(ThreeCard))}
 """The order of hands, high to low, by the number of cards in a hand."""
@@ -14,12 +17,44 @@ HANDS = {3: tuple(reversed(ThreeCard))}
 
 def facts(game: Game[AntePlay]) -> tuple[Fact, ...]:
     """What has to be legible across the table."""
-    return (_ties(game), _qualifier(game), _fold(game))
+    return (*_hidden(game), _ties(game), _qualifier(game), _fold(game))
 
 
 def notes(game: Game[AntePlay]) -> tuple[Fact, ...]:
     """What is read at the table."""
     return (*_hands(game), _backline(game))
+
+
+def charts(game: Game[AntePlay]) -> tuple[Block, ...]:
+    """The pay table of the Ante Bonus, beside those of the side bets."""
+    rules = game.rules
+    if not rules.ante_bonus.lines:
+        return ()
+    cited = ids_text(game.cite(AnteCite.ANTE_BONUS))
+    return (
+        Block(
+            title=f"{ANTE_BONUS.name} pays",
+            note=f"On your {rules.ante.name}, for your own cards, if you play: whoever wins, and "
+            "whether or not the player-dealer qualifies.",
+            rows=tuple(
+                Row(sentence_case(hand.words), odds_text(pays), cited)
+                for hand, pays in rules.ante_bonus.lines
+            ),
+        ),
+    )
+
+
+def _hidden(game: Game[AntePlay]) -> tuple[Fact, ...]:
+    """Where the documents' games show a card, that this one shows none."""
+    if game.rules.cards_shown:
+        return ()
+    return (
+        Fact(
+            "No card is shown",
+            "The player-dealer’s cards stay face down until everybody has decided.",
+            game.cite(AnteCite.HIDDEN_HAND),
+        ),
+    )
 
 
 def _qualifier(game: Game[AntePlay]) -> Fact:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from houseway.rank.fortune import Fortune
-from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.bonus import FortuneBet
 from houseway.rules.pai_gow.choices import EnvyTrigger
 from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.pai_gow.shown import by_house_way
 from houseway.things.cents import dollars
 
 TRIGGERS = {
@@ -21,8 +22,17 @@ def judged(game: Game[PaiGow], bet: SideBet) -> str:
     """What the bet looks at."""
     if isinstance(bet, FortuneBet):
         return f"{_fortune(game, bet)} {_envy(game)}"
+    if bet.judge is Judge.OWN_LINES:
+        return _own(game, bet)
     stacked = " Both lines are paid together." if game.rules.ace_high_stack else ""
     return f"On the player-dealer’s seven cards and yours.{stacked}"
+
+
+def _own(game: Game[PaiGow], bet: SideBet) -> str:
+    paid = "The first line that fits is paid"
+    if by_house_way(bet):
+        return f"{paid}. Two hands are those of the house way, however yours are set."
+    return f"{paid}, however the {game.rules.pieces} are set."
 
 
 def _fortune(game: Game[PaiGow], bet: FortuneBet) -> str:

@@ -12,6 +12,7 @@ from houseway.signs.street_play.facts import facts, notes, times
 JUDGED = {
     Judge.OWN_AND_BOARD: "On your own best five, whatever the player-dealer has.",
     Judge.WINNING_HAND: "On your winning hand. Any other winning hand is returned.",
+    Judge.OWN_LINES: "The first line that fits is paid, whether you play or fold.",
     Judge.BEATEN_HAND: "On the beaten hand, yours or the player-dealer’s. Ties lose.",
 }
 

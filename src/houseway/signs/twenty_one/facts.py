@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.rules.twenty_one.bonuses import bonus_words
+from houseway.rules.twenty_one.pays import BONUS_FIELDS
 from houseway.rules.twenty_one.rules import BothOver, Natural, Saved, SavedBy, Saves, TwentyOne
 from houseway.settle.claims import EVEN
 from houseway.signs.block import Fact, sentence_case
@@ -19,7 +21,23 @@ NATURALS = {
 
 def facts(game: Game[TwentyOne]) -> tuple[Fact, ...]:
     """What has to be legible across the table."""
-    return (_natural(game), _ties(game), _over(game))
+    return (_natural(game), _ties(game), *_bonuses(game), _over(game))
+
+
+def _bonuses(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+    """Which 21s are paid more than even money."""
+    paid = bonus_words(game.rules)
+    if not paid:
+        return ()
+    most = max((pays for _, pays in paid), key=lambda pays: pays.fraction)
+    says = ", ".join(f"{words} {pays}" for words, pays in paid)
+    return (
+        Fact(
+            f"Some 21s pay up to {most}",
+            f"{sentence_case(says)}, if your hand wins and was not doubled.",
+            game.cite(*(Cite(field) for field in BONUS_FIELDS)),
+        ),
+    )
 
 
 def _natural(game: Game[TwentyOne]) -> Fact:

@@ -43,7 +43,8 @@ def _double(game: Game[TwentyOne]) -> Fact:
     if rules.must_stand_blocks_double:
         after += "; not a hand that must stand"
         cites.append(Cite.CHART)
-    says = f"Your first two cards, for as much again{less}; one card follows. {after}."
+    cards = "Two cards or more" if rules.double_any_cards else "Your first two cards"
+    says = f"{cards}, for as much again{less}; one card follows. {after}."
     return Fact("Double", says, game.cite(*cites))
 
 

@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING
 from houseway.errors import RuleError
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.sim.family import GivenUp, Playable, Simulated
-from houseway.things.cents import Cents
+from houseway.things.cents import Cents, payout
 
 if TYPE_CHECKING:
     from houseway.sim.setting import Setting
     from houseway.sim.tally import Tally
 
 
-def _most_cents(_: AntePlay, ante_cents: Cents) -> Cents:
-    """The ante moves with the play wager."""
-    return 2 * ante_cents
+def _most_cents(rules: AntePlay, ante_cents: Cents) -> Cents:
+    """The ante moves with the play wager, and a bonus may be paid on it besides."""
+    return 2 * ante_cents + payout(ante_cents, rules.ante_bonus.most)
+
+
+def _assumes(setting: Setting[AntePlay]) -> str:
+    seen = "own hand and card turned up" if setting.game.rules.cards_shown else "own hand alone"
+    return f"best base decision by {seen}"
 
 
 def _check(setting: Setting[AntePlay]) -> None:
@@ -51,7 +56,7 @@ CELL = Simulated[AntePlay](
     most_cents=_most_cents,
     check=_check,
     lay=_lay,
-    assumes=lambda _: "best base decision by own hand and card turned up",
+    assumes=_assumes,
     shoe=lambda _: None,
     given_up=_given_up,
 )

@@ -10,17 +10,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.rank.three_card import high_card_strength
+from houseway.rank.three_card import ThreeCard, high_card_strength
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
-from houseway.rules.bets import Judge, SideBet
-from houseway.rules.order import clockwise
+from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.sim.ante_play import policy
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.ante_play.kernel.felt import RECORD, Table
 from houseway.sim.ante_play.own_bets import own_bets
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints, Words
-from houseway.sim.laying import acting, bank_facts, fill
+from houseway.sim.laying import acting, bank_facts, deciding, fill
 from houseway.sim.setting import Setting
 from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
@@ -40,7 +40,6 @@ def lay(setting: Setting[AntePlay], *, decisions: Words | None = None) -> Table:
     fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
     return Table(
         record=record,
-        taken=np.array([seat - 1 for seat in setting.taken], np.int64),
         strengths=policy.strengths(ace_low=rules.ace_low_straight_flush).astype(np.int16),
         decisions=policy.decisions(rules) if decisions is None else decisions,
     )
@@ -49,9 +48,8 @@ def lay(setting: Setting[AntePlay], *, decisions: Words | None = None) -> Table:
 def _facts(setting: Setting[AntePlay]) -> dict[str, int]:
     rules = setting.game.rules
     return {
-        "players": len(setting.taken),
         "sides": len(rules.side_bets),
-        "bets": len(rules.bets),
+        "base_bets": len(rules.bets) - len(rules.side_bets),
         "forfeits_count": rules.forfeits_count,
         "qualifier": high_card_strength(rules.qualifier),
         "always_pay": rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY,
@@ -59,16 +57,22 @@ def _facts(setting: Setting[AntePlay]) -> dict[str, int]:
 
 
 def _arrays(setting: Setting[AntePlay], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
-    sides = setting.game.rules.side_bets
+    rules = setting.game.rules
     return {
         **wagering.arrays,
-        "outlives": np.array([not bet.lost_by_fold for bet in sides], np.int64),
-        "judges": np.array([_JUDGES[bet.judge] for bet in sides], np.int64),
+        "lost_by_fold": np.array([_lost_by_fold(rules, bet) for bet in rules.bets], np.int64),
+        "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
         "bank": bank_facts(setting),
+        "deciding": deciding(setting),
         "orders": _orders(setting),
         "worth": _worth(setting, wagering.rows),
-        **own_bets(setting.game.rules),
+        **own_bets(rules),
     }
+
+
+def _lost_by_fold(rules: AntePlay, bet: Bet) -> bool:
+    """Who folds has not wagered on Play."""
+    return bet.lost_by_fold if isinstance(bet, SideBet) else bet != rules.play
 
 
 def _orders(setting: Setting[AntePlay]) -> Ints:
@@ -76,18 +80,17 @@ def _orders(setting: Setting[AntePlay]) -> Ints:
     rules, taken = setting.game.rules, setting.taken
     orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
     for bank in taken:
-        deciding = [seat for seat in clockwise(rules.seats, bank)[:-1] if seat in taken]
-        for rank in range(codes.DECISION_ORDER):
-            orders[bank - 1, rank, : len(deciding)] = acting(
-                rules, deciding, bank, DECK_52.cards[rank]
-            )
-        orders[bank - 1, codes.DECISION_ORDER, : len(deciding)] = [seat - 1 for seat in deciding]
+        others = [seat for seat in taken if seat != bank]
+        for rank in range(codes.ORDERS):
+            order = acting(rules, others, bank, DECK_52.cards[rank])
+            orders[bank - 1, rank, : len(others)] = order
     return orders
 
 
 def _stakes(rules: AntePlay, wagers: Mapping[str, Cents]) -> list[Cents]:
-    """What somebody with these wagers has on each bet if they play."""
-    ids = (rules.ante.id if bet == rules.play else bet.id for bet in rules.bets)
+    """What somebody with these wagers has on each bet if they play; the Ante wins the bonus."""
+    like_ante = (rules.play, ANTE_BONUS)
+    ids = (rules.ante.id if bet in like_ante else bet.id for bet in rules.bets)
     return [wagers.get(id, 0) for id in ids]
 
 
@@ -96,8 +99,12 @@ def _worth(setting: Setting[AntePlay], rows: list[tuple[int, Cents]]) -> Ints:
     worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
     for columns, (number, stake) in zip(worth, rows, strict=True):
         bet = rules.bets[number]
-        columns[codes.WAGER] = stake
-        if isinstance(bet, SideBet):
+        columns[codes.WAGER] = 0 if bet == ANTE_BONUS else stake
+        if bet == ANTE_BONUS:
+            for hand in ThreeCard:
+                if pays := rules.ante_bonus.pays(hand):
+                    columns[codes.WINS + int(hand)] = payout(stake, pays, chip)
+        elif isinstance(bet, SideBet):
             for kind, row in bet.pays.rows.items():
                 columns[codes.WINS + int(kind)] = payout(stake, row.pays, chip)
         else:

@@ -1,20 +1,23 @@
-"""The best decision for every hand against every card turned up, by counting.
+"""The best decision for every hand against every card turned up, or against none, by counting.
 
 The value of playing is taken over all 1,128 pairs that may lie beside the card turned up, and held
-against giving up the ante. A bank that covers everything is assumed. Side bets do not enter: what
-pays on Pair Plus is never folded anyway, and a test holds that.
+against giving up the ante; where no card is turned up, over all cards that might be. A bank that
+covers everything is assumed. Side bets do not enter: what pays on Pair Plus is never folded anyway,
+and a test holds that.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from math import lcm
 from typing import NamedTuple
 
 import numpy as np
 
-from houseway.rank.three_card import high_card_strength, three_card_strength
+from houseway.rank.three_card import ThreeCard, high_card_strength, three_card_strength
 from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.kernel.arrays import Ints, Words
@@ -22,8 +25,12 @@ from houseway.things.decks import DECK_52
 
 HIDDEN = 1_128
 """Pairs of cards that a player has not seen."""
+UNSEEN = 49
+"""Cards that a player has not seen, each of which may be turned up."""
 NOT_DEALT = -(1 << 30)
 """The value where the card turned up is in the player's own hand."""
+EVERY_CARD = (1 << codes.CARDS) - 1
+"""One bit for each card of the pack."""
 
 
 @cache
@@ -114,7 +121,10 @@ def _counted(counting: _Counting, *, ace_low: bool) -> Ints:
 
 
 def values(rules: AntePlay) -> Ints:
-    """By hand and rank of the club turned up: what playing is worth, in antes times 1,128."""
+    """By hand and rank of the club turned up: what playing is worth, in antes times 1,128.
+
+    The ante bonus is not in it: what it pays stands in the hand alone.
+    """
     always_pay = rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY
     counting = _Counting(high_card_strength(rules.qualifier), always_pay)
     return _counted(counting, ace_low=rules.ace_low_straight_flush)
@@ -123,15 +133,45 @@ def values(rules: AntePlay) -> Ints:
 def decisions(rules: AntePlay) -> Words:
     """By hand: a bit for each card that may be turned up, set where playing is no worse.
 
+    A hand that sees no card has all of them, or none.
+    """
+    gained, parts = _bonus(rules)
+    if not rules.cards_shown:
+        plays = parts * (_unseen(rules) + HIDDEN * UNSEEN) + gained * HIDDEN * UNSEEN >= 0
+        return np.where(plays, np.uint64(EVERY_CARD), np.uint64(0))
+    better = parts * (values(rules) + HIDDEN) + gained[:, None] * HIDDEN >= 0
+    found = np.zeros(codes.HANDS, np.uint64)
+    for rank, suit, same in _turned_up():
+        found |= better[same, rank].astype(np.uint64) << np.uint64(13 * suit + rank)
+    return found
+
+
+def _turned_up() -> Iterator[tuple[int, int, Ints]]:
+    """Every card by rank and suit, and for each hand the one that stands to the club as it does.
+
     What holds against a club holds against another suit once the two suits change places.
     """
-    plays = (values(rules) >= -HIDDEN).astype(np.uint64)
-    found = np.zeros(codes.HANDS, np.uint64)
     for suit in range(4):
         same = numbers(_swapped(hands(), suit))
         for rank in range(13):
-            found |= plays[same, rank] << np.uint64(13 * suit + rank)
-    return found
+            yield rank, suit, same
+
+
+def _unseen(rules: AntePlay) -> Ints:
+    """By hand: what playing is worth over every card that may be turned up, in antes times all."""
+    against, total = values(rules), np.zeros(codes.HANDS, np.int64)
+    for rank, _, same in _turned_up():
+        value = against[same, rank]
+        total += np.where(value == NOT_DEALT, 0, value)
+    return total
+
+
+def _bonus(rules: AntePlay) -> tuple[Ints, int]:
+    """By hand: what the ante bonus pays, in parts of an ante, and how many parts an ante has."""
+    pays = [rules.ante_bonus.pays(category) for category in ThreeCard]
+    parts = lcm(*(each.denominator for each in pays))
+    kinds = strengths(ace_low=rules.ace_low_straight_flush) >> codes.CATEGORY_SHIFT
+    return np.array([int(each * parts) for each in pays], np.int64)[kinds], parts
 
 
 def _swapped(cards: Ints, suit: int) -> Ints:
@@ -143,7 +183,13 @@ def _swapped(cards: Ints, suit: int) -> Ints:
 
 def base_value(rules: AntePlay) -> Fraction:
     """What the base game is worth to a player who decides so, in antes, exactly."""
-    against_clubs = values(rules)
-    dealt = against_clubs[against_clubs != NOT_DEALT]
-    total = int(np.maximum(dealt, -HIDDEN).sum())
-    return Fraction(total, HIDDEN * len(dealt))
+    gained, parts = _bonus(rules)
+    if rules.cards_shown:
+        against_clubs = values(rules)
+        dealt, ways = against_clubs != NOT_DEALT, HIDDEN
+        worth = (parts * against_clubs + gained[:, None] * ways)[dealt]
+    else:
+        ways = HIDDEN * UNSEEN
+        worth = parts * _unseen(rules) + gained * ways
+    total = int(np.maximum(worth, -parts * ways).sum())
+    return Fraction(total, parts * ways * len(worth))

@@ -11,6 +11,7 @@ LOSES = -1
 """In place of a payment: the category loses."""
 # Results of a claim.
 WIN, LOSE, PUSH, NO_ACTION = 0, 1, 2, 3
+RESULTS = 4
 
 # Columns of a claim.
 SEAT, BET, STAKE, RESULT, DUE, COUNTS, COVERED, BANK_LEFT, LINE = 0, 1, 2, 3, 4, 5, 6, 7, 8

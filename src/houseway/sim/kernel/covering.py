@@ -1,4 +1,4 @@
-"""Claims on a sheet, and the bank that covers them in order: the same for every family."""
+"""Claims on a sheet, the bank that covers them in order, and what a round adds to the sums."""
 
 from __future__ import annotations
 
@@ -7,6 +7,12 @@ import numpy as np
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints, Words
+from houseway.sim.kernel.felt import Felt
+
+DUE, COVERED = 0, 1
+"""Columns of what moved, by bet and by place."""
+GAINS = np.array([1, -1, 0, 0], np.int64)
+"""By result: which way money moves. Chance would be hard to foresee for a processor otherwise."""
 
 
 @inlined
@@ -33,16 +39,27 @@ def reach(accounting: int, bank: int, same: int, opposite: int) -> int:
     return bank - same + opposite
 
 
+@inlined
+def book(laid: Felt, bet: int, stake: int, result: int, due: int, covered: int) -> int:
+    """Add one settled claim to the round and to the sums; what the player won comes back."""
+    net = int(GAINS[result] * covered)
+    laid.nets[bet, 0] += net
+    laid.nets[bet, 1] += stake
+    laid.results[bet, result] += 1
+    laid.dues[bet, DUE] += due
+    laid.dues[bet, COVERED] += covered
+    return net
+
+
 @compiled
-def cover(
-    facts: Ints, claims: Ints, lines: int, sums: Ints, nets: Ints, place_of: Ints, places: Ints
-) -> None:
+def cover(laid: Felt, lines: int) -> None:
     """Settle the claims in order, each for as much as the bank still reaches."""
-    accounting, bank, chip = facts[codes.ACCOUNTING], facts[codes.BANK], facts[codes.CHIP]
+    accounting, bank = laid.bank[codes.ACCOUNTING], laid.bank[codes.BANK]
+    claims, chip = laid.claims, laid.bank[codes.CHIP]
     paid = taken = 0
     for at in range(lines):
-        bet, due = claims[at, codes.BET], claims[at, codes.DUE]
-        wins = claims[at, codes.RESULT] == codes.WIN
+        result, due = claims[at, codes.RESULT], claims[at, codes.DUE]
+        wins = result == codes.WIN
         covered = due
         if claims[at, codes.COUNTS]:
             same, opposite = (paid, taken) if wins else (taken, paid)
@@ -55,16 +72,64 @@ def cover(
                 taken += covered
         claims[at, codes.COVERED] = covered
         claims[at, codes.BANK_LEFT] = reach(accounting, bank, paid, taken)
-        nets[bet, 0] += covered if wins else -covered
-        nets[bet, 1] += claims[at, codes.STAKE]
-        sums[bet, codes.WAGERS] += 1
-        sums[bet, codes.WON] += wins
-        sums[bet, codes.LOST] += claims[at, codes.RESULT] == codes.LOSE
-        sums[bet, codes.DUE_CENTS] += due
-        sums[bet, codes.MOVED_CENTS] += covered
-        place = place_of[claims[at, codes.SEAT]]
-        places[place, 0] += due
-        places[place, 1] += covered
+        book(laid, claims[at, codes.BET], claims[at, codes.STAKE], result, due, covered)
+        place = laid.place_of[claims[at, codes.SEAT]]
+        laid.places[place, DUE] += due
+        laid.places[place, COVERED] += covered
+
+
+@compiled
+def close_round(laid: Felt, wagered: int) -> int:
+    """Carry one round into the sums; what the player-dealer won comes back.
+
+    The base game is counted by what was wagered on it first.
+    """
+    nets, sums, squares, bets = laid.nets, laid.sums, laid.squares, laid.bets
+    won = base = 0
+    for bet in range(bets):
+        net, staked = nets[bet, 0], nets[bet, 1]
+        won -= net
+        if bet < laid.base_bets:
+            base += net
+        sums[bet, codes.NET_CENTS] += net
+        sums[bet, codes.WAGERED] += staked
+        square(squares, bet, 0, net)
+        square(squares, bet, 1, staked)
+        square(squares, bet, 2, net + staked)
+        nets[bet, 0] = nets[bet, 1] = 0
+    square(squares, bets, 0, base)
+    square(squares, bets, 1, wagered)
+    square(squares, bets, 2, base + wagered)
+    square(squares, bets + 1, 0, won)
+    return won
+
+
+@compiled
+def sum_up_bets(laid: Felt) -> None:
+    """Complete the sums of a block."""
+    sums, results, dues, places = laid.sums, laid.results, laid.dues, laid.places
+    for bet in range(laid.bets):
+        for result in range(codes.RESULTS):
+            sums[bet, codes.WAGERS] += results[bet, result]
+        sums[bet, codes.WON] += results[bet, codes.WIN]
+        sums[bet, codes.LOST] += results[bet, codes.LOSE]
+        sums[bet, codes.DUE_CENTS] += dues[bet, DUE]
+        sums[bet, codes.MOVED_CENTS] += dues[bet, COVERED]
+    if laid.plain:
+        # Where the bank covered whatever was due, only that was added up.
+        for place in range(len(places)):
+            places[place, COVERED] = places[place, DUE]
+
+
+@compiled
+def sum_up(laid: Felt) -> None:
+    """Complete the sums where the base game is counted by the first bet, folded or not."""
+    sum_up_bets(laid)
+    for column in range(codes.SUMS):
+        laid.base[column] = laid.sums[0, column]
+    for bet in range(1, laid.base_bets):
+        for column in (codes.NET_CENTS, codes.DUE_CENTS, codes.MOVED_CENTS):
+            laid.base[column] += laid.sums[bet, column]
 
 
 @inlined

@@ -1,7 +1,6 @@
 """What a kernel writes down about a block of rounds, in the record it plays on, and what is kept.
 
-The record of the kernel of a whole table has `sums` and `squares` by bet, the `base` game in the
-columns of the sums, and the number of `voids`; every kernel's has `places` and `fees_cents`.
+`sim.kernel.felt` says what that record has.
 """
 
 from __future__ import annotations
@@ -62,10 +61,10 @@ def copied(record: Record) -> Record:
     return record.view(np.uint8).copy().view(record.dtype)
 
 
-def kept(notes: TableNotes, players: int) -> BlockNotes:
+def kept(notes: TableNotes) -> BlockNotes:
     """What is kept of a block that was played on a record."""
     record = notes.record
-    bets = int(record["bets"][0])
+    bets, players = int(record["bets"][0]), int(record["players"][0])
     return BlockNotes(
         sums=record["sums"][0, :bets].copy(),
         squares=record["squares"][0, : bets + 2].copy(),
@@ -74,7 +73,7 @@ def kept(notes: TableNotes, players: int) -> BlockNotes:
         voids=int(record["voids"][0]),
         results=counted(notes.ended),
         fees_cents=int(record["fees_cents"][0]),
-        places=record["places"][0, :players].copy(),
+        places=record["places"][0, : players - 1].copy(),
     )
 
 

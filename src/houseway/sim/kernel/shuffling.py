@@ -10,6 +10,8 @@ import numpy as np
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel.arrays import Ints, Words
 
+STATE = 6
+"""Words that a stream of chance stands in."""
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 
 
@@ -23,19 +25,26 @@ def _mixed(word: np.uint64) -> np.uint64:
 
 @compiled
 def stream(seed: int, number: int) -> Words:
-    """The state of one stream of chance (xoshiro256++).
+    """The state of one stream of chance."""
+    state = np.zeros(STATE, np.uint64)
+    begin_stream(state, seed, number)
+    return state
+
+
+@compiled
+def begin_stream(state: Words, seed: int, number: int) -> None:
+    """Write the state in which a stream of chance begins (xoshiro256++).
 
     Two different pairs of seed and number never begin alike, because each fixes a word of its own.
     The last two places hold bits that are drawn but not used yet.
     """
-    state = np.zeros(6, np.uint64)
     state[0] = _mixed(np.uint64(seed) + _GOLDEN)
     state[1] = _mixed(np.uint64(number) + _GOLDEN)
     state[2] = _mixed(state[0] ^ (state[1] << np.uint64(1)))
     state[3] = state[2] ^ _GOLDEN
     for _ in range(16):
         next_word(state)
-    return state
+    state[4] = state[5] = 0
 
 
 @inlined

@@ -4,6 +4,10 @@ The record of every kernel has these fields beside its own. A bet of a certain a
 what it is worth; a way to wager picks a row for each bet; in a round every line of a seat (the
 player's, then those behind it) has picked its rows. Chance for wagers is a stream of its own, so
 the same seed deals the same cards whatever is wagered.
+
+Seats and chance stand in the record like everything else. An array that is handed to a function
+beside it is counted in and out by whoever holds it, and where rounds are short that costs a third
+of them (decision 83).
 """
 
 from __future__ import annotations
@@ -15,20 +19,25 @@ import numpy as np
 from houseway.compiled import compiled, inlined
 from houseway.rules.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
 from houseway.sim.kernel.arrays import Ints, Words
-from houseway.sim.kernel.shuffling import next_word, stream
+from houseway.sim.kernel.shuffling import STATE, begin_stream, next_word
 
 SEATS_MAX, BETS_MAX, LINES_MAX, FEES_MAX = 12, 9, 1 + BEHIND_MAX, 32
 WAYS_MAX = 2 * BETTORS_MAX + SEATS_MAX
 ROWS_MAX = 2 * AMOUNTS_MAX * BETS_MAX
 BACKLINE = SEATS_MAX
 """Among the groups of ways to wager: that of those behind a seat."""
-DUE, COVERED = 0, 1
 _APART = 1 << 62
 """Added to the number of a block: its stream of wagers."""
 
 
 class Wagering(Protocol):
     bets: int
+    players: int
+    """How many seats are occupied, that of the player-dealer with them."""
+    taken: Ints
+    """Those seats in order; each banks in turn."""
+    wager_chance: Words
+    """The state of the chance that wagers have."""
     drawn: int
     """Whether anything is left to chance."""
     highest: int
@@ -60,16 +69,12 @@ class Wagering(Protocol):
     """Of this round."""
     fees_cents: int
     """Of all rounds of a block."""
-    place: int
-    """In the order of action: that of the seat whose claims are made."""
-    place_of: Ints
-    """By seat: its place in the order of action of this round."""
-    places: Ints
-    """By place in the order of action: what was due and what of it was covered, in a block."""
 
 
-FACTS = ("drawn", "highest", "steps", "fee", "fees_cents", "place")
+FACTS = ("bets", "players", "drawn", "highest", "steps", "fee", "fees_cents")
 ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
+    "taken": (np.int64, (SEATS_MAX,)),
+    "wager_chance": (np.uint64, (STATE,)),
     "groups": (np.int64, (SEATS_MAX + 1, 2)),
     "ends": (np.int64, (WAYS_MAX,)),
     "picks": (np.int16, (WAYS_MAX, BETS_MAX)),
@@ -80,8 +85,6 @@ ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "many": (np.int64, (SEATS_MAX,)),
     "picked": (np.int64, (SEATS_MAX, LINES_MAX, BETS_MAX)),
     "follows": (np.int64, (SEATS_MAX,)),
-    "place_of": (np.int64, (SEATS_MAX,)),
-    "places": (np.int64, (SEATS_MAX, 2)),
 }
 
 
@@ -118,8 +121,9 @@ def _take(laid: Wagering, seat: int, line: int, way: int) -> None:
 
 
 @compiled
-def _wager(laid: Wagering, state: Words, seat: int) -> None:
+def _wager(laid: Wagering, seat: int) -> None:
     """One seat's wagers, and those behind it."""
+    state = laid.wager_chance
     laid.follows[seat] = 0
     first, last = laid.groups[seat]
     _take(laid, seat, 0, draw(state, laid.ends, first, last))
@@ -131,10 +135,10 @@ def _wager(laid: Wagering, state: Words, seat: int) -> None:
 
 
 @compiled
-def _fee(laid: Wagering, taken: Ints, bank: int) -> int:
+def _fee(laid: Wagering, bank: int) -> int:
     """What the player-dealer pays for the round."""
     amount = 0
-    for seat in taken:
+    for seat in laid.taken[: laid.players]:
         if seat != bank:
             if laid.highest:
                 amount = max(amount, laid.follows[seat])
@@ -148,56 +152,24 @@ def _fee(laid: Wagering, taken: Ints, bank: int) -> int:
 
 
 @compiled
-def begin_wagers(laid: Wagering, taken: Ints, seed: int, block: int) -> Words:
-    """Everybody's wagers where they are sure; the chance of wagers comes back for the others."""
-    state = stream(seed, block + _APART)
+def begin_wagers(laid: Wagering, seed: int, block: int) -> None:
+    """The chance of wagers, and everybody's wagers where they are sure."""
+    begin_stream(laid.wager_chance, seed, block + _APART)
     if not laid.drawn:
-        for seat in taken:
-            _wager(laid, state, seat)
-        for seat in taken:
-            laid.sure_fees[seat] = _fee(laid, taken, seat)
-    return state
+        for seat in laid.taken[: laid.players]:
+            _wager(laid, seat)
+        for seat in laid.taken[: laid.players]:
+            laid.sure_fees[seat] = _fee(laid, seat)
 
 
 @inlined
-def place_wagers(laid: Wagering, state: Words, taken: Ints, bank: int) -> None:
+def place_wagers(laid: Wagering, bank: int) -> None:
     """What lies on the table while this seat banks, and what that costs it."""
     if laid.drawn:
-        for seat in taken:
+        for seat in laid.taken[: laid.players]:
             if seat != bank:
-                _wager(laid, state, seat)
-        laid.fee = _fee(laid, taken, bank)
+                _wager(laid, seat)
+        laid.fee = _fee(laid, bank)
     else:
         laid.fee = laid.sure_fees[bank]
     laid.fees_cents += laid.fee
-
-
-@compiled
-def all_covered(laid: Wagering) -> None:
-    """Where the bank covered whatever was due, only that was added up."""
-    for place in range(SEATS_MAX):
-        laid.places[place, COVERED] = laid.places[place, DUE]
-
-
-class WagersTrace(Protocol):
-    """The sheets of a trace on which wagers and fees stand."""
-
-    @property
-    def stakes(self) -> Ints:
-        """By seat, line and bet: what was wagered."""
-
-    @property
-    def fees(self) -> Ints:
-        """What the player-dealer paid."""
-
-
-@compiled
-def trace_wagers(trace: WagersTrace, at: int, laid: Wagering, taken: Ints, bank: int) -> None:
-    """Write down what every line has wagered on each bet; the wager leads its row."""
-    trace.fees[at] = laid.fee
-    for seat in taken:
-        if seat == bank:
-            continue
-        for line in range(laid.many[seat]):
-            for bet in range(laid.bets):
-                trace.stakes[at, seat, line, bet] = laid.worth[laid.picked[seat, line, bet], 0]

@@ -36,8 +36,7 @@ def lay(setting: Setting[PaiGow]) -> Table:
     """The table as arrays."""
     record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
     fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
-    taken = np.array([seat - 1 for seat in setting.taken], np.int64)
-    return Table(record, look_up(setting.game.rules, best_seen=sees(setting)), taken)
+    return Table(record, look_up(setting.game.rules, best_seen=sees(setting)))
 
 
 def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
@@ -45,11 +44,11 @@ def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
     return {
         "size": rules.hand_size,
         "pack": len(rules.deck),
-        "players": len(setting.taken),
-        "bets": len(rules.bets),
+        "base_bets": 1,
         "fortune": _place(rules, rules.fortune),
         "envy": _place(rules, ENVY),
         "ace_high": _place(rules, rules.ace_high),
+        "owns": len(rules.own_bets),
         "base_first": rules.base_first_for_all,
         "envy_at_end": rules.envy_paid is EnvyPaid.AT_END,
         "envy_multiple": rules.envy_multiple,
@@ -124,13 +123,14 @@ def _worth(setting: Setting[PaiGow], rows: list[tuple[int, Cents]]) -> Ints:
 
 def _fill(rules: PaiGow, bet: SideBet, wager: Cents, chip: Cents, columns: Ints) -> None:
     """What each line of a bonus bet is paid."""
-    for line, pays in _fortune(bet) if isinstance(bet, FortuneBet) else _ace_high(rules, bet):
+    by_line = bet is not rules.ace_high
+    for line, pays in _by_line(bet) if by_line else _ace_high(rules, bet):
         columns[codes.WINS + line] = payout(wager, pays, chip)
     if isinstance(bet, FortuneBet):
         columns[codes.WINS + bet.push] = codes.PUSHES
 
 
-def _fortune(bet: FortuneBet) -> list[tuple[int, Fraction]]:
+def _by_line(bet: SideBet) -> list[tuple[int, Fraction]]:
     return [(int(line), row.pays) for line, row in bet.pays.rows.items()]
 
 

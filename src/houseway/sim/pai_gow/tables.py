@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from houseway.rank.alike import (
     PAI_GOW,
@@ -31,6 +32,7 @@ from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.way_tables import way_table
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import LookUp
+from houseway.sim.pai_gow.own_bets import highest, own_cards, own_tiles
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import TILES_32
 
@@ -48,18 +50,20 @@ class _Hands(NamedTuple):
 
 def look_up(rules: PaiGow, *, best_seen: bool) -> LookUp:
     if rules.pieces is Pieces.TILES:
-        hands = _set_tiles(rules)
-        return LookUp(four_tiles(), _packed(hands, hands), _NONE, _NONE, _NONE)
+        hands = _set_tiles(replace(rules, own_bets=()))
+        none = (_NONE, _NONE, _NONE)
+        return LookUp(four_tiles(), _packed(hands, hands), *none, *own_tiles(rules))
     hands = _set_cards(rules)
-    if not rules.side_bets:
+    own = own_cards(rules, hands.back, hands.front, _best(rules.ranking))
+    if rules.fortune is None and rules.ace_high is None and not best_seen:
         values = _packed(hands, hands) | _pushes(rules.pushing)
-        return LookUp(seven_cards(), values, _NONE, _NONE, _NONE)
+        return LookUp(seven_cards(), values, _NONE, _NONE, _NONE, *own)
     start, offered = _offered(rules.ranking)
     every = _Hands(*(np.concatenate(each) for each in zip(hands, offered, strict=True)))
     values = _packed(hands, every) | _bonuses(by_rank=rules.fortune_by_rank)
     values |= _pushes(rules.pushing)
     chosen = _packed(offered, every) if best_seen else _NONE
-    return LookUp(seven_cards(), values, _best(rules.ranking), start, chosen)
+    return LookUp(seven_cards(), values, _best(rules.ranking), start, chosen, *own)
 
 
 def _packed(hands: _Hands, among: _Hands) -> Places:
@@ -132,8 +136,7 @@ def _pushes(pushing: tuple[Rank, ...]) -> Places:
     if not pushing:
         return _NONE
     ranks, suited = by_ranks(), len(by_suit().ways)
-    highest = np.where(ranks.joker > 0, _ACE, _ACE - (ranks.counts[:, _ACE::-1] > 0).argmax(axis=1))
-    high = np.isin(highest, [rank - Rank.TWO for rank in pushing])
+    high = np.isin(highest(ranks.counts), [rank - Rank.TWO for rank in pushing])
     found = np.concatenate((high & (_lines() == Fortune.HIGH_CARD), np.zeros(suited, np.bool_)))
     return found.astype(np.int32) << codes.PUSHES_FROM
 

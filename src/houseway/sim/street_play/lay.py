@@ -14,15 +14,15 @@ from numpy.typing import NDArray
 from houseway.rank.high import High
 from houseway.rank.numbered import Packs
 from houseway.rank.up_to_seven import Scale, high_scale
-from houseway.rules.bets import Judge, SideBet
-from houseway.rules.order import clockwise
+from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.rules.street_play.rules import StreetPlay
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.laying import acting, bank_facts, fill
+from houseway.sim.laying import acting, bank_facts, deciding, fill
 from houseway.sim.setting import Setting
 from houseway.sim.street_play.kernel import codes
 from houseway.sim.street_play.kernel.felt import RECORD, Early, Table
+from houseway.sim.street_play.own_bets import own_bets
 from houseway.sim.street_play.policy import PAIRS_AND_ACES, early
 from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
@@ -31,6 +31,7 @@ _JUDGES = {
     Judge.OWN_AND_BOARD: codes.OWN_AND_BOARD,
     Judge.WINNING_HAND: codes.WINNING_HAND,
     Judge.BEATEN_HAND: codes.BEATEN_HAND,
+    Judge.OWN_LINES: codes.OWN_LINES,
 }
 _KICKER_BITS = 20
 
@@ -43,7 +44,6 @@ def lay(setting: Setting[StreetPlay], *, decided: Early | None = None) -> Table:
     fill(record, _facts(setting, categories) | wagering.facts, _arrays(setting, wagering))
     return Table(
         record=record,
-        taken=np.array([seat - 1 for seat in setting.taken], np.int64),
         scale=scale,
         categories=categories,
         early=decided or early(rules, setting.policy or PAIRS_AND_ACES),
@@ -59,11 +59,11 @@ def categories_of(scale: Scale) -> Packs:
 def _facts(setting: Setting[StreetPlay], categories: Packs) -> dict[str, int]:
     rules = setting.game.rules
     return {
-        "players": len(setting.taken),
         "sides": len(rules.side_bets),
-        "bets": len(rules.bets),
+        "base_bets": codes.FIRST_SIDE,
         "forfeits_count": rules.forfeits_count,
         "opens": int(np.searchsorted(categories, int(rules.qualifier))),
+        "owns": sum(bet.judge is Judge.OWN_LINES for bet in rules.side_bets),
         "river": rules.streets[-1].multiples[0],
         "fold": -2 * _measure(rules),
     }
@@ -89,28 +89,32 @@ def _river_worth(rules: StreetPlay) -> Ints:
 
 def _arrays(setting: Setting[StreetPlay], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
     rules = setting.game.rules
-    sides = rules.side_bets
     return {
         **wagering.arrays,
-        "outlives": np.array([not rules.lost_by_fold(bet) for bet in sides], np.int64),
-        "judges": np.array([_JUDGES[bet.judge] for bet in sides], np.int64),
+        "lost_by_fold": np.array([_lost_by_fold(rules, bet) for bet in rules.bets], np.int64),
+        "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
         "river_worth": _river_worth(rules),
         "bank": bank_facts(setting),
+        "deciding": deciding(setting),
         "orders": _orders(setting),
         "worth": _worth(setting, wagering.rows),
+        **own_bets(rules),
     }
+
+
+def _lost_by_fold(rules: StreetPlay, bet: Bet) -> bool:
+    """Who folds has not wagered on Play."""
+    return rules.lost_by_fold(bet) if bet in rules.side_bets else bet != rules.play
 
 
 def _orders(setting: Setting[StreetPlay]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks."""
     rules, taken = setting.game.rules, setting.taken
-    orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
+    orders = np.zeros((rules.seats, rules.seats), np.int64)
     for bank in taken:
-        deciding = [seat for seat in clockwise(rules.seats, bank)[:-1] if seat in taken]
-        orders[bank - 1, codes.DECISION, : len(deciding)] = [seat - 1 for seat in deciding]
+        others = [seat for seat in taken if seat != bank]
         # No card places a button here.
-        order = acting(rules, deciding, bank, rules.shoe[0])
-        orders[bank - 1, codes.ACTION, : len(deciding)] = order
+        orders[bank - 1, : len(others)] = acting(rules, others, bank, rules.shoe[0])
     return orders
 
 

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
-
+from houseway.sim import blocks
 from houseway.sim.family import Playable
-from houseway.sim.kernel.notes import BlockNotes, blank_notes, kept
 from houseway.sim.twenty_one.kernel.felt import Table, TableTrace, blank_trace
 from houseway.sim.twenty_one.kernel.rounds import play_block
 
 
 def playable(table: Table) -> Playable:
-    return Playable(table.bets, partial(_played, table))
-
-
-def _played(table: Table, *, seed: int, block: int, rounds: int) -> BlockNotes:
-    notes = blank_notes(table.record, rounds)
-    play_block(notes, table, None, seed, block, rounds)
-    return kept(notes, len(table.taken) - 1)
+    return blocks.playable(table, play_block, blank_trace(table, 0))
 
 
 def trace(table: Table, *, rounds: int, seed: int) -> TableTrace:
     """The first rounds of a run in full: shoes, wagers, and every claim as it was covered."""
     sheets = blank_trace(table, rounds)
-    play_block(blank_notes(table.record, rounds), table, sheets, seed, 0, rounds)
+    blocks.traced(table, play_block, sheets, seed=seed)
     return sheets

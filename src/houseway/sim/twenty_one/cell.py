@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RuleError
 from houseway.rules.twenty_one.bets import INSURANCE_PAYS
+from houseway.rules.twenty_one.pays import BONUS_FIELDS
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.family import Playable, Simulated
 from houseway.things.cents import Cents, payout
@@ -17,11 +18,14 @@ _SPLITS_MAX = 3
 
 
 def _most_cents(rules: TwentyOne, base_cents: Cents) -> Cents:
-    """Every hand of a spot doubled as often as may be, or its natural; and insurance."""
-    on_a_hand = 8 if rules.double_double else 2
+    """Every hand of a spot doubled as often as may be or paid a bonus, or its natural; and
+    insurance.
+    """
+    doubled = (8 if rules.double_double else 2) * base_cents
+    bonus = max(payout(base_cents, getattr(rules, field).fraction) for field in BONUS_FIELDS)
     insured = payout(base_cents // 2, INSURANCE_PAYS) if rules.insurance else 0
     natural = payout(base_cents, rules.natural_pays.fraction)
-    return max((rules.splits_max + 1) * on_a_hand * base_cents, natural) + insured
+    return max((rules.splits_max + 1) * max(doubled, bonus), natural) + insured
 
 
 def _check(setting: Setting[TwentyOne]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.rank.twenty_one import JOKER_LOW
+from houseway.rules.twenty_one.pays import BONUS_FIELDS, BY_CARDS, MIXED, SPADES, SUITED, Pays
 from houseway.rules.twenty_one.rules import (
     BothOver,
     Draws,
@@ -177,6 +178,24 @@ def _equal(rules: TwentyOne, mine: int, theirs: int) -> int:
     if theirs == 17 and rules.ties_17_lose:
         return codes.LOSE
     return codes.PUSH
+
+
+def by_cards(rules: TwentyOne) -> Ints:
+    """By number of cards: the column of what such a 21 is paid, 0 for even money."""
+    fields = [BY_CARDS.get(number, "") for number in range(codes.CARDS_TOLD)]
+    return np.array([_bonus(rules, field) for field in fields], np.int64)
+
+
+def by_suits(rules: TwentyOne) -> Ints:
+    """The same for 6-7-8 and 7-7-7: of several suits first, then suit by suit."""
+    suited = [SPADES if suit is Suit.SPADES else SUITED for suit in _SUITS]
+    return np.array([_bonus(rules, field) for field in (MIXED, *suited)], np.int64)
+
+
+def _bonus(rules: TwentyOne, field: str) -> int:
+    if not field or getattr(rules, field) is Pays.EVEN:
+        return 0
+    return codes.WINS_BONUS + BONUS_FIELDS.index(field)
 
 
 def firsts(rules: TwentyOne) -> Ints:

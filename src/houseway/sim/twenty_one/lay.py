@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.order import clockwise
 from houseway.rules.twenty_one.bets import INSURANCE, INSURANCE_PAYS, FirstTwo
+from houseway.rules.twenty_one.bonuses import pays_bonuses
+from houseway.rules.twenty_one.pays import BONUS_FIELDS
 from houseway.rules.twenty_one.rules import (
     ChecksFor,
     JokerCounts,
@@ -62,8 +64,7 @@ def lay(setting: Setting[TwentyOne], *, actions: Bytes | None = None) -> Table:
         actions = actions_of(rules, policy.decide)
     record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
     fill(record, _facts(setting) | wagering.facts, _arrays(setting, actions, wagering))
-    taken = np.array([seat - 1 for seat in setting.taken], np.int64)
-    return Table(record, taken)
+    return Table(record)
 
 
 def _arrays(
@@ -79,6 +80,8 @@ def _arrays(
         "counts": hands.counts(rules),
         "openings": hands.openings(rules),
         "outcomes": hands.outcomes(rules),
+        "by_cards": hands.by_cards(rules),
+        "by_suits": hands.by_suits(rules),
         "actions": actions,
         "firsts": hands.firsts(rules),
         "shoe": hands.shoe(rules),
@@ -110,12 +113,11 @@ def _facts(setting: Setting[TwentyOne]) -> dict[str, int]:
         "saved_by": _SAVED_BY[rules.saved_by],
         "marks_jokers": rules.joker21_beats_21 and wild,
         "marks_soft_17": rules.ties_17_lose,
+        "bonuses": pays_bonuses(rules),
         "suitless": rules.bonus_cards_suitless,
-        "doubles": 3 if rules.double_double else 1,
+        "base_bets": 1 + (3 if rules.double_double else 1),
         "sides": len(rules.side_bets),
         "others": len(setting.taken) - 1,
-        "seats": rules.seats,
-        "bets": len(rules.bets),
         "cut": cut_at(setting),
         "size": len(rules.shoe),
         "plain": setting.bank_cents >= covering_bank(setting),
@@ -182,6 +184,9 @@ def _worth(setting: Setting[TwentyOne], rows: list[tuple[int, Cents]]) -> Ints:
             columns[codes.WINS] = stake
             columns[codes.WINS_NATURAL] = payout(stake, rules.natural_pays.fraction, chip)
             columns[codes.HALF] = stake - stake // 2
+            for bonus, field in enumerate(BONUS_FIELDS):
+                pays = getattr(rules, field).fraction
+                columns[codes.WINS_BONUS + bonus] = payout(stake, pays, chip)
     return worth
 
 

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from houseway.rules.twenty_one.bonuses import pays_bonuses
 from houseway.rules.twenty_one.rules import ChecksFor, JokerCounts, Surrenders, TwentyOne
 from houseway.sim.kernel.arrays import Bytes
 from houseway.sim.setting import Policy
@@ -56,6 +57,10 @@ def actions(rules: TwentyOne, decide: Decide) -> Bytes:
             raise ValueError(f"{chosen} is not among {', '.join(asked.choices)}.")
         if chosen != DECLINE:
             found[asked.situation, asked.row, asked.up] = VERBS.index(chosen)
+    if not pays_bonuses(rules):
+        # Then nothing hangs on how many cards it is that make the total.
+        for later in (codes.LATER, codes.SPLIT_LATER):
+            found[later + 1 : later + codes.SIZES] = found[later]
     return found
 
 
@@ -84,6 +89,7 @@ def questions(rules: TwentyOne) -> list[AskedHand]:
 _OF_SPLIT = (
     codes.SPLIT_TWO,
     codes.SPLIT_ACE,
+    *range(codes.SPLIT_LATER, codes.SPLIT_LATER + codes.SIZES),
     *range(codes.SPLIT_DOUBLED, codes.SPLIT_DOUBLED + 3),
 )
 
@@ -95,7 +101,10 @@ def _held(rules: TwentyOne) -> Iterator[tuple[int, int, int, tuple[Card, ...]]]:
         for row, cards in (twos | pairs).items():
             yield situation, 0, row, cards
     yield from ((codes.SPLIT_ACE, 0, row, cards) for row, cards in pairs.items())
-    yield from ((codes.LATER, 0, row, cards) for row, cards in threes.items())
+    for more in range(codes.SIZES if pays_bonuses(rules) else 1):
+        for row, cards in _totals(rules, 3 + more).items():
+            yield codes.LATER + more, 0, row, cards
+            yield codes.SPLIT_LATER + more, 0, row, cards
     for doubles in (1, 2, 3):
         for after in (codes.DOUBLED, codes.SPLIT_DOUBLED):
             for row, cards in threes.items():
@@ -181,12 +190,15 @@ def _in_turn(rules: TwentyOne, situation: int, row: int, up: int) -> tuple[str, 
         found.append(STAND)
     if not must_stand:
         found.append(HIT)
-    if situation == codes.LATER:
+    later = situation >= codes.LATER
+    if later and not rules.double_any_cards:
         return tuple(found)
-    split = situation == codes.SPLIT_TWO
+    split = situation == codes.SPLIT_TWO or situation >= codes.SPLIT_LATER
     blocked = must_stand and rules.must_stand_blocks_double
     if not blocked and (not split or rules.double_after_split):
         found.append(DOUBLE)
+    if later:
+        return tuple(found)
     once = split and row == codes.PAIR + 1 and not rules.resplit_aces
     if row > codes.PAIR and rules.splits_max and not once:
         found.append(SPLIT)
@@ -227,7 +239,8 @@ def _situation(rules: TwentyOne, cards: Sequence[Card], doubles: int, *, split: 
     if split and cards[0].number == 14 and rules.split_aces_one_card:
         return codes.SPLIT_ACE
     if len(cards) > 2:
-        return codes.LATER
+        later = codes.SPLIT_LATER if split else codes.LATER
+        return later + min(len(cards) - 3, codes.SIZES - 1)
     return codes.SPLIT_TWO if split else codes.FIRST_TWO
 
 

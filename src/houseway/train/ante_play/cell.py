@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.round import Chosen, Line
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
 from houseway.rules.ante_play.rules import AntePlay
+from houseway.rules.bets import Bet
 from houseway.rules.game import Game
 from houseway.signs.picture import Pile
 from houseway.train.ante_play.qualify import qualify_drill
 from houseway.train.banked.exercises import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
-from houseway.train.banked.family import BankedTraining, Held, pile
+from houseway.train.banked.family import BankedTraining, Held, pile, printed_table
 from houseway.train.family import Exercise
 
 
@@ -28,6 +32,13 @@ def _held(_: Game[AntePlay], round: AntePlayRound, line: Line) -> Held:
 
 def _folded(line: Line) -> tuple[str, ...]:
     return ("folded",) if line.choice is Chosen.FOLD else ()
+
+
+def _pay_table(game: Game[AntePlay], bet: Bet) -> tuple[tuple[str, Fraction], ...]:
+    """That of a side bet, and of the Ante Bonus, on which no wager lies."""
+    if bet == ANTE_BONUS:
+        return tuple((hand.words, pays) for hand, pays in game.rules.ante_bonus.lines)
+    return printed_table(game, bet)
 
 
 CELL = BankedTraining[AntePlay, AntePlayRound](
@@ -47,6 +58,7 @@ CELL = BankedTraining[AntePlay, AntePlayRound](
     button_card="The card that is up",
     given_up_by=Chosen.FOLD,
     pays_evenly=True,
+    pay_table=_pay_table,
     shown=_shown,
     held=_held,
 )

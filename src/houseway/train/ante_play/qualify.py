@@ -7,91 +7,49 @@ rule on that rank.
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 from houseway.play.ante_play.round import AntePlayRound
 from houseway.rank.three_card import ThreeCard, high_card_strength, three_card_category
 from houseway.rules.ante_play.rules import AntePlay
-from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.written import rules_of
 from houseway.settle.ante_play.claims import Showdown, showdown, strength_of
-from houseway.signs.picture import Picture, Place
 from houseway.things.cards import Card, Rank, cards_text
-from houseway.train.answers import Form
-from houseway.train.banked.drawing import bank_place
-from houseway.train.banked.family import pile
-from houseway.train.banked.random_round import Sides, best_of, dealt, wagered_round
-from houseway.train.banked.telling import option_lines, round_facts
-from houseway.train.drill import Drill, Part, Step
-from houseway.train.lesson import Lesson, limits_under
+from houseway.train.banked.reading import called, qualifies, reading_drill, round_to_read
+from houseway.train.drill import Drill, Part
+from houseway.train.lesson import Lesson
 
-_PLAYERS = {1: 1, 2: 3, 3: 5}
 _NAMES = tuple(category.words for category in reversed(ThreeCard))
-_TRIES = 12
 
 
 def qualify_drill(lesson: Lesson[AntePlay], chance: Random) -> Drill:
     game = lesson.game
     round = _round(lesson, chance)
-    spots = sorted(round.wagered_spots)
-    hands = [f"Seat {spot}: {cards_text(round.hands[spot])}." for spot in spots]
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
-        situation=(
-            f"The player-dealer has {cards_text(round.player_dealer_hand)}.",
-            *hands,
-            *option_lines(game),
+    against = showdown(game.rules, round)
+    parts = (
+        qualifies(
+            game,
+            does=against.qualifies,
+            held=_held(against),
+            needed=f"{game.rules.qualifier.name.lower()} high",
         ),
-        facts=round_facts(game, round),
-        picture=Picture(
-            places=(
-                bank_place(game, round),
-                *(Place(name=f"Seat {spot}", piles=(pile(round.hands[spot]),)) for spot in spots),
-            ),
-            besides=option_lines(game),
-        ),
-        question="Read the hands.",
-        parts=(
-            _qualifies(game, showdown(game.rules, round)),
-            *(_called(game, spot, round.hands[spot]) for spot in spots),
-        ),
+        *(_called(game, spot, round.hands[spot]) for spot in sorted(round.wagered_spots)),
     )
+    return reading_drill(lesson, round, parts)
 
 
 def _round(lesson: Lesson[AntePlay], chance: Random) -> AntePlayRound:
-    """Hands of many kinds; at level 3 the player-dealer's is close to the qualifier."""
-    game, level = lesson.game, lesson.level
-    limits = limits_under(lesson.schedule, level)
-    players = min(_PLAYERS[level], game.rules.seats - 1)
-    laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
+    """What is harder to read is a player-dealer's hand that is close to the qualifier."""
+    rules = lesson.game.rules
 
     def kinds(round: AntePlayRound) -> int:
-        return len(
-            {three_card_category(strength_of(game.rules, hand)) for hand in round.hands.values()}
-        )
+        strengths = (strength_of(rules, hand) for hand in round.hands.values())
+        return len({three_card_category(strength) for strength in strengths})
 
     def closeness(round: AntePlayRound) -> int:
-        own = showdown(game.rules, round).strength
-        return -abs(own - high_card_strength(game.rules.qualifier))
+        return -abs(showdown(rules, round).strength - high_card_strength(rules.qualifier))
 
-    worth = closeness if level == 3 and chance.randrange(2) else kinds
-    return best_of(_TRIES, lambda: cast(AntePlayRound, dealt(game, laid, chance)), worth)
-
-
-def _qualifies(game: Game[AntePlay], against: Showdown) -> Part:
-    verb = "qualifies" if against.qualifies else "does not qualify"
-    needed = f"{game.rules.qualifier.name.lower()} high or better is needed"
-    says = f"The player-dealer {verb} with {_held(against)}; {needed}."
-    return Part(
-        asks="Does the player-dealer qualify?",
-        form=Form.CHOICE,
-        choices=("yes", "no"),
-        answer="yes" if against.qualifies else "no",
-        why=(Step(says, game.cite(Cite.QUALIFIER)),),
-    )
+    return round_to_read(lesson, chance, kinds=kinds, harder=closeness)
 
 
 def _held(against: Showdown) -> str:
@@ -105,13 +63,7 @@ def _held(against: Showdown) -> str:
 
 def _called(game: Game[AntePlay], spot: int, hand: tuple[Card, ...]) -> Part:
     name = three_card_category(strength_of(game.rules, hand)).words
-    return Part(
-        asks=f"Seat {spot} has",
-        form=Form.CHOICE,
-        choices=_NAMES,
-        answer=name,
-        why=(Step(f"Seat {spot} has {name}: {cards_text(hand)}.", naming_rules(game, name)),),
-    )
+    return called(spot, name, _NAMES, cards_text(hand), naming_rules(game, name))
 
 
 def naming_rules(game: Game[AntePlay], name: str) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from msgspec import Struct
 from houseway.families import cell
 from houseway.play.actions import Action
 from houseway.play.round import Chosen, Line, Round
-from houseway.rules.bets import Bet
+from houseway.rules.bets import Bet, SideBet
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.signs.picture import Pile
@@ -41,6 +42,11 @@ def _as_dealt(_: Game[Any], round: Round) -> Held:
     return Held((pile(round.player_dealer_hand),))
 
 
+def printed_table(_: Game[Any], bet: Bet) -> tuple[tuple[str, Fraction], ...]:
+    rows = bet.pays.rows.values() if isinstance(bet, SideBet) else ()
+    return tuple((row.called, row.pays) for row in rows)
+
+
 class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
     button_card: str = ""
     """Which card of the player-dealer's places the button, where one does."""
@@ -56,6 +62,8 @@ class BankedTraining(Training, Generic[R, T], frozen=True, kw_only=True):
     """The same where the cards are what is asked about, shown or not."""
     bank_held: Callable[[Game[R], T], Held] = _as_dealt
     """The player-dealer's hand as it lies at the end."""
+    pay_table: Callable[[Game[R], Bet], tuple[tuple[str, Fraction], ...]] = printed_table
+    """What hands or lines a bet pays, to one; nothing where it has no pay table."""
     step_cents: Callable[[Bet], Cents] = lambda _: 1
     """Of what a wager on the bet has to be a multiple, beside the smallest chip."""
     facts: Callable[[T, tuple[Action, ...]], dict[str, Any]] = lambda _round, _actions: {}

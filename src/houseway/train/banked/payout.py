@@ -17,7 +17,13 @@ from houseway.train.answers import Form
 from houseway.train.banked.drawing import bank_place, line_place
 from houseway.train.banked.family import told
 from houseway.train.banked.random_round import PlayedOut, Sides, played_out, wagered_round
-from houseway.train.banked.telling import option_lines, posting_step, round_facts
+from houseway.train.banked.telling import (
+    bet_text,
+    option_lines,
+    posting_step,
+    round_facts,
+    wagers_text,
+)
 from houseway.train.drill import Drill, Part, Slip, Step
 from houseway.train.lesson import Lesson, limits_under
 
@@ -28,8 +34,7 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
     game = lesson.game
     played, posting = _drawn(lesson, chance)
     round = played.round
-    bet = game.bet(posting.bet)
-    head = f"{bet.name} {dollars(posting.wager_cents)}"
+    head = bet_text(game, posting)
     table = pay_lines(game, posting) if lesson.level == 1 else ()
     besides = (*table, *option_lines(game))
     return Drill(
@@ -62,7 +67,7 @@ def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOut, Posting]:
     for _ in range(_TRIES):
         played = played_out(game, laid, chance, freely=level == 3)
         for posting in settle_round(game, played.round).postings:
-            if level > 1 or isinstance(game.bet(posting.bet), SideBet) or not _only_sides(game):
+            if level > 1 or _has_pay_table(game, posting) or not _only_sides(game):
                 found[posting.bet, posting.result, posting.pays] = (played, posting)
     bet = chance.choice(sorted({str(key[0]) for key in found}))
     return chance.choice([each for key, each in found.items() if key[0] == bet])
@@ -73,33 +78,37 @@ def _only_sides(game: Game) -> bool:
     return bool(game.side_bets) and told(game).pays_evenly
 
 
+def _has_pay_table(game: Game, posting: Posting) -> bool:
+    return bool(told(game).pay_table(game, game.bet(posting.bet)))
+
+
 def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
     line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
     family = told(game)
     seat = f"Seat {posting.seat}{family.hand_name(round, line.spot, line.hand)}"
+    wagers = "" if posting.wager_cents else f" It wagers {wagers_text(game, line)}."
     return (
         f"The player-dealer has {family.bank_held(game, round).text}.",
-        f"{seat} has {family.held(game, round, line).text}.",
+        f"{seat} has {family.held(game, round, line).text}.{wagers}",
     )
 
 
 def _places(game: Game, round: Round, posting: Posting) -> tuple[Place, ...]:
-    """Both hands, and of the wagers the one that is asked about."""
+    """Both hands, and of the wagers the one that is asked about, or all where it has none."""
     line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
     place = line_place(game, round, line, told(game).held(game, round, line))
-    wager = Stake(posting.wager_cents, game.bet(posting.bet).name)
-    return bank_place(game, round), replace(place, stakes=(wager,))
+    if posting.wager_cents:
+        place = replace(place, stakes=(Stake(posting.wager_cents, game.bet(posting.bet).name),))
+    return bank_place(game, round), place
 
 
 def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:
     """The pay table on the felt, for beginners."""
     bet = game.bet(posting.bet)
-    if not isinstance(bet, SideBet):
-        return ()
-    rows = (f"{row.called} {odds_text(row.pays)}" for row in bet.pays.rows.values())
-    return (f"{bet.name} pays {', '.join(rows)}.",)
+    rows = [f"{line} {odds_text(pays)}" for line, pays in told(game).pay_table(game, bet)]
+    return (f"{bet.name} pays {', '.join(rows)}.",) if rows else ()
 
 
 def _why(game: Game, posting: Posting) -> tuple[Step, ...]:
@@ -116,7 +125,7 @@ def _why(game: Game, posting: Posting) -> tuple[Step, ...]:
 
 
 def _slips(posting: Posting) -> tuple[Slip, ...]:
-    if not posting.paid_cents:
+    if not posting.paid_cents or not posting.wager_cents:
         return ()
     says = f"That counts the wager of {dollars(posting.wager_cents)}, which goes back besides."
     return (Slip(posting.paid_cents + posting.wager_cents, says),)

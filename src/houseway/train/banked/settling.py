@@ -22,6 +22,7 @@ from houseway.train.banked.family import told
 from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
 from houseway.train.banked.telling import (
     bank_line,
+    bet_text,
     option_lines,
     posting_step,
     round_facts,
@@ -144,9 +145,8 @@ def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
 
 
 def _moved(game: Game, round: Round, posting: Posting) -> Part:
-    bet = game.bet(posting.bet).name
     hand = told(game).hand_name(round, posting.seat, posting.hand)
-    head = f"{who(posting.seat, posting.player)}{hand}, {bet} {dollars(posting.wager_cents)}"
+    head = f"{who(posting.seat, posting.player)}{hand}, {bet_text(game, posting)}"
     return Part(
         asks=f"{posting.order}. {head}",
         form=Form.MOVE,

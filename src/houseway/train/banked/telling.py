@@ -34,6 +34,12 @@ def wagers_text(game: Game, line: Line) -> str:
     return ", ".join(f"{bet.name} {dollars(line.cents[bet.id])}" for bet in bets)
 
 
+def bet_text(game: Game, posting: Posting) -> str:
+    """`Pair Plus $5`; the name alone where no wager stands behind it."""
+    wager = f" {dollars(posting.wager_cents)}" if posting.wager_cents else ""
+    return f"{game.bet(posting.bet).name}{wager}"
+
+
 def wager_lines(game: Game, round: Round) -> tuple[str, ...]:
     """Every bettor's wagers, by seat; who wagers behind another stands after them."""
     lines = sorted(round.lines, key=lambda line: (line.spot, line.hand))

@@ -12,8 +12,11 @@ from houseway.play.family import moves_of
 from houseway.play.pai_gow.piles import dealt_as
 from houseway.play.pai_gow.round import PaiGowRound
 from houseway.play.round import Phase, Round
+from houseway.rank.tiles import PAIRS
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.rules.pai_gow.choices import Pieces
+from houseway.rules.pai_gow.hands import without
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
@@ -68,6 +71,8 @@ def bonus_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
 
 
 def _envied(game: Game[PaiGow]) -> tuple[str, ...]:
+    if game.rules.fortune is None:
+        return ()
     least = game.rules.envy_threshold
     return (f"A Fortune bet of ${least} or more has an envy button.",)
 
@@ -93,11 +98,14 @@ def _drawn(
 
 
 def _order_of_cards(rules: PaiGow, chance: Random) -> tuple[Card, ...]:
-    """Shuffled, but one of the piles has four of a kind, five aces, or a straight flush."""
+    """Shuffled, but one of the piles has four of a kind, five aces, or a straight flush; of tiles
+    a pair.
+    """
     deck = list(rules.shoe)
     chance.shuffle(deck)
-    rich = chance.choice((_four, _straight_flush))(deck, chance)
-    rest = [card for card in deck if card not in rich]
+    kinds = (_pair,) if rules.pieces is Pieces.TILES else (_four, _straight_flush)
+    rich = chance.choice(kinds)(deck, chance)
+    rest = without(deck, rich)
     first = (*rich, *rest[: rules.hand_size - len(rich)])
     rest = rest[rules.hand_size - len(rich) :]
     size = rules.hand_size
@@ -111,6 +119,10 @@ def _four(deck: list[Card], chance: Random) -> tuple[Card, ...]:
     rank = chance.choice(tuple(Rank))
     joker = (JOKER,) if rank is Rank.ACE else ()
     return (*joker, *(card for card in deck if card.rank is rank))
+
+
+def _pair(_: list[Card], chance: Random) -> tuple[Card, ...]:
+    return chance.choice(tuple(PAIRS.values()))
 
 
 def _straight_flush(deck: list[Card], chance: Random) -> tuple[Card, ...]:

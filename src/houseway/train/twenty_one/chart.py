@@ -111,8 +111,13 @@ def _moments(played: PlayedOut, chance: Random) -> list[_Moment]:
         _Moment(round, box, own)
         for round in cast(tuple[TwentyOneRound, ...], played.moments)
         for box in round.boxes
-        if not box.waits_for_card and box.end not in (End.SURRENDERED, End.RESCUED)
+        if not _waits(round, box) and box.end not in (End.SURRENDERED, End.RESCUED)
     ]
+
+
+def _waits(round: TwentyOneRound, box: Box) -> bool:
+    """Half a split pair, or doubled and not dealt to yet."""
+    return len(box.cards) < 2 or (round.owes_card and box is round.boxes[round.turn])
 
 
 def _verdict(at: HandAt) -> tuple[str, Why | None]:

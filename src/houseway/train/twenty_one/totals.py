@@ -14,7 +14,7 @@ from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.written import written_file
 from houseway.settle.claims import Result
-from houseway.settle.twenty_one.outcomes import outcome, valued
+from houseway.settle.twenty_one.outcomes import outcome_of, valued
 from houseway.signs.picture import Picture, Place
 from houseway.things.cards import JOKER, Card, Rank, cards_text
 from houseway.things.cents import odds_text
@@ -72,7 +72,7 @@ def _round(lesson: Lesson[TwentyOne], chance: Random) -> PlayedOut:
         rules, own = game.rules, played.round.player_dealer_hand
         against = valued(rules, own)
         hands = _compared(played.round)
-        ends = {outcome(rules, valued(rules, h.cards, split=h.split), against) for h in hands}
+        ends = {outcome_of(rules, hand, against) for hand in hands}
         return len(ends) * 2 + (points_of(rules, own)[0] > rules.limit) if hands else -1
 
     return best_of(_TRIES, lambda: played_out(game, laid, chance, freely=level == 3), kinds)
@@ -168,7 +168,7 @@ def _named(card: Card) -> tuple[str, ...]:
 def _winner(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> Part:
     rules = game.rules
     own = round.player_dealer_hand
-    found = outcome(rules, valued(rules, box.cards, split=box.split), valued(rules, own))
+    found = outcome_of(rules, box, valued(rules, own))
     winner = WINNERS[found.result]
     held = total_words(rules, box.cards, split=box.split)
     against = f"{_with_article(held)} against {_with_article(total_words(rules, own))}"

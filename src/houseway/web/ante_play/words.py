@@ -6,12 +6,15 @@ from houseway.floor.banked.advising import card_seen
 from houseway.play.round import Chosen
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rank.high import best_five_strength, high_category
+from houseway.rank.three_card import ThreeCard, three_card_category
 from houseway.rank.words import three_card_words, with_article
+from houseway.rules.ante_play.ante_bonus import ANTE_BONUS
 from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
 from houseway.settle.ante_play.claims import showdown, strength_of
 from houseway.settle.claims import Result
+from houseway.things.cents import odds_text
 from houseway.web.banked.family import Settled
 
 
@@ -26,6 +29,8 @@ def called(game: Game[AntePlay], seen: RoundView, seat: int) -> tuple[str, ...]:
 def because(about: Settled) -> str:
     rules: AntePlay = about.game.rules
     posting = about.posting
+    if posting.bet == ANTE_BONUS.id:
+        return _bonus(about)
     line = about.round.line(posting.player, posting.seat)
     side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
     if line.choice is Chosen.FOLD and (side is None or side.lost_by_fold):
@@ -52,6 +57,15 @@ def _compared(about: Settled) -> str:
     if own < against.strength:
         return f"{with_article(theirs)} beats {about.whose} {mine}"
     return f"{about.whose} hand and the player-dealer’s are equal, {mine}"
+
+
+def _bonus(about: Settled) -> str:
+    """On the Ante, for the hand itself."""
+    strength = strength_of(about.game.rules, about.round.hands[about.posting.seat])
+    words, trips = with_article(three_card_words(strength)), ThreeCard.THREE_OF_A_KIND
+    verb = "pay" if three_card_category(strength) is trips else "pays"
+    odds, ante = odds_text(about.posting.pays), about.game.rules.ante.name
+    return f"{words} {verb} {odds} on the {ante}, whoever wins"
 
 
 def _side(about: Settled, bet: SideBet) -> str:

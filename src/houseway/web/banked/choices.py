@@ -6,17 +6,18 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
-from houseway.floor.banked.actions import InRound, PassBank, WantBank
+from houseway.floor.banked.actions import PassBank, WantBank
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.table import BankedTable
+from houseway.play import why_not
 from houseway.play.actions import Action
 from houseway.play.family import moves_of
 from houseway.play.options import decisions
 from houseway.play.round import Line, Phase, Round
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
-from houseway.web.banked.family import button_of
-from houseway.web.choosing import judged
+from houseway.web.banked.family import Button, buttons_of
+from houseway.web.choosing import judged, shut
 from houseway.web.course import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
 from houseway.web.messages import Choice
 
@@ -42,7 +43,7 @@ def _chips(table: BankedTable, you: str) -> tuple[Choice, ...]:
 
 def chips_to_buy(table: BankedTable, you: str) -> Cents:
     """How much more somebody may bring, counting what they have on the table."""
-    held = table.chips_now().get(you, 0)
+    held = table.chips_of(you)
     round = table.round
     if round is not None:
         held += sum(sum(line.cents.values()) for line in round.lines if line.player == you)
@@ -93,25 +94,29 @@ def _deciding(table: BankedTable, you: str) -> tuple[Choice, ...]:
     line = own_line(round, you)
     if line is None:
         return ()
-    found = [
-        judged(table, InRound(action), choice)
-        for thinkable in decisions(table.game, round, line)
-        for action, choice in (_choice(table.game, round, line, thinkable),)
-    ]
-    shown = [
-        each for each in found if each.why_not is None or not button_of(table.game, each.id).rare
-    ]
-    return (*shown, Choice("hint", "Hint", "?"))
+    buttons, found = buttons_of(table.game), list[Choice]()
+    is_asked, refusal = round.awaited_of(you) is not None, None
+    for thinkable in decisions(table.game, round, line):
+        name = action_name(thinkable)
+        action, choice = _choice(table.game, round, line, thinkable, name, buttons[name])
+        if is_asked or refusal is None:
+            # Who is not asked yet is refused everything for one reason: others are.
+            refusal = why_not(table.game, round, action)
+        if refusal is None:
+            found.append(choice)
+        elif not buttons[name].rare:
+            found.append(shut(choice, refusal))
+    return (*found, Choice("hint", "Hint", "?"))
 
 
-def _choice(game: Game, round: Round, line: Line, action: Action) -> tuple[Action, Choice]:
+def _choice(
+    game: Game, round: Round, line: Line, action: Action, name: str, button: Button
+) -> tuple[Action, Choice]:
     """The action and its button; where one may stake less, no more than one has is offered."""
-    name = action_name(action)
-    label, key, _ = button_of(game, name)
     cents, least, again = moves_of(game).cost(game, round, line, action)
     held = round.chips[line.player]
     if cents is not None and least is not None and held >= least:
         cents = min(cents, held - held % least)
         action = replace(action, cents=cents)
-    label = f"{label} again" if again else label
-    return action, Choice(name, label, key, cents, least, line.spot, line.hand)
+    label = f"{button.label} again" if again else button.label
+    return action, Choice(name, label, button.key, cents, least, line.spot, line.hand)

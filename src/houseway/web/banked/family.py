@@ -6,7 +6,7 @@ What one may press, what a hand is called, and why a wager was won or lost.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -63,17 +63,19 @@ class Buttons(Struct, frozen=True):
     """What a newcomer is told when they decide for the first time."""
 
 
-def _buttons_of(game: Game) -> Buttons:
-    return cast(Buttons, cell("web", game.family))
+def _page_of(game: Game) -> Buttons:
+    page: Buttons = cell("web", game.family)
+    return page
 
 
 def first_decision_of(game: Game) -> str:
     """What a newcomer is told of their first decision."""
-    return _buttons_of(game).first_decision
+    return _page_of(game).first_decision
 
 
-def button_of(game: Game, decision: str) -> Button:
-    return _buttons_of(game).decisions[decision]
+def buttons_of(game: Game) -> Mapping[str, Button]:
+    """What is pressed for each decision, by the name of the action."""
+    return _page_of(game).decisions
 
 
 def called_of(game: Game, seen: RoundView) -> Mapping[int, tuple[str, ...]]:
@@ -84,23 +86,23 @@ def called_of(game: Game, seen: RoundView) -> Mapping[int, tuple[str, ...]]:
 
 def called_at(game: Game, seen: RoundView, seat: int) -> tuple[str, ...]:
     """What the hand at one seat is called, as far as this person sees its cards."""
-    return _buttons_of(game).called(game, seen, seat) if seat in seen.hands else ()
+    return _page_of(game).called(game, seen, seat) if seat in seen.hands else ()
 
 
 def because(game: Game, round: Round, seen: RoundView, posting: Posting) -> str:
     """Why a wager was won or lost, or went back, whether or not the bank covered it."""
-    return _buttons_of(game).because(Settled(game, round, seen, posting))
+    return _page_of(game).because(Settled(game, round, seen, posting))
 
 
 def besides_of(game: Game, seen: RoundView | None) -> Mapping[str, object]:
     """What only the pages of its family look at, of what one person sees."""
     found = seen.besides if seen is not None else {}
-    return {**found, **_buttons_of(game).besides(game, seen)}
+    return {**found, **_page_of(game).besides(game, seen)}
 
 
 def calls_of(game: Game) -> tuple[Call, ...]:
     """What the floor may call in a round of this game."""
-    found = cast("Buttons | None", find_cell("web", game.family))
+    found: Buttons | None = find_cell("web", game.family)
     return tuple(call for call in found.calls if call.is_known(game)) if found else ()
 
 

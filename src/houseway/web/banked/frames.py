@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
+from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from houseway.web.banked.messages import BetField, Frame, SeatFrame
 from houseway.web.banked.showdowns import ended, hands_on
 from houseway.web.marks import marks_of
 from houseway.web.messages import Clock, Told
+from houseway.web.standing import standing
 
 SITS_OUT = {
     Absence.ASKED: "You asked to sit out.",
@@ -37,8 +39,15 @@ class Drawing:
     may see.
     """
 
-    def __init__(self, table: BankedTable, seq: int, out: Mapping[str, Absence]) -> None:
+    def __init__(
+        self,
+        table: BankedTable,
+        seq: int,
+        out: Mapping[str, Absence],
+        before: Drawing | None = None,
+    ) -> None:
         self._table = table
+        self._sign = before.sign_of(table) if before else _sign(table)
         self._out = dict(out)
         game, round = table.game, table.round
         self._by_all = seen_by_all(game, round) if round else None
@@ -73,7 +82,9 @@ class Drawing:
         """The seats, drawn anew only where this person sees other cards, or has a turn."""
         by_all = self._by_all
         assert by_all is not None
-        other = {seat for seat, cards in seen.hands.items() if cards != by_all.hands[seat]}
+        other = set()
+        if seen.hands is not by_all.hands:
+            other = {seat for seat, cards in seen.hands.items() if cards != by_all.hands[seat]}
         if seen.turn != by_all.turn:
             other |= {turn.spot for turn in (seen.turn, by_all.turn) if turn}
         if not other:
@@ -90,11 +101,8 @@ class Drawing:
         offered = table.rotation.offered
         seats = range(1, game.rules.seats + 1)
         return Frame(
+            **self._sign,
             seq=seq,
-            table=table.name,
-            game=game.id,
-            game_name=game.name,
-            title=game.title,
             you=None,
             your_seat=None,
             phase=phase_of(table),
@@ -111,14 +119,8 @@ class Drawing:
             turn_hand=seen.turn.hand if seen and seen.turn else None,
             asked=seen.asked if seen else None,
             shoe_left=_shoe_left(table, seen),
-            family=game.family,
-            marks=marks_of(game),
-            bets=_bets(table),
             choices=(),
             clock=None,
-            limits=str(table.limits.table),
-            schedule=table.schedule.id if table.schedule else None,
-            schedule_text=schedule_text(table),
             drop_cents=table.drop_cents,
             broken=table.rotation.broken,
             showdown=self._ended.shown_to(None) if self._ended else None,
@@ -126,6 +128,12 @@ class Drawing:
             next_for_bank=self._next_for_bank(),
             besides=besides_of(game, seen) or UNSET,
         )
+
+    def sign_of(self, table: BankedTable) -> dict[str, Any]:
+        """What the sign says of the table as it is now."""
+        drawn = self._table
+        same = table.game is drawn.game and table.limits is drawn.limits
+        return self._sign if same and table.schedule is drawn.schedule else _sign(table)
 
     def _next_for_bank(self) -> tuple[int, ...]:
         coming = self._table.next_for_bank()
@@ -168,6 +176,17 @@ def schedule_text(table: BankedTable) -> str:
     return f"the player-dealer pays {fees} of total action"
 
 
+def _sign(table: BankedTable) -> dict[str, Any]:
+    """What stays as it is from round to round, as far as a frame shows it."""
+    return {
+        **standing(table),
+        "marks": marks_of(table.game),
+        "bets": _bets(table),
+        "limits": str(table.limits.table),
+        "schedule_text": schedule_text(table),
+    }
+
+
 def _bets(table: BankedTable) -> tuple[BetField, ...]:
     limits, rules = table.limits, table.game.rules
     beside = tuple(bet.name for bet in rules.beside_base) or UNSET
@@ -199,7 +218,7 @@ def _seat(
         seat=seat,
         player=player,
         kind=occupant.kind if occupant else None,
-        chips_cents=table.chips_now().get(player, 0) if player else 0,
+        chips_cents=table.chips_of(player) if player else 0,
         out=player in out,
         wagers=own.cents if own else {},
         backline=tuple((line.player, line.cents) for line in lines if line is not own),

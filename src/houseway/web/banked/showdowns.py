@@ -114,6 +114,9 @@ def _posting(game: Game, posting: Posting) -> PostingFrame:
 
 def hands_on(seen: RoundView, seat: int) -> tuple[HandFrame, ...]:
     """The hands on one spot, in the order in which they are played."""
+    hands = seen.hands_at(seat)
+    if not hands:
+        return ()
     turn, on_spot = seen.turn, [line for line in seen.lines if line.spot == seat]
     return tuple(
         HandFrame(
@@ -126,6 +129,6 @@ def hands_on(seen: RoundView, seat: int) -> tuple[HandFrame, ...]:
             turn is not None and (turn.spot, turn.hand) == (seat, hand.number),
             tuple((line.player, line.cents) for line in lines[1:]),
         )
-        for hand in seen.hands_at(seat)
+        for hand in hands
         for lines in [[line for line in on_spot if line.hand == hand.number]]
     )

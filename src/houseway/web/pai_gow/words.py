@@ -53,6 +53,11 @@ def because(about: Settled) -> str:
         return _fortune(about)
     if rules.fortune is not None and posting.bet == ENVY.id:
         return _envy(rules.fortune, posting.rule_ids)
+    described = next((bet for bet in rules.own_bets if bet.id == posting.bet), None)
+    if described is not None:
+        rows = described.pays.rows.values()
+        lines = [row.called for row in rows if row.rule_id in posting.rule_ids]
+        return lines[0] if lines else "no line of its pay table fits what was dealt"
     own = is_ace_high(round.hands[posting.seat])
     if posting.result is Result.WIN:
         also = f", and so are {about.whose} own" if own else ""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from houseway.errors import Refusal
 from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, Straddle
 from houseway.floor.pot.rotation import enters_free
 from houseway.floor.pot.table import PotTable, Standing
 from houseway.floor.verbs import why_not
-from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand
-from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
+from houseway.play.pot.actions import Call, Check, Draw, FoldHand
+from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents, refuse_turn
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.rules.pot.rules import Kill
 from houseway.things.cents import Cents, dollars
@@ -47,35 +49,46 @@ def _deciding(table: PotTable, you: str) -> tuple[Choice, ...]:
         return () if holder.drawn else (judged(table, InHand(Draw(you)), _draw()),)
     if hand.phase is not HandPhase.BETTING or not hand.chips[you]:
         return ()
+    waits = refuse_turn(table.game, hand, you, HandPhase.BETTING)
+    if waits is not None:
+        shown = Choice("fold_hand", "Fold", "f"), _stay(hand, holder), _bet(hand)
+        return tuple(shut(each, waits) for each in shown)
     fold = judged(table, InHand(FoldHand(you)), Choice("fold_hand", "Fold", "f"))
-    return fold, _stay(table, hand, holder), _bet(table, hand, holder)
+    return fold, _stay_now(table, hand, holder), _bet_now(table, hand, holder)
 
 
 def _draw() -> Choice:
     return Choice("draw", "Draw", "d")
 
 
-def _stay(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
-    you = holder.player
+def _stay(hand: PotHand, holder: Holder) -> Choice:
     owed = owed_cents(hand, holder)
-    if owed <= 0:
-        return judged(table, InHand(Check(you)), Choice("check", "Check", "c"))
-    return judged(table, InHand(Call(you)), Choice("call", "Call", "c", owed))
+    return Choice("call", "Call", "c", owed) if owed > 0 else Choice("check", "Check", "c")
 
 
-def _bet(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
+def _stay_now(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
+    choice = _stay(hand, holder)
+    stays = Check(holder.player) if choice.id == "check" else Call(holder.player)
+    return judged(table, InHand(stays), choice)
+
+
+def _bet(hand: PotHand) -> Choice:
     label, key = ("Raise to", "r") if hand.bet_cents else ("Bet", "b")
-    choice = Choice("bet", label, key)
-    turn = hand.deciding
-    if turn is None or turn.player != holder.player:
-        return judged(table, InHand(Bet(holder.player, hand.bet_cents)), choice)
-    bounds = bet_bounds(table.game, hand)
+    return Choice("bet", label, key)
+
+
+def _bet_now(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
+    choice, bounds = _bet(hand), bet_bounds(table.game, hand)
     if isinstance(bounds, Refusal):
         return shut(choice, bounds)
     if bounds.least_cents == bounds.most_cents:
-        return Choice("bet", label, key, bounds.most_cents)
-    presets = _presets(hand, holder, bounds)
-    return Choice("bet", label, key, bounds.most_cents, bounds.least_cents, presets=presets)
+        return replace(choice, cents=bounds.most_cents)
+    return replace(
+        choice,
+        cents=bounds.most_cents,
+        least_cents=bounds.least_cents,
+        presets=_presets(hand, holder, bounds),
+    )
 
 
 def _presets(hand: PotHand, holder: Holder, bounds: Bounds) -> tuple[tuple[str, Cents], ...]:
@@ -150,7 +163,7 @@ def _kills(table: PotTable, seat: int) -> tuple[Choice, ...]:
 
 
 def _chips(table: PotTable, you: str) -> tuple[Choice, ...]:
-    few = table.chips_now().get(you, 0) < FEW_CHIPS_IN_BIG_BLINDS * table.stakes.big_blind_cents
+    few = table.chips_of(you) < FEW_CHIPS_IN_BIG_BLINDS * table.stakes.big_blind_cents
     if not few and you not in table.owing:
         return ()
     return (Choice("buy_chips", "Buy chips", "y"),)

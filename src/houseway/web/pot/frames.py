@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,7 +15,9 @@ from houseway.play.pot.showing import hand_worth, worth_words
 from houseway.play.pot.view import HandView, HolderView, seen_by, seen_by_all
 from houseway.rank.words import starting_words
 from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.rules import PotPoker
 from houseway.settle.pot.pots import pots_so_far
+from houseway.things.cards import Card
 from houseway.web.messages import Clock, Told
 from houseway.web.pot.advance import advances
 from houseway.web.pot.choices import pot_choices
@@ -27,6 +31,7 @@ from houseway.web.pot.signs import (
     pot_schedule_text,
     time_due,
 )
+from houseway.web.standing import standing
 
 FLOP = 3
 
@@ -38,8 +43,15 @@ class PotDrawing:
     may see.
     """
 
-    def __init__(self, table: PotTable, seq: int, _: Container[str] = ()) -> None:
+    def __init__(
+        self,
+        table: PotTable,
+        seq: int,
+        _: Container[str] = (),
+        before: PotDrawing | None = None,
+    ) -> None:
         self._table = table
+        self._sign = before.sign_of(table) if before else _sign(table)
         self._last = table.hand or table.last_hand
         self._by_all = seen_by_all(table.game, self._last) if self._last else None
         self._ended = ended_hand(table)
@@ -58,10 +70,7 @@ class PotDrawing:
             your_seat=seat,
             your_hand=_your_hand(game, last, you),
             fresh=_fresh(seen, you),
-            seats=tuple(
-                _seat(table, seen, shown, seat) if each.seat == seat else each
-                for each in self._to_all.seats
-            ),
+            seats=self._seats_to(seen, shown, seat),
             place=your_place(table, you),
             choices=pot_choices(table, you),
             advance=advances(table, you),
@@ -71,6 +80,16 @@ class PotDrawing:
             story=tuple(story),
         )
 
+    def _seats_to(
+        self, seen: HandView | None, shown: HandShown | None, seat: int | None
+    ) -> tuple[PotSeatFrame, ...]:
+        """The seats, one's own drawn anew."""
+        seats = self._to_all.seats
+        if seat is None:
+            return seats
+        own = _seat(self._table, seen, shown, seat)
+        return *seats[: seat - 1], own, *seats[seat:]
+
     def _open(self, seq: int) -> PotFrame:
         """The table to somebody who only watches."""
         table, seen = self._table, self._by_all
@@ -78,12 +97,8 @@ class PotDrawing:
         shown = self._ended.shown_to(None) if self._ended else None
         seats = range(1, game.rules.seats + 1)
         return PotFrame(
+            **self._sign,
             seq=seq,
-            table=table.name,
-            game=game.id,
-            game_name=game.name,
-            title=game.title,
-            family=game.family,
             you=None,
             your_seat=None,
             phase=pot_phase_of(table),
@@ -96,7 +111,6 @@ class PotDrawing:
             board=seen.board if seen else (),
             exposed=seen.exposed if hand and seen else (),
             chip_cents=(hand.stakes if hand else table.stakes).chip_cents,
-            board_size=sum(street.board for street in game.rules.streets),
             pot_cents=seen.pot_cents if hand and seen else 0,
             pots=_shares(hand),
             your_hand="",
@@ -111,9 +125,6 @@ class PotDrawing:
             clock=None,
             kill=kill_frame(table, None),
             limits=str(hand.stakes if hand else table.stakes),
-            blinds=blinds_text(table),
-            schedule=table.schedule.id if table.schedule else None,
-            schedule_text=pot_schedule_text(table),
             drop_cents=drop_now(table),
             jackpot_cents=table.jackpot_cents + (hand.jackpot_cents if hand else 0),
             half_hours=half_hours_of(table),
@@ -121,6 +132,22 @@ class PotDrawing:
             showdown=shown,
             story=(),
         )
+
+    def sign_of(self, table: PotTable) -> dict[str, Any]:
+        """What the sign says of the table as it is now."""
+        drawn = self._table
+        same = table.game is drawn.game and table.stakes is drawn.stakes
+        return self._sign if same and table.schedule is drawn.schedule else _sign(table)
+
+
+def _sign(table: PotTable) -> dict[str, Any]:
+    """What stays as it is from hand to hand, as far as a frame shows it."""
+    return {
+        **standing(table),
+        "board_size": sum(street.board for street in table.game.rules.streets),
+        "blinds": blinds_text(table),
+        "schedule_text": pot_schedule_text(table),
+    }
 
 
 GOING_ON = {
@@ -166,7 +193,13 @@ def _your_hand(game: PotGame, hand: PotHand | None, you: str | None) -> str:
     if not _is_a_hand(game, held, len(hand.board)):
         starts = held == game.rules.hole_cards and not hand.board and not game.rules.draws
         return starting_words(holder.cards) if starts else ""
-    return worth_words(game.rules, hand_worth(game.rules, holder.cards, hand.board))
+    return _worth_words(game.rules, holder.cards, hand.board)
+
+
+@lru_cache(maxsize=4096)
+def _worth_words(rules: PotPoker, cards: tuple[Card, ...], board: tuple[Card, ...]) -> str:
+    """Asked for with every frame; it changes only with the cards."""
+    return worth_words(rules, hand_worth(rules, cards, board))
 
 
 def _is_a_hand(game: PotGame, held: int, board: int) -> bool:
@@ -204,7 +237,7 @@ def _seat(
         seat=seat,
         player=player,
         kind=place.kind if place else None,
-        chips_cents=table.chips_now().get(player, 0) if player else 0,
+        chips_cents=table.chips_of(player) if player else 0,
         bet_cents=holder.bet_cents if holder and not over else 0,
         cards=holder.cards if holder and not holder.folded else (),
         folded=holder.folded if holder else False,

@@ -39,7 +39,7 @@ def _standing_says(table: PotTable, place: Place) -> str:
     owes = table.owing.get(place.player)
     if owes:
         return f"You owe {dollars(owes)} for time and are dealt in when it is paid."
-    if not table.chips_now().get(place.player) and not _in_hand(table, place.player):
+    if not table.chips_of(place.player) and not _in_hand(table, place.player):
         return "You have no chips left."
     if place.standing is Standing.OUT:
         return "You sit out."

@@ -50,7 +50,8 @@ async def class_file(request: Asked) -> Response[str]:
 @get("/school/students/{name:str}", include_in_schema=False)
 async def one_student(request: Asked, name: str) -> Response[str]:
     teacher(request)
-    if site_of(request).people.role_of(name) is None:
+    site = site_of(request)
+    if await site.ask(site.people.role_of, name) is None:
         raise NotFoundException("Nobody of that name has been here.")
     return await record_page(request, name, teacher=True)
 

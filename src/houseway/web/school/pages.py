@@ -107,7 +107,7 @@ async def practice(
 async def practise(request: Asked) -> Response[Any]:
     """In one click: whoever has no name comes in as a guest."""
     fields = await form_of(request)
-    entered = enter(request, fields)
+    entered = await enter(request, fields)
     words = {name: fields.get(name, "") for name in ("game", "kind", "level", "house")}
     return entered.let_in(
         request, Redirect(f"/school/practice?{urlencode(words)}", status_code=303)
@@ -141,7 +141,7 @@ async def exam(request: Asked, exam_id: str) -> Response[str]:
 async def begin(request: Asked, exam_id: str) -> Response[Any]:
     site = site_of(request)
     site.exams.find(exam_id)
-    entered = enter(request, await form_of(request))
+    entered = await enter(request, await form_of(request))
     attempt = await site.exams.begin(entered.person.name, exam_id)
     address = f"/school/attempts/{attempt.id}"
     return entered.let_in(request, Redirect(address, status_code=303))

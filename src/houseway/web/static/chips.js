@@ -62,6 +62,18 @@ export function drawStack(cents, radius) {
 }
 
 /**
+ * The ground on which an amount is written under its stack.
+ * @param {number} radius
+ * @param {number} size of the writing
+ * @param {string} text
+ */
+export function groundOf(radius, size, text) {
+  const width = text.length * size * 0.57 + size * 0.6;
+  const y = radius * 0.9 + size * 0.55;
+  return { x: -width / 2, y: y - size * 0.66, width, height: size * 1.32 };
+}
+
+/**
  * A stack with its amount written under it.
  * @param {number} cents
  * @param {number} radius
@@ -69,9 +81,8 @@ export function drawStack(cents, radius) {
  * @param {string} [text] what is written, if it is not the plain amount
  */
 export function drawAmount(cents, radius, size, text = dollars(cents)) {
-  const width = text.length * size * 0.6 + size * 0.8;
-  const y = radius * 0.9 + size * 0.55;
-  const ground = { x: -width / 2, y: y - size * 0.66, width, height: size * 1.32, rx: size * 0.66 };
+  const ground = { ...groundOf(radius, size, text), rx: size * 0.66 };
+  const y = ground.y + ground.height / 2;
   return svg(
     "g",
     { class: "amount" },

@@ -4,7 +4,7 @@ import { byId, dataOf, html } from "./dom.js";
 
 /**
  * @typedef {{name: string, toml: string, choices: string[], says: string}} Field
- * @typedef {{table: string, title: string, fields: Field[]}} Part
+ * @typedef {{table: string, title: string, fields: Field[], says: string}} Part
  */
 
 const TYPING = 600;
@@ -112,6 +112,7 @@ function draw() {
         "details",
         { class: "design-part", ...(place ? {} : { open: "" }) },
         html("summary", {}, part.title),
+        part.says ? html("p", { class: "note" }, part.says) : "",
         ...part.fields.map((field, number) => row(part, field, number)),
       ),
     ),

@@ -9,14 +9,15 @@ import { emptyLayout, emptySeat, readLayout, writeLayout } from "./layout_toml.j
  * @typedef {import("./layout_toml.js").Fields} Fields
  * @typedef {import("./layout_toml.js").SeatLayout} SeatLayout
  * @typedef {{id: string, name: string, family: string, seats: number,
- *   marks: import("./types.js").Marks, bets: Record<string, string[]>}} Game
+ *   marks: import("./types.js").Marks, words: Record<string, string[]>,
+ *   bets: Record<string, string[]>}} Game
  *
  * @typedef {{
  *   bankCards: string,
  *   own: string[],
  *   below: string[],
  *   wagers: string[],
- *   fresh: (like?: Fields) => Fields,
+ *   fresh: (form: Form, like?: Fields) => Fields,
  *   cardsOf: (seat: SeatLayout) => string,
  *   bank?: (fields: Fields, form: Form) => HTMLElement[],
  *   hand: (seat: SeatLayout, number: string, form: Form) => HTMLElement[],
@@ -29,7 +30,8 @@ import { emptyLayout, emptySeat, readLayout, writeLayout } from "./layout_toml.j
  * fresh: what a seat, or a backline like it, begins with; bank, hand and behind: the fields of the
  * player-dealer, of a seat and of a backline; presses: further buttons of a seat.
  *
- * @typedef {{entry: typeof entry, press: typeof press}} Form
+ * @typedef {{entry: typeof entry, press: typeof press, words: typeof wordsNow}} Form words: of
+ *   which one stands in a field, as the game of the layout has it
  */
 
 const text = /** @type {HTMLTextAreaElement} */ (byId("layout"));
@@ -44,12 +46,20 @@ const layouts = await Promise.all(families.map((family) => partOf(family, "layou
 const LISTS = [...layouts.flatMap((each) => each.below), "backline"];
 const NARROW = { size: "narrow" };
 const PLAIN = { autocomplete: "off", spellcheck: "false" };
-const form = { entry, press };
+const form = { entry, press, words: wordsNow };
 let layout = readLayout(text.value, LISTS) ?? emptyLayout();
 
 /** The game of the layout; one that is not known is shown like the first. */
 function gameNow() {
   return games.find((game) => game.id === layout.top.game) ?? games[0];
+}
+
+/**
+ * @param {string} key
+ * @returns {string[]}
+ */
+function wordsNow(key) {
+  return gameNow()?.words[key] ?? [];
 }
 
 /** What the family of that game says. */
@@ -81,7 +91,7 @@ function fit() {
     for (const fields of [seat.fields, ...(seat.below.backline ?? [])]) {
       for (const key of foreign) delete fields[key];
       fitBets(fields);
-      for (const [key, value] of Object.entries(now.fresh())) fields[key] ||= value;
+      for (const [key, value] of Object.entries(now.fresh(form))) fields[key] ||= value;
     }
   }
   const houses = Object.keys(gameNow()?.bets ?? {});
@@ -173,7 +183,7 @@ function seatBox(seat, index) {
   const number = seat.fields.seat || String(index + 1);
   const { cardsOf, hand, presses, fresh } = familyNow();
   const backline = seat.below.backline ?? [];
-  const add = () => backline.push(fresh(seat.fields));
+  const add = () => backline.push(fresh(form, seat.fields));
   return html(
     "fieldset",
     { class: "seat-box" },
@@ -242,7 +252,7 @@ function draw() {
 }
 
 function addSeat() {
-  layout.seats.push(emptySeat(LISTS, { seat: nextSeat(), ...familyNow().fresh() }));
+  layout.seats.push(emptySeat(LISTS, { seat: nextSeat(), ...familyNow().fresh(form) }));
 }
 
 function nextSeat() {

@@ -15,8 +15,9 @@ from houseway.rules.game import Game
 from houseway.rules.twenty_one.bets import INSURANCE, Busted, FirstTwo, Match
 from houseway.rules.twenty_one.rules import SavedBy, TwentyOne
 from houseway.settle.claims import Result
-from houseway.settle.twenty_one.outcomes import Valued, outcome, valued, valued_box
+from houseway.settle.twenty_one.outcomes import Valued, box_bonus, outcome, valued, valued_box
 from houseway.settle.twenty_one.sides import lines_met
+from houseway.things.cents import odds_text
 from houseway.web.banked.family import Settled
 
 
@@ -60,7 +61,8 @@ def _compared(about: Settled, box: Box) -> str:
     if about.posting.result is Result.NO_ACTION:
         # Only what was staked before the player-dealer's natural showed is lost to it.
         return f"{says}, but it showed only after this was staked"
-    return says
+    bonus = box_bonus(rules, box) if found.result is Result.WIN else None
+    return says if bonus is None else f"{says}, and a {bonus.words} pays {odds_text(bonus.pays)}"
 
 
 def _total(about: Settled, own: Valued) -> str:

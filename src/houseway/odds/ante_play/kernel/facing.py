@@ -22,10 +22,10 @@ class Laid(NamedTuple):
     ante: int
     ante_squares: int
     played: Ints
-    """What the side bets win if the hand is played."""
+    """What the side bets and the Ante Bonus win if the hand is played."""
     played_squares: Ints
     crossed: Ints
-    """Ante times what the side bets win."""
+    """Ante times what those win."""
     folded: Ints
     """What a fold ends with."""
     folded_squares: Ints

@@ -13,7 +13,8 @@ from houseway.odds.pai_gow.tiles.exact import (
     differences,
     way_against_way,
 )
-from houseway.odds.pai_gow.tiles.hand_kinds import DEALS, hand_kinds
+from houseway.odds.pai_gow.tiles.hand_kinds import hand_kinds
+from houseway.rank.tile_hands import DEALS
 from houseway.rank.tiles import TileRanking
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS

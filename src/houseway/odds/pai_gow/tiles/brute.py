@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.tiles.hand_kinds import DEALS
-from houseway.rank.tiles import AS_WRITTEN, TileRanking
-from houseway.rules.pai_gow.tile_splits import TILES_IN_HAND, four_tiles
+from houseway.rank.tile_hands import DEALS
+from houseway.rank.tiles import AS_WRITTEN, TILES_IN_HAND, TileRanking
+from houseway.rules.pai_gow.tile_splits import four_tiles
 from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32

@@ -8,7 +8,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.odds.pai_gow.tiles.hand_kinds import Bytes, HandKinds
+from houseway.odds.pai_gow.tiles.hand_kinds import HandKinds
+from houseway.rank.tile_hands import Bytes
 
 Ints: TypeAlias = NDArray[np.int64]
 

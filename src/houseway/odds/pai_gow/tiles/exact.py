@@ -16,13 +16,8 @@ import numpy as np
 
 from houseway.odds.pai_gow.results import Results
 from houseway.odds.pai_gow.tiles.comparing import Hands, Ints, Role, Tally, tally
-from houseway.odds.pai_gow.tiles.hand_kinds import (
-    DEALS,
-    OTHERS,
-    SPLITS_MAX,
-    HandKinds,
-    hand_kinds,
-)
+from houseway.odds.pai_gow.tiles.hand_kinds import SPLITS_MAX, HandKinds, hand_kinds
+from houseway.rank.tile_hands import DEALS, OTHERS
 from houseway.rank.tiles import AS_WRITTEN, TileRanking
 from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit
 from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles

@@ -16,11 +16,11 @@ import numpy as np
 
 from houseway.odds.moments import PairSums, SeatMoments, Ways
 from houseway.odds.pai_gow.tiles.exact import set_by
-from houseway.odds.pai_gow.tiles.hand_kinds import HANDS, OTHERS, hand_kinds
+from houseway.odds.pai_gow.tiles.hand_kinds import hand_kinds
 from houseway.odds.progress import Progress, unheard
-from houseway.rank.tiles import TileRanking
+from houseway.rank.tile_hands import HANDS, OTHERS
+from houseway.rank.tiles import TILES_IN_HAND, TileRanking
 from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.pai_gow.tile_splits import TILES_IN_HAND
 from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.rules.pai_gow.tile_ways.way import TileWay
 from houseway.things.cards import Card

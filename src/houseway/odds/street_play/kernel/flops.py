@@ -6,6 +6,7 @@ h = {x, y} beats the pairs below it that share no card with it. No pair but h ha
     below(h) = n - c[x] - c[y]
 
 with n the pairs below and c how many of them have a card. So nobody is compared with anybody.
+The same holds for the pairs of one category among those below.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.compiled import compiled, inlined
-from houseway.odds.street_play.ends import CARDS, LOSE, LOSE_SHUT, TIE, WIN, WIN_SHUT
+from houseway.odds.street_play.ends import CARDS, CATEGORIES, LOSE, LOSE_SHUT, TIE, WIN, WIN_SHUT
 from houseway.rank.alike import Bytes, Ints
 from houseway.rank.kernel.numbering import FLUSH, LOWER, LOWER_FROM, UPPER, flush_suit
 from houseway.rank.numbered import Packs
@@ -60,6 +61,8 @@ class Desk(NamedTuple):
     """By card: how many of the pairs that do not open have it."""
     many: Ints
     """How many pairs anybody may meet, and how many pairs do not open."""
+    under: Ints
+    """By category: how many pairs are of a lower one, and of these how many have each card."""
 
 
 class Told(NamedTuple):
@@ -71,6 +74,8 @@ class Told(NamedTuple):
     """By group and end."""
     folded: Ints
     """The same of hands that are better given up on the river."""
+    over: Ints
+    """By group: of hands given up that would have won, the category of the hand below."""
 
 
 def blank_desk() -> Desk:
@@ -79,7 +84,7 @@ def blank_desk() -> Desk:
         np.empty(CARDS, np.uint8), np.empty(most, np.uint8), np.empty(most, np.uint8),
         np.empty(most, np.uint16), np.empty(most, np.int64), np.empty(most, np.int64),
         np.empty(most, np.int64), np.empty(CARDS, np.int64), np.empty(CARDS, np.int64),
-        np.empty(2, np.int64),
+        np.empty(2, np.int64), np.empty((CATEGORIES, CARDS + 1), np.int64),
     )  # fmt: skip
 
 
@@ -154,9 +159,10 @@ def _tell(river: River, desk: Desk, many: int, weight: int, told: Told) -> None:
     below, with_card = desk.below, desk.with_card
     _count_shut(river, desk, many)
     with_card[:] = 0
-    start = 0
+    start = reached = 0
     while start < many:
         place, stop = places[order[start]], start
+        reached = _note_under(desk, reached, int(river.category[place]), start)
         while stop < many and places[order[stop]] == place:
             pair = order[stop]
             below[pair] = start - with_card[one[pair]] - with_card[two[pair]]
@@ -194,6 +200,29 @@ def _tell_run(river: River, desk: Desk, start: int, stop: int, weight: int, told
         played += lose * worth[LOSE + category] + lose_shut * worth[LOSE_SHUT + category]
         if played < river.fold * against:
             _add(told.folded[row], category, weight, win, win_shut, equal, lose, lose_shut)
+            _tell_over(desk, told.over[row], category, weight, pair)
+
+
+@compiled
+def _note_under(desk: Desk, reached: int, category: int, start: int) -> int:
+    """Where a category begins: how many pairs are below it; the category after it comes back."""
+    for each in range(reached, category + 1):
+        desk.under[each, CARDS] = start
+        desk.under[each, :CARDS] = desk.with_card
+    return max(reached, category + 1)
+
+
+@compiled
+def _tell_over(desk: Desk, row: Ints, category: int, weight: int, pair: int) -> None:
+    """Of what categories the pairs are that this one is above of."""
+    first, second, under = desk.one[pair], desk.two[pair], desk.under
+    before = 0
+    for each in range(category + 1):
+        upto = desk.below[pair]
+        if each < category:
+            upto = under[each + 1, CARDS] - under[each + 1, first] - under[each + 1, second]
+        row[each] += weight * (upto - before)
+        before = upto
 
 
 @inlined

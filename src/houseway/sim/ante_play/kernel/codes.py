@@ -10,17 +10,16 @@ from houseway.sim.kernel.wagering import LINES_MAX as BETTORS_MAX
 
 CARDS = 52
 HANDS = 22_100
-SEATS_MAX, BETS_MAX, SIDES_MAX = 8, 6, 4
+SEATS_MAX, BETS_MAX, SIDES_MAX = 8, 7, 4
 CLAIMS_MAX = BETTORS_MAX * SEATS_MAX * BETS_MAX
 
 # What a side bet looks at.
 OWN_CARDS, OWN_AND_PLAYER_DEALER, OWN_LINES = 0, 1, 2
-# Orders by the rank turned up; beyond the ranks stands the order of decision.
-DECISION_ORDER = 13
-ORDERS = 14
+# Orders by the rank turned up.
+ORDERS = 13
 
-# Bets: ante and play, then the side bets of the game.
-ANTE, PLAY, FIRST_SIDE = 0, 1, 2
+# Bets: ante and play, the ante bonus where one is paid, then the side bets of the game.
+ANTE, PLAY, BONUS = 0, 1, 2
 # Columns of what a bet is worth: the wager, then what each category is paid.
 WAGER, WINS = 0, 1
 WORTH = WINS + 1 + LINES_MAX

@@ -13,13 +13,13 @@ from houseway.compiled import compiled
 from houseway.sim.ante_play.kernel import codes
 from houseway.sim.ante_play.kernel.felt import Laid, Table, TableTrace
 from houseway.sim.ante_play.kernel.kinds import RANK, hand_number
-from houseway.sim.ante_play.kernel.settling import close_round, forfeits, live_claims, sum_up
-from houseway.sim.kernel import codes as every
+from houseway.sim.ante_play.kernel.settling import close_antes, live_claims, sum_up_antes
 from houseway.sim.kernel.arrays import Ints, Shorts, Words
 from houseway.sim.kernel.covering import cover
+from houseway.sim.kernel.folding import forfeits
 from houseway.sim.kernel.notes import TableNotes
+from houseway.sim.kernel.rounds import begin_block, begin_round, end_round, trace_round
 from houseway.sim.kernel.shuffling import shuffle, stream
-from houseway.sim.kernel.wagering import begin_wagers, place_wagers, trace_wagers
 
 
 @compiled
@@ -32,7 +32,7 @@ def _decide(laid: Laid, strengths: Shorts, decisions: Words, deck: Ints, bank: i
     last = 3 * laid.players - 3
     up = deck[last]
     for at in range(laid.players - 1):
-        seat, top = laid.orders[bank, codes.DECISION_ORDER, at], 3 * at
+        seat, top = laid.deciding[bank, at], 3 * at
         hand = hand_number(deck[top], deck[top + 1], deck[top + 2])
         laid.top[seat] = top
         laid.strength[seat] = strengths[hand]
@@ -41,20 +41,13 @@ def _decide(laid: Laid, strengths: Shorts, decisions: Words, deck: Ints, bank: i
 
 
 @compiled
-def _write_trace(
-    trace: TableTrace, at: int, laid: Laid, taken: Ints, deck: Ints, bank: int, lines: int
-) -> None:
+def _trace(trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, lines: int) -> None:
     for card in range(codes.CARDS):
         trace.decks[at, card] = deck[card]
-    trace.player_dealers[at] = bank
-    for seat in taken:
-        if seat != bank:
-            trace.plays[at, seat] = laid.plays[seat]
-    trace_wagers(trace, at, laid, taken, bank)
-    trace.counts[at] = lines
-    for line in range(lines):
-        for column in range(every.CLAIM):
-            trace.claims[at, line, column] = laid.claims[line, column]
+    for place in range(laid.players - 1):
+        seat = laid.deciding[bank, place]
+        trace.plays[at, seat] = laid.plays[seat]
+    trace_round(trace, at, laid, bank, lines)
 
 
 @compiled
@@ -63,23 +56,18 @@ def play_block(
 ) -> None:
     """Play a block of rounds, with chance of its own."""
     laid, hours, ended = notes.record[0], notes.hours, notes.ended
-    taken, strengths, decisions = table.taken, table.strengths, table.decisions
-    tracing, first = len(trace.counts) > 0, block * every.BLOCK_ROUNDS
-    players, most = laid.players, laid.bank[every.ROUNDS_MAX]
+    strengths, decisions = table.strengths, table.decisions
+    tracing, cards = len(trace.counts) > 0, 3 * laid.players
     state, deck = stream(seed, block), np.arange(codes.CARDS)
-    wagered = begin_wagers(laid, taken, seed, block)
+    begin_block(laid, seed, block)
     for at in range(rounds):
-        bank = taken[(first + at) // most % players]
-        place_wagers(laid, wagered, taken, bank)
-        shuffle(state, deck, 3 * players)
+        bank = begin_round(laid)
+        shuffle(state, deck, cards)
         theirs = _decide(laid, strengths, decisions, deck, bank)
         lines = forfeits(laid, bank)
-        lines = live_claims(laid, deck, bank, RANK[deck[3 * players - 3]], theirs, lines)
-        cover(laid.bank, laid.claims, lines, laid.sums, laid.nets, laid.place_of, laid.places)
+        lines = live_claims(laid, deck, bank, RANK[deck[cards - 3]], theirs, lines)
+        cover(laid, lines)
         if tracing:
-            _write_trace(trace, at, laid, taken, deck, bank, lines)
-        won = close_round(laid)
-        ended[at] = won - laid.fee
-        if at // every.HOUR_ROUNDS < len(hours):
-            hours[at // every.HOUR_ROUNDS] += won
-    sum_up(laid)
+            _trace(trace, at, laid, deck, bank, lines)
+        end_round(ended, hours, at, laid, close_antes(laid))
+    sum_up_antes(laid)

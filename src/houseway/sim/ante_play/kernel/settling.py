@@ -8,7 +8,7 @@ from houseway.sim.ante_play.kernel.felt import Laid
 from houseway.sim.ante_play.kernel.kinds import hand_number, six_card_kind
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.kernel.covering import square, write
+from houseway.sim.kernel.covering import close_round, sum_up, write
 
 
 @inlined
@@ -16,26 +16,6 @@ def _claim(
     laid: Laid, lines: int, seat: int, line: int, bet: int, stake: int, result: int, due: int
 ) -> int:
     return write(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
-
-
-@compiled
-def forfeits(laid: Laid, bank: int) -> int:
-    """Whoever folds gives up the ante and the side bets that a fold loses, before the showdown."""
-    lines, counts = 0, laid.forfeits_count
-    for at in range(laid.players - 1):
-        seat = laid.orders[bank, codes.DECISION_ORDER, at]
-        if laid.plays[seat]:
-            continue
-        for line in range(laid.many[seat]):
-            for bet in range(laid.bets):
-                stake = laid.worth[laid.picked[seat, line, bet], codes.WAGER]
-                outlives = bet == codes.PLAY
-                if bet >= codes.FIRST_SIDE:
-                    outlives = laid.outlives[bet - codes.FIRST_SIDE] != 0
-                if stake and not outlives:
-                    place = (seat, line, bet)
-                    lines = write(laid.claims, lines, place, stake, every.LOSE, stake, counts)
-    return lines
 
 
 @inlined
@@ -57,6 +37,16 @@ def _base_claims(laid: Laid, lines: int, seat: int, line: int, theirs: int) -> i
             due = laid.worth[row, codes.WINS]
         lines = _claim(laid, lines, seat, line, bet, stake, result, due)
     return lines
+
+
+@inlined
+def _bonus_claim(laid: Laid, lines: int, seat: int, line: int) -> int:
+    """What the ante is paid for the hand itself; no wager of its own stands behind it."""
+    kind = laid.strength[seat] >> codes.CATEGORY_SHIFT
+    paid = laid.worth[laid.picked[seat, line, codes.BONUS], codes.WINS + kind]
+    if paid == every.LOSES:
+        return lines
+    return _claim(laid, lines, seat, line, codes.BONUS, 0, every.WIN, paid)
 
 
 @inlined
@@ -82,11 +72,13 @@ def _line_claims(laid: Laid, deck: Ints, theirs: int, lines: int, seat: int, lin
     mine, plays = laid.strength[seat], laid.plays[seat]
     if plays:
         lines = _base_claims(laid, lines, seat, line, theirs)
+        if laid.base_bets > codes.BONUS:
+            lines = _bonus_claim(laid, lines, seat, line)
     for side in range(laid.sides):
-        bet = codes.FIRST_SIDE + side
+        bet = laid.base_bets + side
         if laid.worth[laid.picked[seat, line, bet], codes.WAGER] == 0:
             continue
-        if plays or laid.outlives[side]:
+        if plays or not laid.lost_by_fold[bet]:
             kind, top, last = mine >> codes.CATEGORY_SHIFT, laid.top[seat], 3 * (laid.players - 1)
             if laid.judges[side] == codes.OWN_LINES:
                 kind = _own_line(laid, deck, side, top, last)
@@ -108,31 +100,20 @@ def live_claims(laid: Laid, deck: Ints, bank: int, rank: int, theirs: int, lines
 
 
 @compiled
-def close_round(laid: Laid) -> int:
-    """Carry one round's nets and wagers into the sums; what the player-dealer won comes back."""
-    nets, sums, squares, bets = laid.nets, laid.sums, laid.squares, laid.bets
-    base, ante = nets[codes.ANTE, 0] + nets[codes.PLAY, 0], nets[codes.ANTE, 1]
-    won = 0
-    for bet in range(bets):
-        net, wagered = nets[bet, 0], nets[bet, 1]
-        won -= net
-        sums[bet, every.NET_CENTS] += net
-        sums[bet, every.WAGERED] += wagered
-        square(squares, bet, 0, net)
-        square(squares, bet, 1, wagered)
-        square(squares, bet, 2, net + wagered)
-        nets[bet, 0] = nets[bet, 1] = 0
-    square(squares, bets, 0, base)
-    square(squares, bets, 1, ante)
-    square(squares, bets, 2, base + ante)
-    square(squares, bets + 1, 0, won)
-    return won
+def close_antes(laid: Laid) -> int:
+    """Carry one round into the sums; what the player-dealer won comes back.
+
+    The antes are what an ante bonus is counted by, those that were folded included.
+    """
+    ante = laid.nets[codes.ANTE, 1]
+    if laid.base_bets > codes.BONUS:
+        laid.nets[codes.BONUS, 1] = ante
+    return close_round(laid, ante)
 
 
 @compiled
-def sum_up(laid: Laid) -> None:
-    """Ante and play together, counted by the antes: a play wager is no bet of its own."""
-    for column in range(every.SUMS):
-        laid.base[column] = laid.sums[codes.ANTE, column]
-    for column in (every.NET_CENTS, every.DUE_CENTS, every.MOVED_CENTS):
-        laid.base[column] += laid.sums[codes.PLAY, column]
+def sum_up_antes(laid: Laid) -> None:
+    """Complete the sums of a block: there are as many chances of a bonus as antes."""
+    sum_up(laid)
+    if laid.base_bets > codes.BONUS:
+        laid.sums[codes.BONUS, every.WAGERS] = laid.sums[codes.ANTE, every.WAGERS]

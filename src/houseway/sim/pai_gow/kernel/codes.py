@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from houseway.sim.kernel.wagering import LINES_MAX
 
-SEATS_MAX, BETS_MAX, PACK_MAX, HAND_MAX = 8, 4, 53, 7
+SEATS_MAX, SIDES_MAX, PACK_MAX, HAND_MAX = 8, 4, 53, 7
+BETS_MAX = 2 + SIDES_MAX
+"""With the base wager and the Envy Bonus."""
 CLAIMS_MAX = LINES_MAX * (SEATS_MAX - 1) * (BETS_MAX - 1 + SEATS_MAX - 2)
 """Every line of every seat with all its wagers, and an award for every other hand."""
 
@@ -27,7 +29,7 @@ NO_BET = -1
 # Columns of what a bet is worth: the wager, then what each line is paid. The base
 # wager has three lines: what moves if none, one or both of two hands beat the player-dealer's.
 WAGER, WINS = 0, 1
-WORTH = WINS + 16
+WORTH = WINS + 17
 PUSHES = -2
 """In place of a payment: the wager goes back."""
 NEITHER, SPLIT, BOTH = 0, 1, 2

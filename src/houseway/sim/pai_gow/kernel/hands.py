@@ -25,6 +25,21 @@ def beaten(mine: int, theirs: int) -> int:
     return int(back) + int(front_mine > front_theirs)
 
 
+@inlined
+def compared(mine: int, theirs: int) -> int:
+    """How front and back compare, each won, tied or lost, as one number."""
+    front_mine = mine >> codes.FRONT_FROM & codes.FRONT_BITS
+    front_theirs = theirs >> codes.FRONT_FROM & codes.FRONT_BITS
+    return 3 * _result(front_mine, front_theirs) + _result(
+        mine & codes.BACK_BITS, theirs & codes.BACK_BITS
+    )
+
+
+@inlined
+def _result(mine: int, theirs: int) -> int:
+    return int(mine <= theirs) + int(mine < theirs)
+
+
 @compiled
 def most_beaten(settings: Places, first: int, last: int, theirs: int) -> int:
     """How many hands the best setting against an open hand beats."""
@@ -34,13 +49,17 @@ def most_beaten(settings: Places, first: int, last: int, theirs: int) -> int:
     return most
 
 
-@compiled
-def read_bonuses(laid: Laid, hand: Ints, first: int, held: int) -> int:
-    """A royal flush beside a king and a queen becomes what it is: they may be of one suit or of
-    two. Other hands are what their class says.
+@inlined
+def may_match(held: int) -> bool:
+    """Whether a hand is a royal flush beside a king and a queen, which may be of one suit or two;
+    others are what their class says.
     """
-    if line_of(held) != codes.PERHAPS_MATCHED:
-        return held
+    return line_of(held) == codes.PERHAPS_MATCHED
+
+
+@compiled
+def as_matched(laid: Laid, hand: Ints, first: int, held: int) -> int:
+    """Such a hand as what it is."""
     line = laid.royal_flush
     one_suit, joker = _beside(hand, first)
     if one_suit and not (joker and laid.natural_match):

@@ -10,78 +10,70 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled
+from houseway.compiled import compiled, inlined
 from houseway.rank.kernel.numbering import added, has_flush, plain_class, suited_class
 from houseway.rank.numbered import Places
-from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.kernel.covering import cover
+from houseway.sim.kernel.covering import cover, sum_up
 from houseway.sim.kernel.notes import TableNotes
+from houseway.sim.kernel.rounds import begin_block, begin_round, end_round, trace_round
 from houseway.sim.kernel.shuffling import below, shuffle_afresh, stream
-from houseway.sim.kernel.wagering import begin_wagers, place_wagers, trace_wagers
 from houseway.sim.pai_gow.kernel import codes
-from houseway.sim.pai_gow.kernel.felt import Laid, LookUp, TableTrace
-from houseway.sim.pai_gow.kernel.hands import most_beaten, read_bonuses
-from houseway.sim.pai_gow.kernel.settling import all_claims, close_round, sum_up
+from houseway.sim.pai_gow.kernel.felt import Laid, Table, TableTrace
+from houseway.sim.pai_gow.kernel.hands import as_matched, compared, may_match, most_beaten
+from houseway.sim.pai_gow.kernel.settling import all_claims, close_table
 
 
 @compiled
-def _set_in_sight(
-    laid: Laid, start: Places, settings: Places, taken: Ints, numbers: Ints, bank: int
-) -> None:
+def _set_in_sight(laid: Laid, start: Places, settings: Places, bank: int) -> None:
     """How many hands of each seat beat the player-dealer's, which lie open, set at their best."""
     theirs = laid.held[bank]
     for at in range(laid.players):
-        number = numbers[at]
+        number = laid.number[at]
         first, last = start[number], start[number + 1]
-        laid.higher[taken[at]] = most_beaten(settings, first, last, theirs)
+        laid.higher[laid.taken[at]] = most_beaten(settings, first, last, theirs)
+
+
+@inlined
+def _meet_own(laid: Laid, sorts: Places, paid: Places) -> None:
+    """Which lines of bets of one's own every seat meets."""
+    held, bank = laid.held, laid.taken[laid.turn]
+    for own in range(laid.owns):
+        theirs = sorts[own, 1, laid.number[laid.turn]]
+        for at in range(laid.players):
+            seat, mine = laid.taken[at], sorts[own, 0, laid.number[at]]
+            laid.own_met[own, seat] = paid[own, mine, theirs, compared(held[seat], held[bank])]
 
 
 @compiled
-def _write_trace(
-    trace: TableTrace, at: int, laid: Laid, taken: Ints, deck: Ints, bank: int, total: int,
-    lines: int,
-) -> None:  # fmt: skip
+def _trace(
+    trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, total: int, lines: int
+) -> None:
     for place in range(laid.players):
         for card in range(laid.size):
-            trace.hands[at, taken[place], card] = deck[place * laid.size + card]
+            trace.hands[at, laid.taken[place], card] = deck[place * laid.size + card]
     trace.totals[at] = total + codes.DICE_LEAST
-    trace.player_dealers[at] = bank
-    trace_wagers(trace, at, laid, taken, bank)
-    trace.counts[at] = lines
-    for line in range(lines):
-        for column in range(every.CLAIM):
-            trace.claims[at, line, column] = laid.claims[line, column]
+    trace_round(trace, at, laid, bank, lines)
 
 
 @compiled
 def play_block(
-    notes: TableNotes, look_up: LookUp, taken: Ints, trace: TableTrace, seed: int, block: int,
-    rounds: int,
-) -> None:  # fmt: skip
+    notes: TableNotes, table: Table, trace: TableTrace, seed: int, block: int, rounds: int
+) -> None:
     """Play a block of rounds, with chance of its own."""
-    laid, hours, ended, tracing = (
-        notes.record[0], notes.hours, notes.ended, len(trace.counts) > 0
-    )  # fmt: skip
+    laid, hours, ended = notes.record[0], notes.hours, notes.ended
     # By name, because a handful of arrays that is handed on costs more than all the rest.
+    look_up = table.look_up
     numbering, values, best = look_up.numbering, look_up.values, look_up.best
     adds, upper, lower = numbering.adds, numbering.upper, numbering.lower
     suited, beside = numbering.suited, numbering.beside
     start, settings = look_up.start, look_up.settings
-    envy = laid.envy >= 0
-    players, size, most = laid.players, laid.size, laid.bank[every.ROUNDS_MAX]
+    own_sorts, own_paid = look_up.own_sorts, look_up.own_paid
+    players, size, envy, tracing = laid.players, laid.size, laid.envy >= 0, len(trace.counts) > 0
     state, deck = stream(seed, block), np.arange(laid.pack)
-    wagered = begin_wagers(laid, taken, seed, block)
-    numbers = np.zeros(codes.SEATS_MAX, np.int64)
-    turn, banked = (
-        block * every.BLOCK_ROUNDS // most % players, block * every.BLOCK_ROUNDS % most
-    )  # fmt: skip
+    begin_block(laid, seed, block)
     for at in range(rounds):
-        if banked == most:
-            turn, banked = (turn + 1) % players, 0
-        banked += 1
-        bank = taken[turn]
-        place_wagers(laid, wagered, taken, bank)
+        bank = begin_round(laid)
         shuffle_afresh(state, deck, players * size)
         total = laid.throws[below(state, codes.THROWS)]
         for place in range(players):
@@ -91,23 +83,22 @@ def play_block(
             else:
                 key = added(adds, deck, top, size)
             if has_flush(key):
-                numbers[place] = suited_class(suited, beside, deck, top, key)
+                number = suited_class(suited, beside, deck, top, key)
             else:
-                numbers[place] = plain_class(upper, lower, key)
-            held = int(values[numbers[place]])
+                number = plain_class(upper, lower, key)
+            held, seat = int(values[number]), laid.taken[place]
             if envy:
-                held = read_bonuses(laid, deck, top, held)
-                laid.best[taken[place]] = best[numbers[place]]
-            laid.held[taken[place]] = held
+                if may_match(held):
+                    held = as_matched(laid, deck, top, held)
+                laid.best[seat] = best[number]
+            laid.held[seat], laid.number[place] = held, number
+        _meet_own(laid, own_sorts, own_paid)
         if laid.best_seen:
-            _set_in_sight(laid, start, settings, taken, numbers, bank)
+            _set_in_sight(laid, start, settings, bank)
         lines = all_claims(laid, bank, total)
         if not laid.plain:
-            cover(laid.bank, laid.claims, lines, laid.sums, laid.nets, laid.place_of, laid.places)
+            cover(laid, lines)
         if tracing:
-            _write_trace(trace, at, laid, taken, deck, bank, total, lines)
-        won = close_round(laid, bank)
-        ended[at] = won - laid.fee
-        if at // every.HOUR_ROUNDS < len(hours):
-            hours[at // every.HOUR_ROUNDS] += won
+            _trace(trace, at, laid, deck, bank, total, lines)
+        end_round(ended, hours, at, laid, close_table(laid, bank))
     sum_up(laid)

@@ -6,16 +6,13 @@ import numpy as np
 
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.covering import square, write
-from houseway.sim.kernel.wagering import DUE, all_covered
+from houseway.sim.kernel.covering import DUE, book, close_round, write
 from houseway.sim.pai_gow.kernel import codes
 from houseway.sim.pai_gow.kernel.felt import Laid
 from houseway.sim.pai_gow.kernel.hands import beaten, line_of
 
 RESULTS = np.array([every.LOSE, every.PUSH, every.WIN], np.int64)
 """By how many of two hands beat the player-dealer's."""
-GAINS = np.array([1, -1, 0, 0], np.int64)
-"""By result: which way money moves."""
 
 
 @inlined
@@ -30,14 +27,8 @@ def _claim(
     """Put a claim on the sheet, or book it where the bank covers all and no order counts."""
     if not laid.plain:
         return write(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
+    book(laid, bet, stake, result, due, due)
     laid.places[laid.place, DUE] += due
-    laid.nets[bet, 0] += GAINS[result] * due
-    laid.nets[bet, 1] += stake
-    laid.sums[bet, every.WAGERS] += 1
-    laid.sums[bet, every.WON] += result == every.WIN
-    laid.sums[bet, every.LOST] += result == every.LOSE
-    laid.sums[bet, every.DUE_CENTS] += due
-    laid.sums[bet, every.MOVED_CENTS] += due
     return lines
 
 
@@ -140,7 +131,7 @@ def _rank(laid: Laid, seat: int) -> int:
 def _bonus_claims(
     laid: Laid, lines: int, bank: int, total: int, seat: int, line: int, met: int
 ) -> int:
-    """One bettor's bonus bets: Fortune, Envy where it is paid there, Ace-High."""
+    """One bettor's bonus bets: Fortune, Envy where it is paid there, Ace-High, one's own."""
     if laid.fortune >= 0 and _wagered(laid, seat, line, laid.fortune):
         lines = _bonus_claim(laid, lines, seat, line, laid.fortune, line_of(laid.held[seat]))
     if met and not laid.envy_at_end:
@@ -150,6 +141,10 @@ def _bonus_claims(
         if high and _ace_high(laid.held[seat]):
             high += codes.BOTH_ACE_HIGH
         lines = _bonus_claim(laid, lines, seat, line, laid.ace_high, high)
+    for own in range(laid.owns):
+        bet = laid.bets - laid.owns + own
+        if _wagered(laid, seat, line, bet):
+            lines = _bonus_claim(laid, lines, seat, line, bet, laid.own_met[own, seat])
     return lines
 
 
@@ -195,31 +190,8 @@ def _count_buttons(laid: Laid, bank: int) -> None:
 
 
 @compiled
-def close_round(laid: Laid, bank: int) -> int:
+def close_table(laid: Laid, bank: int) -> int:
     """Carry one round into the sums; what the player-dealer won comes back."""
     if laid.envy >= 0:
         _count_buttons(laid, bank)
-    nets, sums, squares, bets = laid.nets, laid.sums, laid.squares, laid.bets
-    won = 0
-    for bet in range(bets):
-        net, wagered = nets[bet, 0], nets[bet, 1]
-        won -= net
-        sums[bet, every.NET_CENTS] += net
-        sums[bet, every.WAGERED] += wagered
-        square(squares, bet, 0, net)
-        square(squares, bet, 1, wagered)
-        square(squares, bet, 2, net + wagered)
-        nets[bet, 0] = nets[bet, 1] = 0
-    square(squares, bets + 1, 0, won)
-    return won
-
-
-@compiled
-def sum_up(laid: Laid) -> None:
-    """The base game is the base wager: nothing is staked on it later."""
-    for column in range(every.SUMS):
-        laid.base[column] = laid.sums[codes.BASE, column]
-    if laid.plain:
-        all_covered(laid)
-    for column in range(2 * every.SQUARES):
-        laid.squares[laid.bets, column] = laid.squares[codes.BASE, column]
+    return close_round(laid, laid.nets[codes.BASE, 1])

@@ -15,7 +15,10 @@ BETS_MAX = 3 + SIDES_MAX
 CLAIMS_MAX = SEATS_MAX * BETS_MAX
 
 # What a side bet looks at.
-OWN_AND_BOARD, WINNING_HAND, BEATEN_HAND = 0, 1, 2
+OWN_AND_BOARD, WINNING_HAND, BEATEN_HAND, OWN_LINES = 0, 1, 2, 3
+HOLE_PAIRS = 1_326
+# What a side bet of one's own asks of beside the hole cards.
+BESIDE_NOTHING, BESIDE_FLOP, BESIDE_PLAYER_DEALER, BESIDE_BEST = 0, 1, 2, 3
 
 # Bets: those of the base game, then the side bets of the game.
 ANTE, BLIND, PLAY, FIRST_SIDE = 0, 1, 2, 3
@@ -27,6 +30,3 @@ WORTH = WINS + 1 + MULTIPLE_MAX
 WIN, WIN_SHUT, LOSE, LOSE_SHUT = 0, 1, 2, 3
 """Over a hand that opens or one that does not, and to one."""
 CATEGORIES = 10
-# Orders of the seats.
-DECISION, ACTION = 0, 1
-ORDERS = 2

@@ -13,6 +13,9 @@ from houseway.sim.street_play.kernel import codes
 from houseway.sim.street_play.kernel.felt import Early
 
 _RANKS = 13
+PAIRS_BELOW = np.array([card * (card - 1) // 2 for card in range(codes.CARDS)])
+TRIPLES_BELOW = np.array([card * (card - 1) * (card - 2) // 6 for card in range(codes.CARDS)])
+"""By the highest card: how many hands of two and of three have a lower one."""
 
 
 @inlined
@@ -50,12 +53,24 @@ def start_number(one: int, two: int) -> int:
 
 
 @compiled
+def flop_number(deck: Ints) -> int:
+    """Which flop lies on top of the deck."""
+    high, low = max(deck[0], deck[1], deck[2]), min(deck[0], deck[1], deck[2])
+    middle = deck[0] + deck[1] + deck[2] - high - low
+    return int(TRIPLES_BELOW[high] + PAIRS_BELOW[middle] + low)
+
+
+@compiled
+def two_number(deck: Ints, top: int) -> int:
+    """Which two cards lie there."""
+    one, two = deck[top], deck[top + 1]
+    return int(PAIRS_BELOW[max(one, two)] + min(one, two))
+
+
+@compiled
 def flop_play(early: Early, deck: Ints, one: int, two: int) -> int:
     """Antes to play on the flop, which lies on top of the deck."""
-    high = max(deck[0], deck[1], deck[2])
-    low = min(deck[0], deck[1], deck[2])
-    middle = deck[0] + deck[1] + deck[2] - high - low
-    number = high * (high - 1) * (high - 2) // 6 + middle * (middle - 1) // 2 + low
+    number = flop_number(deck)
     names = early.renamed[early.orders[number]]
     first, second = int(names[one]), int(names[two])
     if first > second:

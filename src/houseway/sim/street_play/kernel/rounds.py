@@ -12,16 +12,23 @@ import numpy as np
 from houseway.compiled import compiled
 from houseway.rank.kernel.numbering import FLUSH, flush_suit, plain_class
 from houseway.rank.up_to_seven import Scale
-from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
-from houseway.sim.kernel.covering import cover
+from houseway.sim.kernel.covering import close_round, cover, sum_up
+from houseway.sim.kernel.folding import forfeits
 from houseway.sim.kernel.notes import TableNotes
+from houseway.sim.kernel.rounds import begin_block, begin_round, end_round, trace_round
 from houseway.sim.kernel.shuffling import shuffle, stream
-from houseway.sim.kernel.wagering import begin_wagers, place_wagers, trace_wagers
 from houseway.sim.street_play.kernel import codes
 from houseway.sim.street_play.kernel.felt import Laid, Table, TableTrace
-from houseway.sim.street_play.kernel.hands import board_sum, flop_play, seven, start_number
-from houseway.sim.street_play.kernel.settling import close_round, forfeits, live_claims, sum_up
+from houseway.sim.street_play.kernel.hands import (
+    board_sum,
+    flop_number,
+    flop_play,
+    seven,
+    start_number,
+    two_number,
+)
+from houseway.sim.street_play.kernel.settling import live_claims
 
 
 @compiled
@@ -70,7 +77,7 @@ def _decide(laid: Laid, table: Table, deck: Ints, bank: int) -> int:
     scale, early, categories = table.scale, table.early, table.categories
     total, masks = board_sum(scale, deck)
     for at in range(laid.players - 1):
-        seat, top = laid.orders[bank, codes.DECISION, at], codes.BOARD + 2 * at
+        seat, top = laid.deciding[bank, at], codes.BOARD + 2 * at
         one, two = deck[top], deck[top + 1]
         mine = seven(scale, total, masks, one, two)
         laid.place_on_scale[seat] = mine
@@ -82,27 +89,23 @@ def _decide(laid: Laid, table: Table, deck: Ints, bank: int) -> int:
             street = codes.BOARD
             if plays_river(laid, scale, total, masks, mine, int(categories[mine]), own):
                 antes = laid.river
-        laid.antes[seat], laid.street[seat] = antes, street
+        laid.plays[seat], laid.street[seat] = antes, street
+        if laid.owns:
+            laid.hole[seat] = two_number(deck, top)
     last = codes.BOARD + 2 * (laid.players - 1)
+    if laid.owns:
+        laid.flop, laid.theirs_hole = flop_number(deck), two_number(deck, last)
     return int(seven(scale, total, masks, deck[last], deck[last + 1]))
 
 
 @compiled
-def _write_trace(
-    trace: TableTrace, at: int, laid: Laid, taken: Ints, deck: Ints, bank: int, lines: int
-) -> None:
+def _trace(trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, lines: int) -> None:
     for card in range(codes.CARDS):
         trace.decks[at, card] = deck[card]
-    trace.player_dealers[at] = bank
-    for seat in taken:
-        if seat != bank:
-            trace.antes[at, seat] = laid.antes[seat]
-            trace.streets[at, seat] = laid.street[seat]
-    trace_wagers(trace, at, laid, taken, bank)
-    trace.counts[at] = lines
-    for line in range(lines):
-        for column in range(every.CLAIM):
-            trace.claims[at, line, column] = laid.claims[line, column]
+    for place in range(laid.players - 1):
+        seat = laid.deciding[bank, place]
+        trace.antes[at, seat], trace.streets[at, seat] = laid.plays[seat], laid.street[seat]
+    trace_round(trace, at, laid, bank, lines)
 
 
 @compiled
@@ -111,23 +114,18 @@ def play_block(
 ) -> None:
     """Play a block of rounds, with chance of its own."""
     laid, hours, ended = notes.record[0], notes.hours, notes.ended
-    taken = table.taken
-    tracing, first = len(trace.counts) > 0, block * every.BLOCK_ROUNDS
-    players, most = laid.players, laid.bank[every.ROUNDS_MAX]
+    tracing, cards = len(trace.counts) > 0, codes.BOARD + 2 * laid.players
     state, deck = stream(seed, block), np.arange(codes.CARDS)
-    wagered = begin_wagers(laid, taken, seed, block)
+    begin_block(laid, seed, block)
     for at in range(rounds):
-        bank = taken[(first + at) // most % players]
-        place_wagers(laid, wagered, taken, bank)
-        shuffle(state, deck, codes.BOARD + 2 * players)
+        bank = begin_round(laid)
+        shuffle(state, deck, cards)
         theirs = _decide(laid, table, deck, bank)
         lines = forfeits(laid, bank)
         lines = live_claims(laid, table.categories, bank, theirs, lines)
-        cover(laid.bank, laid.claims, lines, laid.sums, laid.nets, laid.place_of, laid.places)
+        cover(laid, lines)
         if tracing:
-            _write_trace(trace, at, laid, taken, deck, bank, lines)
-        won = close_round(laid)
-        ended[at] = won - laid.fee
-        if at // every.HOUR_ROUNDS < len(hours):
-            hours[at // every.HOUR_ROUNDS] += won
+            _trace(trace, at, laid, deck, bank, lines)
+        # The base game is counted by the antes, those that were folded included.
+        end_round(ended, hours, at, laid, close_round(laid, laid.nets[codes.ANTE, 1]))
     sum_up(laid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.compiled import compiled, inlined
-from houseway.sim.kernel.shuffling import next_word, place, stream
+from houseway.sim.kernel.shuffling import next_word, place
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid
 
@@ -64,14 +64,6 @@ def draw(table: Laid) -> int:
 def seen(table: Laid, here: int) -> int:
     """The card at a place of the shoe, in bits that cannot say a number below nothing."""
     return int(table.shoe[here & codes.SHOE_BITS]) & codes.CARD_BITS
-
-
-@compiled
-def begin_chance(table: Laid, seed: int, block: int) -> None:
-    """Chance as the block has it."""
-    state = stream(seed, block)
-    for at in range(len(state)):
-        table.chance[at] = state[at]
 
 
 @compiled

@@ -25,13 +25,15 @@ WILD_ROW, NATURAL_ROW, SOFT, PAIR = 38, 39, 40, 64
 ROWS = 75
 
 # Situations in which the policy is asked.
-FIRST_TWO, LATER, SPLIT_TWO, SPLIT_ACE = 0, 1, 2, 3
-DOUBLED = 4
-"""After the first, second and third double; then the same on split hands."""
-SPLIT_DOUBLED = 7
-EARLY = 10
+FIRST_TWO, SPLIT_TWO, SPLIT_ACE = 0, 1, 2
+EARLY = 3
 """Before the check, where one may surrender early."""
-SITUATIONS = 11
+LATER, SPLIT_LATER, SIZES = 4, 8, 4
+"""With three, four, five cards and more; then the same on split hands."""
+DOUBLED = 12
+"""After the first, second and third double; then the same on split hands."""
+SPLIT_DOUBLED = 15
+SITUATIONS = 18
 
 # What may be done with a hand.
 STAND, HIT, DOUBLE, SPLIT, SURRENDER, RESCUE = 0, 1, 2, 3, 4, 5
@@ -59,6 +61,8 @@ ORDERS = 15
 BASE = 0
 # Columns of what a bet is worth: the wager, then payments.
 WAGER, WINS, WINS_NATURAL, HALF = 0, 1, 2, 3
+WINS_BONUS = 4
+"""The first of the bonuses for a 21, in the order of their fields."""
 WORTH = 65
 """The wager, then for side bets what each kind of result is paid."""
 
@@ -69,6 +73,8 @@ FIRST_HAND, ONE_HAND = 0, 1
 
 # How much there is room for.
 SIDES_MAX, HANDS_MAX = 4, 4
+CARDS_TOLD, SUITS_TOLD = 8, 5
+"""Numbers of cards that a bonus tells apart, the last for all above; several suits or which."""
 DRAWN_MAX, POINTS_MAX = 32, 64
 """Cards and points of a hand that is played out, for side bets of one's own."""
 SHOE_MAX = 1024

@@ -6,10 +6,9 @@ import numpy as np
 
 from houseway.compiled import compiled, inlined
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.wagering import DUE
+from houseway.sim.kernel.covering import DUE, book, write
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import KIND, RANK, SUIT
-from houseway.sim.twenty_one.kernel.covering import book
 from houseway.sim.twenty_one.kernel.felt import Laid
 
 MOVES = np.array([1, 1, 0], np.int64)
@@ -22,18 +21,13 @@ def _claim(
 ) -> None:
     """One claim: on the sheet, or booked at once where everything is covered."""
     if table.plain:
-        book(table, seat, line, bet, stake, result, due, due)
+        net = book(table, bet, stake, result, due, due)
         table.places[table.place, DUE] += due
+        if bet < table.base_bets:
+            table.won[seat, line] += net
         return
-    claims, at = table.claims, table.lines
-    claims[at, every.SEAT] = seat
-    claims[at, every.LINE] = line
-    claims[at, every.BET] = bet
-    claims[at, every.STAKE] = stake
-    claims[at, every.RESULT] = result
-    claims[at, every.DUE] = due
-    claims[at, codes.HAND_NUMBER] = hand + 1
-    table.lines = at + 1
+    table.claims[table.lines, codes.HAND_NUMBER] = hand + 1
+    table.lines = write(table.claims, table.lines, (seat, line, bet), stake, result, due, 1)
 
 
 @inlined
@@ -45,7 +39,7 @@ def _worth(table: Laid, seat: int, line: int, bet: int, column: int) -> int:
 @compiled
 def _insurance(table: Laid, seat: int, line: int) -> None:
     """Who surrenders before the check has answered and takes no insurance."""
-    bet = 1 + table.doubles
+    bet = table.base_bets
     stake = _worth(table, seat, line, bet, codes.WAGER)
     asked = KIND[table.up] == 1 and table.ended[seat, 0] != codes.SURRENDERED_EARLY
     if stake == 0 or not asked or table.ahead == codes.PAID_AHEAD:
@@ -83,6 +77,14 @@ def _natural(table: Laid, seat: int, line: int, hand: int) -> None:
     """A natural that wins is never doubled."""
     stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
     due = _worth(table, seat, line, codes.BASE, codes.WINS_NATURAL)
+    _base(table, seat, line, stake, codes.WIN, due, hand)
+
+
+@compiled
+def _bonus(table: Laid, seat: int, line: int, hand: int) -> None:
+    """A 21 that is paid more than even money was not doubled."""
+    stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
+    due = _worth(table, seat, line, codes.BASE, table.bonus[seat, hand])
     _base(table, seat, line, stake, codes.WIN, due, hand)
 
 
@@ -139,6 +141,8 @@ def _hand_claims(table: Laid, seat: int, line: int, hand: int) -> None:
         _original_only(table, seat, line, hand, doubles)
     elif outcome == codes.WIN_NATURAL:
         _natural(table, seat, line, hand)
+    elif outcome == codes.WIN and table.bonus[seat, hand] != 0:
+        _bonus(table, seat, line, hand)
     else:
         _played(table, seat, line, hand, outcome, doubles)
 

@@ -10,6 +10,7 @@ from houseway.compiled import compiled, inlined
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import (
     KIND,
+    SUIT,
     draw,
     is_natural,
     is_pair,
@@ -38,6 +39,7 @@ def as_dealt(table: Laid, seat: int, ended: int) -> None:
         table.compared[seat, 0] = codes.NATURAL
     table.ended[seat, 0] = ended
     table.doubled[seat, 0] = 0
+    table.bonus[seat, 0] = 0
 
 
 @compiled
@@ -66,17 +68,35 @@ def _first_action(table: Laid, one: int, two: int, hands: int, situation: int, u
     return int(table.actions[situation, row, up])
 
 
+@compiled
+def _bonus(table: Laid, one: int, two: int, third: int, cards: int) -> int:
+    """The column of what a 21 is paid that was not doubled, or 0 for even money."""
+    if cards != 3:
+        return int(table.by_cards[min(cards, codes.CARDS_TOLD - 1)])
+    least = min(KIND[one], KIND[two], KIND[third])
+    # Of three cards of six to eight, only 6-7-8 and 7-7-7 make 21.
+    if least < 6 or max(KIND[one], KIND[two], KIND[third]) > 8:
+        return 0
+    suited = SUIT[one] == SUIT[two] and SUIT[two] == SUIT[third]
+    return int(table.by_suits[1 + SUIT[one] if suited else 0])
+
+
 @inlined
 def _play_on(
     table: Laid, seat: int, hand: int, up: int, situation: int, one: int, two: int, action: int
 ) -> None:
     """Play a hand to its end, which begins with this action, and note how it came out."""
-    key, doubles, cards = two_cards(table, one, two), 0, 2
-    doubled = codes.SPLIT_DOUBLED if situation == codes.SPLIT_TWO else codes.DOUBLED
+    key, doubles, cards, third = two_cards(table, one, two), 0, 2, two
+    split = situation == codes.SPLIT_TWO
+    later = codes.SPLIT_LATER if split else codes.LATER
+    doubled = codes.SPLIT_DOUBLED if split else codes.DOUBLED
     while action == codes.HIT or action == codes.DOUBLE:  # noqa: PLR1714  a set is slow here
-        key = join(key, table.adds[draw(table)])
+        card = draw(table)
+        key = join(key, table.adds[card])
         cards += 1
-        situation = codes.LATER
+        if cards == 3:
+            third = card
+        situation = later + min(cards - 3, codes.SIZES - 1)
         if action == codes.DOUBLE:
             situation = doubled + doubles
             doubles += 1
@@ -90,6 +110,9 @@ def _play_on(
     table.compared[seat, hand] = _with_joker(table, count, one, two) if cards == 2 else count
     table.ended[seat, hand] = ended
     table.doubled[seat, hand] = doubles
+    table.bonus[seat, hand] = 0
+    if table.bonuses and count == 21 and doubles == 0:
+        table.bonus[seat, hand] = _bonus(table, one, two, third, cards)
 
 
 @compiled

@@ -15,18 +15,20 @@ export default {
   decisions: new Map([["play", "play"], ["fold", "fold"]]),
   main: ["play"],
   strong: ["play"],
-  laterBets: new Map(),
+  laterBets: new Map([["ante-bonus", "Ante Bonus"]]),
   did: DID,
   tags: DID,
   circles: ({ bets }) => {
     const [base, ...sides] = bets;
     return !base || bets.some((bet) => bet.id === PLAY.id) ? bets : [base, PLAY, ...sides];
   },
-  inCircle: (seat, bet) => [seat.wagers[bet.id] ?? 0],
+  inCircle: ({ seat }, bet) => [seat.wagers[bet.id] ?? 0],
   shape: shapeOf,
   place: placeOf,
   drawHand,
-  chipsAt: (scene, posting) => circleOf(scene, posting.bet) ?? scene.place.bank,
+  // What the Ante wins without a wager of its own is paid to the Ante, which is the first circle.
+  chipsAt: (scene, posting) =>
+    circleOf(scene, posting.bet) ?? circleOf(scene, scene.frame.bets[0]?.id ?? "") ?? scene.place.bank,
   ownHands: () => null,
   yourQuestion: (frame) =>
     frame.turn === frame.your_seat

@@ -7,11 +7,11 @@
 
 /** @type {import("../../settle_form.js").LayoutOf} */
 export default {
-  bankCards: "cards, the one face up first",
+  bankCards: "cards, one that was face up first",
   own: ["decision"],
   below: [],
   wagers: [],
-  fresh: (like = {}) => ({ decision: like.decision ?? "play" }),
+  fresh: (_, like = {}) => ({ decision: like.decision ?? "play" }),
   cardsOf: () => "cards",
   hand: (seat, _, form) => decision(seat.fields, form),
   behind: decision,

@@ -11,17 +11,29 @@ import { placed, withSeat } from "../banked/replay_steps.js";
 export default function told(frame, { showdown }, says) {
   const played = /^(.+) plays seat (\d+) /.exec(says);
   if (played) {
-    const after = placed(frame, showdown, played[1] ?? "", Number(played[2]), () => true);
-    return withSeat(after, Number(played[2]), () => ({ choice: "play" }));
+    const seat = Number(played[2]);
+    const after = placed(lying(frame, showdown), showdown, played[1] ?? "", seat, () => true);
+    return withSeat(after, seat, () => ({ choice: "play" }));
   }
   const folded = / folds on seat (\d+)/.exec(says);
-  if (folded) return withSeat(frame, Number(folded[1]), () => ({ choice: "fold" }));
+  if (folded) {
+    return withSeat(lying(frame, showdown), Number(folded[1]), () => ({ choice: "fold" }));
+  }
   const up = /^The player-dealer shows (\S+?)\.?$/.exec(says);
   return up ? dealt(frame, showdown, up[1] ?? "") : null;
 }
 
 /**
- * Everybody has cards, face down; the player-dealer shows one.
+ * Where no card is shown, the first decision tells that the cards lie there.
+ * @param {Frame} frame
+ * @param {Showdown} showdown
+ */
+function lying(frame, showdown) {
+  return frame.phase === "deciding" ? frame : dealt(frame, showdown, "");
+}
+
+/**
+ * Everybody has cards, face down; the player-dealer may show one.
  * @param {Frame} frame
  * @param {Showdown} showdown
  * @param {string} up

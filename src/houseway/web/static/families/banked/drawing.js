@@ -7,7 +7,8 @@ import { pushChips } from "../../motion.js";
 import { OWN_SCALE, standings } from "../../turned.js";
 import { collected } from "./collected.js";
 import { drawFelt } from "./felt.js";
-import { drawMarks, drawSeat } from "./seats.js";
+import { amountsTouch, gathered } from "./gathered.js";
+import { drawMarks, drawSeat, sum } from "./seats.js";
 import { WIDE } from "./shape.js";
 import { inShort } from "./words.js";
 
@@ -21,6 +22,8 @@ export class BankedDrawing extends Drawing {
   shape = WIDE;
   /** @type {import("./shape.js").Place[]} */
   places = [];
+  /** The round, on that table, in which wagers of others came to lie together. */
+  gatheredIn = "";
 
   /**
    * @param {Frame} frame
@@ -32,6 +35,7 @@ export class BankedDrawing extends Drawing {
     const bets = cell.circles(frame).length;
     this.shape = shape;
     this.places = standings(frame, cell.elbow).map((stand) => cell.place(shape, stand, bets));
+    this.makeRoom(frame);
     const dealt = seats.some((seat) => seat.cards.length > 0);
     const parts = [
       drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),
@@ -41,6 +45,16 @@ export class BankedDrawing extends Drawing {
       label(says, shape.says, shape.name === "wide" ? 16 : 22, "felt-says"),
     ];
     return { shape, title: inShort(frame), parts, from: shape.shoe };
+  }
+
+  /**
+   * Wagers that lie together stay so until the round is settled to the last of them.
+   * @param {Frame} frame
+   */
+  makeRoom(frame) {
+    const now = `${this.shape.name} ${frame.round}`;
+    if (amountsTouch(frame.seats.map((seat) => this.at(frame, seat)))) this.gatheredIn = now;
+    if (this.gatheredIn === now) this.places = this.places.map(gathered);
   }
 
   /**
@@ -63,10 +77,11 @@ export class BankedDrawing extends Drawing {
     /** @type {Map<string, import("../../motion.js").Pile>} */
     const piles = new Map();
     for (const seat of frame.phase === "settled" ? [] : frame.seats) {
-      const { plate, circles } = this.at(frame, seat).place;
+      const scene = this.at(frame, seat);
+      const { plate, circles } = scene.place;
       frame.cell.circles(frame).forEach((bet, index) => {
         const at = circles[index];
-        const cents = (frame.cell.inCircle(seat, bet) ?? []).reduce((sum, each) => sum + each, 0);
+        const cents = sum(frame.cell.inCircle(scene, bet) ?? []);
         if (at && cents) piles.set(`${seat.seat}:${bet.id}`, { cents, at, from: plate });
       });
     }

@@ -125,7 +125,8 @@ function heard(frame, { showdown }, says) {
 export function placed(frame, showdown, player, number, which) {
   const mine = showdown.postings.filter(
     (each) =>
-      each.seat === number && each.player === player && each.hand === 1 && which(each.bet),
+      each.seat === number && each.player === player && each.hand === 1 && each.wager_cents > 0 &&
+      which(each.bet),
   );
   const wagers = Object.fromEntries(mine.map((each) => [each.bet, each.wager_cents]));
   return withSeat(frame, number, (at) =>

@@ -5,6 +5,8 @@ import { signed } from "../../money.js";
 
 /** @typedef {import("./types.js").Yours} Yours */
 
+const FIT = 2;
+
 /** @param {number} cents */
 export function kindOf(cents) {
   return cents > 0 ? "win" : cents < 0 ? "lose" : "push";
@@ -17,7 +19,9 @@ export function kindOf(cents) {
 export function resultOf(yours, { reasons }) {
   const { headline, net_cents: net, lines } = yours;
   const head = html("p", { class: `headline ${kindOf(net)}` }, headline);
-  const list = html("ul", { class: "reasons" }, ...lines.map(line));
+  // So many sentences may not fit a phone: the list scrolls, and keys have to reach it.
+  const reach = lines.length > FIT ? { tabindex: "0", "aria-label": "What each wager came to" } : {};
+  const list = html("ul", { class: "reasons", ...reach }, ...lines.map(line));
   return html("div", { class: "result" }, head, reasons && list);
 }
 

@@ -16,8 +16,10 @@ import { TAG } from "./shape.js";
  *   each is, and from its middle down to the things of a seat; own: from the last row down to yours
  */
 
-/** The radius of your own circles. */
+/** The radius of your own circles, how far those of a second row lie above, and what that takes. */
 const OWN_CIRCLE = 37;
+const ABOVE = 82;
+const HIGHER = 66;
 
 /** @type {Omit<Shape, "height" | "seats" | "rail" | "felt">} */
 const TALL = {
@@ -70,14 +72,15 @@ function railOf(height, bend) {
  * @param {Rows} rows
  * @param {Standing} stand
  * @param {number} bets
+ * @param {number} [atLeft] as in `ownPlace`
  * @returns {Place}
  */
-export function placeInRow(shape, rows, stand, bets) {
-  if (stand.own) return ownPlace(rows, stand, bets);
+export function placeInRow(shape, rows, stand, bets, atLeft) {
+  if (stand.own) return ownPlace(rows, stand, bets, atLeft);
   const { plate, cards, button } = rows;
   const at = inRow(rows, stand);
   const [first, apart] = bets > 2 ? [208, 44] : [214, 56];
-  return {
+  const place = {
     ...atTheSide(shape, stand, at),
     plate: at(94, plate),
     cards: at(10, cards),
@@ -85,6 +88,10 @@ export function placeInRow(shape, rows, stand, bets) {
     button: at(146, button),
     circles: Array.from({ length: bets }, (_, i) => at(first + apart * i, plate - 6)),
   };
+  // More than three would reach over the middle of the table, so they lie two by two.
+  const twoByTwo = Array.from({ length: bets }, (_, i) =>
+    at(222 + 38 * Math.floor(i / 2), plate + (i % 2 ? 14 : -22)));
+  return bets > 3 ? { ...place, circle: 16, circles: twoByTwo } : place;
 }
 
 /**
@@ -115,17 +122,29 @@ export function inRow({ top, row }, stand) {
 }
 
 /**
+ * The same rows, with room below them for a second row of your own circles where they need one.
+ * @param {Rows} rows
+ * @param {number} side how many circles lie at one side of your cards
+ * @returns {Rows}
+ */
+export function withRoomFor(rows, side) {
+  const { cards, plate } = rows.own;
+  return side > 2 ? { ...rows, own: { cards: cards + HIGHER, plate: plate + HIGHER } } : rows;
+}
+
+/**
  * Your own place at the near end: the circles lie at both sides of your cards, and a finger finds
  * every one of them.
  * @param {Rows} rows
  * @param {Standing} stand
  * @param {number} bets
+ * @param {number} [atLeft] how many of them lie at the left
  * @returns {Place}
  */
-export function ownPlace({ top, row, own }, { seat, seats }, bets) {
+export function ownPlace({ top, row, own }, { seat, seats }, bets, atLeft = Math.floor(bets / 2)) {
   const end = top + row * Math.floor(seats / 2);
   const y = end + own.cards;
-  const circles = bothSides(bets).map((x) => ({ x, y }));
+  const circles = bothSides(bets, atLeft).map((at) => ({ x: at.x, y: y - at.above }));
   const left = Math.max(0, ...circles.map(({ x }) => (x < 320 ? x + OWN_CIRCLE : 0)));
   const right = Math.min(640, ...circles.map(({ x }) => (x < 320 ? 640 : x - OWN_CIRCLE)));
   return {
@@ -145,13 +164,22 @@ export function ownPlace({ top, row, own }, { seat, seats }, bets) {
 }
 
 /**
- * So many places at the left and the right of your cards.
+ * So many places at the left and the right of your cards: two at a side beside each other, and those
+ * beyond in a row above, the outer one first.
  * @param {number} count
- * @returns {number[]}
+ * @param {number} atLeft
+ * @returns {{x: number, above: number}[]}
  */
-function bothSides(count) {
-  if (count === 1) return [84];
-  const [left, right] = [Math.floor(count / 2), Math.ceil(count / 2)];
-  const row = (/** @type {number} */ many) => (many > 1 ? [68, 148] : [84]);
-  return [...row(left), ...row(right).map((x) => 640 - x).reverse()];
+function bothSides(count, atLeft) {
+  const left = Math.max(1, atLeft);
+  const right = side(count - left).map((at) => ({ ...at, x: 640 - at.x }));
+  return [...side(left), ...right.slice(0, 2).reverse(), ...right.slice(2)];
+}
+
+/** @param {number} many */
+function side(many) {
+  const [outer, inner] = [64, 148];
+  if (many === 1) return [{ x: 84, above: 0 }];
+  return Array.from({ length: many }, (_, index) =>
+    ({ x: index % 2 ? inner : outer, above: index < 2 ? 0 : ABOVE }));
 }

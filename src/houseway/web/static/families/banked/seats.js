@@ -1,9 +1,12 @@
 /** One seat: the player's plate on the rail, the hand, the betting circles or the bank. */
 
-import { drawAmount } from "../../chips.js";
+import { drawAmount, groundOf } from "../../chips.js";
 import { groupAt, label, svg, wide } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { drawDisc, drawOpen, drawPlate } from "../../plates.js";
+
+/** How large chips are in a circle. */
+export const CHIPS_IN = 0.62;
 
 /**
  * @typedef {import("./types.js").Scene} Scene
@@ -40,14 +43,55 @@ function resultOf({ came_to: result }) {
   return { won: result?.net_cents, after: fee ? `after ${dollars(fee)} for the house` : "" };
 }
 
-/** @param {Scene} scene */
+/**
+ * The circles of a seat, those further down first: what lies there reaches up, and covers no amount.
+ * @param {Scene} scene
+ */
 function drawCircles(scene) {
-  const group = svg("g", { class: "circles" });
-  scene.frame.cell.circles(scene.frame).forEach((bet, index) => {
-    const at = scene.place.circles[index];
-    if (at) group.append(drawCircle(scene, bet, at));
+  const { frame, place } = scene;
+  const bets = frame.cell.circles(frame);
+  const wagers = bets.flatMap((bet) => {
+    const cents = sum(frame.cell.inCircle(scene, bet) ?? []);
+    return cents ? [{ bet, cents }] : [];
   });
-  return group;
+  if (place.apart && wagers.length) return svg("g", { class: "circles" }, drawTogether(scene, wagers));
+  const points = place.apart ?? place.circles;
+  const lying = bets.flatMap((bet, index) => {
+    const at = points[index];
+    return at ? [{ bet, at }] : [];
+  });
+  lying.sort((one, two) => two.at.y - one.at.y);
+  return svg("g", { class: "circles" }, ...lying.map(({ bet, at }) => drawCircle(scene, bet, at)));
+}
+
+/**
+ * All wagers of a seat in one pile and what they come to. Where nobody points with a mouse, to see
+ * which they are, it says how many.
+ * @param {Scene} scene
+ * @param {{bet: import("./types.js").Circle, cents: number}[]} wagers
+ */
+function drawTogether({ frame, shape, place, seat }, wagers) {
+  const at = place.circles[0] ?? place.bank;
+  const radius = Math.max(shape.circle, place.circle);
+  const size = shape.text;
+  const all = wagers.map(({ bet, cents }) => `${bet.name} ${dollars(cents)}`).join(", ");
+  const cents = sum(wagers.map((wager) => wager.cents));
+  const ground = groundOf(radius * CHIPS_IN, size, dollars(cents));
+  const below = { x: 0, y: ground.y + ground.height + size * 0.6 };
+  return groupAt(
+    at,
+    { class: "circle together" },
+    svg("title", {}, all),
+    svg("circle", { r: radius, class: "ring" }),
+    svg("g", { "data-chips": `${seat.seat}:${frame.bets[0]?.id}` },
+      drawAmount(cents, radius * CHIPS_IN, size)),
+    shape.name === "tall" && wagers.length > 1 && label(`${wagers.length} bets`, below, size, "felt-text strong"),
+  );
+}
+
+/** @param {number[]} cents */
+export function sum(cents) {
+  return cents.reduce((all, each) => all + each, 0);
 }
 
 /**
@@ -56,7 +100,8 @@ function drawCircles(scene) {
  * @param {import("./types.js").Circle} bet
  * @param {import("./types.js").Point} at
  */
-function drawCircle({ frame, shape, place, seat }, bet, at) {
+function drawCircle(scene, bet, at) {
+  const { frame, shape, place, seat } = scene;
   const radius = place.circle;
   const open = place.own && mayWager(frame, bet);
   const names = ["circle", seat.player ? "" : "idle", open ? "open-circle" : ""];
@@ -65,17 +110,17 @@ function drawCircle({ frame, shape, place, seat }, bet, at) {
     "data-wager": open ? bet.id : null,
   });
   const name = `${seat.seat}:${bet.id}`;
-  const stakes = frame.cell.inCircle(seat, bet);
+  const stakes = frame.cell.inCircle(scene, bet);
   if (!stakes) return circle;
   circle.append(
     svg("title", {}, bet.name),
     svg("circle", { r: radius, class: "ring" }),
   );
-  const cents = stakes.reduce((sum, each) => sum + each, 0);
+  const cents = sum(stakes);
   circle.append(
     ...(cents
       ? [svg("g", { "data-chips": name },
-          drawAmount(cents, radius * 0.62, shape.text, stakesText(stakes)))]
+          drawAmount(cents, radius * CHIPS_IN, shape.text, stakesText(stakes)))]
       : nameIn(bet, radius * (place.own ? 2.5 : 2.1), shape.text)),
   );
   return circle;
@@ -128,7 +173,7 @@ export function circleOf({ frame, place }, bet) {
 
 /** What all these wagers come to. @param {import("./types.js").Wagers[]} wagers */
 export function sumOf(wagers) {
-  return wagers.flatMap((cents) => Object.values(cents)).reduce((a, b) => a + b, 0);
+  return sum(wagers.flatMap((cents) => Object.values(cents)));
 }
 
 /** @param {Scene} scene */

@@ -23,7 +23,7 @@ export function frameAt(frame, showdown, done) {
     player_dealer: showdown.player_dealer,
     button: showdown.button,
     bank_cents: bank.left,
-    bank_says: over ? wonWords(bank.taken - bank.paid) : `still to cover ${dollars(bank.left)}`,
+    bank_says: over ? wonWords(bank.taken - bank.paid) : `${dollars(bank.left)} left`,
     offered: over ? frame.offered : null,
     besides: showdown.besides,
     seats: frame.seats.map((seat) => seatAt(seat, showdown, done, over)),

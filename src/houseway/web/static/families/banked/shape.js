@@ -7,9 +7,10 @@ import { OWN_SCALE } from "../../turned.js";
  * @typedef {import("../../turned.js").Standing} Standing
  * @typedef {{seat: number, own: boolean, scale: number, circle: number, room: number, plate: Point,
  *   cards: Point, bank: Point, mark: Point, button: Point, circles: Point[],
- *   inwards: Point}} Place
+ *   inwards: Point, apart?: Point[], tight?: boolean}} Place
  *   scale: how much larger than usual cards are; circle: the radius of the betting circles; room:
- *   how wide a hand may be
+ *   how wide a hand may be; apart: where the circles are as long as nothing lies there, if wagers
+ *   lie together; tight: that the hand leaves no room for amounts in circles of their own
  * @typedef {{name: string, top: number, width: number, height: number,
  *   seats: number, plate: import("../../plates.js").Shape["plate"],
  *   card: {scale: number, step: number}, circle: number, text: number, hand: Point & {scale: number}, says: Point, shoe: Point,
@@ -95,7 +96,7 @@ const OWN = {
  * @param {number} row 1 is nearest you, -1 inside, 0 between
  * @param {number} side
  */
-function ownCircle(row, side) {
+export function ownCircle(row, side) {
   return { x: 500 - side * 66, y: 392 + row * 31 };
 }
 

@@ -50,7 +50,7 @@
  *   did: Map<string, string>,
  *   tags: Map<string, string>,
  *   circles: (frame: Frame) => Circle[],
- *   inCircle: (seat: Seat, bet: Circle) => number[] | null,
+ *   inCircle: (scene: Scene, bet: Circle) => number[] | null,
  *   shape: (frame: Frame, screen: {narrow: boolean}) => import("./shape.js").Shape,
  *   place: (shape: import("./shape.js").Shape, stand: import("../../turned.js").Standing,
  *     bets: number) => import("./shape.js").Place,

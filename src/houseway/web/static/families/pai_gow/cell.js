@@ -24,7 +24,7 @@ export default {
   did: new Map([["set", "set"], ["house way", "left to the house way"]]),
   tags: new Map([["set", "set"], ["house way", "house way"]]),
   circles: ({ bets }) => bets,
-  inCircle: (seat, bet) => [seat.wagers[bet.id] ?? 0],
+  inCircle: ({ seat }, bet) => [seat.wagers[bet.id] ?? 0],
   shape: shapeOf,
   place: placeOf,
   drawHand,

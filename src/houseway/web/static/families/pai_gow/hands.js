@@ -190,7 +190,10 @@ function drawNotes(scene) {
  */
 function besideBonus([first, bonus, further], { circle }) {
   if (!first || !bonus) return null;
-  if (further?.y === bonus.y && first.y === bonus.y) return { x: bonus.x, y: bonus.y - circle * 1.15 };
+  const together = first.x === bonus.x && first.y === bonus.y;
+  if (together || (further?.y === bonus.y && first.y === bonus.y)) {
+    return { x: bonus.x, y: bonus.y - circle * 1.15 };
+  }
   const [x, y] = [bonus.x - first.x, bonus.y - first.y];
   const out = (circle * 1.3) / Math.hypot(x, y);
   return { x: bonus.x + x * out, y: bonus.y + y * out };

@@ -73,6 +73,7 @@ function onTheArcInTwo(shape, stand, bets) {
     ...place,
     cards: at(306, 374),
     circles: circles(bets).map(([out, side]) => at(224 + out, 256 + out, side)),
+    tight: bets > 3,
   };
 }
 
@@ -84,5 +85,6 @@ function onTheArcInTwo(shape, stand, bets) {
 function circles(bets) {
   if (bets === 1) return [[0, 0]];
   if (bets === 2) return [[0, -22.5], [0, 22.5]];
-  return [[10, 0], [-24, -20.5], [-24, 20.5]];
+  if (bets === 3) return [[10, 0], [-24, -20.5], [-24, 20.5]];
+  return [[14, -20.5], [14, 20.5], [-25, -20.5], [-25, 20.5]];
 }

@@ -56,7 +56,7 @@ function yourQuestion(frame) {
 
 /** How often a call has to win to pay for itself. @param {number} call @param {number} pot */
 function potOdds(call, pot) {
-  return `A call pays if you win ${Math.ceil((100 * call) / (pot + call))} % of the time.`;
+  return `A call pays if you win ${Math.ceil((100 * call) / (pot + call))}\u00a0% of the time.`;
 }
 
 /** A few words for the middle of the felt. @param {Frame} frame */

@@ -29,7 +29,7 @@ export default {
     const [base, ...sides] = bets;
     return !base || bets.some((bet) => bet.id === PLAY.id) ? bets : [base, BLIND, PLAY, ...sides];
   },
-  inCircle: (seat, bet) => [seat.wagers[bet.id] ?? 0],
+  inCircle: ({ seat }, bet) => [seat.wagers[bet.id] ?? 0],
   shape: shapeOf,
   place: placeOf,
   drawHand: ({ frame, shape, place, seat }) =>

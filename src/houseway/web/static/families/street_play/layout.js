@@ -6,13 +6,11 @@ export default {
   own: ["played", "board"],
   below: [],
   wagers: [],
-  fresh: (like = {}) => ({ played: like.played ?? "1x" }),
+  fresh: ({ words }, like = {}) => ({ played: like.played ?? words("played").at(-2) ?? "" }),
   cardsOf: () => "cards",
   bank: (fields, { entry }) => [entry(fields, "board", "community cards", { cards: true })],
-  hand: (seat, _, { entry }) => [
-    entry(seat.fields, "played", "played for", {
-      options: ["4x", "3x", "2x", "1x", "fold"], size: "narrow",
-    }),
+  hand: (seat, _, { entry, words }) => [
+    entry(seat.fields, "played", "played for", { options: words("played"), size: "narrow" }),
   ],
   behind: () => [],
   presses: () => [],

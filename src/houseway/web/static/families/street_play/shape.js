@@ -1,4 +1,4 @@
-/** Where everything lies on a table with community cards and five circles for each seat. */
+/** Where everything lies on a table with community cards and five to seven circles for each seat. */
 
 import { atTheSide, inRow, ownPlace, tallWithRows } from "../banked/rows.js";
 import { onTheArc, WIDE } from "../banked/shape.js";
@@ -17,7 +17,7 @@ export const BOARDS = {
 /** @type {import("../banked/rows.js").Rows} */
 const ROWS = {
   top: 282, row: 140, plate: -36, cards: 34, button: -75,
-  own: { cards: 116, plate: 212 },
+  own: { cards: 128, plate: 224 },
 };
 
 /**
@@ -25,9 +25,24 @@ const ROWS = {
  * Each is given as how far in (0 is nearest) and place in its row, in the order of the layout.
  * @type {[number, number][]}
  */
-const CIRCLES = [[1, -0.5], [1, 0.5], [0, 0], [2, -0.5], [2, 0.5]];
+const CIRCLES = [[1, -0.5], [1, 0.5], [0, 0], [2, -0.5], [2, 0.5], [3, -0.5], [3, 0.5]];
+/** How large they are, and how far apart in and aside; further in there is less room. */
+const SIZES = {
+  wide: { usual: [19.5, 37, 47], many: [15.5, 29, 35] },
+  tall: { usual: [22, 46, 58], many: [15.5, 32, 46] },
+};
+
+/**
+ * @param {"wide" | "tall"} name
+ * @param {number} bets
+ */
+function sizes(name, bets) {
+  const [circle = 0, step = 0, aside = 0] = SIZES[name][bets > 5 ? "many" : "usual"];
+  return { circle, step, aside };
+}
+
 /** Your own: what is staked on the hand nearest you, side by side. @type {[number, number][]} */
-const OWN_CIRCLES = [[1, -1], [1, 0], [1, 1], [-1, -0.5], [-1, 0.5]];
+const OWN_CIRCLES = [[1, -1], [1, 0], [1, 1], [-1, -0.5], [-1, 0.5], [-3, -0.5], [-3, 0.5]];
 
 /**
  * @param {import("../banked/types.js").Frame} frame
@@ -73,13 +88,14 @@ function onTheMoon(shape, stand, bets) {
     const circles = OWN_CIRCLES.map(([row, side]) => ({ x: 500 + side * 64, y: 392 + row * 31 }));
     return { ...place, circles: circles.slice(0, bets) };
   }
+  const { circle, step, aside } = sizes("wide", bets);
   return {
     ...place,
     cards: at(328, 412),
-    circle: 19.5,
+    circle,
     bank: at(232, 290),
     circles: CIRCLES.slice(0, bets).map(([row, side]) =>
-      at(268 - row * 37, 336 - row * 38, -side * 47)),
+      at(268 - row * step, 336 - row * (step + 1), -side * aside)),
   };
 }
 
@@ -92,26 +108,28 @@ function onTheMoon(shape, stand, bets) {
 function inALongRow(shape, stand, bets) {
   if (stand.own) return withPlay(ownPlace(ROWS, stand, 4), bets);
   const at = inRow(ROWS, stand);
+  const { circle, step, aside } = sizes("tall", bets);
   return {
     ...atTheSide(shape, stand, at),
-    circle: 22,
+    circle,
     plate: at(94, ROWS.plate),
     cards: at(92, ROWS.cards),
     bank: at(236, 4),
     button: at(146, ROWS.button),
-    circles: CIRCLES.slice(0, bets).map(([row, side]) => at(204 + row * 46, side * 58 - 4)),
+    circles: CIRCLES.slice(0, bets).map(([row, side]) => at(204 + row * step, side * aside - 4)),
   };
 }
 
 /**
- * Your own circles at both sides of your cards, and Play above them.
+ * Your own circles at both sides of your cards, and Play above them; further side bets beside it.
  * @param {Place} place
  * @param {number} bets
  * @returns {Place}
  */
 function withPlay(place, bets) {
   const [ante, blind, trips, last] = place.circles;
-  const play = { x: place.cards.x, y: place.cards.y - 92 };
-  const all = [ante, blind, play, trips, last];
+  const play = { x: place.cards.x, y: place.cards.y - 104 };
+  const above = { x: 84, y: place.cards.y - 80 };
+  const all = [ante, blind, play, trips, last, above, { ...above, x: 640 - above.x }];
   return { ...place, circles: /** @type {typeof place.circles} */ (all.slice(0, bets)) };
 }

@@ -1,6 +1,6 @@
 /** Hands that draw to a total: what their table draws and says. */
 
-import { circleOf } from "../banked/seats.js";
+import { circleOf, sum } from "../banked/seats.js";
 import { cellsOf } from "./hand_places.js";
 import { drawHands, stakesOf } from "./hands.js";
 import { ownHands } from "./own_hands.js";
@@ -30,13 +30,15 @@ export default {
 };
 
 /**
- * After a split the wagers lie with their hands.
- * @param {import("../banked/types.js").Seat} seat
+ * After a split the wagers lie with their hands; those of others on a phone stay in their circle.
+ * @param {import("../banked/types.js").Scene} scene
  * @param {import("../banked/types.js").Circle} bet
  */
-function inCircle(seat, bet) {
+function inCircle({ shape, place, seat }, bet) {
   if (bet.id !== "base") return [seat.wagers[bet.id] ?? 0];
-  return seat.hands.length > 1 ? null : stakesOf(seat.wagers);
+  if (seat.hands.length < 2) return stakesOf(seat.wagers);
+  const all = seat.hands.flatMap((hand) => stakesOf(hand.wagers));
+  return shape.name === "wide" || place.own ? null : [sum(all)];
 }
 
 /**

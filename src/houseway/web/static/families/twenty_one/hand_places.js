@@ -7,8 +7,9 @@ import { ownCells } from "./own_places.js";
  * @typedef {import("../banked/types.js").Hand} Hand
  * @typedef {import("../banked/types.js").Point} Point
  * @typedef {{cards: Point[], scale: number, total: Point, wager: Point, width: number,
- *   box: {x: number, y: number, width: number, height: number}, joint?: boolean}} Cell where one
- *   hand lies; joint: its wager is said together with those of the other hands there
+ *   box: {x: number, y: number, width: number, height: number}, joint?: "said" | "in the circle"}} Cell
+ *   where one hand lies; joint: its wager is said together with those of the other hands there, or
+ *   lies with them in the circle
  */
 
 /** Cards of others are never smaller on a wide table, or their ranks could not be read. */
@@ -81,7 +82,7 @@ function inColumn(place, hand, index, count) {
     scale,
     total: { x, y: end + 11 },
     wager: { x: middle, y: top - 11 },
-    joint: true,
+    joint: "said",
     width: apart,
     box: { x: x - width / 2 - 2, y: top - 3, width: width + 4, height: end - top + 26 },
   };
@@ -130,7 +131,7 @@ function besideOthers(place, hand, index, count) {
     scale: fan.size,
     total: { x, y: top + 52 },
     wager: place.circles[0] ?? place.cards,
-    joint: true,
+    joint: "in the circle",
     width: width - 4,
     box: { x: left + width * index + 1, y: top - 2, width: width - 2, height: 68 },
   };

@@ -3,7 +3,7 @@
 import { cardAt } from "../../cards.js";
 import { label, pill, svg } from "../../dom.js";
 import { dollars } from "../../money.js";
-import { stakesText, sumOf } from "../banked/seats.js";
+import { stakesText, sum, sumOf } from "../banked/seats.js";
 import { cellsOf } from "./hand_places.js";
 
 /**
@@ -32,10 +32,9 @@ export function drawHands(scene) {
     if (cell) group.append(drawOne(scene, hand, cell));
   });
   const [first] = cells;
-  if (first?.joint) {
+  if (first?.joint === "said") {
     const cents = scene.seat.hands.flatMap((hand) => stakesOf(hand.wagers));
-    const sum = dollars(cents.reduce((a, b) => a + b, 0));
-    if (cents.length) group.append(pill(sum, first.wager, scene.shape.text, "stake"));
+    if (cents.length) group.append(pill(dollars(sum(cents)), first.wager, scene.shape.text, "stake"));
   }
   group.append(...drawNotes(scene, cells));
   return group;
@@ -76,8 +75,7 @@ function drawStake(size, hand, cell) {
   if (!stakes.length) return [];
   const full = stakesText(stakes);
   const fits = full.length * size * 0.5 < cell.width;
-  const sum = dollars(stakes.reduce((a, b) => a + b, 0));
-  return [pill(fits ? full : sum, cell.wager, size, "stake", cell.width)];
+  return [pill(fits ? full : dollars(sum(stakes)), cell.wager, size, "stake", cell.width)];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Where everything lies on a table of twenty-one: totals under the cards, room for split hands. */
 
-import { placeInRow, tallWithRows } from "../banked/rows.js";
+import { placeInRow, tallWithRows, withRoomFor } from "../banked/rows.js";
 import { onTheArc, WIDE } from "../banked/shape.js";
 
 /**
@@ -18,8 +18,12 @@ const ROWS = {
 /** Where five rows have to be seen over the desk of a phone. */
 const CLOSE_ROWS = { ...ROWS, row: 114, cards: 25 };
 
-/** @param {number} seats */
-const rowsFor = (seats) => (seats > 8 ? CLOSE_ROWS : ROWS);
+/**
+ * Your side bets lie at the right, so that split hands have the rest.
+ * @param {number} seats
+ * @param {number} bets
+ */
+const rowsFor = (seats, bets) => withRoomFor(seats > 8 ? CLOSE_ROWS : ROWS, bets - 1);
 
 /**
  * The player-dealer's total stands under their cards.
@@ -38,7 +42,8 @@ export function shapeOf(frame, { narrow }) {
   }
   const hand = { x: 320, y: 82, scale: 1.6 };
   const circle = frame.bets.length > 2 ? 20 : 26;
-  return tallWithRows(frame, rowsFor(frame.seats.length), { circle, hand, says: { x: 320, y: 178 } });
+  const rows = rowsFor(frame.seats.length, frame.bets.length);
+  return tallWithRows(frame, rows, { circle, hand, says: { x: 320, y: 178 } });
 }
 
 /**
@@ -50,7 +55,7 @@ export function shapeOf(frame, { narrow }) {
 export function placeOf(shape, stand, bets) {
   return shape.name === "wide"
     ? onTheArcWithSplits(shape, stand, bets)
-    : placeInRow(shape, rowsFor(stand.seats), stand, bets);
+    : placeInRow(shape, rowsFor(stand.seats, bets), stand, bets, 1);
 }
 
 /**

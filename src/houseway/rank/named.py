@@ -1,0 +1,13 @@
+"""What the categories of hands are called."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Category(IntEnum):
+    """The higher number is the higher hand."""
+
+    @property
+    def words(self) -> str:
+        return self.name.replace("_", " ").lower()

@@ -1,0 +1,20 @@
+"""What a frame of any table says that stays from round to round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.floor.table import Table
+
+
+def standing(table: Table) -> dict[str, Any]:
+    """Each course adds what its own sign has."""
+    game = table.game
+    return {
+        "table": table.name,
+        "game": game.id,
+        "game_name": game.name,
+        "title": game.title,
+        "family": game.family,
+        "schedule": table.schedule.id if table.schedule else None,
+    }

@@ -1,0 +1,42 @@
+"""What simulated players need before the first round is told, on whatever machines they play."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+
+import pytest
+from msgspec.structs import replace
+
+from houseway.cli import simulate_run
+from houseway.cli.simulate_run import Played
+from houseway.machines import reaching
+from houseway.machines.in_order import Threads
+from houseway.rules.street_play.rules import StreetPlay
+from houseway.sim.setting import Policy, Tell
+from houseway.sim.street_play.policy import PAIRS_AND_ACES
+from tests.sim.tables import table
+
+UTH = "ultimate-texas-holdem-bad-beat-bonus"
+
+
+def _prepare(_: StreetPlay, tell: Tell) -> None:
+    tell(0.5, "the best play")
+
+
+@pytest.mark.parametrize(
+    ("on", "told", "first"),
+    [
+        ("local:4", ["the best play", "reaching the cluster"], "playing"),
+        ("tcp://far:8786", ["reaching the cluster"], "playing, as soon as every worker has"),
+    ],
+)
+def test_processes_of_this_computer_are_prepared_once_and_others_are_waited_for(
+    monkeypatch: pytest.MonkeyPatch, on: str, told: list[str], first: str
+) -> None:
+    monkeypatch.setattr(reaching, "reached", lambda _: nullcontext(Threads(1)))
+    setting = replace(table(UTH), policy=Policy("", PAIRS_AND_ACES.decide, "", _prepare))
+    asked = Played(rounds=1, seed=1, threads=1, on=on)
+    heard: list[str] = []
+    with simulate_run._playing(setting, asked, lambda _, what: heard.append(what)):
+        assert heard == told
+    assert simulate_run._before_the_first_block(setting, asked).startswith(first)
