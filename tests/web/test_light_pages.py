@@ -13,12 +13,15 @@ from tests.web.asking import Answer, House
 
 UNPACKS = [(b"accept-encoding", b"gzip, deflate, br")]
 FOR_EVER = {"public", "immutable", "max-age=31536000"}
-TABLE_BYTES_MAX = 53_100
-"""Until the felt is drawn. 400 kbit/s bring it in 1.07 seconds, beside 0.8 for two journeys."""
+TABLE_BYTES_MAX = 51_900
+"""Until the felt is drawn. 400 kbit/s bring it in 1.05 seconds, beside 0.8 for two journeys."""
 LATER_BYTES_MAX = 5_350
 """Of scripts, once the felt is drawn: first steps, coach, settings, and sound where it is on."""
 FORMS_BYTES_MAX = 2_800
 """Of the forms of a family whose decisions are more than buttons, which come then too."""
+PLAYED_BYTES_MAX = 3_100
+"""Of what a course plays on a felt that is drawn: settlements, with their list beside it."""
+COURSE = re.compile(r"\bfamilies/\w+/(?=course\.js)")
 MODULE = re.compile(r'^modules\["([^"]+)"\]', re.MULTILINE)
 LOADED = re.compile(r'\bload\("([^"]+)", "\./([^"]+)"\)')
 
@@ -73,18 +76,22 @@ def test_what_comes_later_is_light_too_and_nothing_comes_twice(house: House) -> 
         later = {posixpath.join(posixpath.dirname(at), name) for at, name in LOADED.findall(script)}
         assert later >= {"beside.js", "settings_dialog.js"}
         assert later.isdisjoint(here)
-        on_the_line, forms = 0, 0
+        course = COURSE.findall(address)[0]
+        on_the_line, forms, played = 0, 0, 0
         for name in later:
             answer = get(house, address.replace("?of=", f"?of={name}&after="))
             brought = MODULE.findall(text_of(answer))
             assert brought[-1] == name
             assert here.isdisjoint(brought)
-            if name.startswith("families/"):
+            if name.startswith(course):
+                played += len(answer.body)
+            elif name.startswith("families/"):
                 forms += len(answer.body)
             else:
                 on_the_line += len(answer.body)
         assert on_the_line < LATER_BYTES_MAX, table
         assert forms < FORMS_BYTES_MAX, table
+        assert played < PLAYED_BYTES_MAX, table
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/three-card-poker", "/settle", "/api/games"])

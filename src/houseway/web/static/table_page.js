@@ -70,7 +70,7 @@ export class TablePage {
   /** What did not come is asked for again when the line is back. */
   async fetchBeside() {
     if (this.beside) return;
-    const coming = [import("./beside.js"), this.cell.later?.()];
+    const coming = [import("./beside.js"), this.cell.later?.(), this.later()];
     const [found] = await Promise.all(coming).catch(() => []);
     if (!found || this.beside) return;
     this.beside = new found.Beside();
@@ -79,6 +79,9 @@ export class TablePage {
     this.controls.again(this.frame);
     if (this.question(this.frame)) this.turnTo();
   }
+
+  /** What else the course needs once the felt is drawn. */
+  async later() {}
 
   /** The first control of a question has the keyboard, and one's own place is seen. */
   turnTo() {

@@ -1,15 +1,15 @@
 /** The page of a table with a player-dealer: rounds, and their settling played out on the felt. */
 
 import { byId } from "../../dom.js";
+import { settlingPace } from "../../motion.js";
 import { TablePage } from "../../table_page.js";
 import { seatLines } from "../../words.js";
 import { drawBankPanel } from "./bank_panel.js";
 import { BankedControls } from "./controls.js";
 import { BankedDrawing } from "./drawing.js";
 import { resultWords } from "./result.js";
-import { SettlePlayer } from "./settle_player.js";
 import { frameAt } from "./settled.js";
-import { mayWager, onFelt, ofSeat, ownWords, prompt } from "./words.js";
+import { mayWager, onFelt, ofSeat, onSettledFelt, ownWords, prompt } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
@@ -20,19 +20,15 @@ export default class BankedPage extends TablePage {
   constructor(cell) {
     super("round", cell, BankedControls);
     this.drawing = new BankedDrawing(/** @type {any} */ (byId("felt")));
-    this.player = new SettlePlayer(
-      {
-        bar: byId("bank-bar"),
-        list: byId("postings"),
-        buttons: byId("settle-buttons"),
-        summary: byId("settle-summary"),
-        heading: byId("settle-heading"),
-        result: byId("settle-result"),
-      },
-      this.drawing,
-      () => this.settled(),
-    );
-    this.controls.skip = () => this.player.go(this.player.count);
+    /**
+     * Plays settlements out, once it has come.
+     * @type {import("./settle_player.js").SettlePlayer | null}
+     */
+    this.player = null;
+    /** The last round that is over, and whether its settlement waits for that. */
+    this.over = this.frame.showdown?.number;
+    this.waits = false;
+    this.controls.skip = () => this.skip();
     /** What lies on the felt of the last round and is no part of a settled frame. */
     this.lying = { back: "red", bank_turn: 1, /** @type {number | null} */ button: null };
   }
@@ -46,11 +42,40 @@ export default class BankedPage extends TablePage {
     });
   }
 
-  /** The last chip of a settlement has moved: now your result is told. */
+  /** Settlements are played by what comes once the felt is drawn; one that waits begins then. */
+  async later() {
+    if (this.player) return;
+    const { SettlePlayer } = await import("./settle_player.js").catch((error) => {
+      this.skip();
+      throw error;
+    });
+    if (this.player) return;
+    this.player = new SettlePlayer(this.drawing, () => this.settled());
+    const { showdown } = this.frame;
+    if (showdown) this.player.load(this.frame, showdown, { play: this.waits });
+    this.settled();
+  }
+
+  /** Whether chips of the last round still move, or are about to. */
+  get settling() {
+    return this.player ? this.player.playing : this.waits;
+  }
+
+  /** When the last chip of a settlement has moved, your result is told. */
   settled() {
-    this.frame.settling = false;
+    this.frame.settling = this.settling;
     this.ask();
     this.controls.show(this.frame);
+  }
+
+  /** The end of a settlement at once, also of one that waits. */
+  skip() {
+    if (this.player) this.player.go(this.player.count);
+    else if (this.waits) {
+      this.waits = false;
+      this.draw(this.frame);
+      this.settled();
+    }
   }
 
   /** @param {Frame} next */
@@ -64,25 +89,38 @@ export default class BankedPage extends TablePage {
     return frame;
   }
 
-  /**
-   * @param {Frame} frame
-   * @param {{first: boolean}} how
-   */
-  draw(frame, { first }) {
-    if (frame.showdown) {
-      byId("settlement").hidden = false;
-      this.player.load(frame, frame.showdown, { play: !first });
-    } else {
-      this.player.leaveFelt();
+  /** @param {Frame} frame */
+  draw(frame) {
+    const { showdown } = frame;
+    if (!showdown) {
+      this.waits = false;
+      this.player?.leaveFelt();
       this.drawing.draw(frame, { says: onFelt(frame) });
-    }
-    frame.settling = this.player.playing;
+    } else if (this.player) this.player.load(frame, showdown, { play: true });
+    else this.lay(frame, showdown);
+    frame.settling = this.settling;
     drawBankPanel(byId("bank-panel"), frame);
+  }
+
+  /**
+   * Until its player has come, a settlement lies there: one of a round that has just ended at its
+   * beginning, another at its end.
+   * @param {Frame} frame
+   * @param {import("./types.js").Showdown} showdown
+   */
+  lay(frame, showdown) {
+    if (this.over !== showdown.number) {
+      this.over = showdown.number;
+      this.waits = settlingPace() > 0;
+      this.fetchBeside();
+    }
+    const done = this.waits ? 0 : showdown.postings.length;
+    this.drawing.draw(frameAt(frame, showdown, done), { says: onSettledFelt(frame, done) });
   }
 
   /** While chips still move, only a question to you comes through. @param {Frame} frame */
   prompt(frame) {
-    return this.player.playing && !this.asks(frame)
+    return this.settling && !this.asks(frame)
       ? `Settling round ${frame.round}.`
       : prompt(frame);
   }

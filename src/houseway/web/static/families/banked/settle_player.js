@@ -1,16 +1,16 @@
 /**
  * Plays a settlement out, seat by seat in the order of action: the list of postings, the bar of
- * the bank, and the chips on the felt go forward and back together.
+ * the bank, and the chips on the felt go forward and back together. It comes once the felt is drawn.
  */
 
-import { html, svg } from "../../dom.js";
+import { byId, html, svg } from "../../dom.js";
 import { signed } from "../../money.js";
 import { settlingPace } from "../../motion.js";
 import { drawBankBar } from "./bank_bar.js";
 import { markPostings, postingItem } from "./posting_list.js";
 import { resultOf } from "./result.js";
 import { frameAt } from "./settled.js";
-import { betName, cutShort } from "./words.js";
+import { betName, cutShort, onSettledFelt } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -50,13 +50,18 @@ const STEP = { least: 320, most: 820, all: 14000 };
 
 export class SettlePlayer {
   /**
-   * @param {{bar: HTMLElement, list: HTMLElement, buttons: HTMLElement, summary: HTMLElement,
-   *   heading: HTMLElement, result?: HTMLElement}} parts
    * @param {import("./drawing.js").BankedDrawing} drawing
-   * @param {() => void} [ended] called when everything is settled on the felt
+   * @param {() => void} ended called when everything is settled on the felt
    */
-  constructor(parts, drawing, ended = () => undefined) {
-    this.parts = parts;
+  constructor(drawing, ended) {
+    this.parts = {
+      bar: byId("bank-bar"),
+      list: byId("postings"),
+      buttons: byId("settle-buttons"),
+      summary: byId("settle-summary"),
+      heading: byId("settle-heading"),
+      result: byId("settle-result"),
+    };
     this.ended = ended;
     this.drawing = drawing;
     this.done = 0;
@@ -85,7 +90,7 @@ export class SettlePlayer {
 
   /** Why nobody acted in this round, if so. */
   get short() {
-    return this.frame && cutShort({ ...this.frame, showdown: this.showdown });
+    return this.frame && cutShort(this.frame);
   }
 
   get count() {
@@ -108,6 +113,7 @@ export class SettlePlayer {
       return;
     }
     this.stop();
+    byId("settlement").hidden = false;
     const items = showdown.postings.map((each) =>
       postingItem(each, betName(frame, each.bet), { mine: each.player === frame.you }));
     this.parts.list.replaceChildren(...items);
@@ -184,12 +190,7 @@ export class SettlePlayer {
 
   /** @param {number | null} settling */
   caption(settling) {
-    if (this.done >= this.count && this.frame?.phase === "broken") {
-      return { settling, says: "Nobody wants the bank" };
-    }
-    const ended = this.short?.felt ?? `Round ${this.showdown?.number} is settled`;
-    const says = this.done < this.count ? `Settling ${this.done} of ${this.count}` : ended;
-    return { settling, says };
+    return { settling, says: this.frame ? onSettledFelt(this.frame, this.done) : "" };
   }
 
   panel() {
@@ -201,7 +202,7 @@ export class SettlePlayer {
       ? "Settling, in order of action"
       : `Round ${number}, as it was settled`;
     const { yours } = this.showdown;
-    this.parts.result?.replaceChildren(
+    this.parts.result.replaceChildren(
       ...(yours && this.done >= this.count ? [resultOf(yours, { reasons: true })] : []),
     );
     const net = player_dealer_net_cents ? signed(player_dealer_net_cents) : "comes out even";

@@ -108,6 +108,18 @@ export function cutShort(frame) {
   return frame.showdown ? frame.cell.cutShort(frame.showdown) : null;
 }
 
+/**
+ * A few words for the middle of the felt of a round that is over.
+ * @param {Frame} frame
+ * @param {number} done how many postings are settled
+ */
+export function onSettledFelt(frame, done) {
+  const count = frame.showdown?.postings.length ?? 0;
+  if (done < count) return `Settling ${done} of ${count}`;
+  if (frame.phase === "broken") return "Nobody wants the bank";
+  return cutShort(frame)?.felt ?? `Round ${frame.showdown?.number} is settled`;
+}
+
 /** A few words for the middle of the felt. @param {Frame} frame */
 export function onFelt(frame) {
   if (frame.stopped) return "The table is stopped";
