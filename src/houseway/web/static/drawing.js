@@ -1,8 +1,6 @@
-/** A table as a drawing, made anew from each frame; what is new in it moves into place. */
+/** A table as a drawing, made anew from each frame. */
 
-import { cue } from "./cues.js";
 import { svg } from "./dom.js";
-import { dealCards, flyChips, turnCards } from "./motion.js";
 
 /** @typedef {import("./types.js").Point} Point */
 
@@ -49,12 +47,10 @@ export class Drawing {
     this.flying = svg("g", { class: "flying" });
     this.title = svg("title", { id: "felt-title" });
     this.narrow = window.matchMedia(LONG);
-    /** @type {Map<string, string | number>} */
-    this.seen = new Map();
     /** @type {{frame: any, how: any} | null} */
     this.last = null;
-    /** Chips as they lay in the frame before. @type {Map<string, import("./motion.js").Pile> | null} */
-    this.chips = null;
+    /** Moves what is new into place, once it has come. @type {import("./moving.js").Moving | null} */
+    this.moving = null;
     this.title.textContent = "The table";
     root.replaceChildren(this.title, definitions(), this.scene, this.flying);
     this.narrow.addEventListener("change", () => {
@@ -67,6 +63,7 @@ export class Drawing {
    * @param {any} [how]
    */
   draw(frame, how = {}) {
+    const before = this.last?.frame;
     this.last = { frame, how };
     const { shape, title, parts, from } = this.lay(frame, how);
     this.root.setAttribute("viewBox", `0 ${shape.top} ${shape.width} ${shape.height}`);
@@ -75,20 +72,7 @@ export class Drawing {
     document.body.style.setProperty("--seats-from", String(shape.seats / shape.width));
     this.title.textContent = title;
     this.scene.replaceChildren(...parts);
-    this.move(frame.round, from);
-    const chips = this.piles(frame, shape);
-    if (this.chips && flyChips(this, this.chips, chips, shape.text * 0.95)) cue("chip");
-    this.chips = chips;
-  }
-
-  /**
-   * The chips that lie in one place each, by a name; what is not named here does not fly by itself.
-   * @param {any} _frame
-   * @param {any} _shape
-   * @returns {Map<string, import("./motion.js").Pile>}
-   */
-  piles(_frame, _shape) {
-    return new Map();
+    if (before) this.moving?.move(before, frame, { from, text: shape.text });
   }
 
   /**
@@ -101,30 +85,5 @@ export class Drawing {
    */
   lay(_frame, _how) {
     throw new Error("A course lays its own table.");
-  }
-
-  /**
-   * Deal what was not there in the frame before, and turn over what was face down.
-   * @param {number} round
-   * @param {Point} from
-   */
-  move(round, from) {
-    /** @type {Map<string, string | number>} */
-    const now = new Map();
-    for (const key of this.scene.querySelectorAll("[data-card]")) {
-      const name = key.getAttribute("data-card") ?? "";
-      now.set(name, key.querySelector(".back") ? "back" : "face");
-    }
-    const known = this.seen.get("round") === round;
-    const fresh = [...now.keys()].filter((name) => !known || !this.seen.has(name));
-    const turned = [...now].filter(
-      ([name, side]) => side === "face" && this.seen.get(name) === "back",
-    );
-    if (this.seen.size) {
-      dealCards(this.scene, new Set(fresh), from);
-      if (fresh.length) cue("card");
-    }
-    if (known) turnCards(this.scene, new Set(turned.map(([name]) => name)));
-    this.seen = now.set("round", round);
   }
 }

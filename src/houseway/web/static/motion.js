@@ -2,34 +2,19 @@
 
 import { drawStack } from "./chips.js";
 import { svg } from "./dom.js";
-import { get } from "./settings.js";
+import { moves } from "./pace.js";
 
 /** @typedef {import("./types.js").Point} Point */
-
-const quiet = window.matchMedia("(prefers-reduced-motion: reduce)");
-
-/** How much longer than usual a settlement takes, by the setting. */
-const SETTLING = new Map([["slow", 1.8], ["usual", 1], ["quick", 0.45], ["once", 0]]);
-
-/** Whether things may move. */
-export function moves() {
-  return !quiet.matches && !get("less-motion");
-}
-
-/** How much longer than usual a settlement is to take; 0 is at once. */
-export function settlingPace() {
-  return moves() ? SETTLING.get(String(get("settling"))) ?? 1 : 0;
-}
 
 /**
  * Slide cards that have just appeared from the shoe to where they lie.
  * @param {Element} drawing
- * @param {Set<string>} fresh keys of the cards, in the order of the deal
+ * @param {string[]} fresh keys of the cards, in the order of the deal
  * @param {Point} shoe
  */
 export function dealCards(drawing, fresh, shoe) {
   if (!moves()) return;
-  [...fresh].forEach((key, index) => {
+  fresh.forEach((key, index) => {
     const card = drawing.querySelector(`[data-card="${key}"]`);
     const face = card?.firstElementChild;
     const place = card?.getAttribute("transform")?.match(
@@ -54,7 +39,7 @@ export function dealCards(drawing, fresh, shoe) {
 /**
  * Turn over cards that lay face down a moment ago.
  * @param {Element} drawing
- * @param {Set<string>} turned
+ * @param {string[]} turned
  */
 export function turnCards(drawing, turned) {
   if (!moves()) return;

@@ -1,7 +1,7 @@
 /** The page of a table with a player-dealer: rounds, and their settling played out on the felt. */
 
 import { byId } from "../../dom.js";
-import { settlingPace } from "../../motion.js";
+import { settlingPace } from "../../pace.js";
 import { TablePage } from "../../table_page.js";
 import { seatLines } from "../../words.js";
 import { drawBankPanel } from "./bank_panel.js";
@@ -42,7 +42,7 @@ export default class BankedPage extends TablePage {
     });
   }
 
-  /** Settlements are played by what comes once the felt is drawn; one that waits begins then. */
+  /** What moves and plays settlements comes once the felt is drawn; one that waits begins then. */
   async later() {
     if (this.player) return;
     const { SettlePlayer } = await import("./settle_player.js").catch((error) => {

@@ -1,21 +1,16 @@
-/** A table with a player-dealer as a drawing, and the chips that move when it is settled. */
+/** A table with a player-dealer as a drawing. */
 
 import { cardAt } from "../../cards.js";
 import { label, pill, svg } from "../../dom.js";
 import { Drawing } from "../../drawing.js";
-import { pushChips } from "../../motion.js";
 import { OWN_SCALE, standings } from "../../turned.js";
-import { collected } from "./collected.js";
 import { drawFelt } from "./felt.js";
 import { amountsTouch, gathered } from "./gathered.js";
-import { drawMarks, drawSeat, sum } from "./seats.js";
+import { drawMarks, drawSeat } from "./seats.js";
 import { WIDE } from "./shape.js";
 import { inShort } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
-
-/** Milliseconds that a fee takes to the drop. */
-const COLLECTING = 600;
 
 export class BankedDrawing extends Drawing {
   /** @type {import("./shape.js").Shape} */
@@ -69,45 +64,6 @@ export class BankedDrawing extends Drawing {
   }
 
   /**
-   * Wagers and the bank come from their players. When a round is settled they go posting by
-   * posting, and not here.
-   * @param {Frame} frame
-   */
-  piles(frame) {
-    /** @type {Map<string, import("../../motion.js").Pile>} */
-    const piles = new Map();
-    for (const seat of frame.phase === "settled" ? [] : frame.seats) {
-      const scene = this.at(frame, seat);
-      const { plate, circles } = scene.place;
-      frame.cell.circles(frame).forEach((bet, index) => {
-        const at = circles[index];
-        const cents = sum(frame.cell.inCircle(scene, bet) ?? []);
-        if (at && cents) piles.set(`${seat.seat}:${bet.id}`, { cents, at, from: plate });
-      });
-    }
-    const bank = this.places[(frame.player_dealer ?? 0) - 1];
-    if (bank && frame.phase !== "settled") {
-      piles.set("bank", { cents: frame.bank_cents, at: bank.bank, from: bank.plate });
-    }
-    return piles;
-  }
-
-  /**
-   * What the house takes goes from whoever pays it to the drop.
-   * @param {Frame} frame
-   * @param {{settling?: number | null, says?: string}} [how]
-   */
-  draw(frame, how) {
-    const before = this.last?.frame;
-    super.draw(frame, how);
-    for (const [seat, cents] of before ? collected(before, frame) : []) {
-      const from = this.places[seat - 1]?.plate;
-      const pushed = { radius: this.shape.text * 0.8, duration: COLLECTING };
-      if (from) pushChips(this.flying, cents, from, this.shape.home, pushed);
-    }
-  }
-
-  /**
    * The player-dealer's cards lie in the middle, where everybody compares with them.
    * @param {Frame} frame
    */
@@ -130,33 +86,6 @@ export class BankedDrawing extends Drawing {
       group.append(pill(banks.total, at, size, kind));
     }
     return group;
-  }
-
-  /**
-   * Show one posting as chips that move between circle, bank and player.
-   * @param {Frame} frame
-   * @param {import("./types.js").Posting} posting
-   * @param {number} duration
-   */
-  async settle(frame, posting, duration) {
-    const seat = frame.seats[posting.seat - 1];
-    const spot = this.places[posting.seat - 1];
-    if (!seat || !spot) return;
-    const bank = this.places[(frame.player_dealer ?? 0) - 1]?.bank ?? this.shape.home;
-    const circle = frame.cell.chipsAt(this.at(frame, seat), posting);
-    const how = { radius: this.shape.circle * 0.62, duration };
-    const pushes = [pushChips(this.flying, posting.taken_cents, circle, bank, how)];
-    if (posting.paid_cents) {
-      pushes.push(pushChips(this.flying, posting.paid_cents, bank, circle, how));
-    }
-    await Promise.all(pushes);
-    await pushChips(
-      this.flying,
-      posting.returned_cents + posting.paid_cents,
-      circle,
-      spot.plate,
-      { ...how, duration: duration * 0.6 },
-    );
   }
 }
 

@@ -3,7 +3,7 @@
 import { drawStack } from "../../chips.js";
 import { groupAt, html, label, svg } from "../../dom.js";
 import { dollars, signed } from "../../money.js";
-import { moves } from "../../motion.js";
+import { moves } from "../../pace.js";
 
 /**
  * @typedef {{order: number, seat: number, player: string, wager_cents: number, paid_cents: number,

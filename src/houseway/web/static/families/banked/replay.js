@@ -2,11 +2,12 @@
 
 import { namesHere, partOf } from "../../cells.js";
 import { byId, dataOf, html } from "../../dom.js";
-import { moves } from "../../motion.js";
+import { moves } from "../../pace.js";
 import { lineOf } from "../../postings.js";
 import { sentence } from "../../rule_links.js";
 import { drawBankBar } from "./bank_bar.js";
 import { BankedDrawing } from "./drawing.js";
+import { BankedMoving } from "./moving.js";
 import { markPostings, postingItem } from "./posting_list.js";
 import { emptyTable, frameAfter } from "./replay_steps.js";
 import { frameAt } from "./settled.js";
@@ -30,6 +31,8 @@ const before = tableAfter(steps.length);
 const last = steps.length + showdown.postings.length;
 const drawing = new BankedDrawing(/** @type {any} */ (byId("felt")));
 const motion = { at: 0, timer: 0 };
+/** What comes after the first drawing moves. @type {BankedMoving | null} */
+let moving = null;
 
 /** @param {number} index the step, counted from 1; 0 is the empty table */
 function frameOf(index) {
@@ -46,7 +49,7 @@ function go(to) {
   const frame = frameOf(motion.at);
   const says = posting ? `Settling ${done} of ${showdown.postings.length}` : "";
   drawing.draw(frame, { settling: posting?.seat ?? null, says });
-  if (posting && motion.at === from + 1) drawing.settle(frame, posting, PACE * 0.4);
+  if (posting && motion.at === from + 1) moving?.settle(frame, posting, PACE * 0.4);
   drawBankBar(byId("bank-bar"), showdown, done);
   markPostings(list, motion.at);
   byId("where").textContent = `${motion.at} of ${last}`;
@@ -107,3 +110,5 @@ document.addEventListener("keydown", (event) => {
   else if (event.key.toLowerCase() === "p") play();
 });
 go(0);
+moving = new BankedMoving(drawing);
+drawing.moving = moving;

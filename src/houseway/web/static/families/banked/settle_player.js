@@ -5,8 +5,9 @@
 
 import { byId, html, svg } from "../../dom.js";
 import { signed } from "../../money.js";
-import { settlingPace } from "../../motion.js";
+import { settlingPace } from "../../pace.js";
 import { drawBankBar } from "./bank_bar.js";
+import { BankedMoving } from "./moving.js";
 import { markPostings, postingItem } from "./posting_list.js";
 import { resultOf } from "./result.js";
 import { frameAt } from "./settled.js";
@@ -64,6 +65,8 @@ export class SettlePlayer {
     };
     this.ended = ended;
     this.drawing = drawing;
+    this.moving = new BankedMoving(drawing);
+    drawing.moving = this.moving;
     this.done = 0;
     this.run = 0;
     this.playing = false;
@@ -152,7 +155,7 @@ export class SettlePlayer {
           { ...before, seats: lifted.seats, bank_cents: lifted.bank_cents },
           this.caption(posting.seat),
         );
-        await this.drawing.settle(before, posting, step * 0.45);
+        await this.moving.settle(before, posting, step * 0.45);
       }
       await new Promise((resolve) => setTimeout(resolve, step * 0.3));
     }

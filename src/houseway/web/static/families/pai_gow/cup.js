@@ -1,7 +1,7 @@
 /** The cup on its dish: shut before a pile is chosen, then lifted from three dice. */
 
 import { groupAt, label, svg } from "../../dom.js";
-import { moves } from "../../motion.js";
+import { moves } from "../../pace.js";
 
 /** Where the pips of a face lie. @type {[number, number][][]} */
 const PIPS = [

@@ -21,6 +21,12 @@ export default class PotPage extends TablePage {
     this.drawing = new PotDrawing(/** @type {any} */ (byId("felt")));
   }
 
+  /** What moves comes once the felt is drawn. */
+  async later() {
+    const { PotMoving } = await import("./moving.js");
+    this.drawing.moving ??= new PotMoving(this.drawing);
+  }
+
   /** @param {Frame} frame */
   moment(frame) {
     return frame.moment;

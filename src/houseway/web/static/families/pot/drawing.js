@@ -1,8 +1,7 @@
-/** A table where hands are played for a pot, as a drawing; a pot goes to whoever has won it. */
+/** A table where hands are played for a pot, as a drawing. */
 
 import { label } from "../../dom.js";
 import { Drawing } from "../../drawing.js";
-import { pushChips } from "../../motion.js";
 import { drawBoard, drawExposed, drawPot, drawTable } from "./middle.js";
 import { drawSeat } from "./seats.js";
 import { placesOf, shapeOf } from "./shape.js";
@@ -11,16 +10,7 @@ import { inShort, onFelt } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
-const PUSH = 700;
-
 export class PotDrawing extends Drawing {
-  /** @param {Frame} frame */
-  draw(frame) {
-    const before = this.last?.frame;
-    super.draw(frame);
-    if (before && !before.showdown && frame.showdown) this.push(frame);
-  }
-
   /** @param {Frame} frame */
   lay(frame) {
     const { shape, places } = this.tableOf(frame);
@@ -44,34 +34,6 @@ export class PotDrawing extends Drawing {
   tableOf(frame) {
     const shape = shapeOf(frame, { narrow: this.narrow.matches });
     return { shape, places: placesOf(shape, frame) };
-  }
-
-  /**
-   * Bets come from their players and go into the pot, and the fee from there to the drop.
-   * @param {Frame} frame
-   */
-  piles(frame) {
-    const { shape, places } = this.tableOf(frame);
-    /** @type {Map<string, import("../../motion.js").Pile>} */
-    const piles = new Map();
-    for (const seat of frame.seats) {
-      const place = places[seat.seat - 1];
-      if (place) {
-        const way = { at: place.bet, from: place.plate, to: shape.pot };
-        piles.set(`bet:${seat.seat}`, { cents: seat.bet_cents, ...way });
-      }
-    }
-    return piles.set("drop", { cents: frame.drop_cents, at: shape.tray, from: shape.pot });
-  }
-
-  /** @param {Frame} frame */
-  push(frame) {
-    const { shape, places } = this.tableOf(frame);
-    const how = { radius: shape.stack, duration: PUSH };
-    for (const each of frame.showdown?.pushed ?? []) {
-      const to = places[each.seat - 1]?.plate;
-      if (to) pushChips(this.flying, each.cents, shape.pot, to, how);
-    }
   }
 }
 
