@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
 from houseway.errors import HousewayError, RecordError
-from houseway.nearest import instead
+from houseway.nearest import instead, nearest
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import printable, read_bounded, refuse_unbounded
@@ -68,8 +68,9 @@ def _lines_of(text: str) -> dict[Place, int]:
         if header := _HEADER.match(line):
             here = _table_place(_names(header[2]), counts, listed=bool(header[1]))
             lines[here] = number
-            if header[1]:
-                lines.setdefault(here[:-1], number)
+            # A table that has no header of its own begins with the first that stands in it.
+            for depth in range(1, len(here)):
+                lines.setdefault(here[:depth], number)
         elif key := _KEY.match(line):
             place = here
             for name in _names(key[1]):
@@ -214,7 +215,9 @@ class TomlReader:
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
         value = self.text(key)
         if value not in choices:
-            self.fail(key, f"{_shown(value)} is not one of {', '.join(choices)}.")
+            meant = nearest(value, choices)
+            end = f"; did you mean {meant}?" if meant else "."
+            self.fail(key, f"{_shown(value)} is not one of {', '.join(choices)}{end}")
         return value
 
     def list_of_texts(self, key: str) -> tuple[str, ...]:
@@ -294,14 +297,21 @@ class TomlReader:
     def tables(self, key: str) -> list[TomlReader]:
         """The tables of a list, empty if there is none."""
         self._ask(key)
-        value = self._data.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
+        if key in self._data and not self.holds_only_tables(key):
             self.fail(key, f"a list of tables is needed; write [[{self._dotted(key)}]].")
-        return [self._below(each, (*self.place, key, number)) for number, each in enumerate(value)]
+        return [
+            self._below(each, (*self.place, key, number))
+            for number, each in enumerate(self._data.get(key, []))
+        ]
 
     def is_table(self, key: str) -> bool:
         """Whether a table stands under this name."""
         return isinstance(self._data.get(key), dict)
+
+    def holds_only_tables(self, key: str) -> bool:
+        """Whether a list stands under this name with nothing but tables in it."""
+        value = self._data.get(key)
+        return isinstance(value, list) and all(isinstance(each, dict) for each in value)
 
     def lists_tables(self, key: str) -> bool:
         """Whether a list of tables stands under this name."""
@@ -318,6 +328,14 @@ class TomlReader:
             key: str(value).lower() if isinstance(value, bool) else str(value)
             for key, value in self._data.items()
         }
+
+    def only(self, *names: str) -> None:
+        """Refuse other fields first: a misspelt one is told before the one it was meant for is
+        missed.
+        """
+        for key in self._data:
+            if key not in names:
+                self.fail(key, f"there is no such field here; {instead(key, names)}")
 
     def done(self) -> None:
         """Refuse fields that nobody asked for: a misspelt one must not be passed over."""

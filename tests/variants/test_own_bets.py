@@ -130,14 +130,19 @@ def refused(*parts: str) -> str:
 WRONG = {
     '{ of = "first-tow", pair = true }': "of: there are no cards called 'first-tow' here; "
     "did you mean first-two?",
-    "{ pair = true }": "of: this field is missing.",
-    '{ of = "first-two", piar = true }': "piar: this cannot be asked of first-two; "
+    "{ pair = true }": "of: which cards are asked is missing; there are first-two,",
+    '{ of = "first-two", piar = true }': "piar: this cannot be asked of first-two, "
+    "only alike, colour, holds, identical, natural, pair, ranks, straight, suited, total; "
     "did you mean pair?",
-    '{ of = "player-dealer", suited = true }': "suited: this cannot be asked of player-dealer; "
-    "there are count, natural, over, total.",
+    '{ of = "first-two", al = [{ pair = true }] }': "total; did you mean all?",
+    '{ off = "first-two", pair = true }': "off: there is no such field here; did you mean "
+    "of?",
+    '{ of = "player-dealer", suited = true }': "suited: this cannot be asked of player-dealer, "
+    "only count, natural, over, total; of first-two and first-three it can.",
     '{ of = "first-two" }': "nothing is asked of first-two; there are alike, colour,",
     '{ of = "first-two", pair = "yes" }': "pair: true or false is needed, not 'yes'.",
     '{ of = "first-two", colour = "blue" }': "colour: 'blue' is not one of same, red, black",
+    '{ of = "first-two", colour = "redd" }': "same, red, black, mixed; did you mean red?",
     '{ of = "first-two", total = "20-17" }': "total: from a lower number to a higher one up to 40",
     '{ of = "first-two", total = "x" }': 'total: a number or two are needed, as 20 or "17-20"',
     '{ of = "first-two", ranks = "A X" }': "ranks: ranks are needed, as 2 3 4 5 6 7 8 9 T J Q K A, "
@@ -147,8 +152,15 @@ WRONG = {
     "{ all = [] }": "all: at least one condition is needed, and this list is empty.",
     '{ any = [{ of = "first-two", pair = true }], not = { of = "up-card", ranks = "A" } }': "not: "
     "this stands beside any; write one of them inside the other.",
-    '{ any = [{ of = "first-two", pair = true }], pair = true }': "pair: there is no such field",
-    "5": "when: a table is needed",
+    '{ any = [{ of = "first-two", pair = true }], pair = true }': "pair: this stands beside any; "
+    "write it inside, in braces of its own.",
+    '{ any = [{ of = "first-two", pair = true }], nto = { pair = true } }': "nto: there is no such "
+    "field here; did you mean not?",
+    "{ all = { pair = true } }": "all: a list of conditions is needed, as all = [{ pair = true }].",
+    '{ all = ["pair"] }': "all: a list of conditions is needed, as all = [{ pair = true }].",
+    "{ not = true }": "not: a condition is needed, as not = { pair = true }.",
+    "5": "when: what has to come is needed, as when = { pair = true }.",
+    '"pair"': "when: what has to come is needed, as when = { pair = true }.",
 }  # fmt: skip
 
 
@@ -160,6 +172,29 @@ def test_a_condition_that_does_not_fit_is_refused_with_line_and_field(when: str)
     assert said.startswith(
         f"own.toml, line {1 + text[: text.index('when =')].count(chr(10))},"
     ) or ("nothing is asked" in said)
+
+
+OTHER_FIELDS = {
+    "when =": ("wen =", "wen: there is no such field here; did you mean when?"),
+    "line =": ("lien =", "lien: there is no such field here; did you mean line?"),
+    "name =": ("nmae =", "nmae: there is no such field here; did you mean name?"),
+    "[[bets.twins.pays]]": ("[[bets.twins.pay]]", "one of your own has its lines in [[bets.twins."),
+}
+
+
+@pytest.mark.parametrize("field", OTHER_FIELDS)
+def test_a_misspelt_field_is_told_rather_than_the_one_that_is_missing(field: str) -> None:
+    instead, says = OTHER_FIELDS[field]
+    own = bet("twins", line("x", '{ of = "first-two", pair = true }'))
+    assert own.count(field) == 1
+    assert says in refused(f"{SIX_DECKS}{own.replace(field, instead)}")
+
+
+def test_a_line_without_a_condition_is_told_what_one_looks_like() -> None:
+    own = bet("twins", line("x", '{ of = "first-two", pair = true }'))
+    without = "\n".join(each for each in own.split("\n") if "when" not in each)
+    says = "when: what has to come is needed, as when = { pair = true }."
+    assert says in refused(f"{SIX_DECKS}{without}")
 
 
 NEVER = {
@@ -206,7 +241,7 @@ def test_other_fields_are_refused_as_well() -> None:
     good = bet("twins", line("any", PAIR))
     for wrong, said in {
         good.replace('name = "Twins"\n', ""): "name: this field is missing",
-        good.replace("pays = ", "pasy = "): "pays: this field is missing",
+        good.replace("pays = ", "pasy = "): "pasy: there is no such field here; did you mean pays?",
         good.replace('"2:1"', '"0:1"'): "pays: a line pays more than nothing",
         good.replace('"2:1"', '"1000000:1"'): "pays: a line pays more than nothing, and 100,000",
         good.replace('line = "any"', 'line = ""'): "line: a name is needed",

@@ -200,7 +200,7 @@ HIGH = '{ of = "hand", makes = "high_card" }'
 REFUSED = {
     f'{{ all = [{HIGH}, {{ of = "player-dealer", joker = true }}] }}': "asks of both sides; a bet "
     "is counted that asks of the player's cards or of the player-dealer's",
-    '{ of = "hand", pair = true }': "pair: this cannot be asked of hand; there are highest, joker",
+    '{ of = "hand", pair = true }': "pair: this cannot be asked of hand, only highest, joker",
     '{ of = "hand", makes = "high_card", highest = "8" }': "no deal of this game fits 'never'",
     '{ of = "hand", makes = "five_aces", joker = false }': "no deal of this game fits 'never'",
     '{ of = "hand", makes = "high_card", joker = true }': "is paid by a line above; move this one",

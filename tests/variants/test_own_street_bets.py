@@ -208,7 +208,7 @@ REFUSED = {
     '{ of = "best-five", makes = "" }': 'one or more hands are needed, as "flush full_house"',
     '{ of = "best-five", makes = "flush straight or better" }': "one or more hands are needed",
     '{ of = "best-five", result = "win" }': "result: 'win' is not one of won, tied, lost",
-    '{ of = "best-five", pair = true }': "pair: this cannot be asked of best-five; there are makes",
+    '{ of = "best-five", pair = true }': "pair: this cannot be asked of best-five, only makes",
     '{ of = "best-five", makes = "royal_flush", result = "lost" }': "no deal of this game fits",
     '{ of = "best-five", makes = "five_aces" }': "no deal of this game fits",
     '{ all = [{ of = "hole-cards", holds = "As" }, { of = "flop", holds = "As" }] }': "no deal of",

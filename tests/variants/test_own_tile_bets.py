@@ -170,7 +170,7 @@ def test_dealers_are_drilled_in_them() -> None:
 
 
 REFUSED = {
-    '{ of = "hand", pair = true }': "pair: this cannot be asked of hand; did you mean pairs",
+    '{ of = "hand", pair = true }': "value; did you mean pairs?",
     '{ of = "hand", pair_of = "tien" }': "there is no tile called 'tien'; did you mean teen",
     '{ of = "hand", tiles = "6-6 6-6 6-6" }': "no deal of this game fits 'never'",
     '{ of = "hand", tiles = "6h" }': "tiles: 6h is no tile; write its two halves, as 6-5",

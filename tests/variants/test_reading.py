@@ -157,6 +157,23 @@ REFUSED = {
         "Insurance is not offered"
     ),
     "base = 'pure-21.5'\n[bank]\naccounting = 'gros'": "line 3, accounting: 'gros' is not one of",
+    "base = 'pure-21.5'\n[bank]\nrounds_max = 0": (
+        "line 3, rounds_max: One player banks 1 to 100 consecutive rounds, not 0."
+    ),
+    "base = 'pure-21.5'\nschedules = ['calgames-Z']": (
+        "line 2, schedules: There is no group of schedules 'calgames-Z'; did you mean calgames-B?"
+    ),
+    "base = 'pure-21.5'\nwithout = ['bustr']": "line 2, without: Pure 21.5 Blackjack, variant mine "
+    "has no bet bustr; did you mean buster?",
+    "base = 'pure-21.5'\nname = 'x'\n[bets.bustr.pays]\nthree = 2": "line 3, bustr: x has no bet",
+    "base = 'pure-21.5'\nname = 'x'\n[bet.buster.pays]\nthree = 2": "line 3, bet: there is no such",
+    "base = 'pure-21.5'\n[deck]\nremove = 'A*'": "line 2, natural: an ace is part of the natural",
+    "base = 'pure-21.5'\n[bets.buster]\nrange = {least = 5}": (
+        "line 3, least: there is no such field here; did you mean least_cents?"
+    ),
+    "base = 'pure-21.5'\n[bets.buster]\nrange = {least_cents = 5, most_cents = 1}": (
+        "line 3, least_cents: The limit's maximum $0.01 is below its minimum $0.05."
+    ),
     "base = 'pure-21.5'\nbase = 'no-bust'\n": "line 2, base: this stands in its table already",
     "base = 'three-card-poker'\n[rules]\nante_bonus = {straight = 1}\n[rules.ante_bonus]\n": (
         "line 4, rules.ante_bonus: this stands in its table already, and may stand once; take one"

@@ -6,6 +6,11 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from houseway.errors import RuleError
+
+ROUNDS_MOST = 100
+"""No document allows more than two; this is what a variant may try."""
+
 
 class Accounting(StrEnum):
     """What uses up the bank. The worked example in the documents is gross (DHP-104)."""
@@ -43,3 +48,9 @@ class Bank(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     no_taker: NoTaker = NoTaker.BREAK
     wagered_before: bool = False
     """Only who wagered on a spot in the round before may bank there (DHP-21)."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.rounds_max <= ROUNDS_MOST:
+            raise RuleError(
+                f"One player banks 1 to {ROUNDS_MOST} consecutive rounds, not {self.rounds_max:,}."
+            )

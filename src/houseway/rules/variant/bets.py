@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 
 from houseway.nearest import has_no
 from houseway.rules.bets import Bet, Lines, PayRow, PayTable, SideBet
-from houseway.rules.family import rulebook_of
+from houseway.rules.family import rulebook_of, shown_by
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.variant.fields import fraction, member, with_fields_of
@@ -20,7 +20,7 @@ from houseway.toml_reader import TomlReader
 R = TypeVar("R", bound=SharedRules)
 Changed = Callable[[Bet], Bet | None]
 """What becomes of a bet; nothing if it is left out."""
-_PAYS = "pays"
+_PAYS, _WITHOUT = "pays", "without"
 _APART = ("id", "judge", "switch", _PAYS)
 """What a bet is known by. Its pay table is read line by line."""
 
@@ -28,9 +28,9 @@ _APART = ("id", "judge", "switch", _PAYS)
 def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
     """The rules with the bets that the table changes, each under its id."""
     known = {bet.id for bet in _bets(game)}
-    for id in (*at, *without):
+    for id in at:
         if id not in known and not is_own(at, id):
-            at.fail(id if id in at else None, has_no(game.name, "bet", id, sorted(known)))
+            at.fail(id, _unknown(game, id, sorted(known)))
     lines = rulebook_of(game.family).lines
 
     def changed(bet: Bet) -> Bet | None:
@@ -41,6 +41,23 @@ def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
     apart = rulebook_of(game.family).worked_out
     rules = at.attempt(None, lambda: with_each_bet(game.rules, apart, changed))
     return cast(R, with_own_bets(rules, game, at))
+
+
+def _unknown(game: Game[Any], id: str, known: list[str]) -> str:
+    said = has_no(game.name, "bet", id, known)
+    if shown_by(game.rules) is None or said.endswith("?"):
+        return said
+    return f"{said.removesuffix('.')}; one of your own has its lines in [[bets.{id[:30]}.pays]]."
+
+
+def left_out(game: Game[Any], top: TomlReader) -> tuple[str, ...]:
+    """The bets that the file does not offer."""
+    known = sorted(bet.id for bet in _bets(game))
+    found = top.list_of_texts(_WITHOUT) if _WITHOUT in top else ()
+    for id in found:
+        if id not in known:
+            top.fail(_WITHOUT, has_no(game.name, "bet", id[:40], known))
+    return found
 
 
 def bets_in(rules: SharedRules) -> frozenset[str]:

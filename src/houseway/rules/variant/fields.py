@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum, IntEnum
 from fractions import Fraction
 from types import UnionType
-from typing import Any, TypeVar, get_origin
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -86,11 +86,23 @@ _FRACTION_LETTERS = 20
 def _of_plain(at: TomlReader, name: str, kind: Any) -> Any:
     """What has a shape of its own: lists, unions, records written in full."""
     value = at.value(name)
+    if at.is_table(name) and (known := _names_in(kind)):
+        at.table(name).only(*known)
     try:
         with turn:
             return msgspec.convert(value, kind, dec_hook=from_json, str_keys=True)
-    except (msgspec.MsgspecError, HousewayError, ValueError, TypeError, KeyError) as error:
-        at.fail(name, f"{_said(str(error))} is not what stands here; {_wanted(kind)} is needed.")
+    except HousewayError as error:
+        at.fail(name, str(error))
+    except (msgspec.MsgspecError, ValueError, TypeError, KeyError) as error:
+        at.fail(name, f"{_said(str(error))}; {_wanted(kind)} is needed.")
+
+
+def _names_in(kind: Any) -> tuple[str, ...]:
+    """The fields of the record that may stand here, where it is one."""
+    for each in (kind, *get_args(kind)):
+        if isinstance(each, type) and issubclass(each, Struct):
+            return tuple(inner.name for inner in fields(each))
+    return ()
 
 
 def _said(problem: str) -> str:
@@ -102,6 +114,8 @@ def _wanted(kind: Any) -> str:
     origin = get_origin(kind)
     if origin is tuple:
         return "a list"
+    if names := _names_in(kind):
+        return f"a table of {' and '.join(names)}"
     if isinstance(kind, UnionType) or origin is not None:
         return str(kind).replace("houseway.", "")
     return getattr(kind, "__name__", str(kind))

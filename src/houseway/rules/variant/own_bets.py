@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
 from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
@@ -18,13 +18,14 @@ from houseway.rules.variant.fields import fraction, with_fields_of
 from houseway.toml_reader import TomlReader
 
 PAYS_MAX = 100_000
-_PAYS, _OF = "pays", "of"
+_PAYS, _OF, _LINE, _WHEN = "pays", "of", "line", "when"
 _ID = re.compile(r"[a-z0-9][a-z0-9\-]{0,29}")
 CITED = ("area_rules", "base_rules", "early_rules", "fold_rules", "win_rules", "lose_rules")
 """The occasions on which such a bet cites its own rule."""
 _GIVEN = frozenset({"id", "judge", "switch", "lost_by_fold", "range_rules", _PAYS, *CITED})
 """What is not written of such a bet: no document has it, and nothing that becomes of a hand
 touches it."""
+_WRITTEN = (*(each.name for each in fields(SideBet) if each.name not in _GIVEN), _OF, _PAYS)
 
 
 def is_own(at: TomlReader, id: str) -> bool:
@@ -36,6 +37,7 @@ def _own_bet(at: TomlReader, id: str, reader: ConditionReader) -> SideBet:
     table = at.table(id)
     if not _ID.fullmatch(id):
         at.fail(id, f"{id[:30]!r} is no id; use small letters, digits and hyphens.")
+    table.only(*_WRITTEN)
     name = table.name("name")
     bet = SideBet(
         id=id, name=name, area=table.name("area", name), judge=Judge.OWN_LINES,
@@ -52,11 +54,13 @@ def _pay_table(at: TomlReader, reader: ConditionReader) -> PayTable:
     usual = reader.group(at) if _OF in at else None
     rows: dict[Category, PayRow] = {}
     for number, each in enumerate(written, start=1):
-        line = OwnLine(number, each.name("line"), reader.read(each.table("when"), usual))
+        each.only(_LINE, _WHEN, _PAYS)
+        if not (_WHEN in each and each.is_table(_WHEN)):
+            each.fail(_WHEN, f"what has to come is needed, as when = {{ {reader.example} }}.")
+        line = OwnLine(number, each.name(_LINE), reader.read(each.table(_WHEN), usual))
         rows[line] = PayRow(line, fraction(each, _PAYS, each.value(_PAYS)), "")
         if not 0 < rows[line].pays <= PAYS_MAX:
             each.fail(_PAYS, f"a line pays more than nothing, and {PAYS_MAX:,} to 1 at most.")
-        each.done()
     return PayTable(rows)
 
 
@@ -67,7 +71,7 @@ def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
         return rules
     if shown is None:
         at.fail(own[0], f"{game.name} shows no cards to side bets of one's own.")
-    reader = ConditionReader(shown.groups)
+    reader = ConditionReader(shown.groups, shown.example)
     bets = tuple(_own_bet(at, id, reader) for id in own)
     held = (*getattr(rules, shown.bets), *bets)
     many = len({bet.id for bet in (*held, *rules.side_bets)})
@@ -94,7 +98,7 @@ def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
         written = at.table(bet.id).tables(_PAYS)
         for line, each in zip(bet.pays.rows, written, strict=True):
             if int(line) not in possible:
-                each.fail("when", _never(rules, bet, line))
+                each.fail(_WHEN, _never(rules, bet, line))
 
 
 def _never(rules: SharedRules, bet: SideBet, line: Any) -> str:

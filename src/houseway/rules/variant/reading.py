@@ -23,11 +23,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from houseway.nearest import no_such
 from houseway.rules.catalog import catalogued, game_ids
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.options import Option, value_in
-from houseway.rules.variant.bets import bets_in, with_bets_of
+from houseway.rules.variant.bets import bets_in, left_out, with_bets_of
 from houseway.rules.variant.described import APART
 from houseway.rules.variant.fields import with_fields_of
 from houseway.rules.variant.own_bets import refuse_impossible
@@ -62,8 +63,7 @@ def _variant(top: TomlReader, stem: str, other_id: str = "") -> Game[Any]:
     game = _named(top, base, stem, other_id)
     options = top.table("options")
     game = options.attempt(next(iter(options), None), lambda: choose(game, options.texts()))
-    without = top.list_of_texts("without") if "without" in top else ()
-    rules = with_bets_of(game, top.table("bets"), without)
+    rules = with_bets_of(game, top.table("bets"), left_out(game, top))
     book, said = rulebook_of(game.family), top.table("rules")
     rules = replace(rules, deck=_pack(top, game, any_pack=book.any_pack))
     rules = with_fields_of(rules, said, apart=APART | book.worked_out | bets_in(rules))
@@ -72,9 +72,18 @@ def _variant(top: TomlReader, stem: str, other_id: str = "") -> Game[Any]:
         banked = with_fields_of(banked, top.table("bank"))
     top.done()
     for field, problem in book.contradictions(rules):
-        said.fail(field, problem)
+        _place_of(top, field).fail(field, problem)
     refuse_impossible(rules, top.table("bets"))
     return top.attempt(None, lambda: with_own_rules(_under(game, rules, banked)))
+
+
+def _place_of(top: TomlReader, field: str) -> TomlReader:
+    """The table that has to do with a contradiction: the one that names the field, or the only one
+    that could have brought it about.
+    """
+    written = [top.table(name) for name in ("rules", "options", "deck") if name in top]
+    naming = [table for table in written if field in table]
+    return next(iter((*naming, *written)), top)
 
 
 def _pack(top: TomlReader, game: Game[Any], *, any_pack: bool) -> Deck:
@@ -92,7 +101,6 @@ def _named(top: TomlReader, base: Game[Any], stem: str, other_id: str) -> Game[A
         top.fail("id", f"{id[:40]!r} is no id; use small letters, digits, points and hyphens.")
     if id in game_ids():
         top.fail("id", f"{id} is a game of the documents; call the variant otherwise.")
-    schedules = top.list_of_texts("schedules") if "schedules" in top else base.schedules
     return replace(
         base,
         id=other_id or id,
@@ -103,8 +111,20 @@ def _named(top: TomlReader, base: Game[Any], stem: str, other_id: str) -> Game[A
         houses=(),
         numbers={},
         profiles={},
-        schedules=schedules,
+        schedules=_schedules(top, base),
     )
+
+
+def _schedules(top: TomlReader, base: Game[Any]) -> tuple[str, ...]:
+    """Groups of collection schedules, as the games of the documents name them."""
+    if "schedules" not in top:
+        return base.schedules
+    known = sorted({group for id in game_ids() for group in catalogued(id).schedules})
+    found = top.list_of_texts("schedules")
+    for group in found:
+        if group not in known:
+            top.fail("schedules", no_such("group of schedules", group[:40], known))
+    return found
 
 
 def _under(game: Game[Any], rules: Any, banked: Any) -> Game[Any]:
