@@ -68,6 +68,16 @@ def test_the_second_time_nothing_is_worked_out(work: Work, odds: AntePlayOdds) -
     assert work.times == 1
 
 
+def test_what_nobody_deals_is_not_written(folder: Path, odds: AntePlayOdds) -> None:
+    tried = Working(write=False)
+    assert kept_odds(TCP, ONE_TO_ONE, tried) == odds
+    assert not folder.exists() or not list(folder.iterdir())
+    kept_odds(TCP, ONE_TO_ONE)
+    (written,) = folder.iterdir()
+    assert kept_odds(TCP, ONE_TO_ONE, tried) == odds
+    assert [*folder.iterdir()] == [written]
+
+
 def test_what_is_kept_comes_back_exactly(folder: Path, odds: AntePlayOdds) -> None:
     keep(folder / "some.json", odds)
     kept = read_as(AntePlayOdds, folder / "some.json")

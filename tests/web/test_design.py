@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,13 +15,17 @@ from houseway.floor.audit import audit
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.rules.catalog import game, games, is_variant, known_for_now
+from houseway.rules.game import Game
 from houseway.rules.variant.reading import parse_variant
-from houseway.web.computing import Computing
-from houseway.web.designing import beginning, parts
+from houseway.web import tried_odds
+from houseway.web.computing import MOMENT_SECONDS, Computing
+from houseway.web.design_pages import _numbers
+from houseway.web.designing import Designed, beginning, parts
+from houseway.web.tried_odds import BEHIND, WAITING, TriedOdds
 from houseway.web.workshop import Workshop
 from tests.running import to_its_end
 from tests.variants.hostile import hostile_texts
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Guest, Server
 
 GAME = "three-card-poker"
@@ -133,7 +139,7 @@ def test_what_nobody_deals_is_worked_out_at_a_desk_of_its_own(
     """However long the odds of designs take, those of the tables do not wait for them."""
     at: list[str] = []
 
-    async def done(self: Workshop, *_: object) -> dict[str, object]:
+    async def done(self: Workshop, *_: object, **__: object) -> dict[str, object]:
         at.extend(name for name, desk in named.items() if desk is self)
         return {}
 
@@ -144,10 +150,51 @@ def test_what_nobody_deals_is_worked_out_at_a_desk_of_its_own(
         await computing.close()
 
     computing = Computing()
-    named = {"tables": computing._long, "designs": computing._designs}
+    named = {"tables": computing._long, "designs": computing.tried._workshop}
     monkeypatch.setattr(Workshop, "do", done)
     to_its_end(both())
     assert at == ["designs", "tables"]
+
+
+def test_what_is_quick_does_not_wait_behind_designs_that_take_minutes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who needs longer than a turn goes on elsewhere, one after the other."""
+    slow, slower, quick = (parse_variant(CHANGED, "x.toml", id=f"game-{n}") for n in range(3))
+
+    async def done(_: Workshop, _seconds: float, _work: object, found: Game, **__: object) -> Any:
+        return {} if found is quick else await asyncio.Event().wait()
+
+    async def ask() -> None:
+        tried, moment = TriedOdds(), MOMENT_SECONDS
+        assert await tried.found(slow, moment) is WAITING
+        assert await tried.found(slower, moment) is WAITING
+        while await tried.found(slower, moment) is not BEHIND:
+            pass
+        assert await tried.found(quick, PATIENCE_SECONDS) == {}
+        assert await tried.found(slow, moment) is WAITING
+        await tried.close()
+
+    monkeypatch.setattr(Workshop, "do", done)
+    monkeypatch.setattr(tried_odds, "TURN_SECONDS_MAX", MOMENT_SECONDS)
+    to_its_end(ask())
+
+
+def test_a_design_that_changes_nothing_of_the_base_is_not_worked_out_again() -> None:
+    base = game("double-hand-poker")
+    renamed = parse_variant(beginning(base), "x.toml")
+    found = Designed(renamed, base, (), "")
+
+    class Counted(Computing):
+        async def odds(self, game: Game, *, keep: bool = True) -> dict[str, Any] | None:
+            assert (game, keep) == (base, True)
+            return {"prices": {"base": -0.01}}
+
+    async def ask() -> dict[str, Any]:
+        return await _numbers(Counted(), found)
+
+    shown = to_its_end(ask())
+    assert [edge.moved for edge in shown["edges"]] == [""]
 
 
 def test_the_file_is_saved_as_it_stands(room: Server) -> None:

@@ -63,6 +63,37 @@ def test_work_that_fails_is_told_and_begun_again_by_the_next_visitor() -> None:
     assert to_its_end(visit()) == "ready"
 
 
+def test_what_nobody_asks_for_any_more_is_ended_when_others_ask() -> None:
+    now, ended = [0.0], []
+
+    async def visit() -> None:
+        work = SharedWork[str](clock=lambda: now[0], left_seconds=20)
+
+        async def slow() -> str:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                ended.append(now[0])
+                raise
+            return "never"
+
+        assert await work.result("left", slow, MOMENT) is None
+        now[0] = 15
+        assert await work.result("waited for", slow, MOMENT) is None
+        now[0] = 21
+        assert await work.result("quick", found("ready"), PATIENCE_SECONDS) == "ready"
+        assert await work.result("waited for", slow, MOMENT) is None
+        assert ended == [21]
+        # What was found stays however long nobody asks, and what was ended begins anew.
+        now[0] = 90
+        assert await work.result("quick", slow, MOMENT) == "ready"
+        assert await work.result("left", found("anew"), PATIENCE_SECONDS) == "anew"
+        await work.close()
+
+    to_its_end(visit())
+    assert ended == [21, 90]
+
+
 def test_two_games_do_not_wait_for_each_other() -> None:
     async def visit() -> None:
         work, finish = SharedWork[str](), asyncio.Event()

@@ -22,6 +22,13 @@ class Work(NamedTuple):
     """Whether what was worked out before is believed, and what is found now is kept."""
     machines: Machines = HERE
     """Who goes through what takes minutes."""
+    write: bool = True
+    """Whether what is found now is written down, where anything is kept: what nobody deals is not,
+    or whoever tries every option would fill the disk."""
+
+    @property
+    def writes(self) -> bool:
+        return self.keep and self.write
 
 
 UNHEARD = Work()

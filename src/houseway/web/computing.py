@@ -16,7 +16,6 @@ from houseway.errors import RecordError
 from houseway.floor.house import Hosted
 from houseway.floor.judging import Judged, judged
 from houseway.floor.room import Room
-from houseway.odds.progress import Work
 from houseway.odds.shares import SharesAsked
 from houseway.plan.bank.asked import PlanAsked
 from houseway.plan.bank.history import History
@@ -39,6 +38,7 @@ from houseway.web.reading import Reading
 from houseway.web.reviewing import reviewed
 from houseway.web.session_reading import session_began, session_reviewed
 from houseway.web.shared_work import SharedWork
+from houseway.web.tried_odds import WAITING, TriedOdds
 from houseway.web.worker import Told
 from houseway.web.workshop import Workshop
 
@@ -54,8 +54,6 @@ LONG_WORK = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
 """Nobody stands at this one: pages say that the work is on its way and look again."""
 PLANS = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
 """Anybody may plan a bank, and make it a long work: nobody's odds wait for that."""
-DESIGNS = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
-"""Games that nobody deals: whoever tries every option or design keeps no table's odds waiting."""
 READING_SECONDS_MAX = 10.0
 LAYOUT_SECONDS_MAX = 10.0
 VERDICT_SECONDS_MAX = 20.0
@@ -79,7 +77,6 @@ REVIEWS_KEPT = 50
 EQUITIES_KEPT = 200
 """So many answers are kept for who loads a page again."""
 BANK_SECONDS_MAX = 120.0
-WAITING = Told(0.0, "waiting for a place")
 HISTORY_KEPT_SECONDS = 60.0
 """How long it is shown what was played at a table; after that its last rounds are read again."""
 HISTORIES_KEPT = 100
@@ -108,7 +105,8 @@ class Computing:
         self._rounds = Workshop(ROUNDS)
         self._long = Workshop(LONG_WORK)
         self._plans = Workshop(PLANS)
-        self._designs = Workshop(DESIGNS)
+        self.tried = TriedOdds()
+        """The odds of what nobody deals."""
         self._odds: SharedWork[dict[str, Any]] = SharedWork(most=ODDS_KEPT)
         self._equities: SharedWork[dict[str, Any]] = SharedWork(most=EQUITIES_KEPT)
         self._banks: SharedWork[dict[str, Any]] = SharedWork(most=BANKS_KEPT)
@@ -156,10 +154,12 @@ class Computing:
     async def odds(self, game: Game, *, keep: bool = True) -> dict[str, Any] | None:
         """All that the odds page shows of a game, or None if it is not worked out yet.
 
-        What nobody deals is not kept on disk, or whoever tries every option would fill it.
+        What nobody deals is not kept on disk, and no table's odds wait for it.
         """
-        desk = self._long if keep else self._designs
-        work = partial(desk.do, ODDS_SECONDS_MAX, odds_shown, game, Work(keep=keep))
+        if not keep:
+            found = await self.tried.found(game, PAGE_WAITS_SECONDS)
+            return None if isinstance(found, Told) else found
+        work = partial(self._long.do, ODDS_SECONDS_MAX, odds_shown, game)
         return await self._odds.result(game.digest(), work, PAGE_WAITS_SECONDS)
 
     async def one_hand(self, game: Game, hand: str, up: str) -> HandShown | None:
@@ -247,7 +247,8 @@ class Computing:
         desks = {
             "reading": self.reading.desk, "layouts": self._layouts.desk,
             "verdicts": self._verdicts.desk, "rounds": self._rounds.desk, "long": self._long.desk,
-            "plans": self._plans.desk, "designs": self._designs.desk,
+            "plans": self._plans.desk, "designs": self.tried.turns,
+            "slow_designs": self.tried.slow,
         }  # fmt: skip
         return {name: desk.waiting for name, desk in desks.items()}
 
@@ -255,7 +256,7 @@ class Computing:
         """End what is being worked out; nobody will read it."""
         self.reading.close()
         brief = (self._layouts, self._verdicts, self._rounds)
-        for workshop in (*brief, self._long, self._plans, self._designs):
+        for workshop in (*brief, self._long, self._plans, self.tried):
             await workshop.close()
         asked = (self._odds, self._hands, self._equities, self._banks, self._prices)
         about = (self._reviewing, self._sessions, self._audits, self._days, self._histories)

@@ -21,8 +21,9 @@ from houseway.floor.levels import Level
 from houseway.floor.private import Private, Speed
 from houseway.rules.catalog import know_variant
 from houseway.rules.game import Game
+from houseway.web.computing import PAGE_WAITS_SECONDS, Computing
 from houseway.web.designing import FILE, Designed, beginning, parts, table_of, to_deal
-from houseway.web.desk import while_here
+from houseway.web.desk import Busy, TookTooLong, while_here
 from houseway.web.dispute import Problem
 from houseway.web.entering import Entered, enter, form_of
 from houseway.web.invitations import come_to
@@ -30,7 +31,9 @@ from houseway.web.odds_page import has_odds
 from houseway.web.private_pages import by_family, refuse_too_many
 from houseway.web.private_settings import bases_in
 from houseway.web.site import for_script, site_of
+from houseway.web.tried_odds import WAITING
 from houseway.web.what_if import edges_of
+from houseway.web.worker import Told
 
 Asked = Request[Any, Any, Any]
 LETTERS_MAX = 20_000
@@ -139,15 +142,30 @@ async def _shown(request: Asked, found: Designed) -> dict[str, Any]:
     drawn = base64.b64encode(found.sign.encode()).decode()
     shown: dict[str, Any] = {
         "designed": found, "sign": f"data:image/svg+xml;base64,{drawn}", "ready": True,
+        "edges": (), "told": None, "no_numbers": "",
     }  # fmt: skip
     if not has_odds(found.game):
         return shown
+    try:
+        return shown | await _numbers(computing, found)
+    except (Busy, TookTooLong) as error:
+        return shown | {"no_numbers": error.detail}
+
+
+async def _numbers(computing: Computing, found: Designed) -> dict[str, Any]:
+    """The edge of every bet; until all are there those of the side bets, and how far it is."""
     was = await computing.odds(found.base)
-    now = await computing.odds(found.game, keep=False)
-    if was is None or now is None:
-        return shown | {"ready": False}
-    edges = edges_of(found.game, was["prices"], now["prices"])
-    return {**now, **shown, "edges": edges}
+    if not found.differences:
+        now: dict[str, Any] | Told = WAITING if was is None else was
+    else:
+        now = await computing.tried.found(found.game, PAGE_WAITS_SECONDS)
+    if was is not None and not isinstance(now, Told):
+        return {**now, "edges": edges_of(found.game, was["prices"], now["prices"])}
+    sides = await computing.tried.sides(found.game, PAGE_WAITS_SECONDS)
+    told = now if isinstance(now, Told) else WAITING
+    before = await computing.tried.sides(found.base, PAGE_WAITS_SECONDS) if sides else {}
+    edges = edges_of(found.game, was["prices"] if was else before, sides)
+    return {"ready": False, "told": told, "edges": edges}
 
 
 def _file(fields: dict[str, str]) -> str:

@@ -62,6 +62,9 @@ class Desk:
     def is_full(self) -> bool:
         return self._places.locked() and self.waiting >= self._limits.waiting
 
+    def is_free(self) -> bool:
+        return not self._places.locked()
+
     @asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
         """A place for as long as it is needed."""

@@ -1,7 +1,7 @@
 """Work that many ask for and that is done once: begun by the first, and kept for those after.
 
 A page waits for it a moment at most. What fails is told to whoever asks, and begun again when
-somebody asks again.
+somebody asks again. Where that is wanted, what nobody has asked for in a while is ended.
 """
 
 from __future__ import annotations
@@ -22,19 +22,28 @@ class SharedWork(Generic[Found]):
         clock: Callable[[], float] = time.monotonic,
         *,
         most: int | None = None,
+        left_seconds: float = inf,
     ) -> None:
-        """Of what is ended, the `most` that were begun last are kept; without it all are."""
+        """Of what is ended, the `most` that were begun last are kept; without it all are.
+
+        What goes on and has not been asked for in `left_seconds` is ended when others ask.
+        """
         self._kept_seconds = kept_seconds
         self._clock = clock
         self._most = most
         self._begun: dict[str, asyncio.Future[Found]] = {}
         self._ended: dict[str, float] = {}
+        self._left_seconds = left_seconds
+        self._asked: dict[str, float] = {}
+        """When each that goes on was last asked for."""
+        self._leaving: set[asyncio.Future[Found]] = set()
 
     async def result(
         self, key: str, work: Callable[[], Awaitable[Found]], seconds: float
     ) -> Found | None:
         """What the work found, or None if it is not finished after that many seconds."""
         self._forget(key)
+        self._end_left(key)
         begun = self._begun.get(key) or self._begin(key, work)
         await asyncio.wait({begun}, timeout=seconds)
         if not begun.done():
@@ -47,8 +56,11 @@ class SharedWork(Generic[Found]):
         self._make_room()
         begun = self._begun[key] = asyncio.ensure_future(work())
 
-        def ended(_: asyncio.Future[Found]) -> None:
-            self._ended[key] = self._clock()
+        def ended(begun: asyncio.Future[Found]) -> None:
+            self._leaving.discard(begun)
+            if self._begun.get(key) is begun:
+                self._ended[key] = self._clock()
+                self._asked.pop(key, None)
 
         begun.add_done_callback(ended)
         return begun
@@ -64,8 +76,21 @@ class SharedWork(Generic[Found]):
         if key in self._ended and self._clock() - self._ended[key] > self._kept_seconds:
             del self._begun[key], self._ended[key]
 
+    def _end_left(self, key: str) -> None:
+        """Whoever waited for it has gone on to something else."""
+        now = self._clock()
+        if key not in self._ended:
+            self._asked[key] = now
+        for other, asked in list(self._asked.items()):
+            if now - asked > self._left_seconds:
+                del self._asked[other]
+                if (begun := self._begun.pop(other, None)) is not None:
+                    self._leaving.add(begun)
+                    begun.cancel()
+
     async def close(self) -> None:
         """Nobody will ask any more."""
-        for begun in self._begun.values():
+        every = (*self._begun.values(), *self._leaving)
+        for begun in every:
             begun.cancel()
-        await asyncio.gather(*self._begun.values(), return_exceptions=True)
+        await asyncio.gather(*every, return_exceptions=True)

@@ -92,6 +92,17 @@ def test_what_is_not_in_the_package_is_worked_out_once_and_told(
     assert len(asked) == 2
 
 
+def test_what_nobody_deals_believes_what_is_known_and_writes_nothing(asked: Asked) -> None:
+    """A side bet that is changed in a design leaves the base game as the package has it."""
+    rules, tried = game(DOUBLE_HAND).rules, Work(write=False)
+    cards_game.cards_game(rules, tried)
+    cards_game.cards_game(rules, tried)
+    assert asked == [rules, rules]
+    known = cards_game.cards_game(rules, Work())
+    assert cards_game.cards_game(rules, tried) == known
+    assert len(asked) == 3
+
+
 def test_odds_under_an_option_say_so_and_what_every_other_reading_changes(asked: Asked) -> None:
     words = ["odds", DOUBLE_HAND, "--option", "wheel_rank=second_highest", "--what-if"]
     result = CliRunner().invoke(app, words, catch_exceptions=False)

@@ -22,7 +22,8 @@ def kept_odds(game: Game, stakes: Stakes, work: Work = UNHEARD) -> AntePlayOdds:
     if kept is not None and (kept.digest, kept.stakes) == (game.digest(), stakes):
         return kept
     odds = ante_play_odds(game, stakes, work.tell)
-    cache.keep(path, odds)
+    if work.writes:
+        cache.keep(path, odds)
     return odds
 
 

@@ -36,7 +36,8 @@ def cards_game(rules: PaiGow, work: Work) -> BaseGame:
     found = shipped(rules) or _read(rules, kept)
     if found is None:
         found = work_out(rules, work.tell, work.machines)
-        cache.keep(kept, found)
+        if work.writes:
+            cache.keep(kept, found)
     return found
 
 

@@ -20,5 +20,6 @@ def kept_odds(game: Game[PaiGow], _: Stakes, work: Work = UNHEARD) -> PaiGowOdds
     if kept is not None and kept.digest == game.digest():
         return kept
     odds = pai_gow_odds(game, work)
-    cache.keep(path, odds)
+    if work.writes:
+        cache.keep(path, odds)
     return odds

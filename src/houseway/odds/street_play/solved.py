@@ -124,7 +124,8 @@ def solved(base: BaseGame, work: Work = UNHEARD) -> Solved:
     found = at_hand(base)
     if found is None:
         found = work_out(base, work.tell, work.machines)
-        cache.keep(_kept_path(base), found)
+        if work.writes:
+            cache.keep(_kept_path(base), found)
     return found
 
 
@@ -137,7 +138,7 @@ def showdowns(base: BaseGame, work: Work = UNHEARD) -> Showdowns:
         if found is not None:
             return found
     found = every_showdown(every_flop(base, work.tell, work.machines))
-    if work.keep:
+    if work.writes:
         cache.keep(kept, found)
     return found
 

@@ -101,8 +101,10 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
 
 def twenty_one_odds(game: Game, work: Work = UNHEARD) -> TwentyOneOdds:
     """Every bet of a twenty-one game; the base game from the cache if it is there."""
-    find = cached_solve if work.keep else solve
-    return with_solved(game, find(twenty_one(game), progress=work.tell))
+    rules = twenty_one(game)
+    if work.keep:
+        return with_solved(game, cached_solve(rules, work.tell, write=work.write))
+    return with_solved(game, solve(rules, progress=work.tell))
 
 
 def with_solved(game: Game, solved: Solved) -> TwentyOneOdds:

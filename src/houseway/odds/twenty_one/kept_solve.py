@@ -19,12 +19,15 @@ class _Kept(Struct, frozen=True):
     solved: Solved
 
 
-def cached_solve(rules: TwentyOne, progress: Progress | None = None) -> Solved:
+def cached_solve(
+    rules: TwentyOne, progress: Progress | None = None, *, write: bool = True
+) -> Solved:
     """The base game, from the cache if it is there."""
     found = kept_solve(rules)
     if found is None:
         found = solve(rules, progress=progress)
-        cache.keep(_path(rules), _Kept(base_digest(rules), found))
+        if write:
+            cache.keep(_path(rules), _Kept(base_digest(rules), found))
     return found
 
 
