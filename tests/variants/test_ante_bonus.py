@@ -14,6 +14,7 @@ from houseway.rules.catalog import variant
 from houseway.rules.cites import Cite
 from houseway.rules.limits import Limits, Range
 from houseway.settle.postings import sentence
+from houseway.things.cents import dollars
 from tests.cli.commands import json_of, said
 from tests.felt import Scene
 from tests.marks import ROOT
@@ -116,18 +117,25 @@ def test_it_cites_the_rule_that_the_variant_brings() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ante", "chip", "paid", "broken", "left"),
+    ("rate", "ante", "chip", "paid", "broken", "left"),
     [
-        (5, 100, 700, 50, "$0.50 is less than the smallest chip and stays"),
-        (5.01, 1, 751, 0, "what is less than a cent stays"),
-        (5.02, 1, 753, 0, None),
+        ("3:2", 5, 100, 700, 50, "$0.50 is less than the smallest chip and stays"),
+        ("3:2", 5.01, 1, 751, 0, "what is less than a cent stays"),
+        ("3:2", 5.02, 1, 753, 0, None),
+        ("1:2", 5, 100, 200, 50, "$0.50 is less than the smallest chip and stays"),
+        ("1:2", 5.01, 1, 250, 0, "anything less than a cent stays"),
+        ("1:3", 5.01, 1, 167, 0, "anything less than a cent stays"),
+        ("2:3", 5.02, 1, 334, 0, "anything less than a cent stays"),
     ],
 )
 def test_odd_amounts_are_broken_down_toward_the_player_dealer(
-    tmp_path: Path, ante: float, chip: int, paid: int, broken: int, left: str | None
+    tmp_path: Path, rate: str, ante: float, chip: int, paid: int, broken: int, left: str | None
 ) -> None:
-    """3:2 on $5 is $7.50, of which a chip of a dollar pays $7; on $5.01 it is half a cent more."""
-    text = HIDDEN.read_text("utf-8").replace("straight = 1", 'straight = "3:2"')
+    """3:2 on $5 is $7.50, of which a chip of a dollar pays $7; on $5.01 it is half a cent more.
+
+    Below even money $5 and $5.01 may be paid the same, so that nobody says there was a rest.
+    """
+    text = HIDDEN.read_text("utf-8").replace("straight = 1", f'straight = "{rate}"')
     path = tmp_path / "odd.toml"
     path.write_text(text.replace("three-card-poker-hidden", "odd"), "utf-8")
     scene = Scene(variant(path).id, table_limits=Limits(Range(500, 50_000), chip_cents=chip))
@@ -138,7 +146,7 @@ def test_odd_amounts_are_broken_down_toward_the_player_dealer(
     assert (posting.paid_cents, posting.broken_cents) == (paid, broken)
     rest = f"; {left} with the player-dealer" if left else ""
     told = sentence(posting, "Ante Bonus", cites=False)
-    assert told == f"Seat 2, P2, Ante Bonus wins at 3:2 and is paid ${paid / 100:g}{rest}."
+    assert told == f"Seat 2, P2, Ante Bonus wins at {rate} and is paid {dollars(paid)}{rest}."
 
 
 LAYOUT = """

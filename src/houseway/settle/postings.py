@@ -101,6 +101,8 @@ def _broken(posting: Posting) -> str:
         left = f"{dollars(posting.broken_cents)} is less than the smallest chip and"
     elif _loses_less_than_a_cent(posting) and not posting.uncovered_cents:
         left = "what is less than a cent"
+    elif _may_lose_less_than_a_cent(posting):
+        left = "anything less than a cent"
     else:
         return ""
     return f"; {left} stays with the player-dealer"
@@ -115,3 +117,8 @@ def _loses_less_than_a_cent(posting: Posting) -> bool:
     if posting.wager_cents or not posting.pays:
         return (posting.wager_cents * posting.pays).denominator > 1
     return posting.paid_cents * posting.pays.denominator % posting.pays.numerator > 0
+
+
+def _may_lose_less_than_a_cent(posting: Posting) -> bool:
+    """Below even money several wagers are paid the same award, and some of them come out even."""
+    return not posting.wager_cents and 0 < posting.pays < 1 and not posting.uncovered_cents
