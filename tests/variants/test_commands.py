@@ -56,3 +56,22 @@ def test_an_editor_is_told_what_may_stand_there() -> None:
         "three"
         in schema["properties"]["bets"]["properties"]["buster"]["properties"]["pays"]["properties"]
     )
+
+
+def test_paper_is_had_of_a_variant_that_no_room_lists_and_says_nobody_approved_it(
+    tmp_path: Path,
+) -> None:
+    path = str(written(tmp_path, "three-cards"))
+    unlisted = "The Demo Room does not list it; limits and fees are those of its table 1."
+    for command in ("sign", "sheet"):
+        out = tmp_path / f"{command}.html"
+        assert unlisted in said(command, path, "--out", str(out))
+        assert "Not an approved game" in out.read_text("utf-8")
+    out = tmp_path / "par.html"
+    said("par", path, "--rounds", "2000", "--out", str(out))
+    assert "a variant of three-card-poker, and not an approved game" in out.read_text("utf-8")
+    filing = tmp_path / "filing"
+    asked = ("file", path, "--rounds", "2000", "--html", "--out", str(filing))
+    assert unlisted in " ".join(said(*asked).split())
+    for name in ("rules", "sign", "par"):
+        assert "ot an approved game" in (filing / f"{name}.html").read_text("utf-8"), name

@@ -14,7 +14,7 @@ from houseway.cli.day import OnDay, read_day
 from houseway.cli.odds import NoCache
 from houseway.cli.par import Rounds, check_rounds, stop_if_it_differs
 from houseway.cli.par_made import ROUNDS, Made
-from houseway.cli.room import DEMO, RoomOption, choose_table
+from houseway.cli.room import DEMO, RoomOption, choose_table, room_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +53,8 @@ def file(
         _put(papers, manifest, out)
     table_says = f"table {asked.table.id} of {asked.room.name}"
     print(f"{out}: {len(papers)} files of {asked.game.name} at {table_says}.")
+    if asked.unlisted:
+        print(asked.unlisted)
     if ending == ".html" and not html:
         print("There is no Chromium to print PDF, so the pages are HTML, which prints the same.")
     if manifest.draft:
@@ -65,18 +67,17 @@ def _asked(
     game: str, room: str, table: str | None, rounds: int, day: str | None, out: Path
 ) -> _Asked:
     """What is to be filed; whatever could be refused is refused before the work."""
-    from houseway.floor.room import read_room
     from houseway.rules.catalog import game as find_game
     from houseway.signs.at_table import game_at
     from houseway.signs.filing import refuse_what_is_there
     from houseway.signs.pdf import browser
 
     check_rounds(rounds)
-    on, found, known = read_day(day), read_room(room), find_game(game)
+    on, (found, unlisted), known = read_day(day), room_for(room, game), find_game(game)
     chosen = choose_table(found, known.id, table)
     refuse_what_is_there(out)
     ending = ".html" if browser() is None else ".pdf"
-    return _Asked(found, chosen, game_at(known, found, chosen), on, rounds, ending)
+    return _Asked(found, chosen, game_at(known, found, chosen), on, rounds, ending, unlisted)
 
 
 def _put(papers: dict[str, Paper], manifest: Manifest, out: Path) -> None:
@@ -92,6 +93,8 @@ class _Asked(NamedTuple):
     day: date
     rounds: int
     ending: str
+    unlisted: str = ""
+    """Where the room does not list a variant, how it is shown there."""
     fresh: bool = False
 
 

@@ -21,6 +21,24 @@ RoomOption: TypeAlias = Annotated[
 DEMO = "demo"
 
 
+def room_for(name: str, game: str | None) -> tuple[Room, str]:
+    """The room, and where it does not list a variant, a sentence on how it is shown there."""
+    from houseway.floor.listing import dealing
+    from houseway.floor.room import read_room
+    from houseway.rules.catalog import game as find_game
+    from houseway.rules.catalog import is_variant
+
+    room = read_room(name)
+    if game is None or not is_variant(game) or room.game(game) is not None:
+        return room, ""
+    found = find_game(game)
+    base = next((each for each in room.tables if each.game == found.variant_of), None)
+    if base is None:
+        return room, ""
+    says = f"{room.name} does not list it; limits and fees are those of its table {base.id}."
+    return dealing(room, found), says
+
+
 def choose_table(room: Room, game: str | None, table: str | None) -> RoomTable:
     """The table of that id, or the first that deals the game."""
     from houseway.errors import RecordError

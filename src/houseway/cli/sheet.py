@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli.any_game import AnyGame
-from houseway.cli.room import DEMO, RoomOption
+from houseway.cli.room import DEMO, RoomOption, room_for
 
 
 def sheet(
@@ -18,13 +18,14 @@ def sheet(
     room: RoomOption = DEMO,
 ) -> None:
     """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
-    from houseway.floor.room import read_room
     from houseway.rules.catalog import game as find_game
     from houseway.signs.sheet import sheet as rule_sheet
     from houseway.signs.write import write
 
-    found = read_room(room)
+    found, unlisted = room_for(room, game)
     drawn = rule_sheet(find_game(game), found)
     write(drawn, out)
     count = sum(len(topic.rules) for topic in drawn.topics)
     print(f"{out}: {count} rules of {drawn.name} as {found.name} reads them.")
+    if unlisted:
+        print(unlisted)

@@ -10,7 +10,7 @@ import typer
 from houseway.cli import completing
 from houseway.cli.any_game import known
 from houseway.cli.drafts import first_error
-from houseway.cli.room import DEMO, RoomOption, choose_table
+from houseway.cli.room import DEMO, RoomOption, choose_table, room_for
 
 if TYPE_CHECKING:
     from houseway.comply.finding import Finding
@@ -32,12 +32,11 @@ def sign(
     table: Annotated[str | None, typer.Option(help="Which table of the game.")] = None,
 ) -> None:
     """Draw a table's sign: name, limits, fees, pay tables, ties. Without a game, the fee board."""
-    from houseway.floor.room import read_room
     from houseway.signs.board import board
     from houseway.signs.sign import sign as table_sign
     from houseway.signs.write import write
 
-    found = read_room(room)
+    found, unlisted = room_for(room, game)
     if game is None and table is None:
         wrong = first_error(found, None)
         write(board(found, draft=wrong is not None), out)
@@ -50,6 +49,8 @@ def sign(
     others = [each.id for each in found.tables if each.game == chosen.game and each is not chosen]
     more = f" For table {' or '.join(others)} say --table." if others and table is None else ""
     _say(f"{out}: the sign of table {chosen.id} in {found.name}.{more}", wrong)
+    if unlisted:
+        print(unlisted)
 
 
 def _say(written: str, wrong: Finding | None) -> None:

@@ -73,6 +73,7 @@ def par_shape(game: Game, odds: GameOdds, filed: Filed) -> Shape:
         "date": filed.date,
         "room": filed.room,
         "draft": filed.draft,
+        "variant_of": game.variant_of or None,
         "method": family.method,
         "measures": [measure_shape(each) for each in figures],
         "simulated": checks_shape(figures, filed.run),
@@ -107,6 +108,7 @@ def _rules_in_force(game: Game, filed: Filed) -> Iterator[Block]:
         *room,
         ("game", game.id),
         ("name owned by", game.owner or "nobody"),
+        *_variant(game),
         *numbers,
         ("digest of the rules", game.digest()),
         ("worked out by", f"Houseway {__version__}"),
@@ -123,6 +125,13 @@ def _rules_in_force(game: Game, filed: Filed) -> Iterator[Block]:
         yield Paragraph(f"{option.name} is not playable at a table ({option.rule_id}).")
     for each in forbidden(game):
         yield Paragraph(f"{each.says} ({each.rule_id}).")
+
+
+def _variant(game: Game) -> tuple[tuple[str, str], ...]:
+    """Of a variant, that nobody approved it."""
+    if not game.variant_of:
+        return ()
+    return (("approval", f"none: a variant of {game.variant_of}, and not an approved game"),)
 
 
 def _behind(blocks: tuple[Block, ...]) -> Iterator[Block]:

@@ -11,11 +11,11 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from houseway.comply.finding import Severity
 from houseway.comply.room import check_table
 from houseway.errors import HousewayError, Refusal
+from houseway.floor.listing import first_table, listing, variant_table
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import known_for_now
@@ -30,7 +30,6 @@ from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.sign import sign
 from houseway.things.cents import odds_text
 from houseway.web.dispute import Problem
-from houseway.web.private_settings import first_table, plain_table
 
 FILE = "your-game.toml"
 """What a text that was typed into the page is called."""
@@ -75,11 +74,8 @@ def to_deal(designed: Designed, text: str) -> Game:
 
 def table_of(room: Room, game: Game, name: str) -> RoomTable:
     """A table for the variant, like the room's own of its base; refused as a room's would be."""
-    base = first_table(room, game.variant_of)
-    bets = {bet.id for bet in game.known_side_bets}
-    limits = {bet: range for bet, range in base.side_bets.items() if bet in bets}
-    table = replace(plain_table(base, name), game=game.id, side_bets=limits)
-    for finding in check_table(_listing(room, game), table):
+    table = variant_table(room, game, name)
+    for finding in check_table(listing(room, game), table):
         if finding.severity is Severity.ERROR:
             raise Refusal(finding.sentence)
     return table
@@ -87,16 +83,7 @@ def table_of(room: Room, game: Game, name: str) -> RoomTable:
 
 def _sign(room: Room, found: Game) -> str:
     table = table_of(room, found, first_table(room, found.variant_of).id)
-    return sign_svg(sign(_listing(room, found), table))
-
-
-def _listing(room: Room, found: Game) -> Room:
-    """The room as if it had the variant on its list, beside the base."""
-    listed = room.game(found.variant_of)
-    if listed is None:
-        raise Refusal(f"This room does not list {found.variant_of}, the base of {found.name}")
-    own = replace(listed, id=found.id, name=found.name, number="", rulings={})
-    return replace(room, games=(*room.games, own))
+    return sign_svg(sign(listing(room, found), table))
 
 
 def _told(each: Difference, own: Collection[str]) -> tuple[str, str, str, tuple[str, ...]]:

@@ -13,6 +13,7 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
 from houseway.floor.actions import AskToClose
+from houseway.floor.listing import first_table
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.web.bucket import TooMuch
@@ -26,7 +27,6 @@ from houseway.web.private_settings import (
     SPEEDS,
     asked_for,
     begun_as,
-    first_table,
     games_to_open,
     schedules_for,
     seats_of,

@@ -19,6 +19,7 @@ from houseway.comply.games import approved_groups
 from houseway.comply.room import check_table
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.levels import Level
+from houseway.floor.listing import besides, first_table, plain_table
 from houseway.floor.private import Private, Speed
 from houseway.floor.room import Room, RoomTable, options_of
 from houseway.rules.catalog import game as find_game
@@ -61,14 +62,6 @@ def games_to_open(room: Room) -> list[Game[Any]]:
 def bases_in(room: Room) -> list[Game[Any]]:
     """Those of the documents, from which somebody may design another."""
     return [game for game in games_to_open(room) if not game.variant_of]
-
-
-def first_table(room: Room, game: str) -> RoomTable:
-    """The room's own table, as which the settings begin."""
-    found = next((table for table in room.tables if table.game == game), None)
-    if found is None or not is_dealt(game):
-        raise Refusal(f"This room has no table of {game!r} to begin from")
-    return found
 
 
 def settings_of(room: Room, table: RoomTable) -> list[Setting]:
@@ -117,7 +110,7 @@ def asked_for(room: Room, name: str, fields: Mapping[str, str]) -> RoomTable:
         limits = read_range(fields.get("limits", ""))
     except HousewayError as error:
         raise Refusal(str(error).removesuffix(".")) from error
-    bare = replace(base, id=name, options=_besides(base), awards=(), must_move="")
+    bare = replace(base, id=name, options=besides(base), awards=(), must_move="")
     table = replace(
         plain_table(base, name),
         limits=limits,
@@ -128,20 +121,6 @@ def asked_for(room: Room, name: str, fields: Mapping[str, str]) -> RoomTable:
         if finding.severity is Severity.ERROR:
             raise Refusal(finding.sentence)
     return table
-
-
-def plain_table(base: RoomTable, name: str) -> RoomTable:
-    """A table of that name with the limits and the collection of another, and no options."""
-    return replace(
-        base, id=name, options=_besides(base), awards=(), must_move="",
-        seats=None, decks=None, backline=None,
-    )  # fmt: skip
-
-
-def _besides(base: RoomTable) -> dict[str, str]:
-    """What stands among the options of a table and is none: a cap of the ordinance, say."""
-    names = {option.name for option in find_game(base.game).options}
-    return {name: value for name, value in base.options.items() if name not in names}
 
 
 def _chosen(room: Room, bare: RoomTable, fields: Mapping[str, str]) -> dict[str, str]:
