@@ -116,6 +116,7 @@ _MEASURE = """
     cards: boxes(seat, "[data-card] :is(.card-paper, .tile-ground)"),
     circles: boxes(seat, ".ring:not(.bank-ring)"),
     amounts: boxes(seat, ".circle .amount-ground"),
+    counts: boxes(seat, ".together > text"),
   }));
   const texts = [...felt.querySelectorAll("text")].filter((each) => each.textContent.trim());
   const size = (each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a;

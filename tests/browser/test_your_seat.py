@@ -160,6 +160,24 @@ def test_no_wager_lies_on_another_or_under_a_card(
                 assert all(side >= FINGER for side in sides), where
 
 
+@pytest.mark.parametrize("table", ["4", "6"])
+def test_how_many_wagers_lie_together_is_read_beside_split_hands(
+    layer: Visitor, table: str
+) -> None:
+    """On a phone four hands of a seat reach to the middle of the felt, under its chips."""
+    open_to_lay(layer, table)
+    layer.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    drawn = lay(layer, Layout("split", 5, None, 1))
+    cards = [card for seat in drawn["seats"] for card in seat["cards"]] + drawn["middle"]
+    laid = [*cards, *(box for seat in drawn["seats"] for box in (seat["plate"], *seat["amounts"]))]
+    counts = [box for seat in drawn["seats"] for box in seat["counts"]]
+    assert len(counts) >= 4
+    for count in counts:
+        assert all(overlap(count, box) < TOUCH_MAX for box in laid), count
+    for one, two in combinations(counts, 2):
+        assert overlap(one, two) < TOUCH_MAX
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_no_text_on_the_felt_is_too_small_to_be_read(layer: Visitor, table: str) -> None:
     open_to_lay(layer, table)

@@ -1,6 +1,6 @@
 /** One seat: the player's plate on the rail, the hand, the betting circles or the bank. */
 
-import { drawAmount, groundOf } from "../../chips.js";
+import { drawAmount } from "../../chips.js";
 import { groupAt, label, svg, wide } from "../../dom.js";
 import { dollars } from "../../money.js";
 import { drawDisc, drawOpen, drawPlate } from "../../plates.js";
@@ -76,8 +76,8 @@ function drawTogether({ frame, shape, place, seat }, wagers) {
   const size = shape.text;
   const all = wagers.map(({ bet, cents }) => `${bet.name} ${dollars(cents)}`).join(", ");
   const cents = sum(wagers.map((wager) => wager.cents));
-  const ground = groundOf(radius * CHIPS_IN, size, dollars(cents));
-  const below = { x: 0, y: ground.y + ground.height + size * 0.6 };
+  // Beside the chips, since split hands lie below them.
+  const beside = { x: Math.sign(place.inwards.x) * (radius + size * 0.8), y: 0 };
   return groupAt(
     at,
     { class: "circle together" },
@@ -85,7 +85,7 @@ function drawTogether({ frame, shape, place, seat }, wagers) {
     svg("circle", { r: radius, class: "ring" }),
     svg("g", { "data-chips": `${seat.seat}:${frame.bets[0]?.id}` },
       drawAmount(cents, radius * CHIPS_IN, size)),
-    shape.name === "tall" && wagers.length > 1 && label(`${wagers.length} bets`, below, size, "felt-text strong"),
+    shape.name === "tall" && wagers.length > 1 && label(`(${wagers.length})`, beside, size, "felt-text strong"),
   );
 }
 
