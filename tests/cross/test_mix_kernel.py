@@ -103,6 +103,7 @@ PAI_GOW = {
     "Fortune, base wagers first": Case(
         "fortune-pai-gow", {"base_first_for_all": "true", "accounting": "net"}, 4_444
     ),
+    "Fortune, bettor by bettor": Case("fortune-pai-gow", {"spot_order": "bettor"}, 9_021),
     "tiles, all covered": Case("pai-gow-tiles", {"backline": "true"}),
     "Face Up without a backline": Case("face-up-pai-gow", bank=6_021, backline=False),
 }

@@ -198,6 +198,26 @@ def test_fortune_follows_the_base_wager_of_its_seat_or_all_of_them(
     assert scene.returned(3, "fortune") == 5, "what the bank does not reach goes back"
 
 
+@pytest.mark.rule("FPG-36")
+def test_on_one_spot_every_base_wager_is_settled_before_the_first_fortune_bet() -> None:
+    def settled(**options: str) -> Scene:
+        scene = Scene(FPG, bank=60, options=options, standing=("Bao",))
+        scene.wager(2, base=20, fortune=20)
+        scene.wager(2, "Bao", base=20)
+        scene.deal({1: "Qd Jh 9s 7c 6d 5c 3h", 2: "8s 8h 8d 4c 4d Ks 2c"})
+        scene.play_out()
+        return scene
+
+    scene = settled()
+    assert scene.order_of_action() == [(2, "base"), (2, "base"), (2, "fortune")]
+    assert scene.paid(2, "base", "Bao") == 20
+    assert scene.paid(2, "fortune") == 20, "what is left of the bank of $60"
+
+    scene = settled(spot_order="bettor")
+    assert scene.order_of_action() == [(2, "base"), (2, "fortune"), (2, "base")]
+    assert (scene.paid(2, "fortune"), scene.paid(2, "base", "Bao")) == (40, 0)
+
+
 @pytest.mark.rule("FPG-32", "FPG-28")
 def test_who_stands_behind_a_seat_may_bet_on_its_fortune() -> None:
     scene = Scene(FPG, bank=100_000, standing=("Ann",))

@@ -9,7 +9,7 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pai_gow import options
-from houseway.rules.pai_gow.choices import Dealing, EnvyPaid
+from houseway.rules.pai_gow.choices import Dealing, EnvyPaid, SpotOrder
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.decks import JOKER_53
@@ -25,7 +25,8 @@ GAME = Game(
     rules=PaiGow(
         deck=JOKER_53, positions=7, base=BASE, fortune=FACE_UP_FORTUNE, ace_high=ACE_HIGH,
         house_way="face_up", backline=False, dice_cycle=6, dealing=Dealing.BACK_AND_FORTH,
-        exposed=True, ace_high_pushes=True, envy_paid=EnvyPaid.AT_SEAT, envy_multiple=False,
+        exposed=True, ace_high_pushes=True, spot_order=SpotOrder.BET, envy_paid=EnvyPaid.AT_SEAT,
+        envy_multiple=False,
     ),
     banked=Bank(rounds_max=2),
     options=(

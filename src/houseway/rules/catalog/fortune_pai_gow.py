@@ -9,7 +9,7 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.rules.pai_gow import options
-from houseway.rules.pai_gow.choices import Decider, EnvyPaid, WaySet
+from houseway.rules.pai_gow.choices import Decider, EnvyPaid, SpotOrder, WaySet
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.things.decks import JOKER_53
@@ -25,7 +25,7 @@ GAME = Game(
     rules=PaiGow(
         deck=JOKER_53, positions=7, base=BASE, fortune=FORTUNE, house_way="marysville",
         backline=True, dice_cycle=7, dispute_decider=Decider.LARGEST_WAGER,
-        way_set=WaySet.AT_PAYOFF, envy_paid=EnvyPaid.AT_END,
+        way_set=WaySet.AT_PAYOFF, spot_order=SpotOrder.BET, envy_paid=EnvyPaid.AT_END,
     ),
     banked=Bank(rounds_max=2),
     options=(
@@ -53,6 +53,10 @@ GAME = Game(
         Option(
             "base_first_for_all", YES_NO, "false", "FPG-36",
             "Whether every base wager is settled before the first bonus bet.",
+        ),
+        Option(
+            "spot_order", ("bet", "bettor"), "bet", "FPG-36",
+            "Whether one spot's wagers are settled bet by bet, or bettor by bettor.",
         ),
         *BANK_OPTIONS,
     ),

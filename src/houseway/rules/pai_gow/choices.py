@@ -51,6 +51,15 @@ class WaySet(StrEnum):
     """When paying reaches it, after the player-dealer's hand."""
 
 
+class SpotOrder(StrEnum):
+    """In which order several bettors' wagers on one spot are settled (FPG-36)."""
+
+    BET = "bet"
+    """Every base wager on the spot, then each bonus bet in turn."""
+    BETTOR = "bettor"
+    """All wagers of one bettor, then all of the next."""
+
+
 class EnvyPaid(StrEnum):
     """When an Envy Bonus is paid."""
 

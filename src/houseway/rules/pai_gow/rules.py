@@ -27,6 +27,7 @@ from houseway.rules.pai_gow.choices import (
     NextPile,
     Pieces,
     SameHand,
+    SpotOrder,
     WaySet,
 )
 from houseway.rules.shared_rules import SharedRules
@@ -42,7 +43,11 @@ LINES: dict[Judge, type[IntEnum | OwnLine]] = {
 
 class PaiGow(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "pai_gow"
-    later: ClassVar[Mapping[str, object]] = {"queen_high_pushes": False, "own_bets": ()}
+    later: ClassVar[Mapping[str, object]] = {
+        "queen_high_pushes": False,
+        "own_bets": (),
+        "spot_order": SpotOrder.BETTOR,
+    }
 
     pieces: Pieces = Pieces.CARDS
     deck: Deck
@@ -96,6 +101,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
 
     base_first_for_all: bool = False
     """Whether bonus bets wait for every base wager, or are settled seat by seat (FPG-36)."""
+    spot_order: SpotOrder = SpotOrder.BETTOR
     fortune_by_rank: bool = False
     """Whether Fortune pays the best hand by rank, not the best-paying line (FPG-37)."""
     royal_match_natural_only: bool = False

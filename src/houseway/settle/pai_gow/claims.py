@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from houseway.play.round import Line
 from houseway.rules.bank import Sharing
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
-from houseway.rules.pai_gow.choices import EnvyPaid
+from houseway.rules.pai_gow.choices import EnvyPaid, SpotOrder
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle.claims import EVEN, Claim, Result
@@ -33,14 +33,12 @@ def pai_gow_claims(game: Game[PaiGow], round: PaiGowRound) -> tuple[Claim, ...]:
     lines = _in_order(game, round)
     results = base_results(game, round)
     bonuses = _Bonuses(rules, round)
-    base = [(line, _base_claim(rules, line, results[line.spot])) for line in lines]
-    if rules.base_first_for_all:
-        settled = [claim for _, claim in base]
-        settled += [claim for line in lines for claim in bonuses.of(line)]
-    else:
-        settled = [claim for line, first in base for claim in (first, *bonuses.of(line))]
-    if game.bank.sharing is Sharing.PRO_RATA:
-        settled = _side_by_side(game, settled)
+    settled = [
+        claim
+        for line in lines
+        for claim in (_base_claim(rules, line, results[line.spot]), *bonuses.of(line))
+    ]
+    settled.sort(key=_by_bets(game, lines))
     settled += [claim for line in lines for claim in bonuses.at_end(line)]
     return tuple(_until_same_cards(game, round, settled))
 
@@ -78,18 +76,17 @@ def _in_order(game: Game[PaiGow], round: PaiGowRound) -> list[Line]:
     return sorted(round.lines, key=lambda line: place[line.spot])
 
 
-def _side_by_side(game: Game[PaiGow], claims: list[Claim]) -> list[Claim]:
-    """What shares a bank has to stand together: all wagers on one bet of a spot."""
-    rank = {bet.id: number for number, bet in enumerate(game.rules.bets)}
-    first: dict[object, int] = {}
-    for number, claim in enumerate(claims):
-        first.setdefault(claim.seat, number)
-    if game.rules.base_first_for_all:
-        base = game.rules.base.id
-        return sorted(
-            claims, key=lambda claim: (claim.bet != base, first[claim.seat], rank[claim.bet])
-        )
-    return sorted(claims, key=lambda claim: (first[claim.seat], rank[claim.bet]))
+def _by_bets(game: Game[PaiGow], lines: list[Line]) -> Callable[[Claim], tuple[int, ...]]:
+    """Where a claim comes: by spot, and on one spot by bet unless bettors go one by one.
+
+    What shares a bank has to stand together: all wagers on one bet of a spot.
+    """
+    rules = game.rules
+    place = {spot: number for number, spot in enumerate(dict.fromkeys(each.spot for each in lines))}
+    by_bet = rules.spot_order is SpotOrder.BET or game.bank.sharing is Sharing.PRO_RATA
+    rank = {bet.id: number if by_bet else 0 for number, bet in enumerate(rules.bets)}
+    waits = {bet.id: rules.base_first_for_all and bet != rules.base for bet in rules.bets}
+    return lambda claim: (waits[claim.bet], place[claim.seat], rank[claim.bet])
 
 
 def _base_claim(rules: PaiGow, line: Line, judged: Judged) -> Claim:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from houseway.rank.fortune import Fortune
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
-from houseway.rules.pai_gow.choices import EnvyPaid, EnvyTrigger, SameHand
+from houseway.rules.pai_gow.choices import EnvyPaid, EnvyTrigger, SameHand, SpotOrder
 from houseway.rules.pai_gow.rules import ENVY, PaiGow
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.arrays import Ints
@@ -50,6 +50,7 @@ def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
         "ace_high": _place(rules, rules.ace_high),
         "owns": len(rules.own_bets),
         "base_first": rules.base_first_for_all,
+        "by_bettor": rules.spot_order is SpotOrder.BETTOR,
         "envy_at_end": rules.envy_paid is EnvyPaid.AT_END,
         "envy_multiple": rules.envy_multiple,
         "by_line": rules.same_hand is SameHand.ROW,

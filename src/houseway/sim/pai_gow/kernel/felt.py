@@ -29,6 +29,8 @@ class Rules(Felt, Protocol):
     """How many bets of one's own there are; they come last."""
     base_first: int
     """Whether bonus bets wait for every base wager."""
+    by_bettor: int
+    """Whether one spot's wagers are settled bettor by bettor, not bet by bet."""
     envy_at_end: int
     envy_multiple: int
     by_line: int
@@ -75,9 +77,9 @@ class Laid(Rules, Protocol):
 
 RECORD = record_of(
     (
-        "size", "pack", "fortune", "envy", "ace_high", "owns", "base_first", "envy_at_end",
-        "envy_multiple", "by_line", "best_seen", "royal_match", "royal_flush", "natural_match",
-        "awarded", "button", "triggers",
+        "size", "pack", "fortune", "envy", "ace_high", "owns", "base_first", "by_bettor",
+        "envy_at_end", "envy_multiple", "by_line", "best_seen", "royal_match", "royal_flush",
+        "natural_match", "awarded", "button", "triggers",
     ),
     {
         "throws": (np.int64, (codes.THROWS,)),

@@ -128,29 +128,51 @@ def _rank(laid: Laid, seat: int) -> int:
 
 
 @compiled
-def _bonus_claims(
-    laid: Laid, lines: int, bank: int, total: int, seat: int, line: int, met: int
+def _side_claims(
+    laid: Laid, lines: int, seat: int, first: int, after: int, bet: int, met: int
 ) -> int:
-    """One bettor's bonus bets: Fortune, Envy where it is paid there, Ace-High, one's own."""
-    if laid.fortune >= 0 and _wagered(laid, seat, line, laid.fortune):
-        lines = _bonus_claim(laid, lines, seat, line, laid.fortune, line_of(laid.held[seat]))
+    """One bonus bet of the bettors from `first` to `after` on a seat."""
+    for line in range(first, after):
+        if _wagered(laid, seat, line, bet):
+            lines = _bonus_claim(laid, lines, seat, line, bet, met)
+    return lines
+
+
+@compiled
+def _bonus_claims(
+    laid: Laid, lines: int, bank: int, total: int, seat: int, first: int, after: int, met: int
+) -> int:
+    """Bet by bet: Fortune, Envy where it is paid there, Ace-High, a variant's side bets."""
+    if laid.fortune >= 0:
+        made = line_of(laid.held[seat])
+        lines = _side_claims(laid, lines, seat, first, after, laid.fortune, made)
     if met and not laid.envy_at_end:
-        lines = _envy_claims(laid, lines, bank, total, seat, line)
-    if laid.ace_high >= 0 and _wagered(laid, seat, line, laid.ace_high):
+        for line in range(first, after):
+            lines = _envy_claims(laid, lines, bank, total, seat, line)
+    if laid.ace_high >= 0:
         high = _ace_high(laid.held[bank])
         if high and _ace_high(laid.held[seat]):
             high += codes.BOTH_ACE_HIGH
-        lines = _bonus_claim(laid, lines, seat, line, laid.ace_high, high)
+        lines = _side_claims(laid, lines, seat, first, after, laid.ace_high, high)
     for own in range(laid.owns):
         bet = laid.bets - laid.owns + own
-        if _wagered(laid, seat, line, bet):
-            lines = _bonus_claim(laid, lines, seat, line, bet, laid.own_met[own, seat])
+        lines = _side_claims(laid, lines, seat, first, after, bet, laid.own_met[own, seat])
+    return lines
+
+
+@compiled
+def _seat_bonus_claims(laid: Laid, lines: int, bank: int, total: int, seat: int, met: int) -> int:
+    """The bonus bets on one seat: bettor by bettor, or bet by bet."""
+    bettors = int(laid.many[seat])
+    together = 1 if laid.by_bettor else bettors
+    for first in range(0, bettors, max(together, 1)):
+        lines = _bonus_claims(laid, lines, bank, total, seat, first, first + together, met)
     return lines
 
 
 @compiled
 def all_claims(laid: Laid, bank: int, total: int) -> int:
-    """Every claim in order, on a seat the player's first; how many there are comes back."""
+    """Every claim in the order of the engine; how many there are comes back."""
     pushes = laid.held[bank] >> codes.PUSHES_FROM
     met = _find_met(laid, bank, total) if laid.envy >= 0 else 0
     others, lines = laid.players - 1, 0
@@ -160,13 +182,14 @@ def all_claims(laid: Laid, bank: int, total: int) -> int:
         higher = _higher(laid, bank, seat, pushes)
         for line in range(laid.many[seat]):
             lines = _base_claim(laid, lines, seat, line, higher)
-            if not laid.base_first:
-                lines = _bonus_claims(laid, lines, bank, total, seat, line, met)
+            if laid.by_bettor and not laid.base_first:
+                lines = _bonus_claims(laid, lines, bank, total, seat, line, line + 1, met)
+        if not laid.by_bettor and not laid.base_first:
+            lines = _seat_bonus_claims(laid, lines, bank, total, seat, met)
     if laid.base_first:
         for at in range(others):
             seat, laid.place = laid.orders[bank, total, at], at
-            for line in range(laid.many[seat]):
-                lines = _bonus_claims(laid, lines, bank, total, seat, line, met)
+            lines = _seat_bonus_claims(laid, lines, bank, total, seat, met)
     if met and laid.envy_at_end:
         for at in range(others):
             seat, laid.place = laid.orders[bank, total, at], at
