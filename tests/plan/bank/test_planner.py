@@ -19,7 +19,7 @@ from houseway.plan.bank.found import Found
 from houseway.plan.bank.liability import liability
 from houseway.plan.bank.pictures import drawings, svg
 from houseway.plan.bank.planner import plan_bank
-from houseway.plan.bank.said import headline, reasons
+from houseway.plan.bank.said import headline, reasons, ruin_said
 from houseway.plan.bank.shown import plan_shape
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
@@ -207,6 +207,26 @@ def test_numbers_for_people_stand_first() -> None:
     assert "in nine of ten sessions; with $100 ruin has a chance of" in said
     assert found.bring_cents is not None
     assert found.session_curve.at(found.bring_cents) <= 0.01
+
+
+def test_a_table_that_loses_says_everywhere_that_ruin_is_certain() -> None:
+    """Double Hand Poker costs its player-dealer a fee, and the bets cost nobody anything."""
+    losing = TableAsked(
+        game=game("double-hand-poker"),
+        mix=fixed_mix(6, {"base": 1_000}),
+        bank_cents=30_000,
+        limits=EVERY_WAGER,
+        schedule=schedule("calgames-A-1"),
+    )
+    found = plan_bank(PlanAsked(tables=(losing,), rounds=ROUNDS, curve_rounds=2_000))
+    ruin, told = plan_shape(found)["ruin"], " ".join(ruin_said(found))
+    assert 0 < ruin["session"] < ruin["forever"] == 1
+    assert ruin["forever_interval"] is None or ruin["forever_interval"][1] == 1
+    assert "Ever, for certain: a round does not bring more than it costs" in told
+    assert "no sum is enough for ever" in told
+    assert " 0.00 %" not in told
+    (drawn,) = [each for each in drawings(found) if each.title == "Risk of ruin by bankroll"]
+    assert "for ever of 100 %" in drawn.says
 
 
 def test_pictures_and_page_are_whole() -> None:

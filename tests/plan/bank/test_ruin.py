@@ -11,7 +11,7 @@ from houseway.errors import RuleError
 from houseway.plan.bank.asked import check_risk
 from houseway.plan.bank.for_ever import adjustment, ruin_bound, ruin_for_ever
 from houseway.plan.bank.round_results import RoundResults, exact_results
-from houseway.plan.bank.ruin import session_ruin
+from houseway.plan.bank.ruin import CERTAIN, RuinCurve, no_likelier, session_ruin
 from tests.plan.bank.small_games import (
     FAIR_COIN,
     ODD,
@@ -112,17 +112,40 @@ def test_a_session_comes_up_to_for_ever() -> None:
     assert risks[-1] == pytest.approx(ever.at(1_000), abs=1e-4)
 
 
+def test_a_part_of_a_step_is_lost_with_the_whole() -> None:
+    """Whole dollars are won and lost, so that $2.50 are used up when $3 are."""
+    for found in (session_ruin(SKEW, 50), ruin_for_ever(SKEW)):
+        assert found.at(1) == found.at(100)
+        assert found.at(250) == found.at(300) < found.at(200)
+
+
+def test_beyond_its_last_point_a_curve_tells_no_less_than_it_knows() -> None:
+    """Where the points end before ruin does, more money is not told to be safe."""
+    cut = RuinCurve(100, np.array([1.0, 0.6, 0.5]))
+    assert cut.at(200) == cut.at(10**12) == 0.5
+    assert cut.bankroll_cents(0.01) is None
+
+
+def test_a_session_is_nowhere_likelier_to_ruin_than_all_time() -> None:
+    ever = ruin_for_ever(SKEW)
+    told = no_likelier(RuinCurve(100, np.array([1.0, 1.0, 1.0])), ever)
+    assert told.at(200) == ever.at(200) < 1
+    assert no_likelier(session_ruin(ODD, 5), CERTAIN).at(725) == session_ruin(ODD, 5).at(725)
+
+
 @pytest.mark.parametrize("results", [FAIR_COIN, ODD])
 def test_without_an_advantage_ruin_is_certain_and_no_bankroll_helps(results: RoundResults) -> None:
     found = ruin_for_ever(results)
     assert found.bankroll_cents(0.01) is None
+    assert [found.at(bankroll) for bankroll in (0, 1, 100, 10**12)] == [1, 1, 1, 1]
     assert adjustment(results) == 0
     assert ruin_bound(results, 10**9) == 1
 
 
 def test_who_never_loses_is_never_ruined() -> None:
     sure = exact_results({0: 0.5, 100: 0.5})
-    assert session_ruin(sure, 10).at(100) == ruin_for_ever(sure).at(100) == 0
+    for bankroll in (1, 100, 10**12):
+        assert session_ruin(sure, 10).at(bankroll) == ruin_for_ever(sure).at(bankroll) == 0
     assert adjustment(sure) == inf
 
 

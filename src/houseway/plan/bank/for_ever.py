@@ -21,7 +21,7 @@ import numpy as np
 
 from houseway.plan.bank.lattice import Lattice, lattice_of, power_of_two
 from houseway.plan.bank.round_results import RoundResults
-from houseway.plan.bank.ruin import RuinCurve
+from houseway.plan.bank.ruin import CERTAIN, NEVER, RuinCurve, Ruined, curve_of
 
 _POINTS_LEAST, _POINTS, _POINTS_MAX = 1 << 14, 1 << 19, 1 << 22
 _ENOUGH = 1e-6
@@ -61,13 +61,13 @@ def ruin_bound(results: RoundResults, bankroll_cents: float) -> float:
     return 1.0 if rate == 0 else exp(-rate * max(bankroll_cents, 0.0))
 
 
-def ruin_for_ever(results: RoundResults) -> RuinCurve:
-    """The chance of ruin at any time, for every bankroll worth telling; certain if none helps."""
+def ruin_for_ever(results: RoundResults) -> Ruined:
+    """The chance of ruin at any time, for every bankroll; certain if none helps."""
     rate = adjustment(results)
     if rate == inf:
-        return RuinCurve(results.step_cents, np.array([1.0, 0.0]))
+        return NEVER
     if rate == 0:
-        return RuinCurve(results.step_cents, np.array([1.0]))
+        return CERTAIN
     span = _SCALES / rate - results.worst_cents + results.best_cents
     lattice = lattice_of(results, step_at_least=2 * span / _POINTS)
     size = power_of_two(max(2 * span / lattice.step_cents, _POINTS_LEAST))
@@ -103,4 +103,4 @@ def _by_factors(lattice: Lattice, size: int) -> RuinCurve:
     falls = np.fft.fft(np.exp(-np.fft.ifft(downwards) * size)).real / size
     chances = np.maximum(falls[: size // 2], 0.0)
     reached = np.cumsum(chances[::-1])[::-1] / chances.sum()
-    return RuinCurve(lattice.step_cents, np.minimum(reached, 1.0))
+    return curve_of(lattice.step_cents, reached, exact=lattice.exact)

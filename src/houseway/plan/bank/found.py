@@ -14,7 +14,7 @@ from houseway.plan.bank.asked import PlanAsked, TableAsked
 from houseway.plan.bank.liability import Liability
 from houseway.plan.bank.played import Played, Point
 from houseway.plan.bank.round_results import RoundResults
-from houseway.plan.bank.ruin import RuinCurve
+from houseway.plan.bank.ruin import RuinCurve, Ruined
 from houseway.plan.bank.sessions import Outlook, Spread
 from houseway.plan.bank.why import Why
 from houseway.rules.bank import Accounting
@@ -84,7 +84,7 @@ class Found(NamedTuple):
     session: Spread
     ruin: Ruin
     session_curve: RuinCurve
-    forever_curve: RuinCurve
+    forever_curve: Ruined
     bankroll_cents: Cents | None
     """Enough for the session at the chosen risk."""
     bankroll_forever_cents: Cents | None

@@ -109,8 +109,6 @@ def _ruin(found: Found) -> Drawing:
         Line(f"within {found.asked.hours} hours", [(b, found.session_curve.at(b)) for b in steps]),
         Line("for ever", [(b, found.forever_curve.at(b)) for b in steps]),
     ]
-    if len(found.forever_curve.chances) == 1:
-        lines[1] = Line("for ever", [(b, 1.0) for b in steps])
     return draw(
         "Risk of ruin by bankroll",
         f"With {dollars(found.asked.money_cents)} ruin within the session has a chance of "

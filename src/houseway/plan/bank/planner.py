@@ -20,7 +20,7 @@ from houseway.plan.bank.found import Found, Ruin, TableFound
 from houseway.plan.bank.liability import liability
 from houseway.plan.bank.played import Played, full_setting, play, table_setting
 from houseway.plan.bank.round_results import RoundResults, aligned, interleaved
-from houseway.plan.bank.ruin import session_ruin
+from houseway.plan.bank.ruin import no_likelier, session_ruin
 from houseway.plan.bank.sessions import outlooks, sums_of
 from houseway.plan.bank.why import compare
 from houseway.rules.chances import TooManyAmounts
@@ -135,12 +135,9 @@ def _together(asked: PlanAsked, tables: tuple[TableFound, ...], tell: Progress) 
     (session,) = sums_of(results, [asked.rounds_in(asked.hours)])
     paces = [table.rounds_per_hour for table in asked.tables]
     next_round = interleaved(list(zip(results, paces, strict=True)))
-    within = session_ruin(
-        next_round,
-        asked.pace * asked.hours,
-        _part(tell, _TABLES, 1.0),
-    )
     ever = ruin_for_ever(next_round)
+    rounds = asked.pace * asked.hours
+    within = no_likelier(session_ruin(next_round, rounds, _part(tell, _TABLES, 1.0)), ever)
     found = Found(
         asked=asked,
         tables=tables,

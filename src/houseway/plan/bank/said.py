@@ -36,6 +36,8 @@ def whole_money(cents: float) -> str:
 def chance(share: float) -> str:
     if 0 < share < 0.0001:
         return "less than 0.01 %"
+    if 0.9999 < share < 1:
+        return "more than 99.99 %"
     return f"{share * 100:.2f} %"
 
 
@@ -148,17 +150,17 @@ def ruin_said(found: Found) -> Iterator[str]:
         f"A bankroll of {dollars(asked.money_cents)} is used up within {_hours(asked.hours)} with "
         f"a chance of {chance(ruin.session)} (the normal approximation says {chance(ruin.normal)})."
     )
+    known = ruin.forever_interval
+    within = f" (95% CI {chance(known[0])} to {chance(known[1])})" if known else ""
     if ruin.forever >= 1:
-        yield "Ever, for certain: a round does not bring more than it costs."
+        yield f"Ever, for certain: a round does not bring more than it costs{within}."
     else:
-        known = ruin.forever_interval
-        between = f", from {chance(known[0])} to {chance(known[1])} by chance" if known else ""
         yield (
-            f"Ever, with a chance of {chance(ruin.forever)}{between}; Lundberg's bound is "
+            f"Ever, with a chance of {chance(ruin.forever)}{within}; Lundberg's bound is "
             f"{chance(ruin.bound)}."
         )
-    within, ever = found.bankroll_cents, found.bankroll_forever_cents
-    session = dollars(within) if within is not None else "no sum"
+    enough, ever = found.bankroll_cents, found.bankroll_forever_cents
+    session = dollars(enough) if enough is not None else "no sum"
     forever = f"{dollars(ever)} for ever" if ever is not None else "no sum is enough for ever"
     yield f"For a risk of {chance(asked.risk)} bring {session} for the session; {forever}."
 

@@ -1,0 +1,51 @@
+"""Every table of every shipped room that has a bank, as something to plan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway.floor.room import Room, RoomTable, read_room
+from houseway.plan.bank.asked import TableAsked
+from houseway.plan.bank.of_room import game_at, limits_at, plan_at, planned_mix, schedule_at
+from houseway.rules.catalog import game
+from houseway.rules.game import Game
+from houseway.rules.limits import Limits
+from houseway.rules.mix import Mix, fixed_mix
+from houseway.shipped import Shipped
+
+
+def shipped_tables(bank_cents: int) -> Iterator[TableAsked]:
+    """Tables that wager alike at the same game are one."""
+    seen = set()
+    for name in Shipped.ROOM.paths():
+        room = read_room(name)
+        for table in room.tables:
+            if game(table.game).rules.course != "banked":
+                continue
+            asked = table_asked(room, table, bank_cents)
+            key = (asked.game.digest(), str(asked.mix))
+            if key not in seen:
+                seen.add(key)
+                yield asked
+
+
+def table_asked(room: Room, table: RoomTable, bank_cents: int) -> TableAsked:
+    found, limits, plan = game_at(room, table), limits_at(room, table), plan_at(room, table)
+    planned = planned_mix(found, plan) if plan is not None else None
+    return TableAsked(
+        game=found,
+        mix=planned or least_mix(found, limits),
+        bank_cents=bank_cents,
+        limits=limits,
+        schedule=schedule_at(table),
+        table=f"{room.id}-{table.id}",
+    )
+
+
+def least_mix(game: Game, limits: Limits) -> Mix:
+    """A full table of players with the least on every bet, and $10 where that is less."""
+    wagers = {
+        bet.id: max(limits.bets.get(bet.id, limits.table).least_cents, 1_000)
+        for bet in game.rules.opening_bets
+    }
+    return fixed_mix(game.rules.seats - 1, wagers)
