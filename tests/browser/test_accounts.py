@@ -57,6 +57,14 @@ def test_a_password_is_set_by_keyboard_and_signs_in_from_another_browser(
     expect(ann.page.get_by_role("status").first).to_have_text(DONE["password"])
     ann.page.get_by_text("Remove the password").first.click()
     looks_right(ann, screenshots, "account-password")
+    ann.page.locator("#current-link").fill("not this one")
+    ann.expects_silence = False
+    ann.page.get_by_role("button", name="Make a link to your name").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("That is not your password")
+    ann.expects_silence = True
+    ann.page.locator("#current-link").fill(GOOD)
+    ann.page.get_by_role("button", name="Make a link to your name").click()
+    expect(ann.page.locator(".secret-link")).to_contain_text("/claim/")
 
     other.go("/")
     other.page.get_by_role("link", name="Sign in").click()
@@ -94,6 +102,12 @@ def test_a_passkey_is_added_and_signs_in_after_leaving(
     expect(page.get_by_text(f"You are {ann.name}.")).to_be_visible()
 
     ann.go("/account")
+    page.get_by_role("button", name="Make a link to your name").click()
+    expect(page.locator(".secret-link")).to_contain_text("/claim/")
+    looks_right(ann, screenshots, "account-link")
+    page.get_by_role("button", name="Withdraw the link").click()
+    expect(page.get_by_role("status").first).to_have_text(DONE["withdrawn"])
+    expect(page.get_by_role("button", name="Withdraw the link")).to_have_count(0)
     page.get_by_text("Remove this passkey").click()
     page.get_by_label("This is the last way to sign in").check()
     page.get_by_role("button", name="Remove passkey 1").click()

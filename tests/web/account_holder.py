@@ -6,6 +6,7 @@ import json
 import re
 from itertools import count
 from urllib.parse import urlencode
+from uuid import uuid4
 
 from tests.web.asking import Answer, House
 from tests.web.authenticator import Authenticator
@@ -54,6 +55,12 @@ class Holder:
         assert asked.status == 200, asked.text
         return self.post("/api/passkeys", credential=authenticator.make(asked.text))
 
+    def proof(self, authenticator: Authenticator) -> str:
+        """What confirms that whoever has this session has the passkey too."""
+        asked = self.post("/api/passkeys/proof/options")
+        assert asked.status == 200, asked.text
+        return authenticator.sign(asked.text)
+
     def asked_to_sign(self) -> str:
         asked = self.post("/api/passkeys/sign-in/options")
         assert asked.status == 200, asked.text
@@ -63,3 +70,26 @@ class Holder:
     def sign_with(self, authenticator: Authenticator) -> Answer:
         answer = authenticator.sign(self.asked_to_sign())
         return self.post("/api/passkeys/sign-in", credential=answer)
+
+
+def new_name() -> str:
+    return f"H {uuid4().hex[:8]}"
+
+
+def with_password(house: House) -> tuple[str, Holder]:
+    name = new_name()
+    holder = Holder(house, name)
+    assert holder.post("/account/password", password=GOOD).status == 303
+    return name, holder
+
+
+def with_passkey(house: House) -> tuple[str, Authenticator]:
+    name = new_name()
+    authenticator = Authenticator(ORIGIN)
+    assert Holder(house, name).add(authenticator).status == 200
+    return name, authenticator
+
+
+def name_of(house: House, holder: Holder) -> str | None:
+    person = house.people.find(holder.token)
+    return person.name if person else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from uuid import uuid4
 
 import pytest
 
@@ -11,7 +10,16 @@ from houseway.web.account_pages import DONE
 from houseway.web.passkeys import NO_NAME, NOT_GOOD
 from houseway.web.signing_in import NOT_YOURS, WRONG
 from houseway.web.tries import ADDRESS, NAME
-from tests.web.account_holder import GOOD, ORIGIN, OTHER, Holder
+from tests.web.account_holder import (
+    GOOD,
+    ORIGIN,
+    OTHER,
+    Holder,
+    name_of,
+    new_name,
+    with_passkey,
+    with_password,
+)
 from tests.web.asking import House
 from tests.web.authenticator import PRESENT, Authenticator
 
@@ -21,29 +29,6 @@ def the_time_stands_still(house: House, monkeypatch: pytest.MonkeyPatch) -> None
     """Nobody's wait is over because a test took long."""
     moment = house.people.now()
     monkeypatch.setattr(house.people._register, "now", lambda: moment)
-
-
-def new_name() -> str:
-    return f"H {uuid4().hex[:8]}"
-
-
-def with_password(house: House) -> tuple[str, Holder]:
-    name = new_name()
-    holder = Holder(house, name)
-    assert holder.post("/account/password", password=GOOD).status == 303
-    return name, holder
-
-
-def with_passkey(house: House) -> tuple[str, Authenticator]:
-    name = new_name()
-    authenticator = Authenticator(ORIGIN)
-    assert Holder(house, name).add(authenticator).status == 200
-    return name, authenticator
-
-
-def name_of(house: House, holder: Holder) -> str | None:
-    person = house.people.find(holder.token)
-    return person.name if person else None
 
 
 def test_a_guest_sets_a_password_and_signs_in_from_another_browser(house: House) -> None:

@@ -14,14 +14,17 @@ from msgspec.structs import replace
 from houseway.floor.actions import Join
 from houseway.floor.levels import Level
 from houseway.floor.room import read_room
+from houseway.ledger.others import MISSED, Said
 from houseway.ledger.rows import SqliteRows
 from houseway.web import lines as lines_module
+from houseway.web.addresses import Addresses
 from houseway.web.cardroom import Cardroom
 from houseway.web.house_dealer import _prepare
 from houseway.web.lines import ENDED, RAN_OUT, SAYS, Lines, Visit
 from houseway.web.messages import HintGiven
 from houseway.web.people import People
 from houseway.web.sessions import GUEST_LIMITS
+from houseway.web.site import Site
 from houseway.web.socket import TableSocket
 from tests.running import to_its_end
 from tests.waiting import A_MOMENT, PATIENCE_SECONDS, until
@@ -66,6 +69,31 @@ def test_a_socket_ends_when_its_session_runs_out(
         now[0] += GUEST_LIMITS.idle
         await serving
         assert not cardroom.host("1").watchers
+        await cardroom.stop()
+        people.close()
+        return browser.closed
+
+    assert to_its_end(evening()) == [(RAN_OUT, SAYS[RAN_OUT])]
+
+
+def test_a_socket_ends_although_nobody_heard_that_its_session_did(tmp_path: Path) -> None:
+    """Another process has ended it, and what it said of that was lost on the way."""
+
+    async def evening() -> list[tuple[int, str]]:
+        people = People(SqliteRows(tmp_path / "people.db"))
+        cardroom = Cardroom(read_room("demo"), tmp_path / "house")
+        site = Site(cardroom, people, Addresses("127.0.0.1", 8000))
+        _, ann = people.welcome("Ann")
+        browser = Silent()
+        visit = Visit(ann.session, people.sessions, site.lines, cardroom.safe)
+        serving = asyncio.create_task(
+            TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
+        )
+        await until(lambda: cardroom.host("1").watchers, "Ann watches")
+        people.end_sessions("Ann", "Mara")
+        cardroom.neighbours._heard(Said(MISSED))
+        await serving
+        await site.computing.close()
         await cardroom.stop()
         people.close()
         return browser.closed

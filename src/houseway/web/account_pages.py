@@ -1,4 +1,8 @@
-"""One's own account: sessions, a link to the name, a password, and passkeys."""
+"""One's own account: sessions, links to the name, a password, and passkeys.
+
+Whoever has an account authenticates again before it changes and before a link is made; every change
+of a password or passkey ends all other sessions and withdraws all links.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +20,15 @@ from houseway.web.door_pages import anybody, link_address
 from houseway.web.guards import give_token
 from houseway.web.lines import RENEWED
 from houseway.web.links import hours
-from houseway.web.passkeys import NOT_GOOD, Party, challenge_of_new, check_new, party_of, to_add
+from houseway.web.passkeys import (
+    NOT_GOOD,
+    Party,
+    challenge_of_new,
+    check_new,
+    party_of,
+    to_add,
+    to_sign_in,
+)
 from houseway.web.passwords import LENGTH_MAX, LENGTH_MIN, clean_password
 from houseway.web.people import People, Person
 from houseway.web.sessions import limits_of
@@ -24,11 +36,14 @@ from houseway.web.signing_in import prove_again
 from houseway.web.site import site_of
 
 Asked = Request[Any, Any, Any]
+_ENDED = "Your other sessions have ended, and your links are withdrawn."
 DONE = {
-    "password": "Your password is set. You can sign in with it from any browser.",
-    "changed": "Your password is changed, and all your other sessions have ended.",
-    "passkey": "Your passkey is kept. You can sign in with it from any browser that has it.",
-    "removed": "It is removed, and all your other sessions have ended.",
+    "password": f"Your password is set. You can sign in with it from any browser. {_ENDED}",
+    "changed": f"Your password is changed. {_ENDED}",
+    "passkey": f"Your passkey is kept. You can sign in with it where you have it. {_ENDED}",
+    "removed": f"It is removed. {_ENDED}",
+    "ended": _ENDED,
+    "withdrawn": "The link is withdrawn. It opens nothing any more.",
 }
 """What is said when something was done."""
 _NUMBER = re.compile(r"\d{1,12}", re.ASCII)
@@ -57,6 +72,7 @@ def _kept(people: People, name: str) -> dict[str, Any]:
     credentials = people.credentials
     return {
         "sessions": people.sessions.of(name),
+        "links": people.links.to(name),
         "password_since": credentials.password_since(name),
         "passkeys": credentials.passkeys(name),
         "ways": credentials.count(name),
@@ -67,37 +83,53 @@ def _kept(people: People, name: str) -> dict[str, Any]:
 async def own_link(request: Asked) -> Response[str]:
     """A link to one's own name, for another browser or for coming back."""
     site, person = site_of(request), anybody(request)
-    await site.form(request)
-    token = await site.ask(site.people.link_to_name, person.name, by=person.name)
+    fields = await site.form(request)
+    name, session = person.name, person.session
+    try:
+        await prove_again(request, person, fields)
+        token = await site.ask(site.people.link_to_name, name, by=name, session=session)
+    except (Refusal, TooManyRequestsException) as error:
+        return await _refused(request, person, error)
     return await _page(request, person, link=link_address(request, token))
+
+
+@post("/account/withdraw", include_in_schema=False)
+async def withdraw_link(request: Asked) -> Response[Any]:
+    """Make a link to one's own name useless."""
+    site, person = site_of(request), anybody(request)
+    number = (await site.form(request)).get("link", "")
+    try:
+        link = int(number) if _NUMBER.fullmatch(number) else 0
+        await site.ask(site.people.withdraw, link, person.name, to=person.name)
+    except Refusal as error:
+        return await _refused(request, person, error)
+    return Redirect("/account?done=withdrawn", status_code=303)
 
 
 @post("/account/end", include_in_schema=False)
 async def end_others(request: Asked) -> Response[Any]:
-    """End all of one's sessions but this one."""
+    """End all of one's sessions but this one, and withdraw every link."""
     site, person = site_of(request), anybody(request)
     await site.form(request)
     name, but = person.name, person.session
     site.lines.close(await site.ask(site.people.end_sessions, name, name, but=but))
-    return Redirect("/account", status_code=303)
+    return Redirect("/account?done=ended", status_code=303)
 
 
 async def _begun_anew(request: Asked, person: Person, done: str) -> Response[Any]:
+    return await _with_new_token(
+        request, person, Redirect(f"/account?done={done}", status_code=303)
+    )
+
+
+async def _with_new_token(request: Asked, person: Person, response: Response[Any]) -> Response[Any]:
     """All sessions end, and this browser has a new one; its open pages come back by themselves."""
     site = site_of(request)
-    ended, token = await site.ask(_another_session, site.people, person)
+    ended, token = await site.ask(site.people.begin_anew, person)
     site.lines.close(ended)
     site.lines.close([person.session], RENEWED)
-    response: Response[Any] = Redirect(f"/account?done={done}", status_code=303)
     give_token(request, response, token, person.role)
     return response
-
-
-def _another_session(people: People, person: Person) -> tuple[list[str], str]:
-    """The sessions of others that ended, and the token of the only one that is left."""
-    ended = people.end_sessions(person.name, person.name, but=person.session)
-    people.sessions.end_one(person.session)
-    return ended, people.sessions.begin(person.name)
 
 
 @post("/account/password", include_in_schema=False)
@@ -113,9 +145,7 @@ async def set_password(request: Asked) -> Response[Any]:
     except (Refusal, TooManyRequestsException) as error:
         return await _refused(request, person, error)
     await site.ask(credentials.set_password, person.name, phc)
-    if before is None:
-        return Redirect("/account?done=password", status_code=303)
-    return await _begun_anew(request, person, "changed")
+    return await _begun_anew(request, person, "changed" if before else "password")
 
 
 @post("/account/password/remove", include_in_schema=False)
@@ -158,6 +188,16 @@ async def passkey_options(request: Asked) -> Response[str]:
     return Response(asked, media_type="application/json")
 
 
+@post("/api/passkeys/proof/options", include_in_schema=False, status_code=200)
+async def proof_options(request: Asked) -> Response[str]:
+    """What a passkey of this person has to sign before the account is changed."""
+    site, person = site_of(request), anybody(request)
+    await site.form(request)
+    party = party_of(request)
+    challenge = await site.ask(site.people.credentials.challenge, person.session)
+    return Response(to_sign_in(party, challenge), media_type="application/json")
+
+
 def _to_begin_with(credentials: Credentials, person: Person) -> tuple[str, bytes, list[str]]:
     """What a passkey is made from: handle, challenge, and those that there are."""
     have = [each.id for each in credentials.passkeys(person.name)]
@@ -165,11 +205,11 @@ def _to_begin_with(credentials: Credentials, person: Person) -> tuple[str, bytes
 
 
 @post("/api/passkeys", include_in_schema=False, status_code=200)
-async def add_passkey(request: Asked) -> Response[dict[str, str]]:
+async def add_passkey(request: Asked) -> Response[Any]:
     site, person = site_of(request), anybody(request)
     text = (await site.form(request)).get("credential", "")
     await site.ask(_add, site.people.credentials, person, party_of(request), text)
-    return Response({"to": "/account?done=passkey"})
+    return await _with_new_token(request, person, Response({"to": "/account?done=passkey"}))
 
 
 def _add(credentials: Credentials, person: Person, party: Party, text: str) -> None:
@@ -183,8 +223,8 @@ def _add(credentials: Credentials, person: Person, party: Party, text: str) -> N
 
 
 ACCOUNT_PAGES: list[HTTPRouteHandler] = [
-    account, own_link, end_others, set_password, remove_password, remove_passkey,
-    passkey_options, add_passkey,
+    account, own_link, withdraw_link, end_others, set_password, remove_password, remove_passkey,
+    passkey_options, proof_options, add_passkey,
 ]  # fmt: skip
 
 

@@ -122,9 +122,8 @@ class Credentials:
             self._register.ask("DELETE FROM passkey WHERE number = ?", number)
 
     def forget(self, name: str) -> None:
-        with self._register.change():
-            self._register.ask("DELETE FROM password WHERE name = ?", name)
-            self._register.ask("DELETE FROM passkey WHERE name = ?", name)
+        self._register.ask("DELETE FROM password WHERE name = ?", name)
+        self._register.ask("DELETE FROM passkey WHERE name = ?", name)
 
     def count(self, name: str) -> int:
         return len(self.passkeys(name)) + (self.password(name) is not None)

@@ -35,7 +35,7 @@ async def leave(request: Asked) -> Response[Any]:
     """The token is dead at once; a seat is kept like that of anybody who closes the page."""
     site, person = site_of(request), anybody(request)
     await site.form(request)
-    await site.ask(site.people.sessions.end_one, person.session)
+    await site.ask(site.people.leave, person)
     site.lines.close([person.session], LEFT)
     response: Response[Any] = Redirect(f"/over/{LEFT}", status_code=303)
     take_token(request, response)

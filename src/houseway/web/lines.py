@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 
 from houseway.errors import StoreAway
@@ -32,16 +32,24 @@ class Closing:
     """What one socket waits for beside its messages: that somebody wants it closed."""
 
     def __init__(self) -> None:
-        self._wanted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._woken = asyncio.Event()
+        self._wanted: int | None = None
 
     def want(self, code: int) -> None:
-        if not self._wanted.done():
-            self._wanted.set_result(code)
+        self._wanted = code if self._wanted is None else self._wanted
+        self._woken.set()
+
+    def look_again(self) -> None:
+        """It may be wanted, and nobody has heard of it."""
+        self._woken.set()
 
     async def wait(self, seconds: float) -> int | None:
         """Why, if it is wanted within so many seconds."""
-        await asyncio.wait([self._wanted], timeout=seconds)
-        return self._wanted.result() if self._wanted.done() else None
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
+        self._woken.clear()
+        return self._wanted
 
 
 class Over(Exception):
@@ -111,6 +119,12 @@ class Lines:
         ended = tuple(sessions)
         self.close_here(ended, code)
         self._tell(ended, code)
+
+    def look_again(self) -> None:
+        """An end of a session may have gone unheard: ask the store again about every line."""
+        for closings in self._of.values():
+            for closing in closings:
+                closing.look_again()
 
     def close_here(self, sessions: Iterable[str], code: int) -> None:
         for session in sessions:

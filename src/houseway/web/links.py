@@ -52,7 +52,7 @@ class Links:
 
     def to_name(self, name: str, role: Role, by: str = HOUSE) -> str:
         """The token of a link to a name, whose role that is; only the newest is good."""
-        self._register.ask("DELETE FROM link WHERE name = ?", name)
+        self.withdraw_to(name)
         return self._made(role, None, name, by)
 
     def find(self, token: str) -> Link:
@@ -74,9 +74,21 @@ class Links:
         if not self.withdraw(link.number):
             raise Refusal(NO_LINK)
 
+    def to(self, name: str) -> list[Link]:
+        """Links to a name that can still be used."""
+        return [link for link in self.open() if link.name == name]
+
     def withdraw(self, number: int) -> bool:
         sql = "DELETE FROM link WHERE number = ? RETURNING 1"
         return bool(self._register.ask(sql, number))
+
+    def withdraw_to(self, name: str) -> None:
+        """Every link to a name, whoever made it."""
+        self._register.ask("DELETE FROM link WHERE name = ?", name)
+
+    def withdraw_of(self, name: str) -> None:
+        """Every link to a name, and every link that they made for others."""
+        self._register.ask("DELETE FROM link WHERE name = ? OR made_by = ?", name, name)
 
     def sweep(self) -> None:
         self._register.ask("DELETE FROM link WHERE until <= ?", self._register.now())

@@ -57,6 +57,8 @@ class Neighbours:
         self._said: dict[str, Aside] = {}
         self.close_lines: Callable[[Iterable[str], int], None] = lambda _, __: None
         """Closes the lines of sessions that have ended."""
+        self.look_at_lines: Callable[[], None] = lambda: None
+        """Asks again of every line whether its session lasts."""
         self._answers: dict[str, Callable[[Said], None]] = {
             MOVED: lambda said: moved(said.table, said.number, said.says),
             MISSED: lambda _: self._missed(look_again),
@@ -117,6 +119,7 @@ class Neighbours:
 
     def _missed(self, look_again: Callable[[], None]) -> None:
         look_again()
+        self.look_at_lines()
         self._introduce()
 
     def _introduce(self) -> None:

@@ -2,6 +2,8 @@
 
 A name stays with whoever took it. Which browsers are theirs is a matter of sessions, by what one
 signs in a matter of credentials, and any other way to a role or back to a name a matter of links.
+Revocation: when sessions are ended, credentials change or a role does, every link to that name and
+every link made by that person is withdrawn in the same transaction.
 """
 
 from __future__ import annotations
@@ -104,18 +106,30 @@ class People:
         rows = self._register.ask("SELECT role FROM person WHERE name = ?", name)
         return Role(rows[0][0]) if rows else None
 
-    def link_to_role(self, role: Role, by: str = HOUSE) -> str:
-        self._register.note(f"{by} made a link for the {role}.")
-        return self.links.to_role(role, by)
+    def link_to_role(self, role: Role, by: str = HOUSE, *, session: str | None = None) -> str:
+        """`session` is the one in which it is asked for; it has to last still."""
+        with self._register.change():
+            self._refuse_ended(session)
+            self._register.note(f"{by} made a link for the {role}.")
+            return self.links.to_role(role, by)
 
-    def link_to_name(self, name: str, by: str = HOUSE) -> str:
+    def link_to_name(self, name: str, by: str = HOUSE, *, session: str | None = None) -> str:
         """For somebody who has lost their browser, or wants to use another one too."""
         role = self._known(name)
-        self._register.note(f"{by} made a link to the name {name}.")
-        return self.links.to_name(name, role, by)
+        with self._register.change():
+            self._refuse_ended(session)
+            self._register.note(f"{by} made a link to the name {name}.")
+            return self.links.to_name(name, role, by)
 
-    def withdraw(self, number: int, by: str) -> None:
-        link = next((each for each in self.links.open() if each.number == number), None)
+    def _refuse_ended(self, session: str | None) -> None:
+        """A link that is asked for while sessions are being ended would outlive them."""
+        if session is not None and self.sessions.seconds_left(session) <= 0:
+            raise Refusal("This session has ended; sign in again")
+
+    def withdraw(self, number: int, by: str, *, to: str | None = None) -> None:
+        """Make a link useless; with `to`, only one to that name."""
+        open_links = self.links.open() if to is None else self.links.to(to)
+        link = next((each for each in open_links if each.number == number), None)
         if link is None or not self.links.withdraw(number):
             raise Refusal("This link has been used or has run out, or was withdrawn before")
         self._register.note(f"{by} withdrew the link {link.what}.")
@@ -141,6 +155,13 @@ class People:
             self._register.note(f"{name}, {role}, signed in.")
         return token, Person(hashed(token), name, role)
 
+    def leave(self, person: Person) -> None:
+        """End one session. A link to the name ends with it, where one can sign in instead."""
+        with self._register.change():
+            self.sessions.end_one(person.session)
+            if self.credentials.count(person.name):
+                self.links.withdraw_to(person.name)
+
     def give_role(self, name: str, role: Role, by: str) -> list[str]:
         """Give an account a role. All its sessions end, since none was asked who holds it now."""
         has = self._known(name)
@@ -153,16 +174,22 @@ class People:
             raise Refusal(
                 f"{name} has neither password nor passkey to sign in by; make a link for the {role}"
             )
-        self._register.note(f"{by} gave {name} the role of {role}.")
-        return self._give(name, role)
+        with self._register.change():
+            self._register.note(f"{by} gave {name} the role of {role}.")
+            return self._give(name, role)
 
-    def forget_credentials(self, name: str, by: str) -> None:
-        """For somebody who has lost their password or passkeys, and comes back by a link."""
+    def forget_credentials(self, name: str, by: str, *, but: str | None = None) -> list[str]:
+        """For somebody who has lost their password or passkeys, and comes back by a link.
+
+        What is lost may be in other hands: the sessions end too, but for one perhaps.
+        """
         self._known(name)
-        if not self.credentials.count(name):
-            raise Refusal(f"{name} has neither password nor passkey")
-        self.credentials.forget(name)
-        self._register.note(f"{by} removed the password and passkeys of {name}.")
+        with self._register.change():
+            if not self.credentials.count(name):
+                raise Refusal(f"{name} has neither password nor passkey")
+            self.credentials.forget(name)
+            self._register.note(f"{by} removed the password and passkeys of {name}.")
+            return self._shut(name, but=but)
 
     def note(self, says: str) -> None:
         self._register.note(says)
@@ -174,16 +201,26 @@ class People:
         role = self._known(name)
         if role is Role.PLAYER:
             raise Refusal(f"{name} has no role that could be taken away")
-        self._register.note(f"{by} took the role of {role} from {name}.")
-        return self._give(name, Role.PLAYER)
+        with self._register.change():
+            self._register.note(f"{by} took the role of {role} from {name}.")
+            return self._give(name, Role.PLAYER)
 
     def end_sessions(self, name: str, by: str, *, but: str | None = None) -> list[str]:
-        """End somebody's sessions, but for one perhaps; which those were."""
+        """End somebody's sessions, but for one perhaps; which those were. No link is left."""
         self._known(name)
-        ended = self.sessions.end(name, but=but)
-        whose = "their other" if by == name else f"{name}'s"
-        self._register.note(f"{by} ended {whose} sessions ({len(ended)}).")
+        with self._register.change():
+            ended = self._shut(name, but=but)
+            whose = "their other" if by == name else f"{name}'s"
+            self._register.note(f"{by} ended {whose} sessions ({len(ended)}).")
         return ended
+
+    def begin_anew(self, person: Person) -> tuple[list[str], str]:
+        """The other sessions, which end, and the token of the only one that is left."""
+        with self._register.change():
+            ended = self._shut(person.name, but=person.session)
+            self.sessions.end_one(person.session)
+            self._register.note(f"{person.name} ended their other sessions ({len(ended)}).")
+            return ended, self.sessions.begin(person.name)
 
     def known(self, beginning: str = "") -> list[Known]:
         """People whose names begin so: the staff first, then whoever was here last."""
@@ -236,7 +273,12 @@ class People:
 
     def _give(self, name: str, role: Role) -> list[str]:
         self._register.ask("UPDATE person SET role = ? WHERE name = ?", role, name)
-        return self.sessions.end(name)
+        return self._shut(name)
+
+    def _shut(self, name: str, *, but: str | None = None) -> list[str]:
+        """Nobody comes in by what was given before: which sessions ended, but for one perhaps."""
+        self.links.withdraw_of(name)
+        return self.sessions.end(name, but=but)
 
     def _shown(self, name: str, role: Role) -> Known:
         sessions = self.sessions.of(name)

@@ -67,7 +67,7 @@ async def role_link(request: Asked) -> Response[str]:
     if fields.get("role") not in GIVEN:
         return await page(request, problem=f"A link is for one of: {', '.join(GIVEN)}.")
     role = Role(fields["role"])
-    token = await site.ask(site.people.link_to_role, role, by=person.name)
+    token = await site.ask(site.people.link_to_role, role, by=person.name, session=person.session)
     made = {"what": f"For the {role}", "url": link_address(request, token), "hours": hours(role)}
     return await page(request, link=made)
 
@@ -78,7 +78,9 @@ async def name_link(request: Asked) -> Response[str]:
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        token = await site.ask(site.people.link_to_name, name, by=person.name)
+        token = await site.ask(
+            site.people.link_to_name, name, by=person.name, session=person.session
+        )
     except HousewayError as error:
         return await page(request, problem=str(error))
     role = await site.ask(site.people.role_of, name)
@@ -129,11 +131,12 @@ async def give_role(request: Asked) -> Response[Any]:
 
 @post("/people/forget", include_in_schema=False)
 async def forget(request: Asked) -> Response[Any]:
-    """Remove somebody's password and passkeys, who has lost them."""
+    """Remove somebody's password and passkeys, who has lost them; their sessions end."""
     site, person = site_of(request), manager(request)
     name = (await site.form(request)).get("name", "")
     try:
-        await site.ask(site.people.forget_credentials, name, person.name)
+        removing = site.ask(site.people.forget_credentials, name, person.name, but=person.session)
+        site.lines.close(await removing)
     except HousewayError as error:
         return await page(request, problem=str(error))
     return Redirect("/people", status_code=303)

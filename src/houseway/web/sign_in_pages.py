@@ -12,9 +12,9 @@ from litestar.response import Redirect, Response
 from houseway.errors import Refusal
 from houseway.web.entering import Entered, form_of
 from houseway.web.guards import Visitor, same_origin
-from houseway.web.passkeys import NOT_GOOD, check_signed, party_of, read_signed, to_sign_in
+from houseway.web.passkeys import party_of, to_sign_in
 from houseway.web.people import Person
-from houseway.web.signing_in import begin_try, by_password
+from houseway.web.signing_in import by_passkey, by_password
 from houseway.web.site import site_of
 
 Asked = Request[Any, Any, Any]
@@ -70,18 +70,12 @@ async def options(request: Asked) -> Response[str]:
 
 
 @post("/api/passkeys/sign-in", include_in_schema=False, status_code=200)
-async def by_passkey(request: Asked) -> Response[dict[str, str]]:
+async def passkey_signed(request: Asked) -> Response[dict[str, str]]:
     """The answer of a passkey, which says whose it is."""
     site = site_of(request)
     _refuse_others(request)
     fields = await form_of(request)
-    tried = await begin_try(request)
-    try:
-        name = await site.ask(_owner, request, fields.get("credential", ""))
-    except Refusal:
-        site.refusals.tell(request, None, "no good passkey")
-        raise
-    await site.ask(site.people.tries.good, tried)
+    name = await by_passkey(request, fields.get("credential", ""))
     token, person = await site.ask(site.people.sign_in, name)
     response: Response[Any] = Response({"to": "/"})
     return Entered(Visitor(person, has_account=True), token).let_in(request, response)
@@ -94,15 +88,4 @@ def _refuse_others(request: Asked) -> None:
     refuse_known(site.person(request))
 
 
-def _owner(request: Asked, text: str) -> str:
-    credentials = site_of(request).people.credentials
-    signed = read_signed(text)
-    is_ours, passkey = credentials.spend(signed.challenge), credentials.passkey(signed.id)
-    if not is_ours or passkey is None or signed.handle != passkey.handle:
-        raise Refusal(NOT_GOOD)
-    uses = check_signed(party_of(request), signed, passkey.public_key, passkey.uses)
-    credentials.used(passkey, uses)
-    return passkey.name
-
-
-SIGN_IN_PAGES: list[HTTPRouteHandler] = [sign_in, signed_in, options, by_passkey]
+SIGN_IN_PAGES: list[HTTPRouteHandler] = [sign_in, signed_in, options, passkey_signed]

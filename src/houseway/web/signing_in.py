@@ -1,4 +1,4 @@
-"""Proving who one is, by a password: at the door, and again before an account is changed.
+"""Authentication by password or passkey: to sign in, and again before an account is changed.
 
 Whether a name is nobody's, has no password, or has another one, the answer and the time it takes
 are the same.
@@ -12,8 +12,10 @@ from litestar import Request
 from litestar.exceptions import TooManyRequestsException
 
 from houseway.errors import Refusal
+from houseway.web.credentials import ANYBODY
 from houseway.web.guards import address_of
 from houseway.web.names import likeness
+from houseway.web.passkeys import NOT_GOOD, check_signed, party_of, read_signed
 from houseway.web.people import Person
 from houseway.web.site import Site, site_of
 from houseway.web.tries import NAME, TooSoon, Try
@@ -21,6 +23,7 @@ from houseway.web.tries import NAME, TooSoon, Try
 Asked = Request[Any, Any, Any]
 WRONG = "This name and this password do not belong together"
 NOT_YOURS = "That is not your password"
+PASSKEY_AGAIN = "Use your passkey to confirm that it is you; this needs a browser with scripts"
 NAME_CHARS_MAX = 100
 
 
@@ -59,8 +62,38 @@ def _failed(site: Site, request: Asked, name: str | None, tried: Try) -> None:
         site.refusals.note(name, f"{tried.times} tries to sign in as {name} failed.")
 
 
-async def prove_again(request: Asked, person: Person, fields: dict[str, str]) -> None:
-    """Whoever has a password says it again before their account is changed."""
+async def by_passkey(request: Asked, answer: str, whose: str = ANYBODY) -> str:
+    """Whose passkey has signed the challenge that was given to `whose`."""
     site = site_of(request)
-    if await site.ask(site.people.credentials.password, person.name) is not None:
+    tried = await begin_try(request)
+    try:
+        name = await site.ask(_owner, request, answer, whose)
+    except Refusal:
+        site.refusals.tell(request, None, "no good passkey")
+        raise
+    await site.ask(site.people.tries.good, tried)
+    return name
+
+
+def _owner(request: Asked, answer: str, whose: str) -> str:
+    credentials = site_of(request).people.credentials
+    signed = read_signed(answer)
+    is_ours, passkey = credentials.spend(signed.challenge, whose), credentials.passkey(signed.id)
+    if not is_ours or passkey is None or signed.handle != passkey.handle:
+        raise Refusal(NOT_GOOD)
+    uses = check_signed(party_of(request), signed, passkey.public_key, passkey.uses)
+    credentials.used(passkey, uses)
+    return passkey.name
+
+
+async def prove_again(request: Asked, person: Person, fields: dict[str, str]) -> None:
+    """Re-authentication: a password or passkey of the account. Guests have nothing to be asked."""
+    site = site_of(request)
+    credentials = site.people.credentials
+    if proof := fields.get("proof"):
+        if await by_passkey(request, proof, person.session) != person.name:
+            raise Refusal(NOT_GOOD)
+    elif await site.ask(credentials.password, person.name) is not None:
         await by_password(request, person.name, fields.get("current", ""), NOT_YOURS)
+    elif await site.ask(credentials.passkeys, person.name):
+        raise Refusal(PASSKEY_AGAIN)

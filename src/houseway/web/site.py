@@ -62,6 +62,7 @@ class Site:
         self.addresses = addresses
         self.lines = Lines(cardroom.neighbours.ended)
         cardroom.neighbours.close_lines = self.lines.close_here
+        cardroom.neighbours.look_at_lines = self.lines.look_again
         self.computing = Computing()
         self.coach = Coach(
             self.computing, cardroom.safe.where, self._before_event, cardroom.passing

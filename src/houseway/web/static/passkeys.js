@@ -1,4 +1,4 @@
-/** Adding a passkey, and signing in with one: the house asks, the browser answers. */
+/** WebAuthn: adding a passkey, signing in with one, and confirming with one who is there. */
 
 /** @typedef {{id: string, type: "public-key"}} Known */
 
@@ -73,14 +73,24 @@ const WAYS = {
   "sign-in": { options: "/api/passkeys/sign-in/options", answer: "/api/passkeys/sign-in", ask: signed },
 };
 
-/** @param {HTMLFormElement} form @param {HTMLElement} says */
-async function go(form, says) {
+/** @param {HTMLFormElement} form @param {string} name */
+const field = (form, name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+
+/** The passkey's answer to who is there, into the form. @param {HTMLFormElement} form */
+async function prove(form) {
+  const fields = new FormData();
+  fields.set("_csrf", field(form, "_csrf").value);
+  const asked = await send("/api/passkeys/proof/options", fields);
+  field(form, "proof").value = told(await signed(asked));
+}
+
+/** @param {HTMLFormElement} form */
+async function go(form) {
   const way = WAYS[/** @type {keyof typeof WAYS} */ (form.dataset.passkey)];
   const fields = new FormData(form);
-  const asked = await send(way.options, fields);
-  says.textContent = SAYS.asking;
-  const found = await way.ask(asked);
+  const found = await way.ask(await send(way.options, fields));
   fields.delete("current");
+  fields.delete("proof");
   fields.set("credential", told(found));
   location.assign((await send(way.answer, fields)).to);
 }
@@ -91,22 +101,35 @@ function sentence(error) {
   return error instanceof TypeError || !(error instanceof Error) ? SAYS.lost : error.message;
 }
 
-const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-passkey]"));
-const says = /** @type {HTMLElement | null} */ (document.querySelector("[data-passkey-says]"));
+const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-passkey-says]"));
 
-if (form && says && window.PublicKeyCredential && NAMED) {
-  form.hidden = false;
-  says.textContent = "";
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
-    button.disabled = true;
-    try {
-      await go(form, says);
-    } catch (error) {
-      says.textContent = sentence(error);
-      button.disabled = false;
-      button.focus();
-    }
-  });
+/** @param {HTMLFormElement} form @param {SubmitEvent} event */
+async function submitted(form, event) {
+  const button = /** @type {HTMLButtonElement} */ (event.submitter ?? form.querySelector("button"));
+  const withPasskey = button.hasAttribute("data-with-passkey");
+  // An answer is good once.
+  if (field(form, "proof")) field(form, "proof").value = "";
+  if (!withPasskey && !form.dataset.passkey) return;
+  event.preventDefault();
+  const says = /** @type {HTMLElement} */ (form.querySelector("[data-says]") ?? page);
+  button.disabled = true;
+  says.textContent = SAYS.asking;
+  try {
+    if (withPasskey) await prove(form);
+    if (form.dataset.passkey) await go(form);
+    else form.submit();
+  } catch (error) {
+    says.textContent = sentence(error);
+    button.disabled = false;
+    button.focus();
+  }
+}
+
+if (page && window.PublicKeyCredential && NAMED) {
+  page.textContent = "";
+  const shown = document.querySelectorAll("[data-passkey], [data-with-passkey]");
+  for (const each of shown) /** @type {HTMLElement} */ (each).hidden = false;
+  for (const form of document.querySelectorAll("form")) {
+    form.addEventListener("submit", (event) => submitted(form, event));
+  }
 }
