@@ -18,9 +18,8 @@ from urllib.parse import unquote
 from litestar.exceptions import LitestarDeprecationWarning
 from litestar.types import ASGIApp
 
-from houseway.floor.room import read_room
+from houseway.floor.room import Room, read_room
 from houseway.ledger.rows import SqliteRows
-from houseway.shipped import Shipped
 from houseway.web.addresses import Addresses
 from houseway.web.app import create_app
 from houseway.web.cardroom import Cardroom
@@ -68,19 +67,19 @@ class Talk(NamedTuple):
 class House:
     """A cardroom with all its routes, on a loop of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, room: str | Room = "demo") -> None:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self.run(self._open(folder))
+        self.run(self._open(folder, room if isinstance(room, Room) else read_room(room)))
         self._asgi: ASGIApp = Threshold(
             LastResort(Porter(self.app, self.site)), Addresses("127.0.0.1", PORT)
         )
         self._token = ""
 
-    async def _open(self, folder: Path) -> None:
+    async def _open(self, folder: Path, room: Room) -> None:
         folder.mkdir()
-        cardroom = Cardroom(read_room(Shipped.ROOM.path_of("demo")), folder, bots=0)
+        cardroom = Cardroom(room, folder, bots=0)
         self.people = People(SqliteRows(folder / "people.db"))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)

@@ -320,7 +320,7 @@ def test_what_nobody_foresaw_is_one_sentence_and_one_entry_without_secrets(
     def fails(*_: Any, **__: Any) -> None:
         raise KeyError(SECRET)
 
-    monkeypatch.setattr("houseway.web.lobby_pages.lobby_row", fails)
+    monkeypatch.setattr("houseway.web.lobby_pages.sections", fails)
     monkeypatch.setattr("houseway.web.floor_actions.because_of", fails)
     monkeypatch.setattr("houseway.web.floor_pages.floor_row", fails)
     headers, body = with_form(house, dollars=SECRET, because=SECRET)

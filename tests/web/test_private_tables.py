@@ -21,7 +21,7 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.crier import Watcher
 from houseway.web.hosts import EMPTY_SECONDS_MAX
 from houseway.web.private_settings import asked_for, staffed
-from houseway.web.private_tables import PrivateTables
+from houseway.web.private_tables import PrivateTables, open_private
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until, wait_until
 from tests.web.server import Chair, Guest, Server
@@ -185,7 +185,7 @@ def test_a_table_where_nobody_comes_is_closed_and_then_forgotten(tmp_path: Path)
     async def evening() -> None:
         cardroom = Cardroom(room, tmp_path, bots=0, passing=lambda: now[0])
         await cardroom.start()
-        await cardroom.open_private(spec, staffed("Olga", SETTINGS), "olga-opens-it")
+        await open_private(cardroom, spec, staffed("Olga", SETTINGS), "olga-opens-it")
         host, page = cardroom.host("P-1"), Watcher("Olga", 0)
         host.watch(page)
         now[0] += 2 * EMPTY_SECONDS_MAX
@@ -232,7 +232,7 @@ def test_a_room_file_does_not_take_the_name_of_a_private_table(tmp_path: Path) -
     async def evening() -> None:
         cardroom = Cardroom(room, tmp_path, bots=0)
         spec = asked_for(room, "P-1", {**SETTINGS, "game": GAME})
-        await cardroom.open_private(spec, staffed("Olga", SETTINGS), "olga-opens-it")
+        await open_private(cardroom, spec, staffed("Olga", SETTINGS), "olga-opens-it")
         await cardroom.stop()
         with pytest.raises(RecordError, match="the name of a private table"):
             Cardroom(replace(room, tables=(spec,)), tmp_path, bots=0)

@@ -12,8 +12,6 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from msgspec.structs import replace
-
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.asked import asked_for
@@ -23,7 +21,6 @@ from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeping import Absence, Pace
 from houseway.floor.levels import Level
 from houseway.floor.memory import ends_round, is_floors
-from houseway.floor.private import Private
 from houseway.floor.room import Room, RoomTable
 from houseway.floor.sealed import SealedDecks
 from houseway.floor.snapshots import Recalled
@@ -52,6 +49,7 @@ from houseway.web.presence import Presence
 from houseway.web.recalling import Recalling, floors_before, story_before
 from houseway.web.staffing import Staff, bot_names, bot_seats, seat_bot, staff_of
 from houseway.web.to_its_end import ToItsEnd
+from houseway.web.undrawn import Undrawn
 
 
 class Cardroom:
@@ -93,6 +91,7 @@ class Cardroom:
         """Tables of the room that are not opened, and why."""
         self.different: list[str] = []
         """Tables that go on otherwise than the room now asks for, a sentence each."""
+        self.undrawn = Undrawn(self)
         self.following = Following(self)
         self.neighbours = Neighbours(
             self.safe.others, self.hosts, self.following.moved, self.following.look_again
@@ -132,17 +131,6 @@ class Cardroom:
             self.house.begin(opening.batch(self.house))
         self._seat_bots_in_turn(spec.id)
 
-    async def open_private(self, spec: RoomTable, private: Private, request: str) -> None:
-        """Open somebody's own table, while the others go on; on disk when this returns."""
-        batch = opening_of(self.room, spec).batch(self.house, private)
-        await asyncio.wrap_future(self.store.append(replace(batch, request=request)))
-        await self.following.reload(spec.id)
-        host = self.host(spec.id)
-        async with host.lock:
-            if self.neighbours.has_turn(spec.id):
-                self.tell_seated(await asyncio.to_thread(self.seat_bots, spec.id))
-        self.go_on(host)
-
     def watch(self, host: TableHost, watcher: Watcher) -> None:
         """Show a table to somebody from now on, whoever moves it."""
         host.watch(watcher)
@@ -161,8 +149,9 @@ class Cardroom:
         self.house.put_away(name)
 
     def tables_for(self, you: str | None) -> list[str]:
-        """The tables that somebody sees in the lobby: all but the private ones of others."""
-        return [name for name in self.hosts if self.house.table(name).lets_in(you)]
+        """What somebody sees in the lobby: all that can be drawn, but no private ones of others."""
+        let_in = [name for name in self.hosts if self.house.table(name).lets_in(you)]
+        return [name for name in let_in if self.undrawn.why(name) is None]
 
     def _host_of(self, table: Table) -> TableHost:
         if table.name not in self.hosts:
@@ -243,10 +232,8 @@ class Cardroom:
 
     def keeps_tables(self) -> bool:
         """Whether every table has its keepers, and not all of them are stopped."""
-        keepers = [task for tasks in self._keepers.values() for task in tasks]
-        all_kept = len(self._keepers) == len(self.hosts) and not any(
-            each.done() for each in keepers
-        )
+        over = [task.done() for tasks in self._keepers.values() for task in tasks]
+        all_kept = len(self._keepers) == len(self.hosts) and not any(over)
         return all_kept and not (self.hosts and all(each.stopped for each in self.hosts.values()))
 
     async def stop(self) -> None:
@@ -379,7 +366,8 @@ class Cardroom:
 
     def frame(self, name: str, player: str | None, after: int) -> TableFrame:
         """A table as one person may see it, with the story after that event."""
-        return Look(self, name).shown_to(player, after)
+        self.undrawn.refuse(name)
+        return self.undrawn.draw(name, partial(Look(self, name).shown_to, player, after))
 
     def waiting(self, name: str, player: str | None) -> WaitingList:
         """Who waits for a seat at a table, as one person may see it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from houseway.web.floor_rows import floor_table
 from houseway.web.lobby import LobbySocket
 from houseway.web.messages import FloorFrame
@@ -19,5 +21,6 @@ class FloorSocket(LobbySocket):
         return list(self.cardroom.hosts)
 
     def _drawn(self) -> tuple[FloorFrame, object]:
-        tables = tuple(floor_table(self.cardroom, name) for name in self._names())
+        draw = partial(floor_table, self.cardroom)
+        tables = tuple(self.cardroom.undrawn.drawn(self._names(), draw))
         return FloorFrame(tables), tables

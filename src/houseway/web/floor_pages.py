@@ -6,6 +6,7 @@ Before something is done that cannot be taken back, a page says what will happen
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from typing import Any
 
 from litestar import Request, get
@@ -23,6 +24,7 @@ from houseway.web.guards import require
 from houseway.web.people import Person, Role
 from houseway.web.seeing import known
 from houseway.web.site import site_of
+from houseway.web.undrawn import CannotBeDrawn
 
 Asked = Request[Any, Any, Any]
 
@@ -109,9 +111,17 @@ FLOOR_PAGES: list[HTTPRouteHandler] = [floor, floor_of, ask_void, ask_close, ask
 
 async def list_page(request: Asked) -> Response[str]:
     cardroom = site_of(request).cardroom
-    tables = [await floor_row(cardroom, name) for name in [*cardroom.hosts]]
-    log = [(row["id"], told) for row in tables for told in row["log"]]
-    return _page(request, "floor.html", 200, tables=tables, log=log, not_open=cardroom.not_open)
+    tables = []
+    for name in [*cardroom.hosts]:
+        with suppress(CannotBeDrawn):
+            tables.append(await floor_row(cardroom, name))
+    shown = {row["id"] for row in tables}
+    undrawn = [why for name, why in cardroom.undrawn.all().items() if name not in shown]
+    return _page(
+        request, "floor.html", 200,
+        tables=tables, undrawn=undrawn, not_open=cardroom.not_open,
+        log=[(row["id"], told) for row in tables for told in row["log"]],
+    )  # fmt: skip
 
 
 async def table_page(request: Asked, table_id: str, problem: str | None = None) -> Response[str]:

@@ -59,7 +59,7 @@ def floor_table(cardroom: Cardroom, name: str) -> FloorTable:
         "now": _now(table),
         "seated": f"{len(table.seats)} of {table.game.rules.seats}",
         "drop": dollars(_drop(table)),
-        "stopped": host.stopped or "",
+        "stopped": cardroom.undrawn.why(name) or host.stopped or "",
         "waiting": f"{waits} waiting for a seat" if waits else "",
         "asks": f"{asks} correction{'s' if asks > 1 else ''} to approve" if asks else "",
     }
@@ -69,6 +69,10 @@ def floor_table(cardroom: Cardroom, name: str) -> FloorTable:
 async def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
     """All that the pages say of a table and ask about it."""
     await cardroom.recalling.told_before(cardroom.hosts[name])
+    return cardroom.undrawn.draw(name, partial(_row, cardroom, name))
+
+
+def _row(cardroom: Cardroom, name: str) -> dict[str, Any]:
     table = cardroom.house.table(name)
     hosting = hosting_of(table.game)
     calls = hosting.calls(table.game)

@@ -48,7 +48,9 @@ async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
             before = (await cardroom.following.whole(host.name)).last
             if not prepared:
                 await _prepare(cardroom, host)
+                cardroom.undrawn.look_over(host.name)
                 prepared = True
+            cardroom.undrawn.refuse(host.name)
             planned = host.next(cardroom.house.unsealed(host.name).table)
             if planned is None or planned.clock is not None:
                 host.go_on()

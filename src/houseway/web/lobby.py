@@ -7,6 +7,7 @@ there comes by form or as JSON.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from litestar.connection import WebSocket
@@ -96,7 +97,8 @@ class LobbySocket(Line):
 
     def _drawn(self) -> tuple[LobbyFrame | FloorFrame, object]:
         """What is shown now, and that of it which is worth telling anew."""
-        tables = tuple(lobby_table(self.cardroom, name, self.you) for name in self._names())
+        draw = partial(lobby_table, self.cardroom, you=self.you)
+        tables = tuple(self.cardroom.undrawn.drawn(self._names(), draw))
         return LobbyFrame(tables), _without_clocks(tables)
 
     async def _receive(self) -> None:

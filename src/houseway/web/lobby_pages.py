@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from litestar import Request, get, post
@@ -17,13 +19,13 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
 from houseway.web.entering import Entered, enter, form_of
 from houseway.web.equity_page import has_equity
-from houseway.web.guards import require
+from houseway.web.guards import Visitor, require
 from houseway.web.invitations import invitation_address
 from houseway.web.lobby import list_wish, lobby_table
 from houseway.web.odds_page import has_odds
 from houseway.web.people import Role
 from houseway.web.seeing import known
-from houseway.web.site import site_of
+from houseway.web.site import Site, site_of
 
 Asked = Request[Any, Any, Any]
 OWN = "Private tables"
@@ -70,22 +72,35 @@ def lobby_page(
 ) -> Response[str]:
     """The lobby as somebody sees it, who may have come in just now."""
     site = site_of(request)
-    cardroom = site.cardroom
     person = entered.person if entered else site.person(request)
-    you = person.name if person else None
-    rows = [
-        lobby_row(cardroom.house.table(name))
-        | {
-            "list": lobby_table(cardroom, name, you),
-            "invitation": invitation_address(request, name),
-        }
-        for name in cardroom.tables_for(you)
-    ]
+    you, address = person.name if person else None, partial(invitation_address, request)
     return site.page(
-        request, "lobby.html", status=400 if problem else 200, sections=sections(cardroom, rows),
-        not_open=cardroom.not_open, problem=problem, request_id=lambda: secrets.token_hex(12),
+        request, "lobby.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
+        **lobby_shown(site.cardroom, you, address),
     )  # fmt: skip
+
+
+def lobby_html(site: Site) -> str:
+    """The lobby as a stranger sees it."""
+    return site.drawn("lobby.html", Visitor(None), **lobby_shown(site.cardroom, None, lambda _: ""))
+
+
+def lobby_shown(
+    cardroom: Cardroom, you: str | None, address: Callable[[str], str]
+) -> dict[str, Any]:
+    """All tables that somebody sees in the lobby. `address` gives the link to a table."""
+
+    def row(name: str) -> dict[str, Any]:
+        shown = lobby_row(cardroom.house.table(name))
+        return shown | {"list": lobby_table(cardroom, name, you), "invitation": address(name)}
+
+    rows = cardroom.undrawn.drawn(cardroom.tables_for(you), row)
+    return {
+        "sections": sections(cardroom, rows),
+        "not_open": cardroom.not_open,
+        "request_id": lambda: secrets.token_hex(12),
+    }
 
 
 def sections(

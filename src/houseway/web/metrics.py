@@ -56,6 +56,8 @@ class _Counted(Collector):
         yield self._gauge("tables_kept", "Tables whose clocks run in this process", kept)
         stopped = sum(host.stopped is not None for host in hosts)
         yield self._gauge("tables_stopped", "Tables at which nothing is dealt now", stopped)
+        says = "Tables that cannot be drawn, which the lobby leaves out"
+        yield self._gauge("tables_undrawn", says, len(self._cardroom.undrawn.all()))
 
     def _in_store(self) -> Iterator[Metric]:
         commits = self._cardroom.store.commits

@@ -14,6 +14,7 @@ from houseway.floor.room import RoomTable
 from houseway.floor.table import Table
 from houseway.ledger.batch import SequenceTaken
 from houseway.web.cardroom import Cardroom
+from houseway.web.opening import opening_of
 from houseway.web.socket import request_of
 
 OWN_MAX = 2
@@ -22,6 +23,18 @@ HOUSE_MAX = 40
 """How many the house has open at once."""
 CALLED = "P-"
 """What the names of private tables begin with."""
+
+
+async def open_private(cardroom: Cardroom, spec: RoomTable, private: Private, request: str) -> None:
+    """Open somebody's own table, while the others go on; on disk when this returns."""
+    batch = opening_of(cardroom.room, spec).batch(cardroom.house, private)
+    await asyncio.wrap_future(cardroom.store.append(replace(batch, request=request)))
+    await cardroom.following.reload(spec.id)
+    host = cardroom.host(spec.id)
+    async with host.lock:
+        if cardroom.neighbours.has_turn(spec.id):
+            cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, spec.id))
+    cardroom.go_on(host)
 
 
 class PrivateTables:
@@ -51,7 +64,7 @@ class PrivateTables:
             asked = request_of(private.owner, request)
             while True:
                 try:
-                    await self._cardroom.open_private(spec, private, asked)
+                    await open_private(self._cardroom, spec, private, asked)
                 except SequenceTaken:
                     # Another process of the house has just given that name to somebody.
                     spec = replace(spec, id=self.next_name())

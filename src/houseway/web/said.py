@@ -18,6 +18,7 @@ from houseway.web.desk import AGAIN_SECONDS, Busy, TookTooLong
 from houseway.web.guards import NotAllowed, address_of, person_of
 from houseway.web.seeing import NotSeen
 from houseway.web.site import Site, site_of
+from houseway.web.undrawn import CannotBeDrawn
 from houseway.web.unforeseen import asked_for, noted
 
 _LOG = logging.getLogger(__name__)
@@ -39,6 +40,13 @@ def away(request: Asked, _: StoreAway) -> Response[Any]:
     """What the store would have to say comes when it answers again."""
     note_refused(request, 503)
     return _answer(request, 503, AWAY, {"Retry-After": str(AGAIN_SECONDS)})
+
+
+def undrawn(request: Asked, error: CannotBeDrawn) -> Response[Any]:
+    """A table that is stopped because it cannot be drawn; the lobby and the others go on."""
+    note_refused(request, 503)
+    says = f"This table is stopped until the floor has looked at it: {error}"
+    return _answer(request, 503, says, {"Retry-After": str(AGAIN_SECONDS)})
 
 
 def note_refused(request: Asked, status: int) -> None:
@@ -98,6 +106,7 @@ def _longest(path: str) -> int:
 
 SAID: ExceptionHandlersMap = {
     StoreAway: away,
+    CannotBeDrawn: undrawn,
     HousewayError: refused,
     HTTPException: declined,
     Exception: unforeseen,

@@ -134,7 +134,13 @@ class Site:
         `token` is what the browser is given with this page, if it had another one, or none.
         """
         visitor = as_visitor or self._shown_to(request)
-        person, token = visitor.person, token or token_of(request)
+        html = self.drawn(template, visitor, token or token_of(request), **context)
+        return Response(html, status_code=status, media_type="text/html")
+
+    def drawn(
+        self, template: str, visitor: Visitor, token: str | None = None, **context: Any
+    ) -> str:
+        person = visitor.person
         html = self.templates.get_template(template).render(
             room_name=self.cardroom.room.name,
             you=person.name if person else None,
@@ -143,7 +149,7 @@ class Site:
             csrf=self.people.csrf(token) if token and person else "",
             **context,
         )
-        return Response(self.files.gathered(html), status_code=status, media_type="text/html")
+        return self.files.gathered(html)
 
     def _shown_to(self, request: Request[Any, Any, Any]) -> Visitor:
         """Whoever asks: nobody, if the store is away."""

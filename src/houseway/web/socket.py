@@ -48,6 +48,7 @@ from houseway.web.messages import (
     Want,
 )
 from houseway.web.moving import leaves_from
+from houseway.web.undrawn import CannotBeDrawn
 from houseway.web.wire import Wire
 
 _LOG = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ VERDICTS_WAITING = 16
 """How many decisions of one browser wait for a verdict; nobody is told of further ones."""
 AGAIN_LATER = 1013
 """With which a line is closed whose page is to come back by itself."""
+UNDRAWN = "This table cannot be drawn now."
 REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _ENCODER = msgspec.json.Encoder()
@@ -193,6 +195,9 @@ class TableSocket(Line):
         host = self.cardroom.host(self.table)
         if not await self._knows(self.table):
             return
+        if self.cardroom.undrawn.why(self.table):
+            await self._close(AGAIN_LATER, UNDRAWN)
+            return
         self.cardroom.watch(host, self.watcher)
         goes_on = [self._receive(), self._send_frames()]
         if self.coach is not None and self.you is not None:
@@ -223,7 +228,8 @@ class TableSocket(Line):
     def _frame(self, look: Look) -> TableFrame:
         """The table at this look, as this person may see it."""
         self.watcher.changed.clear()
-        frame = look.shown_to(self.you, self.watcher.after)
+        shown_to = partial(look.shown_to, self.you, self.watcher.after)
+        frame = self.cardroom.undrawn.draw(self.table, shown_to)
         self.watcher.after = frame.seq
         return frame
 
@@ -357,6 +363,8 @@ async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
         await goes_on
     except WebSocketDisconnect:
         raise Over from None
+    except CannotBeDrawn:
+        raise Over(AGAIN_LATER, UNDRAWN) from None
     except TooMuch:
         raise Over(1008, "too many messages") from None
     except OSError:

@@ -12,12 +12,14 @@ import asyncio
 import json
 from collections.abc import Awaitable
 from contextlib import suppress
+from functools import partial
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from houseway.errors import RecordError
+from houseway.web.lobby_pages import lobby_html
 from houseway.web.readiness import Readiness
 from houseway.web.shared_counts import WRITE_SECONDS, SharedCounts, shared_counts
 from houseway.web.site import Site
@@ -43,7 +45,7 @@ class Watching:
         """`worker` is which of several processes on one address this is."""
         self._app = app
         self._site = site
-        self._readiness = Readiness(site.cardroom)
+        self._readiness = Readiness(site.cardroom, partial(lobby_html, site))
         self._from = metrics_from
         self._worker = worker
         self._shared = shared_counts(worker)

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from houseway.collect.in_short import in_short
 from houseway.floor.banked.judging import chart_cell
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Absence
 from houseway.play.seen import RoundView
 from houseway.play.view import seen_by, seen_by_all
-from houseway.things.cents import dollars
 from houseway.web.banked.banking import banking
 from houseway.web.banked.choices import choices
 from houseway.web.banked.family import besides_of, called_at
@@ -167,13 +167,7 @@ def phase_of(table: BankedTable) -> str:
 
 def schedule_text(table: BankedTable) -> str:
     """The fee in one line, as the sign at the table says it."""
-    if table.schedule is None:
-        return "no collection"
-    first, *others = table.schedule.player_dealer_tiers
-    # A tier begins just above the end of the one before it.
-    parts = [f"{dollars(tier.fee_cents)} over {dollars(tier.lo_cents - 1)}" for tier in others]
-    fees = ", ".join([dollars(first.fee_cents), *parts])
-    return f"the player-dealer pays {fees} of total action"
+    return "no collection" if table.schedule is None else in_short(table.schedule)
 
 
 def _sign(table: BankedTable) -> dict[str, Any]:
