@@ -9,13 +9,13 @@ from houseway.rules.catalog import game
 
 BEFORE = {
     "double-hand-poker": "131f12bcd999057c",
-    "fortune-pai-gow": "117a9b04737a7133",
-    "face-up-pai-gow": "542c965683cf4ca9",
+    "fortune-pai-gow": "e7fa73c141e1f3ce",
+    "face-up-pai-gow": "90db3ad4717d108a",
     "pai-gow-tiles": "15676b887b540512",
     "pure-21.5": "ce4a2576e7cbbac5",
     "texas-holdem": "6c59675248f3acf3",
 }
-"""As they were before `queen_high_pushes` came."""
+"""As they were before `queen_high_pushes` came; two since wagers on a spot go bet by bet."""
 
 
 @pytest.mark.parametrize("id", BEFORE)
