@@ -68,6 +68,7 @@ NOT_IN_EVERY_GAME = {
     Cite.BOTH_OVER_NEARER,
     Cite.BOTH_OVER_EQUAL,
     Cite.BONUS_CASINO,
+    Cite.SEAT_HELD,
     *map(Cite, BONUS_FIELDS),
 }
 

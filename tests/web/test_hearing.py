@@ -19,6 +19,7 @@ SAID = [
     '{"type":"hello","after":7}',
     '{"type":"take_seat","request":"12345678","seat":3}',
     '{"type":"leave_table","request":"12345678"}',
+    '{"type":"hold_seat","request":"12345678"}',
     '{"type":"sit_out","request":"12345678","out":true}',
     '{"type":"hint","request":"12345678"}',
     '{"type":"get_on_list","request":"12345678"}',

@@ -59,6 +59,23 @@ class Admit(TableAction, frozen=True, tag="admit"):
     player: str
 
 
+class HoldSeat(TableAction, frozen=True, tag="hold_seat"):
+    """Go away for a while, with one's seat held."""
+
+    player: str
+    until: int = 0
+    """The end, in seconds since 1970, as the house says."""
+
+    def as_asked(self) -> Self:
+        return replace(self, until=0)
+
+
+class EndHold(TableAction, frozen=True, tag="end_hold"):
+    """Be back at a seat that was held."""
+
+    player: str
+
+
 class SetSchedule(TableAction, frozen=True, tag="set_schedule"):
     """The floor changes the collection schedule, between rounds only."""
 
@@ -164,6 +181,8 @@ EVERYWHERE: tuple[type[TableAction], ...] = (
     Join,
     Sit,
     Leave,
+    HoldSeat,
+    EndHold,
     Admit,
     GetOnList,
     GetOffList,

@@ -95,6 +95,20 @@ class Left(TableEvent, frozen=True, tag="left"):
     cents: Cents
 
 
+class SeatHeld(TableEvent, frozen=True, tag="seat_held"):
+    """Somebody is away, and their seat is held."""
+
+    player: str
+    until: int
+    """In seconds since 1970."""
+
+
+class HoldEnded(TableEvent, frozen=True, tag="hold_ended"):
+    """They are back."""
+
+    player: str
+
+
 class Admitted(TableEvent, frozen=True, tag="admitted"):
     """Somebody came to a private table by its link."""
 
@@ -195,6 +209,8 @@ EVERYWHERE: tuple[type[TableEvent], ...] = (
     Joined,
     Seated,
     Left,
+    SeatHeld,
+    HoldEnded,
     Admitted,
     Listed,
     Unlisted,

@@ -17,15 +17,18 @@ from houseway.floor.events import (
     Corrected,
     CorrectionAnswered,
     CorrectionProposed,
+    HoldEnded,
     Joined,
     Listed,
     ScheduleSet,
+    SeatHeld,
     ShuffleShown,
     TableClosed,
     TableEvent,
     TableReopened,
     Unlisted,
 )
+from houseway.floor.holding import held, hold_ended
 from houseway.floor.table import Proposal, Table
 from houseway.things.decks import as_printed
 
@@ -98,6 +101,8 @@ def _shuffle_shown(table: T, event: ShuffleShown) -> T:
 
 FOLDS: Mapping[type[TableEvent], Fold] = {
     Joined: joined,
+    SeatHeld: held,
+    HoldEnded: hold_ended,
     Admitted: _admitted,
     Listed: _listed,
     Unlisted: _unlisted,

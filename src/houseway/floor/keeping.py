@@ -55,6 +55,8 @@ class Absence(StrEnum):
     """They let the clock for wagers run out."""
     DECISION = "decision"
     """They let the clock for a decision run out."""
+    HELD = "held"
+    """Their seat is held."""
     CHIPS = "chips"
     """They have not enough chips for a wager."""
 
@@ -113,6 +115,10 @@ class Keeper(ABC, Generic[T]):
     def idle_seconds(self, _: T) -> float | None:
         """After how long the house looks again at a table where nothing is to be done."""
         return None
+
+    def seconds(self) -> int:
+        """Seconds since 1970, which nobody can set."""
+        return self._clock()
 
     def is_bot(self, table: T, player: str) -> bool:
         seat = table.seat_of(player)

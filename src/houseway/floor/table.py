@@ -30,6 +30,10 @@ class Occupant(Struct, frozen=True):
 
     player: str
     kind: Kind = Kind.PLAYER
+    held_until: int = 0
+    """Until when the seat is held for them while they are away, in seconds since 1970."""
+    held_after: int | None = None
+    """After which round it was held last."""
 
 
 class AtSeat(NamedTuple):
@@ -145,6 +149,10 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
 
     def proposal(self, number: int) -> Proposal | None:
         return next((each for each in self.proposals if each.number == number), None)
+
+    def held(self) -> dict[str, int]:
+        """Whose seat is held while they are away, and until when."""
+        return {each.player: each.held_until for each in self.seats.values() if each.held_until}
 
     def people(self) -> list[str]:
         """Who sits here and is no bot."""

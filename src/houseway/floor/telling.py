@@ -12,11 +12,13 @@ from houseway.floor.events import (
     Corrected,
     CorrectionAnswered,
     CorrectionProposed,
+    HoldEnded,
     Joined,
     Left,
     Listed,
     ScheduleSet,
     Seated,
+    SeatHeld,
     TableClosed,
     TableEvent,
     TableReopened,
@@ -24,7 +26,7 @@ from houseway.floor.events import (
 )
 from houseway.floor.said import Said
 from houseway.play.actions import HOUSE_DEALER
-from houseway.rules.cites import ONE_SCHEDULE
+from houseway.rules.cites import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
@@ -35,28 +37,15 @@ def tell(game: Game[Any], event: TableEvent) -> Said | None:
     Nothing that is hidden from anybody is ever told: hands appear only when they are shown. An
     event that ought to be told and that nobody can tell is an error of whoever brought it in.
     """
-    said = course_of(game).tell(game, event) or _tell_everywhere(event)
+    said = course_of(game).tell(game, event) or _tell_everywhere(game, event)
     if said is None and event.is_told:
         kind = type(getattr(event, "event", event)).__name__
         raise RuleError(f"Nobody can tell {kind} at a table of {game.name}.")
     return said
 
 
-def _tell_everywhere(event: TableEvent) -> Said | None:
+def _tell_everywhere(game: Game[Any], event: TableEvent) -> Said | None:
     match event:
-        case Joined(player, cents):
-            return Said(f"{player} brings {dollars(cents)}.")
-        case Seated(player, seat, _):
-            return Said(f"{player} takes seat {seat}.")
-        case Left(player, cents):
-            return Said(f"{player} leaves with {dollars(cents)}.")
-        case Admitted(player):
-            return Said(f"{player} comes in by the link.")
-        case Listed(player, moves_from):
-            come = f" to change from table {moves_from}" if moves_from else ""
-            return Said(f"{player} waits for a seat{come}.")
-        case Unlisted(player, by, seat) if by:
-            return Said(_off_the_list(player, by) if seat is None else f"{by} seats {player}.")
         case ScheduleSet(schedule):
             return Said(f"Collection is now by {schedule or 'no schedule'}.", ONE_SCHEDULE)
         case Corrected() | CorrectionProposed() | CorrectionAnswered():
@@ -67,6 +56,32 @@ def _tell_everywhere(event: TableEvent) -> Said | None:
             return Said(f"{by} closes the table; everybody takes their chips.")
         case TableReopened(by):
             return Said(f"{by} opens the table again.")
+        case _:
+            return _tell_people(game, event)
+
+
+def _tell_people(game: Game[Any], event: TableEvent) -> Said | None:
+    """Who comes, goes, waits or is away."""
+    match event:
+        case Joined(player, cents):
+            return Said(f"{player} brings {dollars(cents)}.")
+        case Seated(player, seat, _):
+            return Said(f"{player} takes seat {seat}.")
+        case Left(player, cents):
+            return Said(f"{player} leaves with {dollars(cents)}.")
+        case SeatHeld(player, _):
+            minutes = game.rules.seat_held_minutes
+            held = f"{player}'s seat is held for up to {minutes} minutes."
+            return Said(held, game.cite(Cite.SEAT_HELD))
+        case HoldEnded(player):
+            return Said(f"{player} is back.")
+        case Admitted(player):
+            return Said(f"{player} comes in by the link.")
+        case Listed(player, moves_from):
+            come = f" to change from table {moves_from}" if moves_from else ""
+            return Said(f"{player} waits for a seat{come}.")
+        case Unlisted(player, by, seat) if by:
+            return Said(_off_the_list(player, by) if seat is None else f"{by} seats {player}.")
         case _:
             return None
 

@@ -18,8 +18,10 @@ from houseway.floor.actions import (
     AskToClose,
     CloseTable,
     Correct,
+    EndHold,
     GetOffList,
     GetOnList,
+    HoldSeat,
     Join,
     ProposeCorrection,
     ReopenTable,
@@ -42,9 +44,11 @@ from houseway.floor.events import (
     Admitted,
     ClosingAsked,
     Corrected,
+    HoldEnded,
     Joined,
     Listed,
     ScheduleSet,
+    SeatHeld,
     TableClosed,
     TableEvent,
     TableOpened,
@@ -52,6 +56,7 @@ from houseway.floor.events import (
     Unlisted,
 )
 from houseway.floor.evolve import evolve, opened
+from houseway.floor.holding import refuse_end, refuse_hold
 from houseway.floor.private import Private
 from houseway.floor.refuse import (
     refuse_close,
@@ -146,6 +151,8 @@ def _seat_waiting(table: Table, action: SeatWaiting) -> tuple[TableEvent, ...]:
 _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
     Join: (refuse_join, lambda _, action: (Joined(action.player, action.cents),)),
     Sit: (refuse_seat, sit),
+    HoldSeat: (refuse_hold, lambda _, action: (SeatHeld(action.player, action.until),)),
+    EndHold: (refuse_end, lambda _, action: (HoldEnded(action.player),)),
     Admit: (refuse_admission, lambda _, action: (Admitted(action.player),)),
     GetOnList: (refuse_listing, lambda _, action: (Listed(action.player, action.moves_from),)),
     GetOffList: (refuse_not_listed, lambda _, action: (Unlisted(action.player, action.player),)),

@@ -19,6 +19,8 @@ class Cite(StrEnum):
     NO_MORE_BETS = "no_more_bets"
     BACKLINE = "backline"
     SEATS = "seats"
+    SEAT_HELD = "seat_held"
+    """For how long a player may have their seat held."""
     SPOT_ORDER = "spot_order"
     """Several wagers on one spot."""
     BANK_LIMIT = "bank_limit"

@@ -85,6 +85,11 @@ class SharedRules(Struct, frozen=True, forbid_unknown_fields=True):
         raise self._silent("backline")
 
     @property
+    def seat_held_minutes(self) -> int:
+        """For how long a player may have their seat held; 0 where no rule allows it."""
+        return 0
+
+    @property
     def boxed_card_voids(self) -> bool:
         """Whether a boxed card or a wrong stack voids the round."""
         raise self._silent("boxed_card_voids")

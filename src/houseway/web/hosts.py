@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import takewhile
 from typing import Any, NamedTuple, TypeVar
 
@@ -13,9 +13,11 @@ from houseway.floor.actions import CloseTable, Leave, TableAction
 from houseway.floor.events import (
     Began,
     ClosingAsked,
+    HoldEnded,
     Left,
     Listed,
     Seated,
+    SeatHeld,
     Settled,
     TableEvent,
 )
@@ -221,6 +223,7 @@ class TableHost:
         self.seated_at = dict(memory.seated_at)
         self.listed = dict(memory.listed)
         self.presence.missed(memory.missed)
+        self.keeper.out |= dict.fromkeys(hosted.table.held(), Absence.HELD)
         if hosted.table.closing:
             self.keeper.miss([hosted.table.closing], Absence.ASKED)
         self.waymarks.note(hosted)
@@ -247,9 +250,19 @@ class TableHost:
             self.presence.sat(event.player)
         elif isinstance(event, Left):
             self.seated_at.pop(event.player, None)
+            self._is_back(event.player)
+        elif isinstance(event, SeatHeld):
+            self.keeper.out[event.player] = Absence.HELD
+        elif isinstance(event, HoldEnded):
+            self._is_back(event.player)
         elif isinstance(event, ClosingAsked):
             # Others finish what is in play; nobody waits for whoever wants to close.
             self.keeper.miss([event.by], Absence.ASKED)
+
+    def _is_back(self, player: str) -> None:
+        """Their seat is held no longer."""
+        if self.keeper.out.get(player) is Absence.HELD:
+            del self.keeper.out[player]
 
     def watch(self, watcher: Watcher) -> None:
         self.watchers[watcher] = None
@@ -265,12 +278,30 @@ class TableHost:
         """What the house does next: free the seats of people who are gone, or what is due."""
         if by := self._closes(table):
             return Planned(0, HOUSE_DEALER, CloseTable(by))
-        for player in self.presence.gone(table.people()):
+        for player, why in self._gone(table):
             leave: TableAction = Leave(player)
             if why_not(table, leave) is None:
-                self.let_go[player] = self.presence.why_gone(player)
+                self.let_go[player] = why
                 return Planned(0, HOUSE_DEALER, leave)
         return self.keeper.plan(table)
+
+    def _gone(self, table: Table) -> Iterator[tuple[str, str]]:
+        """Whose seat is kept no longer, and why."""
+        held, now = table.held(), self.keeper.seconds()
+        minutes = table.game.rules.seat_held_minutes
+        for player, until in held.items():
+            if now >= until:
+                yield player, f"Your seat was held for {minutes} minutes, and then given up."
+        for player in self.presence.gone([each for each in table.people() if each not in held]):
+            yield player, self.presence.why_gone(player)
+
+    def _kept_seconds(self, table: Table) -> list[float]:
+        """How long each person's seat is still kept, if nothing happens."""
+        held, now = table.held(), self.keeper.seconds()
+        return [
+            held[player] - now if player in held else self.presence.seconds_left(player)
+            for player in table.people()
+        ]
 
     def _closes(self, table: Table) -> str:
         """Who closes a private table now: its owner, or the house where nobody comes any more."""
@@ -299,9 +330,7 @@ class TableHost:
 
     def look_again_in(self, table: Table) -> float | None:
         """After how long the house looks again where nothing is to be done."""
-        waits = [
-            max(LOOK_SECONDS_MIN, self.presence.seconds_left(player)) for player in table.people()
-        ]
+        waits = [max(LOOK_SECONDS_MIN, seconds) for seconds in self._kept_seconds(table)]
         if table.private is not None:
             waits.append(LOOKED_AT_SECONDS)
         idle = self.keeper.idle_seconds(table)

@@ -43,12 +43,13 @@ class SitOut(Want, frozen=True):
     out: bool
 
 
-LEAVE, HINT = "leave_table", "hint"
+LEAVE, HOLD_SEAT, HINT = "leave_table", "hold_seat", "hint"
 GET_ON_LIST, GET_OFF_LIST = "get_on_list", "get_off_list"
 EVERYWHERE: Mapping[str, type[Hello | Want]] = {
     "hello": Hello,
     "take_seat": TakeSeat,
     LEAVE: Want,
+    HOLD_SEAT: Want,
     "sit_out": SitOut,
     "buy_chips": BuyChips,
     HINT: Want,

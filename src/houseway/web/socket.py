@@ -32,11 +32,13 @@ from houseway.web.crier import Watcher
 from houseway.web.drain import COME_BACK, SAYS
 from houseway.web.framing import Look
 from houseway.web.hearing import heard
+from houseway.web.held_seat import end_hold, hold_seat
 from houseway.web.lines import Over, Visit
 from houseway.web.messages import (
     GET_OFF_LIST,
     GET_ON_LIST,
     HINT,
+    HOLD_SEAT,
     LEAVE,
     Ack,
     Hello,
@@ -179,6 +181,8 @@ class TableSocket(Line):
         visit: Visit | None = None,
         wire: Wire | None = None,
         coach: Coach | None = None,
+        *,
+        has_account: bool = False,
         refused: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`refused` is told what somebody without a name wants in vain."""
@@ -186,6 +190,7 @@ class TableSocket(Line):
         self.table = table
         self.you = you
         self.coach = coach
+        self.has_account = has_account
         self.refused = refused
         self._to_judge: asyncio.Queue[Asked] | None = None
         """Whoever only watches has none: thousands do, and a queue takes some four kilobytes."""
@@ -299,6 +304,8 @@ class TableSocket(Line):
             return await asyncio.to_thread(host.hosting.hint, table, you, want.request)
         if self.visit is not None:
             await self.visit.used()
+        if you in table.held() and want.name not in (LEAVE, HOLD_SEAT):
+            await end_hold(self.cardroom, table, you, request)
         if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
             return self._sit_out(want)
         self.cardroom.is_back(host, you)
@@ -311,6 +318,8 @@ class TableSocket(Line):
             moves = leaves_from(self.cardroom.house, self.cardroom.tables_for(you), self.table, you)
             listing = GetOnList(you, moves or "")
             done = await self.cardroom.act(self.table, you, listing, request, wish)
+        elif want.name == HOLD_SEAT:
+            done = await hold_seat(self.cardroom, table, you, request, has_account=self.has_account)
         elif isinstance(want, TakeSeat):
             done = await self.cardroom.join(self.table, you, want.seat, request, wish)
         else:

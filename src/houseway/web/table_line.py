@@ -10,7 +10,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 
 from houseway.web.floor_line import FloorSocket
-from houseway.web.guards import person_of, same_origin
+from houseway.web.guards import person_of, same_origin, visitor_of
 from houseway.web.lines import Visit
 from houseway.web.lobby import LobbySocket
 from houseway.web.people import Person, Role
@@ -26,10 +26,14 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/ws/table/{table_id:str}")
 async def table_line(socket: Socket, table_id: str) -> None:
     site: Site = socket.app.state["site"]
-    person = person_of(socket)
+    visitor = visitor_of(socket)
+    person = visitor.person
     if sees(site.cardroom, table_id, person):
         nameless = partial(site.refusals.tell, socket, None)
-        line = partial(TableSocket, table=table_id, coach=site.coach, refused=nameless)
+        line = partial(
+            TableSocket, table=table_id, coach=site.coach, refused=nameless,
+            has_account=visitor.has_account,
+        )  # fmt: skip
         await _serve(site, socket, line)
     elif table_id in site.cardroom.hosts:
         await _refused(site, socket, person, "This table is private.")

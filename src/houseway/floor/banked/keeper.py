@@ -27,7 +27,7 @@ class BankedKeeper(Keeper[BankedTable]):
     """The round whose settlement has been shown: somebody has answered since."""
 
     def plan(self, table: BankedTable) -> Planned | None:
-        if not table.people():
+        if not set(table.people()) - set(table.held()):
             return self._wind_down(table)
         round = table.round
         if round is None:

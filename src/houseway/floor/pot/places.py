@@ -28,7 +28,7 @@ def _dealt_in(table: PotTable, seat: int, event: HandOpened) -> Place:
     return Place(
         place.player,
         place.kind,
-        Standing.IN,
+        standing=Standing.IN,
         new=False,
         agrees_to_kill=place.agrees_to_kill,
         passed_over=_is_passed_over(table, seat, event),

@@ -44,12 +44,17 @@ GAME = Game(
             "Whether wagers may be changed after the deal, until the cup is opened.",
         ),
         options.duplicates(),
+        Option(
+            "seat_held_minutes", ("0", "60"), "0", "DHP-126",
+            "For how many minutes a player may have their seat held.",
+        ),
         Option("backline", YES_NO, "true", "DHP-33", "Whether others may wager on a seat."),
         *BANK_OPTIONS,
     ),
     profiles={
         "mortimer": {
-            "unprotected_foul": "true", "wagered_before": "true", "wagers_after_deal": "true",
+            "seat_held_minutes": "60", "unprotected_foul": "true", "wagered_before": "true",
+            "wagers_after_deal": "true",
         },
         "marysville": {
             "house_way": "marysville", "dispute_decider": "largest_wager", "way_set": "at_payoff",
@@ -61,6 +66,7 @@ GAME = Game(
         Cite.NO_MORE_BETS: ("DHP-30", "DHP-61"),
         Cite.BACKLINE: ("DHP-33",),
         Cite.SEATS: ("DHP-13",),
+        Cite.SEAT_HELD: ("DHP-126",),
         Cite.SPOT_ORDER: ("DHP-110",),
         Cite.BANK_LIMIT: ("DHP-105", "DHP-108"),
         Cite.BANK_POSTED: ("DHP-15",),

@@ -47,6 +47,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
         "queen_high_pushes": False,
         "own_bets": (),
         "spot_order": SpotOrder.BETTOR,
+        "seat_held_minutes": 0,
     }
 
     pieces: Pieces = Pieces.CARDS
@@ -95,6 +96,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     dispute_decider: Decider = Decider.SEATED_PLAYER
     sets_one: bool = True
     """Whether a player on several hands sets one and the house way sets the others."""
+    seat_held_minutes: int = 0
     unprotected_foul: bool = False
     """Whether a hand that touches other cards is foul (DHP-122)."""
     duplicates: Duplicates = Duplicates.ROUND

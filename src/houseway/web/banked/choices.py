@@ -6,6 +6,7 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
+from houseway.floor.actions import HoldSeat
 from houseway.floor.banked.actions import PassBank, WantBank
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.table import BankedTable
@@ -31,7 +32,14 @@ def choices(table: BankedTable, you: str | None, out: Container[str]) -> tuple[C
     if seat is None:
         return found
     rest = Choice("sit_out", "Come back" if you in out else "Sit out", "o")
-    return (*found, *_chips(table, you), rest)
+    return (*found, *_chips(table, you), rest, *_hold(table, you, out))
+
+
+def _hold(table: BankedTable, you: str, out: Container[str]) -> tuple[Choice, ...]:
+    """Where a rule allows it, and not while one is away."""
+    if not table.game.rules.seat_held_minutes or you in out:
+        return ()
+    return (judged(table, HoldSeat(you), Choice("hold_seat", "Hold my seat", "k")),)
 
 
 def _chips(table: BankedTable, you: str) -> tuple[Choice, ...]:

@@ -23,11 +23,13 @@ from houseway.web.marks import marks_of
 from houseway.web.messages import Clock, Told
 from houseway.web.standing import standing
 
+_A_FEW_ROUNDS = "Your seat is kept for a few rounds."
 SITS_OUT = {
-    Absence.ASKED: "You asked to sit out.",
-    Absence.WAGERS: "Your time for a wager ran out, so the rounds go on without you.",
-    Absence.DECISION: "Your time for a decision ran out, so the rounds go on without you.",
-    Absence.CHIPS: "You have not enough chips for a wager.",
+    Absence.ASKED: f"You asked to sit out. {_A_FEW_ROUNDS}",
+    Absence.WAGERS: f"Your time for a wager ran out. {_A_FEW_ROUNDS}",
+    Absence.DECISION: f"Your time for a decision ran out. {_A_FEW_ROUNDS}",
+    Absence.CHIPS: f"You have too few chips for a wager. {_A_FEW_ROUNDS}",
+    Absence.HELD: "Your seat is held. Come back before the time is over to keep it.",
 }
 """Why somebody sits out, as they are told."""
 

@@ -181,7 +181,7 @@ export class BankedControls extends Controls {
       html(
         "div",
         { class: "away" },
-        html("p", { class: "say" }, `${frame.sits_out} Your seat is kept for a few rounds.`),
+        html("p", { class: "say" }, frame.sits_out),
         this.button(back, { type: back.id, out: false }, "go large", how),
       ),
     ];

@@ -1,0 +1,29 @@
+"""Holding a seat: a request of people who are signed in, which ends when they do anything."""
+
+from __future__ import annotations
+
+from houseway.errors import Refusal
+from houseway.floor.actions import EndHold, HoldSeat
+from houseway.floor.house import Done
+from houseway.floor.table import Table
+from houseway.rules.cites import Cite
+from houseway.web.cardroom import Cardroom
+from houseway.web.register import MINUTE
+
+SIGN_IN = (
+    "Only people with an account can have a seat held; make one under Your account, and ask again"
+)
+
+
+async def hold_seat(
+    cardroom: Cardroom, table: Table, you: str, request: str, *, has_account: bool
+) -> Done:
+    """A guest whose page is closed may never come back, so that no guest's seat is held."""
+    if not has_account:
+        raise Refusal(SIGN_IN, table.game.cite(Cite.SEAT_HELD))
+    until = cardroom.clock() + MINUTE * table.game.rules.seat_held_minutes
+    return await cardroom.act(table.name, you, HoldSeat(you, until), request)
+
+
+async def end_hold(cardroom: Cardroom, table: Table, you: str, request: str) -> None:
+    await cardroom.act(table.name, you, EndHold(you), f"{request}:back")
