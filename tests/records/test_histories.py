@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,15 +13,17 @@ from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.records.course import Imported
 from houseway.records.histories import NotImported, format_of, read_into, written
-from houseway.records.pot.ohh import read_ohh, write_ohh
-from houseway.records.pot.phh import read_phh, write_phh
+from houseway.records.pot import importing
+from houseway.records.pot.ohh import read_ohh, split_ohh, write_ohh
+from houseway.records.pot.phh import read_phh, split_phh, write_phh
+from houseway.records.pot.told import HandTold
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, said
 from tests.ledger.houses import house_at
 from tests.ledger.poker_houses import DrivenPoker
 
 FORMATS = ("phh", "ohh")
-READERS = {"phh": (read_phh, write_phh), "ohh": (read_ohh, write_ohh)}
+WRITERS = {"phh": write_phh, "ohh": write_ohh}
 NO_LIMIT = {"structure": "no-limit", "blinds": "1/2"}
 EVENINGS = {
     "no-limit": ("texas-holdem", Range(200), NO_LIMIT, None),
@@ -54,6 +57,13 @@ def evening(folder: Path, kind: str, hands: int = 6) -> Path:
     return folder / "evening.db"
 
 
+def read(data: bytes, format: str = "phh") -> list[HandTold]:
+    """Every hand of a file, each of which can be read."""
+    if format == "phh":
+        return [read_phh(hand) for hand in split_phh(data)]
+    return [read_ohh(hand) for hand in split_ohh(data)]
+
+
 def exported(ledger: Path, format: str) -> bytes:
     return b"".join(written(open_ledger(ledger), format, left_out))
 
@@ -75,9 +85,8 @@ def test_hands_go_out_and_come_back_chip_for_chip(kind: str, format: str, tmp_pa
     data = exported(evening(tmp_path, kind), format)
     found = imported(tmp_path, data, format)
     assert found == [Imported(f"file-{number}:1") for number in range(1, 7)]
-    read, _ = READERS[format]
-    again = read(exported(tmp_path / "imported.ledger", format))
-    for before, after in zip(read(data), again, strict=True):
+    again = read(exported(tmp_path / "imported.ledger", format), format)
+    for before, after in zip(read(data, format), again, strict=True):
         assert (after.players, after.steps, after.posts) == (
             before.players,
             before.steps,
@@ -88,10 +97,9 @@ def test_hands_go_out_and_come_back_chip_for_chip(kind: str, format: str, tmp_pa
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_what_is_read_is_written_as_it_was(format: str, tmp_path: Path) -> None:
-    read, write = READERS[format]
     data = exported(evening(tmp_path, "no-limit", 3), format)
-    hands = read(data)
-    assert [hand.number for hand in read(b"".join(write(hands)))] == [1, 2, 3]
+    again = b"".join(WRITERS[format](read(data, format)))
+    assert [hand.number for hand in read(again, format)] == [1, 2, 3]
 
 
 def test_a_hand_of_another_program_can_be_replayed_explained_and_audited(tmp_path: Path) -> None:
@@ -112,7 +120,7 @@ def test_unknown_cards_are_filled_in_so_that_the_hand_ends_as_the_file_says(
 ) -> None:
     (one,) = imported(tmp_path, ONE_HAND.encode())
     assert isinstance(one, Imported)
-    told = read_phh(exported(tmp_path / "imported.ledger", "phh"))[0]
+    told = read(exported(tmp_path / "imported.ledger", "phh"))[0]
     assert {each.name: each.end_cents for each in told.players} == {
         "Ann": 6000,
         "Bea": 9800,
@@ -143,13 +151,13 @@ def test_what_the_rules_do_not_allow_is_left_out_with_the_reason(
 @pytest.mark.parametrize(
     ("before", "after", "why"),
     [
-        ("antes = [0, 0, 0]", "antes = [1, 1, 1]", "In hand: no game of the house has antes."),
-        ('"NT"', '"F7S"', "In hand: the variant F7S is not dealt here; these are: FT, NT, FO/8."),
-        ("[1, 2, 0]", "[1, 2, 4]", "In hand: only a small and a big blind can be read, and no "),
-        ("starting_stacks", "stacks", "In hand the field starting_stacks is missing."),
-        ('"p2 f"', '"p4 f"', "In hand: 'p4' is not one of the 3 players."),
-        ('"p2 f"', '"p2 runs"', "In hand: the action 'p2 runs' is not one of the games that"),
-        ("min_bet = 2", "min_bet = 0.001", "In hand: 0.001 is not an amount in cents."),
+        ("antes = [0, 0, 0]", "antes = [1, 1, 1]", "no game of the house has antes."),
+        ('"NT"', '"F7S"', "the variant F7S is not dealt here; these are: FT, NT, FO/8."),
+        ("[1, 2, 0]", "[1, 2, 4]", "only a small and a big blind can be read, and no "),
+        ("starting_stacks", "stacks", "The field starting_stacks is missing."),
+        ('"p2 f"', '"p4 f"', "'p4' is not one of the 3 players."),
+        ('"p2 f"', '"p2 runs"', "the action 'p2 runs' is not one of the games that"),
+        ("min_bet = 2", "min_bet = 0.001", "0.001 is not an amount in cents."),
         ('variant = "NT"', "variant =", "The file is not TOML: "),
     ],
 )
@@ -158,14 +166,120 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_sentence(
 ) -> None:
     assert before in ONE_HAND
     with pytest.raises(RecordError) as error:
-        read_phh(ONE_HAND.replace(before, after).encode())
+        read(ONE_HAND.replace(before, after).encode())
     assert str(error.value).startswith(why)
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b'{"ohh": 5}', b"\xff\xfe", b'{"ohh": {}}'])
 def test_what_is_no_open_hand_history_is_refused_in_one_sentence(data: bytes) -> None:
     with pytest.raises(RecordError, match=r"^[^.]*(\.|is missing\.)$"):
-        read_ohh(data)
+        read(data, "ohh")
+
+
+def one_of(number: int, *changes: tuple[str, str]) -> str:
+    """A hand of a file of several, with something changed in it."""
+    text = ONE_HAND
+    for before, after in changes:
+        assert before in text
+        text = text.replace(before, after)
+    return f"[{number}]{text}"
+
+
+ANTES = ("antes = [0, 0, 0]", "antes = [1, 1, 1]")
+BROKEN = ('variant = "NT"', "variant =")
+ENDS = "finishing_stacks = [60, 98, 82]"
+
+
+@pytest.mark.parametrize("wrong", [ANTES, BROKEN], ids=["antes", "broken TOML"])
+def test_one_hand_that_cannot_be_read_is_left_out_and_the_others_are_imported(
+    wrong: tuple[str, str], tmp_path: Path
+) -> None:
+    first, second, third = imported(tmp_path, (one_of(1) + one_of(2, wrong) + one_of(3)).encode())
+    assert isinstance(first, Imported)
+    assert isinstance(third, Imported)
+    assert (first.id, third.id) == ("file-1:1", "file-3:1")
+    assert isinstance(second, NotImported)
+    assert second.hand == 2
+    assert "antes" in second.why or "not TOML" in second.why
+
+
+def test_one_object_that_cannot_be_read_is_left_out_too(tmp_path: Path) -> None:
+    good = exported(evening(tmp_path, "no-limit", 2), "ohh").strip().split(b"\n\n")
+    data = b"\n\n".join((good[0], b'{"ohh": {"spec', good[1]))
+    found = imported(tmp_path, data, "ohh")
+    assert [isinstance(each, Imported) for each in found] == [True, False, True]
+    assert found[1] == NotImported(2, "This is no JSON with an ohh object.")
+
+
+@pytest.mark.parametrize(
+    ("ends", "note"),
+    [
+        # The pot is $82: the house of the file took 75 cents of it.
+        ("winnings = [0, 0, 81.25]", "The file's house took $0.75 out of the pot"),
+        ("finishing_stacks = [60, 98, 81.25]", "The file's house took $0.75 out of the pot"),
+        ("winnings = [0, 0, 82]", ""),
+        ("winnings = [0, 0, 0]", "By the file no player won anything; the pot is with the best"),
+        ("", ""),
+    ],
+)
+def test_rake_and_winnings_of_nothing_are_notes(ends: str, note: str, tmp_path: Path) -> None:
+    (found,) = imported(tmp_path, one_of(1, (ENDS, ends)).encode())
+    assert isinstance(found, Imported)
+    assert [each for each in found.notes if each.startswith(note)]
+    assert len(found.notes) == (2 if note else 1), "the cards that are not known, and the note"
+
+
+@pytest.mark.parametrize("ends", ["winnings = [0, 0, 70]", "winnings = [82, 0, 0]"])
+def test_what_is_missing_beyond_any_rake_or_won_by_another_is_a_difference(
+    ends: str, tmp_path: Path
+) -> None:
+    known = ('"d dh p1 ????"', '"d dh p1 2c3c"')
+    (found,) = imported(tmp_path, one_of(1, (ENDS, ends), known).encode())
+    assert isinstance(found, NotImported)
+    assert "by the file and" in found.why
+
+
+@pytest.mark.parametrize("won", [10, 15])
+def test_a_bet_that_nobody_called_may_count_as_won_or_not(won: int, tmp_path: Path) -> None:
+    """The small blind of a heads-up hand folds: $5 of the big blind's $10 were never called."""
+    text = f"""
+    variant = "NT"
+    antes = [0, 0]
+    blinds_or_straddles = [5, 10]
+    min_bet = 10
+    starting_stacks = [1000, 1000]
+    actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]
+    winnings = [{won}, 0]
+    """
+    (found,) = imported(tmp_path, text.encode())
+    assert isinstance(found, Imported)
+
+
+def test_a_stack_that_is_not_known_is_enough_for_all_bets(tmp_path: Path) -> None:
+    stacks = ("starting_stacks = [100, 100, 40]", "starting_stacks = [inf, inf, 40]")
+    ends = (ENDS, "finishing_stacks = [inf, inf, 82]")
+    (found,) = imported(tmp_path, one_of(1, stacks, ends).encode())
+    assert isinstance(found, Imported)
+    assert found.notes[0].startswith("The file does not say what every player began with")
+
+
+def test_a_hand_is_played_once_however_often_its_hidden_cards_are_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is bet depends on nobody's cards, so that other cards only push the pots again."""
+    played: list[object] = []
+    once = importing._played
+
+    def counted(*asked: Any) -> Any:
+        played.append(asked)
+        return once(*asked)
+
+    monkeypatch.setattr(importing, "_played", counted)
+    # Cal's flush is beaten by nothing that Ann can hold but a full house or better.
+    loses = (ENDS, "finishing_stacks = [142, 98, 0]")
+    (found,) = imported(tmp_path, one_of(1, loses).encode())
+    assert isinstance(found, NotImported)
+    assert len(played) == 1
 
 
 @pytest.mark.rule("TH-23")

@@ -74,7 +74,10 @@ class History(Struct, frozen=True, kw_only=True):
     endings: tuple[str, ...]
     """By which its files are known."""
     write: Callable[[Iterable[Any]], Iterator[bytes]]
-    read: Callable[[bytes], list[Any]]
+    split: Callable[[bytes], list[Any]]
+    """The hands of a file, each as it is written there."""
+    read: Callable[[Any], Any]
+    """One of them, as it is told; a RecordError if it cannot be read."""
     why_not: Callable[[Any], str | None]
     """Why it cannot carry what is told, if it cannot."""
 

@@ -65,12 +65,15 @@ def format_of(path: Path) -> str:
 def read_into(
     house: House, data: bytes, format: str, name: str
 ) -> Iterator[Imported | NotImported]:
-    """Every hand of a file, played again at a table of its own: NAME-1, NAME-2 and so on."""
+    """Every hand of a file, played again at a table of its own: NAME-1, NAME-2 and so on.
+
+    One that cannot be read, or that the rules do not allow, is left out with the reason.
+    """
     course, history = _format(format)
     play_again = course.play_again
     assert play_again is not None
-    for number, told in enumerate(history.read(data), start=1):
+    for number, hand in enumerate(history.split(data), start=1):
         try:
-            yield play_again(house, f"{name}-{number}", told)
+            yield play_again(house, f"{name}-{number}", history.read(hand))
         except HousewayError as error:
             yield NotImported(number, str(error).removesuffix(".") + ".")

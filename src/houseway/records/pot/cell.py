@@ -13,8 +13,8 @@ from houseway.play.pot.events import CardsDrawn, FeeTaken, PotEvent
 from houseway.play.pot.hand import PotHand
 from houseway.records.course import History, Record, Recording, Rows
 from houseway.records.pot.importing import import_hand
-from houseway.records.pot.ohh import read_ohh, why_not_ohh, write_ohh
-from houseway.records.pot.phh import read_phh, why_not_phh, write_phh
+from houseway.records.pot.ohh import read_ohh, split_ohh, why_not_ohh, write_ohh
+from houseway.records.pot.phh import read_phh, split_phh, why_not_phh, write_phh
 from houseway.records.pot.told import told
 from houseway.records.story import Story
 from houseway.settle.pot import PotSettlement
@@ -71,6 +71,7 @@ CELL = Recording[PotTable](
             called="phh",
             endings=(".phh", ".phhs"),
             write=write_phh,
+            split=split_phh,
             read=read_phh,
             why_not=why_not_phh,
         ),
@@ -78,6 +79,7 @@ CELL = Recording[PotTable](
             called="ohh",
             endings=(".ohh", ".json"),
             write=write_ohh,
+            split=split_ohh,
             read=read_ohh,
             why_not=why_not_ohh,
         ),

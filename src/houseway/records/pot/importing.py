@@ -8,23 +8,26 @@ hand ends as the file says.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedules
 from houseway.errors import RecordError
 from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.events import TableEvent
 from houseway.floor.house import House
 from houseway.floor.pot.actions import InHand, StartHand
+from houseway.floor.pot.events import HandMoved
 from houseway.floor.pot.refuse import refuse_pot_schedule
 from houseway.floor.pot.table import PotTable
 from houseway.floor.verbs import open_table, step
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.pot.actions import Bet, Call, Check, DealHand, FoldHand, PlayerAction
-from houseway.play.pot.hand import Post
+from houseway.play.pot.events import UncalledReturned
+from houseway.play.pot.hand import Post, PotHand
 from houseway.records.course import Imported
 from houseway.records.pot.told import Decided, Did, HandTold, Player
 from houseway.rules.catalog import game
@@ -32,7 +35,7 @@ from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.options import value_in
 from houseway.rules.pot.rules import PotPoker
-from houseway.settle.pot.settlement import PotSettlement
+from houseway.settle.pot.settlement import PotSettlement, settle_hand
 from houseway.things.cards import Card, parse_cards, refuse_duplicates
 from houseway.things.cents import Cents, dollars
 from houseway.things.commitment import Shuffle
@@ -40,6 +43,8 @@ from houseway.things.deck_pair import back_in_play
 
 _TRIES = 400
 """How often cards that nobody knows are filled in another way to end as the file says."""
+_RAKE_PART = 10
+"""A house takes no more than such a part of a pot; what is missing beyond that is a mistake."""
 _HIGH, _LOW = "As", "2c 3c 4c 5c 6c 7c 8c 9c Tc"
 
 
@@ -48,11 +53,12 @@ def import_hand(house: House, name: str, hand: HandTold) -> Imported:
     _refuse_untold(hand)
     dealt = _game(hand)
     schedule = _schedule(dealt, hand)
-    shuffle = _shuffle(hand, dealt, schedule)
+    shuffle, rake_cents = _dealt_so(hand, dealt, schedule)
     house.open_table(name, dealt, _limits(hand), schedule=schedule)
     for number, (actor, action) in enumerate(_actions(hand, shuffle), start=1):
         _act(house, name, actor, action, number)
-    return Imported(f"{name}:1", tuple(_notes(hand, schedule)))
+    settlement: PotSettlement = house.table(name).last_settlement
+    return Imported(f"{name}:1", tuple(_notes(hand, settlement, rake_cents)))
 
 
 def _act(house: House, name: str, actor: str, action: object, number: int) -> None:
@@ -150,19 +156,45 @@ def _meant(table: PotTable, decided: Decided) -> InHand:
     return InHand(action)
 
 
-def _shuffle(hand: HandTold, dealt: Game[PotPoker], schedule: str | None) -> Shuffle:
-    """A deck that brings the cards of the file and ends as it says."""
+class _Over(NamedTuple):
+    """A hand that was played out, before its pots are pushed."""
+
+    hand: PotHand
+    uncalled: Mapping[str, Cents]
+    """What nobody called and was returned, by player."""
+
+
+def _dealt_so(hand: HandTold, dealt: Game[PotPoker], schedule: str | None) -> tuple[Shuffle, Cents]:
+    """A deck that brings the cards of the file and ends as it says, and the file's rake.
+
+    Nobody's cards change what is bet, so that the hand is played once, and with other cards only
+    its pots are pushed again.
+    """
     digest = hashlib.sha256(repr(hand).encode()).hexdigest()
     chance = Random(digest)
-    wrong = ""
-    for _ in range(_TRIES):
-        shuffle = Shuffle(_order(hand, dealt.rules, chance), digest)
-        wrong = _difference(hand, _played(hand, dealt, schedule, shuffle))
+    order = _order(hand, dealt.rules, chance)
+    over = _played(hand, dealt, schedule, Shuffle(order, digest))
+    decided = len(over.hand.live) < 2 or all(each.cards for each in hand.players)
+    for _ in range(1 if decided else _TRIES):
+        ended = settle_hand(dealt, _with_cards(over.hand, hand, order))
+        compared = _compared(hand, ended, over.uncalled)
+        wrong = _difference(hand, ended, compared)
         if not wrong:
-            return shuffle
-        if all(each.cards for each in hand.players):
-            break
+            return Shuffle(order, digest), sum(ours - theirs for ours, theirs in compared)
+        order = _order(hand, dealt.rules, chance)
     raise RecordError(wrong)
+
+
+def _with_cards(over: PotHand, hand: HandTold, order: Sequence[Card]) -> PotHand:
+    """The same hand, when the deck had lain in this order."""
+    count = len(hand.players)
+    places = {each.name: place for place, each in enumerate(hand.players)}
+    holders = tuple(
+        replace(each, cards=tuple(order[row * count + places[each.player]] for row in range(rows)))
+        for each in over.holders
+        for rows in (len(each.cards),)
+    )
+    return replace(over, holders=holders)
 
 
 def _order(hand: HandTold, rules: PotPoker, chance: Random) -> tuple[Card, ...]:
@@ -183,48 +215,62 @@ def _order(hand: HandTold, rules: PotPoker, chance: Random) -> tuple[Card, ...]:
     return tuple(fixed.get(place) or next(others) for place in range(len(rules.shoe)))
 
 
-def _played(
-    hand: HandTold, dealt: Game[PotPoker], schedule: str | None, shuffle: Shuffle
-) -> PotSettlement:
-    """How the hand ends that is played with these cards."""
+def _played(hand: HandTold, dealt: Game[PotPoker], schedule: str | None, shuffle: Shuffle) -> _Over:
+    """The hand with these cards, up to where its pots are pushed."""
     table: Any
     table, _ = open_table("import", dealt, _limits(hand), schedule=schedule)
+    happened: list[TableEvent] = []
     for _, action in _actions(hand, shuffle):
         meant = _meant(table, action) if isinstance(action, Decided) else action
         assert isinstance(meant, TableAction)
-        table, _ = step(table, meant)
+        table, events = step(table, meant)
+        happened += events
     if table.last_settlement is None:
         raise RecordError("The file ends before the hand is over")
-    settlement: PotSettlement = table.last_settlement
-    return settlement
+    moved = (each.event for each in happened if isinstance(each, HandMoved))
+    uncalled = {each.player: each.cents for each in moved if isinstance(each, UncalledReturned)}
+    return _Over(table.last_hand, uncalled)
 
 
-def _difference(hand: HandTold, settlement: PotSettlement) -> str:
+def _difference(
+    hand: HandTold, settlement: PotSettlement, compared: list[tuple[Cents, Cents]]
+) -> str:
     """What ends otherwise than in the file; a fee that no schedule of ours takes may be missing."""
     fee = hand.collection_cents - settlement.collection_cents - settlement.jackpot_cents
-    over = 0
-    for each in hand.players:
-        ours, theirs = _compared(each, settlement)
-        if ours != theirs and not 0 < ours - theirs <= fee:
+    rake_most = sum(each.cents for each in settlement.pushed) // _RAKE_PART
+    most = fee if hand.collection_cents else rake_most
+    for each, (ours, theirs) in zip(hand.players, compared, strict=True):
+        if ours != theirs and not 0 < ours - theirs <= most:
             said = f"{dollars(theirs)} by the file and {dollars(ours)} by the rules"
             return f"{each.name} ends with {said}"
-        over += ours - theirs
-    return "" if over in (0, fee) else f"{dollars(over)} of the pot are missing in the file"
+    missing = sum(ours - theirs for ours, theirs in compared)
+    fits = missing in (0, fee) if hand.collection_cents else missing <= most
+    return "" if fits else f"{dollars(missing)} of the pot are missing in the file"
 
 
-def _compared(player: Player, settlement: PotSettlement) -> tuple[Cents, Cents]:
-    """What a player has at the end, or has won, by the rules and by the file."""
+def _compared(
+    hand: HandTold, settlement: PotSettlement, uncalled: Mapping[str, Cents]
+) -> list[tuple[Cents, Cents]]:
+    """What each player has at the end, or has won, by the rules and by the file."""
+    return [_of_one(each, settlement, uncalled.get(each.name, 0)) for each in hand.players]
+
+
+def _of_one(player: Player, settlement: PotSettlement, uncalled: Cents) -> tuple[Cents, Cents]:
     if player.end_cents is not None:
         return settlement.chips[player.name], player.end_cents
     won = sum(each.cents for each in settlement.pushed if each.player == player.name)
-    return won, won if player.won_cents is None else player.won_cents
+    theirs = won if player.won_cents is None else player.won_cents
+    # Some files count a bet that nobody called as won.
+    return won, theirs - uncalled if theirs > won >= theirs - uncalled else theirs
 
 
-def _notes(hand: HandTold, schedule: str | None) -> Iterator[str]:
-    if hand.collection_cents and schedule is None:
+def _notes(hand: HandTold, settlement: PotSettlement, rake_cents: Cents) -> Iterator[str]:
+    yield from hand.notes
+    fee = hand.collection_cents or rake_cents
+    if fee and not settlement.collection_cents + settlement.jackpot_cents:
         yield (
-            f"The file's house took {dollars(hand.collection_cents)} out of the pot; no schedule "
-            "of ours does, and it is with who won."
+            f"The file's house took {dollars(fee)} out of the pot; no schedule of ours does, and "
+            "it is with who won."
         )
     unknown = [each.name for each in hand.players if each.cards is None]
     if unknown:

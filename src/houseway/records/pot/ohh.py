@@ -156,29 +156,36 @@ def _texts(cards: tuple[Card, ...] | None) -> list[str]:
     return [card.text for card in cards or ()]
 
 
-def read_ohh(data: bytes) -> list[HandTold]:
-    """The hands of a file. What cannot be read is refused in one sentence."""
-    return [_hand(each, number) for number, each in enumerate(_objects(data), start=1)]
-
-
-def _objects(data: bytes) -> list[dict[str, Any]]:
-    """Objects one after another with empty lines between them, or one alone."""
+def split_ohh(data: bytes) -> list[tuple[int, bytes]]:
+    """The hands of a file: objects with empty lines between them, or one alone; counted from 1."""
     parts = [part for part in data.replace(b"\r\n", b"\n").split(b"\n\n") if part.strip()]
-    for texts in ([data], parts) if parts else ():
-        try:
-            return [msgspec.json.decode(text)["ohh"] for text in texts]
-        except (msgspec.DecodeError, KeyError, TypeError):
-            continue
-    raise RecordError("The file is not Open Hand History: it is no JSON with an ohh object.")
+    if _object_in(data) is not None:
+        parts = [data]
+    if all(_object_in(part) is None for part in parts):
+        raise RecordError("The file is not Open Hand History: it is no JSON with an ohh object.")
+    return list(enumerate(parts, start=1))
 
 
-def _hand(fields: Mapping[str, Any], number: int) -> HandTold:
+def _object_in(text: bytes) -> dict[str, Any] | None:
+    try:
+        found = msgspec.json.decode(text)["ohh"]
+    except (msgspec.DecodeError, KeyError, TypeError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def read_ohh(hand: tuple[int, bytes]) -> HandTold:
+    """One hand; what cannot be read is refused in one sentence."""
+    number, text = hand
+    fields = _object_in(text)
+    if fields is None:
+        raise RecordError("This is no JSON with an ohh object.")
     try:
         return _read(fields, number)
     except KeyError as error:
-        raise RecordError(f"In hand {number} the field {error.args[0]} is missing.") from error
-    except (TypeError, ValueError, ArithmeticError, HousewayError) as error:
-        raise RecordError(f"In hand {number}: {str(error).removesuffix('.')}.") from error
+        raise RecordError(f"The field {error.args[0]} is missing.") from error
+    except (TypeError, ValueError, ArithmeticError, LookupError, HousewayError) as error:
+        raise RecordError(f"{str(error).removesuffix('.')}.") from error
 
 
 def _read(fields: Mapping[str, Any], number: int) -> HandTold:

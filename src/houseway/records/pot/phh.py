@@ -6,10 +6,11 @@ other posts, and no joker: a hand that it cannot carry is refused with the reaso
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
-from typing import Any
+from typing import Any, TypeAlias
 
 from houseway.errors import HousewayError, RecordError
 from houseway.play.pot.hand import Post
@@ -27,6 +28,10 @@ VARIANTS = {
 }
 _HOLE_CARDS = {"texas-holdem": 2, "omaha-hi-lo": 4}
 _UNKNOWN = "??"
+_HEADS = re.compile(rb"(?m)^\[[^\[\]\n]+\][ \t\r]*$")
+"""Where the table of the next hand begins."""
+_DEEP = 100
+"""How many big blinds a player has beyond all bets, whose stack is not known."""
 
 
 def why_not_phh(hand: HandTold) -> str | None:
@@ -137,27 +142,47 @@ def _toml(value: object) -> str:
     return str(value)
 
 
-def read_phh(data: bytes) -> list[HandTold]:
-    """The hands of a file, one or several. What cannot be read is refused in one sentence."""
-    try:
-        document = tomllib.loads(data.decode(), parse_float=Decimal)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise RecordError(f"The file is not TOML: {error}.") from error
-    if "variant" in document:
-        return [_hand(document, "hand")]
-    tables = [(name, each) for name, each in document.items() if isinstance(each, dict)]
-    if not tables:
+Written: TypeAlias = Mapping[str, Any] | RecordError
+"""A hand as a file has it, or why its TOML cannot be read."""
+
+
+def split_phh(data: bytes) -> list[Written]:
+    """The hands of a file, one or several, as they are written there."""
+    document = _document(data)
+    hands: list[Written]
+    if not isinstance(document, RecordError):
+        hands = [document] if "variant" in document else _tables(document)
+    elif len(parts := _HEADS.split(data)[1:]) > 1:
+        # Where one table is broken, the others can be read by themselves.
+        hands = [_document(part) for part in parts]
+    else:
+        raise document
+    if not hands:
         raise RecordError("The file has no hand: there is no variant in it.")
-    return [_hand(each, f"hand {name}") for name, each in tables]
+    return hands
 
 
-def _hand(fields: Mapping[str, Any], where: str) -> HandTold:
+def _tables(document: Mapping[str, Any]) -> list[Written]:
+    return [each for each in document.values() if isinstance(each, dict)]
+
+
+def _document(data: bytes) -> Written:
+    try:
+        return tomllib.loads(data.decode(), parse_float=Decimal)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return RecordError(f"The file is not TOML: {error}.")
+
+
+def read_phh(fields: Written) -> HandTold:
+    """One hand; what cannot be read is refused in one sentence."""
+    if isinstance(fields, RecordError):
+        raise fields
     try:
         return _read(fields)
     except KeyError as error:
-        raise RecordError(f"In {where} the field {error.args[0]} is missing.") from error
-    except (TypeError, ValueError, ArithmeticError, HousewayError) as error:
-        raise RecordError(f"In {where}: {str(error).removesuffix('.')}.") from error
+        raise RecordError(f"The field {error.args[0]} is missing.") from error
+    except (TypeError, ValueError, ArithmeticError, LookupError, HousewayError) as error:
+        raise RecordError(f"{str(error).removesuffix('.')}.") from error
 
 
 def _read(fields: Mapping[str, Any]) -> HandTold:
@@ -168,8 +193,10 @@ def _read(fields: Mapping[str, Any]) -> HandTold:
     game, structure = codes[fields["variant"]]
     if any(cents_of(ante) for ante in fields["antes"]):
         raise RecordError("no game of the house has antes")
-    names, stacks = fields.get("players"), [cents_of(each) for each in fields["starting_stacks"]]
-    ends, won = fields.get("finishing_stacks"), fields.get("winnings")
+    names, stacks = fields.get("players"), _stacks(fields)
+    ends, won = _known(fields.get("finishing_stacks")), fields.get("winnings")
+    if won and not any(map(cents_of, won)):
+        won = None
     seats = fields.get("seats") or list(range(1, len(stacks) + 1))
     stakes = _stakes(fields, structure)
     cards, shows = _cards(fields["actions"], game, len(stacks))
@@ -199,7 +226,32 @@ def _read(fields: Mapping[str, Any]) -> HandTold:
         shown=tuple(seats[place] for place in shows),
         collection_cents=cents_of(fields.get("_collection", 0)),
         schedule=str(fields.get("_schedule", "")),
+        notes=tuple(_notes(fields)),
     )
+
+
+def _is_open(cents: object) -> bool:
+    """Whether an amount is not known: it is `inf` in files that have lost it."""
+    return isinstance(cents, Decimal) and not cents.is_finite()
+
+
+def _known(amounts: list[object] | None) -> list[object] | None:
+    return None if amounts is None or any(map(_is_open, amounts)) else amounts
+
+
+def _stacks(fields: Mapping[str, Any]) -> list[Cents]:
+    """What everybody begins with; enough for all that is bet, where the file does not say."""
+    bets = [words[2] for words in map(_words, fields["actions"]) if words[1:2] == ["cbr"]]
+    blinds = fields["blinds_or_straddles"]
+    enough = sum(cents_of(each) for each in bets) + _DEEP * max(map(cents_of, blinds))
+    return [enough if _is_open(each) else cents_of(each) for each in fields["starting_stacks"]]
+
+
+def _notes(fields: Mapping[str, Any]) -> Iterator[str]:
+    if any(map(_is_open, fields["starting_stacks"])):
+        yield "The file does not say what every player began with; they have enough for their bets."
+    if "winnings" in fields and not any(map(cents_of, fields["winnings"])):
+        yield "By the file no player won anything; the pot is with the best hand."
 
 
 def _posts(fields: Mapping[str, Any], seats: list[int]) -> tuple[tuple[int, Post, Cents], ...]:
@@ -214,7 +266,7 @@ def _stakes(fields: Mapping[str, Any], structure: Structure) -> Stakes:
     blinds = [cents_of(each) for each in fields["blinds_or_straddles"][:2]]
     limit = structure is Structure.LIMIT
     least = cents_of(fields["small_bet" if limit else "min_bet"])
-    amounts = [*blinds, least, *map(cents_of, fields["starting_stacks"])]
+    amounts = [*blinds, least, *_stacks(fields)]
     whole = all(cents % DOLLAR == 0 for cents in amounts)
     return Stakes(
         structure=structure,

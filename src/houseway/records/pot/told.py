@@ -120,6 +120,8 @@ class HandTold(Struct, frozen=True, kw_only=True):
     jackpot_cents: Cents = 0
     schedule: str = ""
     """By which schedule of ours the fee was taken; empty where it was another house's."""
+    notes: tuple[str, ...] = ()
+    """What a file leaves open, and how it is read, a sentence each."""
     unheard_of: str = ""
     """What went wrong in the hand that no format for hands has words for, if anything."""
 
