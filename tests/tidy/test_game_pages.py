@@ -14,7 +14,7 @@ from houseway.odds.twenty_one.game_odds import with_solved
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.rules.written import rules_of
+from houseway.rules.written import rules_of, written_file
 from houseway.things.cents import odds_text
 from tests.games import BANKED, POTS, pot_game
 from tests.marks import ROOT
@@ -92,6 +92,30 @@ def test_a_games_page_lists_every_rule_and_no_other(id: str) -> None:
         name for name in rows(section(id, "Rules by id")) if re.fullmatch(r"[A-Z0-9]+-\d+", name)
     ]
     assert listed == [rule.id for rule in rules_of(any_game(id))]
+
+
+def test_no_page_speaks_of_a_rule_of_its_files_that_its_game_does_not_keep() -> None:
+    found = {}
+    for id in PAGES:
+        of_game = any_game(id)
+        kept = {rule.id for rule in rules_of(of_game)} | {each.rule_id for each in of_game.options}
+        strangers = {
+            rule.id
+            for name in of_game.written
+            for rule in written_file(name)
+            if rule.id in named_on(page(id)) and rule.id not in kept
+        }
+        if strangers:
+            found[id] = sorted(strangers)
+    assert found == {}
+
+
+def named_on(text: str) -> set[str]:
+    """The ids on a page, with those that a range such as `DHP-62 to DHP-67` takes in."""
+    ids = set(re.findall(r"\b[A-Z][A-Z0-9]+-\d+\b", text))
+    for prefix, first, last in re.findall(r"\b([A-Z][A-Z0-9]+)-(\d+) to \1-(\d+)\b", text):
+        ids |= {f"{prefix}-{number}" for number in range(int(first), int(last) + 1)}
+    return ids
 
 
 @pytest.mark.parametrize("id", PAGES)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 
 import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.rules.catalog import game
+from houseway.rules.catalog import game, games
 from houseway.rules.catalog import game as find_game
-from houseway.rules.coverage import Status, proofs, sheet_files, shown, status_of
-from houseway.rules.written import FILES, all_written, rules_of, written_file
+from houseway.rules.coverage import Status, count_game, proofs, sheet_files, shown, status_of
+from houseway.rules.written import FILES, all_written, rules_of, written, written_file
 from tests import coverage_files
 from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
 from tests.games import BANKED, POTS, pot_game
@@ -133,3 +134,41 @@ def test_every_rule_that_a_game_cites_is_written(id: str) -> None:
 def test_the_default_of_every_option_is_what_the_game_plays(id: str) -> None:
     chosen = find_game(id)
     assert chosen.chosen() == {option.name: option.default for option in chosen.options}
+
+
+def test_a_game_of_one_house_keeps_no_rule_of_another() -> None:
+    extended = {id for rule in all_written() if rule.imports for id in rule.imports.also}
+    of_one_house = [each for each in games() if len(each.houses) == 1]
+    strangers = {
+        (each.id, rule.id)
+        for each in of_one_house
+        for rule in rules_of(each)
+        if rule.houses and rule.id not in extended and each.houses[0] not in rule.houses
+    }
+    assert strangers == set()
+    assert count_game(game("fortune-pai-gow")).total == 73 + 112
+
+
+def test_an_import_names_the_rules_of_other_houses_that_its_ruling_names() -> None:
+    importing = [rule for rule in all_written() if rule.imports]
+    assert [rule.id for rule in importing] == ["FPG-2"]
+    for rule in importing:
+        assert rule.imports
+        taken = {each.id: each for each in written_file(rule.imports.file)}
+        prefix = next(iter(taken)).partition("-")[0]
+        (named,) = re.findall(rf"\({prefix}-([\d, ]+)\)", rule.ruling)
+        assert [f"{prefix}-{number}" for number in named.split(", ")] == [*rule.imports.also]
+        for id in rule.imports.also:
+            assert rule.imports.house not in taken[id].houses
+            assert taken[id].ruling, f"{id} holds at {rule.imports.house} by a ruling only"
+
+
+def test_a_rule_that_a_game_cites_from_its_own_files_is_one_that_it_keeps() -> None:
+    strange = {
+        (each.id, occasion, id)
+        for each in games()
+        for occasion, ids in each.cites.items()
+        for id in ids
+        if written(id).sheet in each.written and written(id) not in rules_of(each)
+    }
+    assert strange == set()

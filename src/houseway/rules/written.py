@@ -48,6 +48,18 @@ FILES = {
 """Which file holds the rules of a prefix."""
 
 
+class Import(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a rule takes over from another file: what holds at one house, and no more."""
+
+    file: str
+    house: str
+    also: tuple[str, ...] = ()
+    """Rules of other houses that a ruling extends to this one."""
+
+    def takes(self, rule: WrittenRule) -> bool:
+        return not rule.houses or self.house in rule.houses or rule.id in self.also
+
+
 class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     topic: str
@@ -60,6 +72,8 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """Whose document says it; empty where the file is not tied to one house."""
     games: tuple[str, ...] = ()
     """Of the games that keep its file, those that it holds for; empty where it holds for all."""
+    imports: Import | None = None
+    """The file that its game keeps as far as it holds there."""
     ambiguity: str = ""
     ruling: str = ""
     """How we read it, and which readings are an option."""
@@ -90,13 +104,20 @@ def written_file(name: str) -> tuple[WrittenRule, ...]:
 def rules_of(game: Game) -> tuple[WrittenRule, ...]:
     """Every rule that a game has to keep, file by file; those of a variant's own come first."""
     own = (_own(game, id) for id in own_rules(game)) if game.variant_of else ()
-    written = (
+    return (*own, *kept_of_files(game.written, game.listed_as))
+
+
+@cache
+def kept_of_files(names: tuple[str, ...], game: str) -> tuple[WrittenRule, ...]:
+    """What a game keeps of these files: of one that is imported no more than the import takes."""
+    rules = tuple(rule for name in names for rule in written_file(name))
+    imports = {rule.imports.file: rule.imports for rule in rules if rule.imports}
+    return tuple(
         rule
-        for name in game.written
-        for rule in written_file(name)
-        if not rule.games or game.listed_as in rule.games
+        for rule in rules
+        if (not rule.games or game in rule.games)
+        and (rule.sheet not in imports or imports[rule.sheet].takes(rule))
     )
-    return (*own, *written)
 
 
 def written(id: str) -> WrittenRule:

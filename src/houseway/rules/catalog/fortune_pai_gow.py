@@ -94,7 +94,7 @@ GAME = Game(
         SetCite.ACCIDENT: ("DHP-86",),
         SetCite.PLAYER_DEALER_SETS: ("DHP-90",),
         SetCite.PLAYER_DEALER_FOUL: ("DHP-93",),
-        SetCite.PLAYER_DEALER_FINAL: ("DHP-94",),
+        SetCite.PLAYER_DEALER_FINAL: ("DHP-91",),
         SetCite.REPLACED: ("DHP-115",),
         SetCite.SEEN_ACE: ("DHP-112",),
         SetCite.SEEN_CARDS: ("DHP-113",),

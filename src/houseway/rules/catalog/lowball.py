@@ -51,6 +51,7 @@ GAME = Game(
         PotCite.BLINDS: ("LB-4",),
         PotCite.NEWCOMER: ("LB-4", "OJ-49"),
         PotCite.MISSED_BLINDS: ("OJ-51", "OJ-52"),
+        PotCite.EXACT_BLIND: ("OJ-43",),
         PotCite.DECK: ("LB-2",),
         PotCite.HOLE_CARDS: ("LB-4",),
         PotCite.DRAW: ("LB-6",),

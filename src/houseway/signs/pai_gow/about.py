@@ -6,20 +6,17 @@ import re
 
 from houseway.rules.game import Game
 from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.written import WrittenRule, rules_of, written_file
+from houseway.rules.written import WrittenRule, rules_of
 
 
 def rules_about(game: Game[PaiGow], topic: str, *words: str) -> tuple[str, ...]:
     """The rules of the topic that name one of the words, in the first text that has any."""
-    for name in game.written:
-        found = tuple(
-            rule.id
-            for rule in written_file(name)
-            if rule.topic == topic and any(word in rule.says.lower() for word in words)
-        )
-        if found:
-            return found
-    return ()
+    about = tuple(
+        rule
+        for rule in rules_of(game)
+        if rule.topic == topic and any(word in rule.says.lower() for word in words)
+    )
+    return tuple(rule.id for rule in about if rule.sheet == about[0].sheet)
 
 
 def rule_of_rank(game: Game[PaiGow], words: str) -> str:
