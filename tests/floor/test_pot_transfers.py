@@ -53,6 +53,8 @@ def test_blinds_calls_bets_fees_returns_and_pushes_name_their_rules() -> None:
     assert_ruled(moved)
     said = about(moved)
     assert {"small blind", "big blind", "call", "bet", "bet that nobody called"} <= said
+    (returned,) = (each for each in moved if each.about == "bet that nobody called")
+    assert returned.rule_ids == ("OJ-118",)
     assert "collection marysville-holdem-3+with-jackpot" in said
     assert "jackpot fee marysville-holdem-3+with-jackpot" in said
     assert {jackpot_account("T")} <= {transfer.target for transfer in moved}

@@ -50,7 +50,7 @@ def terms_of(event: TableOpened) -> Terms:
     """What the table was opened with. An opening of 0.1 names it, and the catalog has it."""
     if event.terms is UNSET:
         named = game(event.game)
-        return _by_name(event, rulebook_of(named.family).as_in_0_1(named, event.options))
+        return _by_name(event, rulebook_of(named.family).in_0_1(named, event.options))
     written = bytes(event.terms)
     if event.digest != _digest(written):
         raise RecordError(f"The rules kept for table {event.name} are not those of their digest.")

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.families import cell, families
@@ -40,6 +41,13 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """By field, the occasion for which a variant that changes it cites its own rule."""
     as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
     """The game as that version read it, with the options that a ledger of 0.1 names."""
+    cites_of_0_1: Mapping[str, Mapping[StrEnum, tuple[str, ...]]] = {}
+    """By game, what it cited then and cites otherwise now: ledgers of 0.1 keep no citations."""
+
+    def in_0_1(self, game: Game[R], options: Mapping[str, str]) -> Game[R]:
+        """What a ledger of 0.1 names, read and cited as then."""
+        cites = {**game.cites, **self.cites_of_0_1.get(game.id, {})}
+        return self.as_in_0_1(replace(game, cites=cites), options)
 
 
 def rulebook_of(family: str) -> Rulebook[Any]:

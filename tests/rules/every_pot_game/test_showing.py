@@ -131,6 +131,7 @@ def test_who_is_left_alone_shows_nothing(game: str) -> None:
     assert list(scene.pushed()) == [1]
     assert (scene.of(HandsShown), seen(scene)) == ([], set())
     assert scene.settlement.pushed[0].hand == ""
+    assert scene.settlement.pushed[0].rule_ids == ("OJ-96",)
 
 
 @pytest.mark.rule("OJ-97")

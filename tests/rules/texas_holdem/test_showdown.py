@@ -109,12 +109,14 @@ def test_a_raise_that_nobody_could_answer_is_refused_and_does_not_make_one_show_
     scene.play("3 calls, 4 folds, 1 calls, 2 checks, 1 bets 4, 2 raises to 56")
     # Seat 3 still has six dollars and owes fifty-six: it cannot answer more, and seat 2 is all in.
     scene.play("3 calls")
-    assert "TH-57" in scene.refused("1 raises to 108").rule_ids
+    assert scene.refused("1 raises to 108").rule_ids == ("OJ-118",)
     scene.play("1 calls")
     assert shown(scene) == (2, 1, 3)
 
 
-@pytest.mark.rule("TH-57")
+@pytest.mark.rule(
+    "OJ-118",
+)
 def test_a_raise_is_refused_when_the_only_other_chips_are_too_few_to_answer_it() -> None:
     options = {"structure": "no-limit", "blinds": "2/4"}
     scene = PotScene({1: 200, 2: 10, 3: 60}, limits=(4, None), options=options)
@@ -123,6 +125,7 @@ def test_a_raise_is_refused_when_the_only_other_chips_are_too_few_to_answer_it()
     # Seat 2 has six dollars behind its blind, and sixty to call.
     refusal = scene.refused("1 raises to 116")
     assert "Nobody else can put in more than $60" in str(refusal)
+    assert refusal.rule_ids == ("OJ-118",)
     scene.play("1 calls, 2 calls")
     assert shown(scene) == (3, 1, 2)
 

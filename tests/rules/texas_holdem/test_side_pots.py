@@ -83,12 +83,14 @@ def test_what_nobody_calls_goes_back() -> None:
     assert (scene.chips(1), scene.chips(2)) == (250, 0)
 
 
-@pytest.mark.rule("TH-57")
+@pytest.mark.rule(
+    "OJ-118",
+)
 def test_nobody_bets_when_everybody_else_is_all_in() -> None:
     scene = PotScene({1: 200, 2: 50, 3: 200}, limits=(4, None), options=NO_LIMIT)
     scene.deal(board=BOARD)
     scene.play("3 folds, 1 calls, 2 raises to 50")
-    assert "TH-57" in scene.refused("1 raises to 100").rule_ids
+    assert scene.refused("1 raises to 100").rule_ids == ("OJ-118",)
     scene.play("1 calls")
     # The board is dealt to the end; there is nothing to decide.
     assert scene.table.hand is None

@@ -27,6 +27,7 @@ from houseway.play.pot.hand import PotHand
 from houseway.play.pot.irregular_events import FlopTakenBack, PostTakenBack
 from houseway.play.pot.posts import POST_OCCASIONS
 from houseway.rules.pot.cites import PotCite
+from houseway.rules.pot.game import unanswered
 from houseway.settle.pot.settlement import PotSettlement
 from houseway.things.cents import Cents
 
@@ -72,7 +73,7 @@ def _hand_transfers(table: PotTable, hand: PotHand, event: PotEvent) -> list[Tra
             about = str(event.wager or Wager.BET)
             return [_bet(table, player, cents, about, cite(PotCite.BET_SIZE))]
         case UncalledReturned(player, cents):
-            return [_back(table, player, cents, "bet that nobody called", cite(PotCite.SIDE_POTS))]
+            return [_back(table, player, cents, "bet that nobody called", unanswered(table.game))]
         case FeeTaken():
             pot = pot_account(table.name)
             to = jackpot_account(table.name) if event.jackpot else drop_account(table.name)

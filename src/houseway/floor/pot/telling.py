@@ -41,7 +41,7 @@ from houseway.play.pot.irregular import misdeals
 from houseway.play.pot.irregular_events import Irregular
 from houseway.play.pot.posts import POST_OCCASIONS
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.game import PotGame, unanswered
 from houseway.settle.pot.settlement import pushed_sentence
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
@@ -153,7 +153,7 @@ def _tell_bet(game: PotGame, event: PotEvent) -> Said | None:
             return Said(f"{player} {bet_words(event)}.", game.cite(PotCite.BET_SIZE))
         case UncalledReturned(player, cents):
             text = f"{dollars(cents)} that nobody called goes back to {player}."
-            return Said(text, game.cite(PotCite.SIDE_POTS))
+            return Said(text, unanswered(game))
         case Irregular():
             return tell_irregular(game, event)
         case _:

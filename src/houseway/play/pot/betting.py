@@ -10,7 +10,7 @@ from houseway.play.pot.deeds import has_checked, may_not_open
 from houseway.play.pot.earlier_betting import refuse_raising_as_before
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.game import PotGame
+from houseway.rules.pot.game import PotGame, unanswered
 from houseway.rules.pot.raises import raises_max
 from houseway.rules.pot.rules import HeadsUpRaises, Reading, Structure
 from houseway.things.cents import Cents, dollars
@@ -166,9 +166,7 @@ def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) 
         )
     if not _can_be_answered(hand, holder):
         most = dollars(hand.bet_cents)
-        return Refusal(
-            f"Nobody else can put in more than {most}", game.cite(PotCite.SIDE_POTS)
-        )  # fmt: skip
+        return Refusal(f"Nobody else can put in more than {most}", unanswered(game))
     if holder.acted and not _faces_full_raise(hand, holder):
         return Refusal(
             f"{holder.player} has acted, and no full raise came since",

@@ -108,7 +108,7 @@ GAME = Game(
         Cite.DECK: ("NB-04", "NB-05", "NB-06", "NB-07"),
         Cite.DEAL_ORDER: ("NB-46", "NB-51", "NB-52"),
         Cite.FIRST_CARDS: ("NB-47",),
-        Cite.UP_CARD: ("NB-50",),
+        Cite.UP_CARD: ("NB-47",),
         Cite.BUTTON: ("NB-103", "NB-104", "NB-106"),
         Cite.DECISION_ORDER: ("NB-46", "NB-23"),
         Cite.RACK: ("NB-112",),

@@ -79,7 +79,7 @@ GAME = Game(
         Cite.DECK: ("NB6-05", "NB6-06", "NB6-07", "NB6-08",),
         Cite.DEAL_ORDER: ("NB6-41", "NB6-42",),
         Cite.FIRST_CARDS: ("NB6-38",),
-        Cite.UP_CARD: ("NB6-44",),
+        Cite.UP_CARD: ("NB6-38",),
         Cite.BUTTON: ("NB6-80", "NB6-81", "NB6-82",),
         Cite.DECISION_ORDER: ("NB6-18",),
         Cite.RACK: ("NB6-92",),

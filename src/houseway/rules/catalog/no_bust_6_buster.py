@@ -79,7 +79,7 @@ GAME = Game(
         Cite.DECK: ("NBB-05", "NBB-06", "NBB-07",),
         Cite.DEAL_ORDER: ("NBB-40", "NBB-41",),
         Cite.FIRST_CARDS: ("NBB-37",),
-        Cite.UP_CARD: ("NBB-43",),
+        Cite.UP_CARD: ("NBB-37",),
         Cite.BUTTON: ("NBB-79", "NBB-80", "NBB-81",),
         Cite.DECISION_ORDER: ("NBB-17",),
         Cite.RACK: ("NBB-91",),

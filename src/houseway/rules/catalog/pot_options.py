@@ -127,6 +127,8 @@ POT_OPTIONS = (
 )  # fmt: skip
 
 POT_CITES = {
+    PotCite.UNANSWERED: ("OJ-118",),
+    PotCite.UNCONTESTED: ("OJ-96",),
     PotCite.BOXED: ("OJ-27",),
     PotCite.OUT_OF_TURN: ("OJ-83",),
     PotCite.PASSED_OVER: ("OJ-41", "OJ-42"),

@@ -95,7 +95,7 @@ GAME = Game(
         Cite.DECK: ("P21-06", "P21-07", "P21-08"),
         Cite.DEAL_ORDER: ("P21-42", "P21-44"),
         Cite.FIRST_CARDS: ("P21-39",),
-        Cite.UP_CARD: ("P21-43",),
+        Cite.UP_CARD: ("P21-39",),
         Cite.BUTTON: ("P21-67", "P21-68", "P21-69"),
         Cite.DECISION_ORDER: ("P21-45",),
         Cite.RACK: ("P21-78",),

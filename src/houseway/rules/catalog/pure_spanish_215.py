@@ -98,7 +98,7 @@ GAME = Game(
         Cite.DECK: ("PS-11", "PS-12", "PS-13", "PS-14"),
         Cite.DEAL_ORDER: ("PS-32", "PS-34"),
         Cite.FIRST_CARDS: ("PS-30",),
-        Cite.UP_CARD: ("PS-33",),
+        Cite.UP_CARD: ("PS-30",),
         Cite.BUTTON: ("PS-40",),
         Cite.DECISION_ORDER: ("PS-35",),
         Cite.RACK: ("PS-46",),

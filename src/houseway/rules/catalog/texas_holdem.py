@@ -94,7 +94,6 @@ GAME = Game(
         PotCite.WINS: ("TH-7", "TH-22"),
         PotCite.RANKING: ("TH-6",),
         PotCite.TIES: ("TH-56",),
-        PotCite.UNCONTESTED: ("TH-7",),
         PotCite.NO_HOUSE: ("TH-28", "TH-29"),
         PotCite.COLLECTION: ("TH-44", "TH-45", "TH-50"),
         PotCite.SMALL_BLIND_FEE: ("TH-46",),

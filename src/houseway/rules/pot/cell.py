@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from msgspec.structs import replace
 
 from houseway.rules.family import Rulebook
 from houseway.rules.game import Game, choose
+from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.contradictions import contradictions
 from houseway.rules.pot.rules import PotPoker, Reading
 
@@ -22,6 +24,15 @@ _SINCE_0_1 = frozenset(
 )
 """Options that there were none of then: the first reading does not ask for them."""
 
+_CITES_OF_0_1: Mapping[str, Mapping[StrEnum, tuple[str, ...]]] = {
+    "texas-holdem": {PotCite.UNCONTESTED: ("TH-7",), PotCite.UNANSWERED: ()},
+    "lowball": {
+        PotCite.UNCONTESTED: ("LB-16",),
+        PotCite.UNANSWERED: (),
+        PotCite.NEWCOMER: ("LB-4", "OJ-49"),
+    },
+}
+
 
 def _as_in_0_1(game: Game[PotPoker], options: Mapping[str, str]) -> Game[PotPoker]:
     names = {option.name for option in game.options}
@@ -32,5 +43,10 @@ def _as_in_0_1(game: Game[PotPoker], options: Mapping[str, str]) -> Game[PotPoke
 
 
 CELL = Rulebook[PotPoker](
-    title="Poker", ease=4, rules=PotPoker, contradictions=contradictions, as_in_0_1=_as_in_0_1
+    title="Poker",
+    ease=4,
+    rules=PotPoker,
+    contradictions=contradictions,
+    as_in_0_1=_as_in_0_1,
+    cites_of_0_1=_CITES_OF_0_1,
 )

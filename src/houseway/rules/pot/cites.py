@@ -39,6 +39,8 @@ class PotCite(StrEnum):
     RAISE_CAP = "raise_cap"
     SHORT_ALL_IN = "short_all_in"
     SIDE_POTS = "side_pots"
+    UNANSWERED = "unanswered"
+    """More is bet than anybody else can put in, or does."""
     SHOW = "show"
     WINS = "wins"
     HALVES = "halves"

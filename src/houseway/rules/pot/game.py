@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from houseway.rules.game import Game
+from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.rules import PotPoker
 
 PotGame: TypeAlias = Game[PotPoker]
+
+
+def unanswered(game: PotGame) -> tuple[str, ...]:
+    """The rules on what nobody can call, or nobody does; a game kept earlier names side pots."""
+    return game.cite(PotCite.UNANSWERED) or game.cite(PotCite.SIDE_POTS)
