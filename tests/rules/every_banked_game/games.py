@@ -226,6 +226,7 @@ DHP = Banked(
 FPG = Banked("fortune-pai-gow", PAI_GOW, 7, ("FPG-68",), ("FPG-34", "FPG-1"), _PAI_GOW_BANK)
 FUP = Banked("face-up-pai-gow", PAI_GOW, 7, ("FUP-3", "FUP-135"), ("FUP-29",), _PAI_GOW_BANK)
 PGT = Banked(
-    "pai-gow-tiles", TILES, 8, ("PGT-51", "PGT-52", "PGT-53"), ("PGT-51",), "5-2 6-4 5-4 6-1"
-)
+    "pai-gow-tiles", TILES, 8, ("PGT-51", "PGT-52", "PGT-53"), ("PGT-51", "PGT-55"),
+    "5-2 6-4 5-4 6-1",
+)  # fmt: skip
 EVERY = (TCP, SCB, UTH, NB, P21, PS, NB6, NBB, DHP, FPG, FUP, PGT)

@@ -15,9 +15,16 @@ KILL = {"kill": "full"}
 BOARD = "Kh Qs Jh 4s 6h"
 
 
-def table(players: int = 3, *, limits: tuple[float, float] = (3, 6), **options: str) -> PotScene:
+def table(
+    players: int = 3,
+    *,
+    limits: tuple[float, float] = (3, 6),
+    schedule: str | None = None,
+    **options: str,
+) -> PotScene:
     """A table at which everybody has agreed to kills."""
-    scene = PotScene(stacks(players), limits=limits, options={**KILL, **options})
+    chosen = {**KILL, **options}
+    scene = PotScene(stacks(players), limits=limits, schedule=schedule, options=chosen)
     for seat in range(1, players + 1):
         scene.do(AgreeToKill(named(seat), agrees=True))
     return scene
@@ -253,6 +260,24 @@ def test_a_kill_hand_of_3_6_is_played_at_6_12_and_otherwise_as_ever() -> None:
         scene.play(f"{scene.turn} checks")
     assert scene.may(f"{scene.turn} bets 12")
     assert not scene.may(f"{scene.turn} bets 6")
+
+
+@pytest.mark.rule("KP-11")
+def test_a_kill_hand_pays_the_fee_that_the_table_posts_for_its_number_of_players() -> None:
+    for schedule, players, fees in (
+        ("poker-holdem-1", 3, [("collection", 1), ("designated fee", 1)]),
+        ("poker-holdem-1", 5, [("collection", 2), ("designated fee", 1)]),
+        ("marysville-holdem-2+with-jackpot", 3, [
+            ("collection", 1), ("jackpot fee", 1), ("designated fee", 1),
+        ]),
+        ("poker-holdem-2", 5, [("collection", 3)]),
+    ):  # fmt: skip
+        scene = table(players, schedule=schedule)
+        for _ in range(3):
+            win(scene, 3)
+        assert scene.last_hand_killer == "P3"
+        # Two ordinary hands and the kill hand, all three dealt to the river.
+        assert scene.fees() == 3 * fees
 
 
 @pytest.mark.rule("KP-12")

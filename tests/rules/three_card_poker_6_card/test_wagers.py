@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.actions import Join, Sit
-from houseway.floor.table import Kind
 from houseway.play.actions import CloseBets, PlaceWagers
 from houseway.play.play_or_fold import Play
 from houseway.rules.limits import Limits, Range
@@ -32,20 +31,6 @@ def test_there_is_no_eighth_seat() -> None:
     felt.do(Join("P8", 100_00))
     assert "SCB-23" in felt.refused(Sit("P8", 8)).rule_ids
     assert "SCB-23" in felt.refused(Sit("P8", 7)).rule_ids
-
-
-@pytest.mark.rule("SCB-31")
-def test_a_proposition_player_may_sit_bank_and_wager() -> None:
-    felt = Felt(GAME, players=(2,), chips=5000)
-    felt.do(Join("P5", 5000_00))
-    felt.do(Sit("P5", 5, Kind.PROPOSITION))
-    assert felt.table.seats[5].kind is Kind.PROPOSITION
-
-    felt.whole_round(2)
-    assert felt.chips("P5") == 4995
-    felt.whole_round(2)
-    felt.whole_round(5)
-    assert felt.chips("P5") == 4995
 
 
 @pytest.mark.rule("SCB-30")
