@@ -9,8 +9,8 @@ Needed only when letters are added or a font is renewed:
     cd .. && .venv/bin/python scripts/make_fonts.py fonts
 
 It reads the four archives, keeps the letters that Houseway prints, gives the faces names of our own
-(the licence reserves the others), and writes them with `widths.json` into the package. The last one
-is written a second time as `last-resort.ttf`, for machines that have no font at all.
+(the licence reserves the others), and writes them with `widths.json` into the package: packed for
+browsers, and unpacked for paper, where the figures of one width are the only ones.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-FILES = Path(__file__).parents[1] / "src" / "houseway" / "fonts" / "files"
+FONTS = Path(__file__).parents[1] / "src" / "houseway" / "fonts"
+FILES, PAPER = FONTS / "files", FONTS / "paper"
 LETTERS = "".join(
     map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180), 0x218, 0x219, 0x21A, 0x21B, 0x1E9E))
 )
@@ -95,8 +96,8 @@ def main() -> None:
         print(f"{face.name}: {(FILES / f'{face.name}.woff2').stat().st_size:,} bytes")
         if face.family == INTER[0]:
             measured.append(f'"{face.name}": {measures(font)}')
-    font.flavor = None
-    font.save(FILES / "last-resort.ttf")
+        for_paper(font)
+        font.save(PAPER / f"{face.name}.ttf")
     (FILES / "widths.json").write_text("{" + ",\n".join(measured) + "}\n", "utf-8")
 
 
@@ -126,6 +127,14 @@ def only_figures(font: TTFont) -> None:
         for table in lookup.SubTable:
             found = getattr(table, "ExtSubTable", table)
             found.mapping = {a: b for a, b in found.mapping.items() if a in figures}
+
+
+def for_paper(font: TTFont) -> None:
+    """Unpacked, with figures of one width where a program asks for none."""
+    font.flavor = None
+    tabular = substitutions(font, "tnum")
+    for table in font["cmap"].tables:
+        table.cmap = {code: tabular.get(name, name) for code, name in table.cmap.items()}
 
 
 def keep_measured_pairs(font: TTFont) -> None:

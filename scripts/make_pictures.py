@@ -21,9 +21,9 @@ from typing import ClassVar
 import msgspec
 from playwright.sync_api import Browser, FloatRect, sync_playwright
 
-from houseway.fonts.faces import font_config
 from scripts.moving_pictures import Film, still
 from tests.browser.conftest import FLAGS
+from tests.browser.fonts import font_config
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_MS, PATIENCE_SECONDS

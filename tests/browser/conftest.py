@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
-from houseway.fonts.faces import font_config
+from tests.browser.fonts import font_config
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_MS

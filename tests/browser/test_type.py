@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -22,7 +21,6 @@ from houseway.signs.drawing.paper import STYLE, sheet_of_paper
 from houseway.signs.drawing.pen import PAGE_HEIGHT, PAGE_WIDTH
 from houseway.signs.drawing.sign_page import sign_page
 from houseway.signs.html import board_html, sheet_html, sign_html
-from houseway.signs.pdf import print_pdf
 from houseway.signs.sheet import sheet
 from houseway.signs.sign import Sign, sign
 from tests.browser.visitor import Visitor
@@ -32,9 +30,6 @@ from tests.signs.test_twenty_one import AWARD
 from tests.web.server import Server
 
 WEIGHTS = (SANS, SEMIBOLD, BOLD, HEAVY)
-PAGE = re.compile(rb"/Type\s*/Page\b")
-FONT = re.compile(rb"/FontName /([^\s/]+)")
-DATE = re.compile(rb"\(D:\d+[^)]*\)")
 LOADED = "() => Promise.all([...document.fonts].map(face => face.load())).then(() => 0)"
 BOXES = """paper => {
   document.body.innerHTML = paper;
@@ -278,33 +273,3 @@ def test_pages_of_the_cardroom_are_set_in_no_font_of_the_machine(
     visitor.page.evaluate("html => { document.querySelector('main').innerHTML = html }", suits)
     visitor.page.evaluate("document.fonts.ready.then(() => document.body.offsetHeight)")
     assert "Houseway Symbols" in fonts_in(visitor.page, session)
-
-
-def machine(folder: Path, fonts: str) -> Path:
-    """The configuration of a machine that has the fonts of that folder and no others."""
-    config = folder / "machine.conf"
-    config.write_text(
-        '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
-        f"<fontconfig><dir>{fonts}</dir></fontconfig>"
-    )
-    return config
-
-
-def test_the_same_input_is_printed_alike_whatever_fonts_a_machine_has(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pages = {
-        sign_html(demo_sign("8")): 1,
-        board_html(board(DEMO)): len(board_pages(board(DEMO))),
-    }
-    pdfs: list[set[bytes]] = [set() for _ in pages]
-    for fonts in ("/usr/share/fonts", "/usr/share/fonts/truetype/dejavu", "/no/fonts/at/all"):
-        monkeypatch.setenv("FONTCONFIG_FILE", str(machine(tmp_path, fonts)))
-        for found, html in zip(pdfs, pages, strict=True):
-            found.add(DATE.sub(b"", print_pdf(html)))
-    for found, count in zip(pdfs, pages.values(), strict=True):
-        (pdf,) = found
-        assert len(PAGE.findall(pdf)) == count
-        assert {name.partition(b"+")[2] for name in FONT.findall(pdf)} == {
-            b"Houseway-Sans-400", b"Houseway-Sans-700", b"Houseway-Sans-800"
-        }  # fmt: skip

@@ -52,8 +52,14 @@ def test_a_filing_has_every_paper_with_its_digest(tmp_path: Path) -> None:
 
 def test_the_same_inputs_give_the_same_bytes(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
-    filed(one)
-    filed(two)
+    for out in (one, two):
+        said("file", TCP, "--out", str(out), "--rounds", "0", "--date", "2026-11-30")
+    assert {path.name for path in one.glob("*.pdf")} == {
+        "rules.pdf",
+        "sign.pdf",
+        "fees.pdf",
+        "par.pdf",
+    }
     for path in one.iterdir():
         assert path.read_bytes() == (two / path.name).read_bytes()
 

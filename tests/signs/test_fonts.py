@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from houseway.fonts.faces import FACES, FILES, LAST_RESORT, SANS, SYMBOLS, embedded, linked
+from houseway.fonts.faces import FACES, FILES, PAPER, SANS, SYMBOLS, embedded, linked
 from houseway.fonts.widths import width
 from tests.marks import ROOT
 
@@ -17,9 +17,11 @@ SYSTEM = re.compile(
 
 def test_all_faces_together_weigh_little_and_their_licence_lies_beside_them() -> None:
     assert {path.name for path in FILES.iterdir()} == {
-        "OFL.txt", "widths.json", LAST_RESORT.name, *(face.file.name for face in FACES)
+        "OFL.txt", "widths.json", *(face.file.name for face in FACES)
     }  # fmt: skip
     assert sum(face.file.stat().st_size for face in FACES) < 150_000
+    assert {path.stem for path in PAPER.iterdir()} == {face.name for face in FACES}
+    assert sum(path.stat().st_size for path in PAPER.iterdir()) < 250_000
     licence = (FILES / "OFL.txt").read_text("utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     for owner in ("Inter Project", "Adobe", "IBM", "Noto Project"):

@@ -1,40 +1,164 @@
-"""PDF through a browser: one page for a sign; without a browser one sentence and no file."""
+"""PDF without a browser: the words of the page in one piece, and nothing fetched."""
 
 from __future__ import annotations
 
 import re
+import socket
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from houseway.cli.par_made import Table, made
+from houseway.cli.settle_slip import slip_of
 from houseway.errors import RecordError
+from houseway.floor.house import House
+from houseway.ledger.sqlite_store import SqliteStore
+from houseway.plan.day.html import day_html
+from houseway.records.layout import read_layout, settle_layout
 from houseway.rules.catalog import game
+from houseway.signs import pdf
 from houseway.signs.board import board
-from houseway.signs.pdf import BROWSER_VARIABLE, browser
+from houseway.signs.certificate import Certificate
+from houseway.signs.drawing.board_pages import board_pages
+from houseway.signs.html import certificate_html
+from houseway.signs.pdf import NO_TYPESETTER, print_pdf
 from houseway.signs.sheet import sheet
-from houseway.signs.write import Posted, write
+from houseway.signs.write import Posted, html_of, write
+from houseway.train.reading import read_lesson
+from houseway.train.worksheet import worksheet
+from tests.ledger.houses import Driven
+from tests.plan.days import Ticking, day_of
+from tests.signs.printed import Printed, page_count, read, words_on
 from tests.signs.rooms import DEMO, demo_sign, table_sign
 
-PAGE = re.compile(rb"/Type\s*/Page\b")
+TCP = game("three-card-poker")
+DAY = date(2026, 11, 30)
+CERTIFICATE = Certificate(
+    room="The Demo Room", name="Ana Ünsal", exam="First steps", about="Pays three games right.",
+    day="30 November 2026", result="98.2", needed=90, id="C0FFEE-2000-0001",
+    check_at="https://cardroom.example/school/certificates/C0FFEE-2000-0001",
+)  # fmt: skip
+OURS = {f"Houseway-{kind}" for kind in (
+    "Sans-400", "Sans-600", "Sans-700", "Sans-800", "Serif-700", "Symbols-400",
+)}  # fmt: skip
 
 
-def pages_or_none(posted: Posted, out: Path) -> int | None:
-    """How many pages were printed; None if this machine has no browser and said so."""
-    if browser() is None:
-        with pytest.raises(RecordError, match="html file always works"):
-            write(posted, out)
-        assert not out.exists()
-        return None
+def pages_of(posted: Posted, out: Path) -> int:
+    """How many pages are printed."""
     write(posted, out)
-    content = out.read_bytes()
-    assert content.startswith(b"%PDF-")
-    return len(PAGE.findall(content))
+    return page_count(out.read_bytes())
+
+
+@pytest.fixture(scope="module")
+def papers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """One page of every kind that becomes a PDF."""
+    return dict(_papers(tmp_path_factory.mktemp("ledger") / "ledger.db"))
+
+
+def _papers(ledger: Path) -> Iterator[tuple[str, str]]:
+    yield "sign", html_of(demo_sign("1"))
+    yield "board", html_of(board(msgspec.structs.replace(DEMO, tables=DEMO.tables[:2])))
+    yield "sheet", html_of(sheet(TCP, DEMO))
+    lesson = read_lesson(TCP.id, level=1, house=None)
+    yield "worksheet", html_of(worksheet(lesson, "settle", count=1, seed=1))
+    yield "certificate", certificate_html(CERTIFICATE)
+    name = "three-card-poker-short-bank"
+    yield "slip", html_of(slip_of(settle_layout(read_layout(name)), name, f"{DAY}", None))
+    laid = Table({"ante": 1_000}, 7, "calgames-B-4")
+    par = made(TCP, day=DAY, rounds=0, table=laid)
+    yield "par", par.written(".html").decode()
+    house = House(SqliteStore(ledger), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
+    Driven(house, "1", players=4).play_round()
+    house.store.close()
+    yield "day", day_html(day_of(ledger), "The Demo Room")
+
+
+@pytest.fixture(scope="module")
+def printed(papers: dict[str, str]) -> dict[str, Printed]:
+    return {kind: read(print_pdf(html)) for kind, html in papers.items()}
+
+
+def test_every_figure_of_every_paper_is_copied_and_searched_in_one_piece(
+    papers: dict[str, str], printed: dict[str, Printed]
+) -> None:
+    lost = {kind: set(filter(_figure, words_on(html))) - set(printed[kind].words)
+            for kind, html in papers.items()}  # fmt: skip
+    assert {kind: words for kind, words in lost.items() if words} == {}
+    for kind, needed in {
+        "sign": ("GEGA-003217.", "$100"),
+        "board": ("GEGA-003217", "$1"),
+        "sheet": ("GEGA-003217", "$100", "$1"),
+        "slip": (f"{DAY}", "$60.", "-$10"),
+        "par": (f"{DAY}", TCP.digest(), "GEGA-003217", "$10"),
+        "certificate": ("C0FFEE-2000-0001", "2026"),
+        "worksheet": ("$10",),
+        "day": ("2026-03-07",),
+    }.items():
+        assert set(needed) <= set(printed[kind].words), kind
+
+
+def _figure(word: str) -> bool:
+    """A long address may be cut where a line ends."""
+    return any(letter.isdigit() for letter in word) and "/3-card" not in word
+
+
+def test_a_paper_loses_no_word_of_its_page(
+    papers: dict[str, str], printed: dict[str, Printed]
+) -> None:
+    lost = {kind: _letters(words_on(html)) - _letters(printed[kind].words)
+            for kind, html in papers.items()}  # fmt: skip
+    assert {kind: words for kind, words in lost.items() if words} == {}
+
+
+def _letters(words: Iterable[str]) -> set[str]:
+    """Without what stands between letters: a word may be cut at its hyphen."""
+    return {part for word in words for part in re.findall(r"[a-z]+", word.lower())}
+
+
+def test_papers_are_set_in_our_fonts(printed: dict[str, Printed]) -> None:
+    strange = {kind: found.fonts - OURS for kind, found in printed.items()}
+    assert strange == {kind: set() for kind in printed}
+    assert printed["sign"].fonts == {f"Houseway-Sans-{weight}" for weight in (400, 700, 800)}
+
+
+def test_a_paper_of_a_day_can_be_made_again(papers: dict[str, str]) -> None:
+    for kind, html in papers.items():
+        assert print_pdf(html, DAY) == print_pdf(html, DAY), kind
+
+
+def test_no_word_of_a_visitor_fetches_anything(tmp_path: Path) -> None:
+    secret = tmp_path / "secret.txt"
+    secret.write_text("the-shoe-of-tomorrow")
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+        listening.settimeout(0)
+        there = f"http://127.0.0.1:{listening.getsockname()[1]}/a.png"
+        words = " ".join((
+            f"<img src={secret.as_uri()}>", f"<img src='{there}'>", f"url({secret.as_uri()})",
+            f'#read("{secret}")', f'#import "{there}"', '#import "@preview/a:0.1.0"',
+            f'</text><image href="{there}"/>', "$ #panic() $", "*a* _b_ `c` @d \\u{41} //e",
+        ))  # fmt: skip
+        guest = msgspec.structs.replace(CERTIFICATE, name=words[:60], about=words)
+        room = msgspec.structs.replace(DEMO, name=words, tables=DEMO.tables[:1])
+        found = [read(print_pdf(html)) for html in (certificate_html(guest), html_of(board(room)))]
+        assert [each.images for each in found] == [0, 0]
+        assert all("tomorrow" not in "".join(each.words) for each in found)
+        letters = "".join(found[0].words)
+        assert [part for part in words.split() if part not in letters] == []
+        for address in (there, secret):
+            drawn = f'<svg class="paper" viewBox="0 0 9 9"><image href="{address}"/></svg>'
+            with pytest.raises(RecordError, match="in SVG"):
+                print_pdf(f'<body data-paper="drawn">{drawn}</body>')
+        with pytest.raises(BlockingIOError):
+            listening.accept()
 
 
 @pytest.mark.parametrize("table", ["1", "2", "3"])
-def test_a_sign_is_one_page_where_there_is_a_browser(table: str, tmp_path: Path) -> None:
-    assert pages_or_none(demo_sign(table), tmp_path / "sign.pdf") in (1, None)
+def test_a_sign_is_one_page(table: str, tmp_path: Path) -> None:
+    assert pages_of(demo_sign(table), tmp_path / "sign.pdf") == 1
 
 
 @pytest.mark.parametrize(
@@ -48,40 +172,39 @@ def test_a_sign_is_one_page_where_there_is_a_browser(table: str, tmp_path: Path)
 def test_a_full_sign_of_twenty_one_is_one_page(
     id: str, house: str, more: str, tmp_path: Path
 ) -> None:
-    assert pages_or_none(table_sign(id, house, more), tmp_path / "sign.pdf") in (1, None)
+    assert pages_of(table_sign(id, house, more), tmp_path / "sign.pdf") == 1
 
 
 def test_a_board_of_three_tables_is_one_page(tmp_path: Path) -> None:
     three = msgspec.structs.replace(DEMO, tables=DEMO.tables[:3])
-    assert pages_or_none(board(three), tmp_path / "board.pdf") in (1, None)
+    assert pages_of(board(three), tmp_path / "board.pdf") == 1
+    assert pages_of(board(DEMO), tmp_path / "board.pdf") == len(board_pages(board(DEMO)))
 
 
 def test_a_rule_sheet_takes_the_pages_it_needs(tmp_path: Path) -> None:
-    printed = pages_or_none(sheet(game("three-card-poker"), DEMO), tmp_path / "sheet.pdf")
-    assert printed is None or printed > 2
+    assert pages_of(sheet(TCP, DEMO), tmp_path / "sheet.pdf") > 2
 
 
-def test_without_a_browser_one_sentence_says_what_to_install(
+def test_without_a_typesetter_one_sentence_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(BROWSER_VARIABLE, "no-such-browser")
-    out = tmp_path / "sign.pdf"
+    monkeypatch.setattr(pdf, "can_print", lambda: False)
     with pytest.raises(RecordError) as raised:
-        write(demo_sign("1"), out)
-    said = str(raised.value)
-    assert "install chromium" in said
-    assert ".html file always works" in said
-    assert "\n" not in said
+        write(demo_sign("1"), tmp_path / "sign.pdf")
+    assert str(raised.value) == NO_TYPESETTER
+    assert "pip install 'houseway[pdf]'" in NO_TYPESETTER
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_browser_that_fails_leaves_the_old_file_alone(
+def test_a_page_that_cannot_be_set_leaves_the_old_file_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(BROWSER_VARIABLE, "false")
+    broken = tmp_path / "broken.typ"
+    broken.write_text("#unknown")
+    monkeypatch.setattr(pdf, "TEMPLATE", broken)
     out = tmp_path / "sign.pdf"
     out.write_text("the sign of yesterday")
-    with pytest.raises(RecordError, match="did not print the page: exit status 1"):
+    with pytest.raises(RecordError, match="cannot be set as a PDF: unknown variable: unknown"):
         write(demo_sign("1"), out)
     assert out.read_text() == "the sign of yesterday"
-    assert list(tmp_path.iterdir()) == [out]
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["broken.typ", "sign.pdf"]

@@ -34,9 +34,7 @@ def file(
     table: Annotated[str | None, typer.Option(help="Which table of the game.")] = None,
     rounds: Rounds = ROUNDS,
     day: OnDay = None,
-    html: Annotated[
-        bool, typer.Option("--html", help="HTML pages, also where a PDF could be printed.")
-    ] = False,
+    html: Annotated[bool, typer.Option("--html", help="HTML pages in place of PDF.")] = False,
     no_cache: NoCache = False,
 ) -> None:
     """Put the whole filing of a game into a folder: rules, sign, fees, par sheet, check, manifest.
@@ -56,7 +54,7 @@ def file(
     if asked.unlisted:
         print(asked.unlisted)
     if ending == ".html" and not html:
-        print("There is no Chromium to print PDF, so the pages are HTML, which prints the same.")
+        print("There is no Typst to make PDFs (pip install 'houseway[pdf]'): the pages are HTML.")
     if manifest.draft:
         print(f"It is stamped DRAFT, since {manifest.draft}")
     if par is not None:
@@ -70,13 +68,13 @@ def _asked(
     from houseway.rules.catalog import game as find_game
     from houseway.signs.at_table import game_at
     from houseway.signs.filing import refuse_what_is_there
-    from houseway.signs.pdf import browser
+    from houseway.signs.pdf import can_print
 
     check_rounds(rounds)
     on, (found, unlisted), known = read_day(day), room_for(room, game), find_game(game)
     chosen = choose_table(found, known.id, table)
     refuse_what_is_there(out)
-    ending = ".html" if browser() is None else ".pdf"
+    ending = ".pdf" if can_print() else ".html"
     return _Asked(found, chosen, game_at(known, found, chosen), on, rounds, ending, unlisted)
 
 
@@ -151,12 +149,12 @@ def _posted(asked: _Asked, *, draft: bool) -> Iterator[tuple[str, Paper]]:
 
 
 def _page(asked: _Asked, html: str, says: str) -> Paper:
-    from houseway.signs.filing import Paper, dated
+    from houseway.signs.filing import Paper
     from houseway.signs.pdf import print_pdf
 
     if asked.ending == ".html":
         return Paper(html.encode(), says)
-    return Paper(dated(print_pdf(html), asked.day), says)
+    return Paper(print_pdf(html, asked.day), says)
 
 
 def _par(asked: _Asked, draft: str) -> Made | None:

@@ -68,7 +68,7 @@ class Made(NamedTuple):
             return html.encode()
         from houseway.signs.pdf import print_pdf
 
-        return print_pdf(html)
+        return print_pdf(html, date.fromisoformat(self.filed.date))
 
 
 def made(

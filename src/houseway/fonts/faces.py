@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from base64 import b64encode
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 FILES = Path(__file__).parent / "files"
-LAST_RESORT = FILES / "last-resort.ttf"
+PAPER = Path(__file__).parent / "paper"
+"""The same faces for paper, unpacked: a typesetter reads no woff2."""
 SANS_FAMILY = "'Houseway Sans', 'Houseway Symbols', sans-serif"
 """What a style asks for. The last word is for letters of other scripts in people's names."""
 
@@ -37,24 +35,6 @@ SERIF = Face("Houseway Serif", 700)
 MONO = Face("Houseway Mono", 400)
 SYMBOLS = Face("Houseway Symbols", 400)
 FACES = (SANS, SEMIBOLD, BOLD, HEAVY, SERIF, MONO, SYMBOLS)
-
-
-def font_config(folder: Path) -> Path:
-    """A configuration of fonts with one of ours beside those of the machine, in that folder.
-
-    Where there is no font at all, Chromium has nothing to stand in while a page's own fonts are
-    read, and gives them up.
-    """
-    machine = os.environ.get("FONTCONFIG_FILE") or "/etc/fonts/fonts.conf"
-    shutil.copy(LAST_RESORT, folder)
-    config = folder / "fonts.conf"
-    config.write_text(
-        '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>'
-        f'<include ignore_missing="yes">{escape(machine)}</include><dir>{escape(str(folder))}</dir>'
-        f"<cachedir>{escape(str(folder))}</cachedir></fontconfig>",
-        "utf-8",
-    )
-    return config
 
 
 @cache

@@ -55,11 +55,9 @@ th { border-bottom: 2px solid #888; vertical-align: bottom; }
 th.number { white-space: normal; }
 .word { white-space: nowrap; }
 .loud { border: 2px solid #a3150f; color: #8c0f0a; font-weight: 700; padding: 0.5rem 0.8rem; }
-.bars { display: block; font-size: 11px; margin: 0.4rem 0 1rem; max-width: 34rem; width: 100%; }
+.bars { display: block; margin: 0.4rem 0 1rem; max-width: 34rem; width: 100%; }
 h1, h2, h3, p { clear: both; }
 @media (min-width: 50rem), print { .bars { float: right; width: 54%; } }
-.bars rect { fill: #2f5d50; }
-.bars .soft { fill: #555; }
 @page { margin: 16mm 15mm 18mm; size: letter; }
 @media print {
   body { font-size: 9.5pt; margin: 0; max-width: none; padding: 0; }
@@ -101,12 +99,13 @@ def as_fragment(blocks: Iterable[Block]) -> str:
 def as_html(title: str, blocks: Iterable[Block], foot: str = "") -> str:
     """A page that needs nothing else: no script, no other file. The foot is printed on each."""
     body = as_fragment(blocks)
+    said = f'<meta name="foot" content="{escape(foot)}">\n' if foot else ""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n{said}'
         f"<title>{escape(title)}</title>\n<style>\n{embedded(SANS, BOLD, SYMBOLS)}\n"
         f"body {{ font-family: {SANS_FAMILY}; }}\n{_STYLE}\n{_foot(foot)}</style>\n</head>\n"
-        f"<body>\n{body}\n</body>\n</html>\n"
+        f'<body data-paper="report">\n{body}\n</body>\n</html>\n'
     )
 
 
@@ -166,15 +165,18 @@ def _drawn(bars: Bars) -> str:
     said = ", ".join(f"{name} {_percent(share)}" for name, share in bars.rows)
     rows = "".join(
         f'<text x="{_NAME - 8}" y="{place * _ROW + 12}" text-anchor="end">{escape(name)}</text>'
-        f'<rect x="{_NAME}" y="{place * _ROW + 2}" height="12" rx="2" '
+        f'<rect x="{_NAME}" y="{place * _ROW + 2}" height="12" rx="2" fill="#2f5d50" '
         f'width="{max(_BAR * share / most, 1):.1f}"/>'
-        f'<text class="soft" x="{_NAME + max(_BAR * share / most, 1) + 6:.1f}" '
+        f'<text fill="#555" x="{_NAME + max(_BAR * share / most, 1) + 6:.1f}" '
         f'y="{place * _ROW + 12}">{_percent(share)}</text>'
         for place, (name, share) in enumerate(bars.rows)
     )
     size = f"{_NAME + _BAR + 90} {len(bars.rows) * _ROW + 4}"
     label = escape(f"{bars.title}: {said}")
-    return f'<svg class="bars" viewBox="0 0 {size}" role="img" aria-label="{label}">{rows}</svg>'
+    return (
+        f'<svg class="bars" viewBox="0 0 {size}" font-size="11" role="img" '
+        f'aria-label="{label}">{rows}</svg>'
+    )
 
 
 def _percent(share: float) -> str:

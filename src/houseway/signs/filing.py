@@ -7,10 +7,8 @@ its own manifest; whatever else lies there stays.
 from __future__ import annotations
 
 import hashlib
-import re
 import shutil
 from collections.abc import Mapping
-from datetime import date
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -122,24 +120,3 @@ def _into_place(beside: Path, out: Path) -> None:
 
 def _written(manifest: Manifest) -> bytes:
     return msgspec.json.format(msgspec.json.encode(manifest), indent=2) + b"\n"
-
-
-_PRINTED_ON = re.compile(rb"/(CreationDate|ModDate) \(D:\d{14}([^)]*)\)")
-_NODE = re.compile(rb"\(node(\d{8})\)")
-
-
-def dated(pdf: bytes, day: date) -> bytes:
-    """The same PDF as if printed at the beginning of that day, so that it can be made again.
-
-    The parts of the page, by which a screen reader finds its way, are numbered in their order:
-    a browser counts on from whatever it has read before.
-    """
-    stamp = day.strftime("%Y%m%d").encode() + b"000000"
-    numbers: dict[bytes, bytes] = {}
-
-    def renumbered(found: re.Match[bytes]) -> bytes:
-        number = numbers.setdefault(found[1], b"%08d" % (len(numbers) + 1))
-        return b"(node" + number + b")"
-
-    on_day = _PRINTED_ON.sub(lambda found: b"/" + found[1] + b" (D:" + stamp + found[2] + b")", pdf)
-    return _NODE.sub(renumbered, on_day)

@@ -1,75 +1,58 @@
-"""A page of HTML printed to PDF by a Chromium without a window."""
+"""A page of HTML set as a PDF by Typst, a typesetter that comes as a Python package."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
+from datetime import UTC, date, datetime, time
+from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from houseway.errors import RecordError
-from houseway.fonts.faces import font_config
+from houseway.fonts.faces import PAPER
+from houseway.signs.paper_tree import page_of
 
-BROWSER_VARIABLE = "HOUSEWAY_CHROMIUM"
-"""Names the browser to use, whatever is installed."""
-BROWSERS = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
+if TYPE_CHECKING:
+    from typst import Fonts
+
+TEMPLATE = Path(__file__).parent / "templates" / "paper.typ"
+NO_TYPESETTER = (
+    "A PDF needs Typst: pip install 'houseway[pdf]'; an .html file always works and says the same."
 )
-FLAGS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-pdf-header-footer",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-SECONDS_MAX = 60
 
 
-def browser() -> str | None:
-    """The browser that prints, or None if there is none."""
-    named = os.environ.get(BROWSER_VARIABLE)
-    if named:
-        return shutil.which(named)
-    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+def can_print() -> bool:
+    return find_spec("typst") is not None
 
 
-def print_pdf(html: str) -> bytes:
-    """The pages of a PDF. Without a browser, one sentence says what to do."""
-    program = browser()
-    if program is None:
-        raise RecordError(
-            "A PDF needs Chromium: install chromium or google-chrome, or name one in "
-            f"{BROWSER_VARIABLE}; an .html file always works and prints the same page."
-        )
-    with TemporaryDirectory(prefix="houseway-") as folder:
-        return _print(program, html, Path(folder))
+def print_pdf(html: str, day: date | None = None) -> bytes:
+    """The pages of a PDF, made now, or at the beginning of a day so that it can be made again."""
+    if not can_print():
+        raise RecordError(NO_TYPESETTER)
+    import typst
+
+    made = None if day is None else datetime.combine(day, time(), UTC)
+    page = msgspec.json.encode(page_of(html)).decode()
+    # It may read files below its root: an empty folder, which holds no packages either.
+    with TemporaryDirectory(prefix="houseway-") as empty:
+        try:
+            compiler = typst.Compiler(
+                TEMPLATE.read_bytes(), root=empty, font_paths=_fonts(), sys_inputs={"page": page},
+                package_path=empty, package_cache_path=empty,
+            )  # fmt: skip
+            found = compiler.compile(format="pdf", timestamp=made)
+        except typst.TypstError as error:
+            raise RecordError(f"The page cannot be set as a PDF: {error.message}.") from error
+    assert isinstance(found, bytes)
+    return found
 
 
-def _print(program: str, html: str, folder: Path) -> bytes:
-    page, pdf = folder / "page.html", folder / "page.pdf"
-    page.write_text(html, "utf-8")
-    own = (f"--user-data-dir={folder / 'profile'}", f"--print-to-pdf={pdf}")
-    try:
-        done = subprocess.run(
-            [program, *FLAGS, *own, page.as_uri()],
-            capture_output=True, check=False, timeout=SECONDS_MAX,
-            env={**os.environ, "FONTCONFIG_FILE": str(font_config(folder))},
-        )  # fmt: skip
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise RecordError(f"{program} did not print the page: {_reason(error)}.") from error
-    if done.returncode or not pdf.exists():
-        raise RecordError(f"{program} did not print the page: exit status {done.returncode}.")
-    return pdf.read_bytes()
+@cache
+def _fonts() -> Fonts:
+    """Ours; letters of other scripts, in a person's name, come from the machine."""
+    from typst import Fonts
 
-
-def _reason(error: OSError | subprocess.TimeoutExpired) -> str:
-    if isinstance(error, OSError):
-        return error.strerror or "it cannot be run"
-    return f"no answer in {SECONDS_MAX} seconds"
+    return Fonts(include_embedded_fonts=False, font_paths=[str(PAPER)])

@@ -12,6 +12,8 @@ from houseway.plan.day.tally import Took
 from houseway.things.cents import Cents, dollars
 
 WIDTH, HEIGHT = 720, 220
+PLAYERS, BANK, INK, RULE = "#2f6f8f", "#c0701a", "#4e5b55", "#cfd8d2"
+"""On paper, which knows no classes."""
 LEFT, RIGHT, TOP, BOTTOM = 62, 8, 24, 40
 """Room for what is written around the bars."""
 HOURS_MOST = 72
@@ -22,7 +24,7 @@ LABELS_WIDE = 90
 
 
 def hour_chart(day: Day) -> str:
-    """SVG to stand in a page, which colours it by its classes; empty if nothing was taken."""
+    """SVG to stand in a page, which may colour it by its classes; empty if nothing was taken."""
     bars = _bars(day)
     most = max((took.drop_cents for took in bars.values()), default=0)
     if most <= 0:
@@ -37,9 +39,8 @@ def hour_chart(day: Day) -> str:
     said = "; ".join(f"{name} {money(took.drop_cents)}" for name, took in bars.items())
     title = quoteattr(f"Drop by the hour: {said}")
     return (
-        f'<svg class="day-chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label={title}>\n'
-        + "\n".join(parts)
-        + "\n</svg>"
+        f'<svg class="day-chart" viewBox="0 0 {WIDTH} {HEIGHT}" font-size="11" '
+        f'fill="{INK}" role="img" aria-label={title}>\n' + "\n".join(parts) + "\n</svg>"
     )
 
 
@@ -75,16 +76,16 @@ def _y(cents: Cents, most: Cents) -> float:
 def _line(cents: Cents, most: Cents) -> str:
     y = _y(cents, most)
     return (
-        f'<line class="rule" x1="{LEFT}" y1="{y}" x2="{WIDTH - RIGHT}" y2="{y}"/>'
+        f'<line class="rule" stroke="{RULE}" x1="{LEFT}" y1="{y}" x2="{WIDTH - RIGHT}" y2="{y}"/>'
         f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end">{dollars(cents)}</text>'
     )
 
 
 def _key() -> str:
     return (
-        f'<rect class="players" x="{LEFT}" y="3" width="12" height="12"/>'
+        f'<rect class="players" fill="{PLAYERS}" x="{LEFT}" y="3" width="12" height="12"/>'
         f'<text x="{LEFT + 18}" y="13">players</text>'
-        f'<rect class="bank" x="{LEFT + 130}" y="3" width="12" height="12"/>'
+        f'<rect class="bank" fill="{BANK}" x="{LEFT + 130}" y="3" width="12" height="12"/>'
         f'<text x="{LEFT + 148}" y="13">player-dealer</text>'
     )
 
@@ -97,9 +98,9 @@ def _bar(name: str, label: str, took: Took, x: float, step: float, most: Cents) 
     under = f'<text x="{round(x + step / 2, 1)}" y="{HEIGHT - 22}" text-anchor="middle">'
     return (
         f"<g><title>{escape(name)}: {money(took.drop_cents)}</title>"
-        f'<rect class="players" x="{left}" y="{middle}" width="{wide:.1f}" '
+        f'<rect class="players" fill="{PLAYERS}" x="{left}" y="{middle}" width="{wide:.1f}" '
         f'height="{foot - middle:.1f}"/>'
-        f'<rect class="bank" x="{left}" y="{top}" width="{wide:.1f}" '
+        f'<rect class="bank" fill="{BANK}" x="{left}" y="{top}" width="{wide:.1f}" '
         f'height="{max(0.0, middle - top):.1f}"/>'
         + (f"{under}{escape(label)}</text>" if label else "")
         + "</g>"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from houseway.signs.pdf import SECONDS_MAX as PRINT_SECONDS_MAX
 from houseway.signs.pdf import print_pdf
 from houseway.train.drill import Drill
 from houseway.train.leitner import Topic
@@ -15,7 +14,7 @@ from houseway.web.workshop import Workshop
 DRILLS = DeskLimits(served=2, waiting=64)
 PRINTING = DeskLimits(served=1, waiting=8)
 DRILL_SECONDS_MAX = 10.0
-SHEET_SECONDS_MAX = 60.0
+SHEET_SECONDS_MAX = PRINT_SECONDS_MAX = 60.0
 
 
 class SchoolDesk:
@@ -32,7 +31,7 @@ class SchoolDesk:
         return await self._drills.do(SHEET_SECONDS_MAX, sheet_html, topic, count, seed)
 
     async def printed(self, html: str) -> bytes:
-        """A page as a PDF, by a browser of its own."""
+        """A page as a PDF."""
         return await self._printing.do(print_pdf, html)
 
     async def close(self) -> None:

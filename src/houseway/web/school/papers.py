@@ -54,7 +54,7 @@ def certificate_of(attempt: Attempt, room: str, check_at: str) -> Certificate:
 
 
 async def handed_out(request: Asked, html: str, ending: str, name: str) -> Response[bytes]:
-    """A paper as a file. Without a browser to print with, a sentence says that HTML works."""
+    """A paper as a file. Without a typesetter, a sentence says that HTML works."""
     body = html.encode()
     if ending == "pdf":
         try:
