@@ -9,6 +9,7 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.web import passwords
+from houseway.web.asked_for import ASKED_FOR, AskedFor
 from houseway.web.desk import Busy
 from houseway.web.passwords import AT_ONCE, LENGTH_MAX, LENGTH_MIN, Hashing, clean_password
 from tests.running import to_its_end
@@ -129,7 +130,10 @@ def test_two_are_worked_out_at_once_and_a_crowd_is_sent_away(
     async def crowd() -> list[object]:
         hashing = Hashing()
         many = AT_ONCE.served + AT_ONCE.waiting + 3
-        tasks = [asyncio.create_task(hashing.hashed(GOOD)) for _ in range(many)]
+        tasks = []
+        for number in range(many):
+            ASKED_FOR.set(AskedFor(f"visitor {number % 2}"))
+            tasks.append(asyncio.create_task(hashing.hashed(GOOD)))
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
         assert len(done) == 3
         may_end.set()

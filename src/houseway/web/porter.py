@@ -1,5 +1,7 @@
 """The porter: whoever asks for something is looked up once, before anything is done for them.
 
+Whatever is then worked out is asked for by the person, or by the address if they have no name.
+
 The store is asked beside the event loop, so that one which does not answer keeps nobody else
 waiting; what others have done at the tables is read in the same way. If the store is away, whatever
 has to know who is asking is refused until it is back, and all the rest goes on.
@@ -14,7 +16,8 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from houseway.errors import StoreAway
-from houseway.web.guards import VISITOR, Visitor, look_up, token_of
+from houseway.web.asked_for import ASKED_FOR, AskedFor
+from houseway.web.guards import VISITOR, Visitor, address_of, look_up, token_of
 from houseway.web.said import AWAY
 from houseway.web.site import Site
 from houseway.web.socket import AGAIN_LATER
@@ -31,12 +34,14 @@ class Porter:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
             state: dict[str, Any] = scope.setdefault("state", {})
-            state[VISITOR] = visitor = await self._visitor(ASGIConnection(scope))
+            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+            state[VISITOR] = visitor = await self._visitor(connection)
             if visitor is None and "method" not in scope:
                 # A page that has no line comes back by itself.
                 await receive()
                 await send({"type": "websocket.close", "code": AGAIN_LATER, "reason": AWAY})
                 return
+            ASKED_FOR.set(AskedFor(_named(visitor, connection)))
         await self._app(scope, receive, send)
 
     async def _visitor(
@@ -55,3 +60,11 @@ class Porter:
             return None
         except Exception as error:
             return error
+
+
+def _named(
+    visitor: Visitor | Exception | None, connection: ASGIConnection[Any, Any, Any, Any]
+) -> str:
+    """One visitor is a person, or all who have no name at one address."""
+    person = visitor.person if isinstance(visitor, Visitor) else None
+    return f"person {person.name}" if person else f"address {address_of(connection)}"

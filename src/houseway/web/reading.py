@@ -25,13 +25,13 @@ class Reading:
 
     async def do(self, work: Callable[..., R], *words: Any) -> R:
         """What a function returns, which reads only what does not change any more."""
-        await self.desk.take()
+        ticket = await self.desk.take()
         loop = asyncio.get_running_loop()
 
         def ended(_: Future[R]) -> None:
             # A room that has closed has no desk any more.
             with contextlib.suppress(RuntimeError):
-                loop.call_soon_threadsafe(self.desk.leave)
+                loop.call_soon_threadsafe(self.desk.leave, ticket)
 
         reading = self._threads.submit(work, *words)
         reading.add_done_callback(ended)

@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable
 from math import inf
 from typing import Generic, TypeVar
 
+from houseway.web.asked_for import ASKED_FOR, AskedFor, asked_for
+
 Found = TypeVar("Found")
 
 
@@ -36,6 +38,8 @@ class SharedWork(Generic[Found]):
         self._left_seconds = left_seconds
         self._asked: dict[str, float] = {}
         """When each that goes on was last asked for."""
+        self._asked_for: dict[str, AskedFor] = {}
+        """Who waits for each that goes on: all of them lend it their turns."""
         self._leaving: set[asyncio.Future[Found]] = set()
 
     async def result(
@@ -45,6 +49,8 @@ class SharedWork(Generic[Found]):
         self._forget(key)
         self._end_left(key)
         begun = self._begun.get(key) or self._begin(key, work)
+        if key in self._asked_for:
+            self._asked_for[key].join(asked_for())
         await asyncio.wait({begun}, timeout=seconds)
         if not begun.done():
             return None
@@ -54,13 +60,20 @@ class SharedWork(Generic[Found]):
 
     def _begin(self, key: str, work: Callable[[], Awaitable[Found]]) -> asyncio.Future[Found]:
         self._make_room()
-        begun = self._begun[key] = asyncio.ensure_future(work())
+        together = self._asked_for[key] = AskedFor()
+
+        async def for_all() -> Found:
+            ASKED_FOR.set(together)
+            return await work()
+
+        begun = self._begun[key] = asyncio.ensure_future(for_all())
 
         def ended(begun: asyncio.Future[Found]) -> None:
             self._leaving.discard(begun)
             if self._begun.get(key) is begun:
                 self._ended[key] = self._clock()
                 self._asked.pop(key, None)
+                self._asked_for.pop(key, None)
 
         begun.add_done_callback(ended)
         return begun
@@ -84,6 +97,7 @@ class SharedWork(Generic[Found]):
         for other, asked in list(self._asked.items()):
             if now - asked > self._left_seconds:
                 del self._asked[other]
+                self._asked_for.pop(other, None)
                 if (begun := self._begun.pop(other, None)) is not None:
                     self._leaving.add(begun)
                     begun.cancel()

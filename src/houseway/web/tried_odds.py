@@ -26,7 +26,8 @@ Working: TypeAlias = Callable[[], Awaitable[dict[str, Any]]]
 
 TURNS = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
 SLOW = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
-BOTH = DeskLimits(served=TURNS.served + SLOW.served, waiting=TURNS.waiting)
+_PLACES = TURNS.served + SLOW.served
+BOTH = DeskLimits(served=_PLACES, waiting=TURNS.waiting, each=_PLACES)
 """Nobody waits here who has a place at one of the two."""
 TURN_SECONDS_MAX = 15.0
 SECONDS_MAX = 900.0
