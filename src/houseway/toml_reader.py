@@ -213,12 +213,14 @@ class TomlReader:
         return name
 
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
-        value = self.text(key)
+        value = self._get(key)
+        if not _is_text(value):
+            self.fail(key, f"one of {', '.join(choices)} is needed, not {_shown(value)}.")
         if value not in choices:
             meant = nearest(value, choices)
             end = f"; did you mean {meant}?" if meant else "."
             self.fail(key, f"{_shown(value)} is not one of {', '.join(choices)}{end}")
-        return value
+        return str(value)
 
     def list_of_texts(self, key: str) -> tuple[str, ...]:
         """Several texts, or one written without brackets."""

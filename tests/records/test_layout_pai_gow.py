@@ -72,7 +72,7 @@ def test_a_foul_that_was_called_loses_for_its_own_reason() -> None:
     [
         ("dice = 2", "", r"layout.toml, line 8, dice: three dice show 3 to 18 together, not 2\."),
         ("button = 4", "", r"layout.toml, line 8, button: there is no wager at seat 4\."),
-        ("", 'front = "7d"', r"line 13, front: 1 are named, and it takes 2\."),
+        ("", 'front = "7d"', r"line 13, front: 2 cards are needed, not 1\."),
         ("", 'front = "7d Kd"', r"line 13, front: 7d Kd are not both among "),
         ('front = "Ks Kh"', "", r"line 8, front: The player-dealer's hand may not be set foul"),
         ("", 'foul = "a bad mood"', r"line 13, foul: "),

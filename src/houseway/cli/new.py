@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from houseway.cli import completing
-from houseway.cli.output import print_json
+from houseway.cli.output import print_json, write_new
 
 
 def new(
@@ -46,12 +46,6 @@ def new(
     called = name or file.stem.replace("-", " ").replace("_", " ").title()
     text = template(game, base=base, id=file.stem.lower().replace("_", "-"), name=called)
     parse_variant(text, file.name)
-    try:
-        with file.open("x", encoding="utf-8") as opened:
-            opened.write(text)
-    except FileExistsError:
-        raise RecordError(f"{file} is there already; name another file.") from None
-    except OSError as error:
-        raise RecordError(f"{file} cannot be written: {error.strerror}.") from None
+    write_new(file, text)
     print(f"{file}: a variant of {game.name} that changes nothing yet.")
     print(f"Change it, then try `houseway odds {file}`, `houseway play {file}`.")

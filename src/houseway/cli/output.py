@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import textwrap
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
@@ -29,6 +30,19 @@ def _escaped(text: str) -> str:
     import json
 
     return json.dumps(json.loads(text), indent=2)
+
+
+def write_new(path: Path, text: str) -> None:
+    """A file that is not there yet."""
+    from houseway.errors import RecordError
+
+    try:
+        with path.open("x", encoding="utf-8") as opened:
+            opened.write(text)
+    except FileExistsError:
+        raise RecordError(f"{path} is there already; name another file.") from None
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def width() -> int:

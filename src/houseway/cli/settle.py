@@ -19,14 +19,22 @@ if TYPE_CHECKING:
 
 def settle(
     layout: Annotated[
-        str,
+        str | None,
         typer.Argument(
             metavar="LAYOUT",
             autocompletion=completing.examples,
-            help="A layout file, or the name of an example.",
+            help="A layout file, or the name of an example; with --new the file to write.",
         ),
-    ],
+    ] = None,
     *,
+    new: Annotated[
+        str | None,
+        typer.Option(
+            metavar="GAME",
+            autocompletion=completing.games,
+            help="Write an empty layout of a game instead: every field, and its choices.",
+        ),
+    ] = None,
     report: Annotated[
         Path | None, typer.Option(help="Write a dispute slip to sign: a .pdf or .html file.")
     ] = None,
@@ -45,7 +53,13 @@ def settle(
 ) -> None:
     """Settle a round from a layout: every payment in order, with the rule behind it."""
     from houseway.asking import settle_layout
+    from houseway.errors import RecordError
 
+    if new is not None:
+        _write_new(new, layout)
+        return
+    if layout is None:
+        raise RecordError("Name a layout file, or write one with --new GAME.")
     settled = settle_layout(layout)
     with bad_input():
         compared = compared_with(settled, paid) if paid else None
@@ -59,6 +73,18 @@ def settle(
         print_paid(settled, compared)
     if report is not None:
         print(f"{report}: a slip to sign.")
+
+
+def _write_new(game: str, layout: str | None) -> None:
+    from houseway.cli.output import write_new
+    from houseway.records.layout import new_layout
+
+    text = new_layout(game)
+    if layout is None:
+        print(text, end="")
+        return
+    write_new(Path(layout), text)
+    print(f"{layout}: an empty layout of {game}. Change it, then try `houseway settle {layout}`.")
 
 
 def _shape(settled: Settled) -> dict[str, object]:

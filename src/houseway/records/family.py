@@ -15,6 +15,7 @@ from houseway.collect.schedule import Schedule
 from houseway.families import cell
 from houseway.play.actions import Action
 from houseway.play.round import Round
+from houseway.records.layout_fields import Fields
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.shared_rules import SharedRules
@@ -119,6 +120,8 @@ class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
     """What the one whose turn it is did."""
     as_laid: Callable[[Layout[S], T], T]
     """The round that was told to its end, if it lies as the file says."""
+    fields: Callable[[Game[R]], Fields]
+    """What may stand in a layout of the game."""
     words: Callable[[Game[R]], Mapping[str, tuple[str, ...]]] = lambda _: {}
     """By field, the words of which one stands there, where they depend on the game."""
 

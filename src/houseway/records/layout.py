@@ -21,6 +21,7 @@ from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeColl
 from houseway.play.lying import Lies
 from houseway.play.round import Phase, Round, open_round
 from houseway.records.family import Layout, layouts_of
+from houseway.records.layout_fields import empty_layout
 from houseway.records.layout_wagers import refused_wager
 from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, at_house, choose, forbidden
@@ -70,6 +71,14 @@ def read_layout(layout: str | Path) -> Layout[Any]:
 def parse_layout(text: str, name: str) -> Layout[Any]:
     """The same from a text, for pages and programs."""
     return _layout(TomlReader.parse(text, name, LAYOUT_BYTES_MAX))
+
+
+def new_layout(id: str) -> str:
+    """An empty layout of a game: every field that it may have, and the choices of each."""
+    chosen = game(id)
+    if (why_not := _why_not_laid(chosen)) is not None:
+        raise RecordError(f"{why_not[0].upper()}{why_not[1:]}")
+    return empty_layout(chosen, layouts_of(chosen).fields(chosen))
 
 
 def _layout(top: TomlReader) -> Layout[Any]:

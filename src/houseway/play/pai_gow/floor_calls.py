@@ -120,8 +120,9 @@ def refuse_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> Ref
         return Refusal(f"There is no wager at seat {action.spot}", cited)
     if action.reason is FoulReason.UNPROTECTED and not game.rules.unprotected_foul:
         return Refusal(
-            "This house does not call a hand foul that touched other cards",
-            game.cite(action.reason.occasion),
+            f"{game.name} is dealt here without unprotected_foul, the option by which a hand that "
+            "touched other cards is foul",
+            game.cite(action.reason.occasion) or cited,
         )
     if not game.cite(action.reason.occasion):
         return Refusal(f"No rule of {game.name} makes a hand foul for that", cited)

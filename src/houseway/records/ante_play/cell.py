@@ -10,6 +10,15 @@ from houseway.play.ante_play.round import AntePlayRound
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Chosen
 from houseway.records.family import Layout, Layouts, Told
+from houseway.records.layout_fields import (
+    Field,
+    Fields,
+    backline_fields,
+    bank_fields,
+    one_of,
+    quoted,
+    seat_fields,
+)
 from houseway.records.layout_wagers import player_and_backline, read_pool, read_wagers
 from houseway.records.one_hand import (
     DecidedBettor,
@@ -77,6 +86,20 @@ def _as_laid(layout: Layout[HandSpot], round: AntePlayRound) -> AntePlayRound:
     return round
 
 
+def _fields(game: Game[AntePlay]) -> Fields:
+    size, shoe = game.rules.hand_cards, game.rules.shoe
+    decision = Field("decision", one_of(Chosen), '"play"', needed=True)
+    cards = Field(
+        "cards", f"{size} cards; a folded hand may need none", quoted(shoe[size : 2 * size])
+    )
+    backline = backline_fields(game)
+    return Fields(
+        bank_fields(quoted(shoe[:size]), f"{size} cards, the one that is seen first"),
+        (*seat_fields(game), cards._replace(needed=True), decision),
+        (*backline, decision) if backline else (),
+    )
+
+
 CELL = Layouts[AntePlay, HandSpot, AntePlayRound](
     player_dealer=_player_dealer,
     spots=_spots,
@@ -85,4 +108,5 @@ CELL = Layouts[AntePlay, HandSpot, AntePlayRound](
     deck=_deck,
     next_told=_next_told,
     as_laid=_as_laid,
+    fields=_fields,
 )

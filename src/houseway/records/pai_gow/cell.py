@@ -17,9 +17,19 @@ from houseway.play.pai_gow.arrange import arranged_piles
 from houseway.play.pai_gow.round import PaiGowRound, Stage
 from houseway.play.round import Line
 from houseway.records.family import Bettor, Layout, Layouts, Spot, Told
+from houseway.records.layout_fields import (
+    Field,
+    Fields,
+    backline_fields,
+    bank_fields,
+    one_of,
+    quoted,
+    seat_fields,
+)
 from houseway.records.layout_wagers import player_and_backline, read_pool, read_wagers
 from houseway.rules.game import Game
 from houseway.rules.order import clockwise, seat_by_dice
+from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.hands import house_way
 from houseway.rules.pai_gow.rules import PaiGow
@@ -43,9 +53,15 @@ class _Spot(Spot, frozen=True, kw_only=True):
 
 def _held(game: Game[PaiGow], at: TomlReader, key: str, count: int) -> tuple[Card, ...]:
     """So many cards or tiles; the same tile may be there twice."""
+    pieces = game.rules.pieces.value
+    known = {piece.text for piece in game.rules.shoe}
+    for word in at.text(key).split():
+        if pieces == Pieces.TILES and word not in known:
+            example = " ".join(sorted(known, reverse=True)[:3])
+            at.fail(key, f"{word!r} is not a tile; write its two ends such as {example}.")
     cards = at.attempt(key, partial(parse_cards, at.text(key), each_at_most=2))
     if len(cards) != count:
-        at.fail(key, f"{len(cards)} are named, and it takes {count}.")
+        at.fail(key, f"{count} {pieces} are needed, not {len(cards)}.")
     printed = at.attempt(key, partial(as_printed, game.rules.deck, cards))
     at.attempt(key, partial(refuse_beyond, game.rules.shoe, printed))
     return printed
@@ -182,6 +198,32 @@ def _as_laid(layout: Layout[_Spot], round: PaiGowRound) -> PaiGowRound:
     return round
 
 
+def _fields(game: Game[PaiGow]) -> Fields:
+    rules = game.rules
+    size, named = rules.hand_size, rules.pieces.value
+    bank, seat = rules.shoe[:size], rules.shoe[size : 2 * size]
+    in_front = f"the {rules.front_size} {named} in front; the house way sets the hand without it"
+    return Fields(
+        (
+            *bank_fields(quoted(bank), f"{size} {named}"),
+            Field("front", in_front, quoted(house_way(rules, bank).front)),
+            Field("dice", "what three dice show together, 3 to 18", "11"),
+            Field("button", "the seat of the action button, in place of the dice", "2"),
+        ),
+        (
+            *seat_fields(game),
+            Field("cards", f"{size} {named}", quoted(seat), needed=True),
+            Field("front", in_front, quoted(house_way(rules, seat).front)),
+            Field(
+                "foul",
+                f"the hand was called foul: {one_of(FoulReason)}",
+                f'"{FoulReason.ILLEGAL_ACT}"',
+            ),
+        ),
+        backline_fields(game),
+    )
+
+
 CELL = Layouts[PaiGow, _Spot, PaiGowRound](
     player_dealer=_player_dealer,
     spots=_spots,
@@ -192,4 +234,5 @@ CELL = Layouts[PaiGow, _Spot, PaiGowRound](
     dice=_dice,
     next_told=_next_told,
     as_laid=_as_laid,
+    fields=_fields,
 )

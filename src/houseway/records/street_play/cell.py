@@ -16,6 +16,14 @@ from houseway.play.street_play.arrange import arranged_deck
 from houseway.play.street_play.moves import passive
 from houseway.play.street_play.round import StreetPlayRound
 from houseway.records.family import Layout, Layouts, Told
+from houseway.records.layout_fields import (
+    Field,
+    Fields,
+    bank_fields,
+    one_of,
+    quoted,
+    seat_fields,
+)
 from houseway.records.layout_wagers import read_pool, read_wagers
 from houseway.records.one_hand import (
     DecidedBettor,
@@ -108,6 +116,34 @@ def _next_told(layout: Layout[HandSpot], round: StreetPlayRound) -> Told:
     return Told(action, bettor.at, PLAYED)
 
 
+def _fields(game: Game[StreetPlay]) -> Fields:
+    rules, shoe = game.rules, game.rules.shoe
+    own, board = rules.hole_cards, rules.board_cards
+    hands = 2 * own
+    on_board = quoted(shoe[hands : hands + board])
+    return Fields(
+        (
+            *bank_fields(quoted(shoe[:own]), f"the player-dealer's own {own} cards"),
+            Field("board", f"the {board} cards in the middle", on_board, needed=True),
+        ),
+        (
+            *seat_fields(game),
+            Field(
+                "cards",
+                f"{own} cards; a folded hand may need none",
+                quoted(shoe[own:hands]),
+                needed=True,
+            ),
+            Field(
+                PLAYED,
+                f"for how many antes: {one_of(_played(game))}",
+                f'"{_played(game)[0]}"',
+                needed=True,
+            ),
+        ),
+    )
+
+
 CELL = Layouts[StreetPlay, HandSpot, StreetPlayRound](
     player_dealer=_player_dealer,
     spots=_spots,
@@ -116,5 +152,6 @@ CELL = Layouts[StreetPlay, HandSpot, StreetPlayRound](
     deck=_deck,
     next_told=_next_told,
     as_laid=lambda _, played: played,
+    fields=_fields,
     words=lambda game: {PLAYED: _played(game)},
 )

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.records.family import Layouts
-from houseway.records.twenty_one.layout import LaidSpot, check, read_player_dealer, read_spots
+from houseway.records.twenty_one.layout import (
+    LaidSpot,
+    check,
+    fields,
+    read_player_dealer,
+    read_spots,
+)
 from houseway.records.twenty_one.layout_told import as_laid, next_told, shoe_of
 from houseway.rules.twenty_one.rules import TwentyOne
 
@@ -17,4 +23,5 @@ CELL = Layouts[TwentyOne, LaidSpot, TwentyOneRound](
     deck=shoe_of,
     next_told=next_told,
     as_laid=as_laid,
+    fields=fields,
 )

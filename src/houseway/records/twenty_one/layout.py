@@ -13,6 +13,14 @@ from functools import partial
 from typing import NamedTuple
 
 from houseway.records.family import Bettor, Layout, Spot
+from houseway.records.layout_fields import (
+    Field,
+    Fields,
+    backline_fields,
+    bank_fields,
+    one_of,
+    seat_fields,
+)
 from houseway.records.layout_wagers import read_pool, read_wagers, switched_off
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
@@ -170,6 +178,34 @@ def _dealt(game: Game[TwentyOne], at: TomlReader) -> tuple[Card, ...]:
     if len(cards) != 2:
         at.fail("dealt", f"2 cards are dealt, not {len(cards)}.")
     return cards
+
+
+def fields(game: Game[TwentyOne]) -> Fields:
+    hand = (
+        Field("double", "what was added by doubling; a list for several times", "10"),
+        Field("ended", one_of(Ended), f'"{Ended.STOOD}"'),
+    )
+    insurance = Field(INSURANCE.id, "what was put on insurance, in dollars", "5")
+    backline = backline_fields(game)
+    return Fields(
+        bank_fields('"Kh 9s"', "the up card, the second card, what was drawn"),
+        (
+            *seat_fields(game),
+            insurance,
+            Field("cards", "the hand as it lies; after a split the first", '"Qs 8h"', needed=True),
+            Field("dealt", "the two cards dealt, if a side bet depends on it", '"Qs Qh"'),
+            *hand,
+        ),
+        (
+            *backline,
+            insurance,
+            Field("goes_along", "whether doubles and splits were matched", "true"),
+            Field("even_money", "whether 1:1 was taken for a natural", "false"),
+        )
+        if backline
+        else (),
+        (Field("cards", "a further hand of the seat", '"Qh 8s"', needed=True), *hand),
+    )
 
 
 def check(layout: Layout[LaidSpot]) -> None:
