@@ -43,7 +43,7 @@ def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeC
     due = {round.banked_by: fee.player_dealer_cents}
     for player in dict.fromkeys(line.player for line in staked):
         lines = [line for line in staked if line.player == player]
-        due[player] = _player_fee(schedule, game, lines)
+        due[player] = player_fee(schedule, game, lines)
     return tuple(
         TakeCollection(player, cents, schedule.id, fee.rule_ids)
         for player, cents in due.items()
@@ -55,8 +55,10 @@ def _bonus(game: Game, line: Line) -> list[Cents]:
     return [line.cents[bet.id] for bet in game.side_bets if bet.id in line.cents]
 
 
-def _player_fee(schedule: Schedule, game: Game, lines: list[Line]) -> Cents:
+def player_fee(schedule: Schedule, game: Game, lines: list[Line]) -> Cents:
     """What one player pays for all their spots."""
+    if not lines:
+        return 0
     spots = [game.rules.base_times * line.cents[game.rules.base.id] for line in lines]
     bonus = [cents for line in lines for cents in _bonus(game, line)]
     return sum(fee.fee_cents for fee in owed(schedule, [spots], bonus).players)

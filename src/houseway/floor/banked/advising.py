@@ -22,6 +22,8 @@ class Advised(NamedTuple):
     """What each choice is worth on average, in cents."""
     cards: tuple[str, ...] = ()
     """Which cards, where the action names some."""
+    told: str = ""
+    """What is said where there is nothing to choose by."""
 
     def of(self, actions: Mapping[str, Action]) -> Action:
         """The best of what may be done, by the names of the actions."""
@@ -36,6 +38,8 @@ class Advised(NamedTuple):
 
     @property
     def says(self) -> str:
+        if self.told:
+            return self.told
         named = " ".join([self.best.replace("_", " "), *self.cards])
         best = named[0].upper() + named[1:]
         if len(self.values) < 2:

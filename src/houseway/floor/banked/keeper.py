@@ -10,6 +10,7 @@ from __future__ import annotations
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.refuse import reach_cents
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Absence, Clock, Keeper, Planned
 from houseway.play import passive
@@ -113,8 +114,10 @@ class BankedKeeper(Keeper[BankedTable]):
         least = table.game.rules.base_times * table.limits.table.least_cents
         people = [
             player
-            for player in waiting
-            if not self.is_bot(table, player) and round.chips[player] >= least
+            for seat, player in round.seats.items()
+            if player in waiting
+            and not self.is_bot(table, player)
+            and reach_cents(table, round, player, seat) >= least
         ]
         close = InRound(CloseBets())
         void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))

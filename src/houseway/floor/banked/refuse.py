@@ -13,7 +13,7 @@ from houseway.floor.actions import (
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank, WantBank
 from houseway.floor.banked.awards import award_fee
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.collection import collections_due
+from houseway.floor.collection import collections_due, player_fee
 from houseway.floor.refuse import refuse_schedule
 from houseway.play import step as step_round
 from houseway.play import why_not as why_not_in_round
@@ -31,10 +31,14 @@ def refuse_leave(table: BankedTable, action: Leave) -> Refusal | None:
     if round is None:
         return None
     if action.player == round.banked_by:
-        return Refusal(f"{action.player} banks the round in play", table.game.cite(Cite.ROTATION))
+        return Refusal(
+            f"{action.player} banks the round in play, and leaves after it",
+            table.game.cite(Cite.ROTATION),
+        )
     if any(line.player == action.player for line in round.lines):
         return Refusal(
-            f"{action.player} has wagers in the round in play", table.game.cite(Cite.NO_MORE_BETS)
+            f"{action.player} has wagers in the round in play, and leaves after it",
+            table.game.cite(Cite.NO_MORE_BETS),
         )
     return None
 
@@ -110,6 +114,20 @@ def free_cents(table: BankedTable, player: str) -> Cents:
     due = collections_due(table.schedule, table.game, round) if table.schedule else ()
     owed = award_fee(table.game) + sum(each.cents for each in due if each.player == player)
     return max(0, held - owed)
+
+
+def reach_cents(table: BankedTable, round: Round, player: str, spot: int) -> Cents:
+    """How much of their chips somebody can have on a spot, with the fees that are due for it."""
+    own = round.line(player, spot)
+    others = [line for line in round.lines if line.player == player and line.spot != spot]
+    held = round.chips[player] + (sum(own.cents.values()) if own else 0) - award_fee(table.game)
+    schedule = table.schedule
+    if schedule is None or not schedule.player_tiers:
+        return held
+    held -= player_fee(schedule, table.game, others)
+    tiers = schedule.player_tiers
+    ends = [*(tier.lo_cents - 1 for tier in tiers[1:]), held]
+    return max(min(held - tier.fee_cents, end) for tier, end in zip(tiers, ends, strict=True))
 
 
 def refuse_in_round(table: BankedTable, action: InRound) -> Refusal | None:

@@ -19,8 +19,8 @@ def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Ad
     """The best setting against what lies open, or against what the player-dealer may hold."""
     assert seen.turn is not None
     if seen.stage == Stage.PILE:
-        # Every pile is as good as any other.
-        return Advised(next(iter(choices)), dict.fromkeys(choices, 0.0))
+        says = "Choose any pile: nobody has seen a card, so every pile is as good as any other."
+        return Advised(next(iter(choices)), {}, told=says)
     hand = cards_of(game.rules, seen, seen.turn.spot)
     banks = seen.turn.spot == seen.player_dealer
     worths = settings_worth(game, hand, bank_of(game.rules, seen), as_player_dealer=banks)

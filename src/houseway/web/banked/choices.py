@@ -6,33 +6,40 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
+from houseway.errors import Refusal
 from houseway.floor.actions import HoldSeat
-from houseway.floor.banked.actions import PassBank, WantBank
+from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
 from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.keeper import UNSEALED
+from houseway.floor.banked.refuse import reach_cents
 from houseway.floor.banked.table import BankedTable
 from houseway.play import why_not
-from houseway.play.actions import Action
+from houseway.play.actions import Action, PlaceWagers
 from houseway.play.family import moves_of
 from houseway.play.options import decisions
 from houseway.play.round import Line, Phase, Round
+from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.web.banked.family import Button, buttons_of
-from houseway.web.choosing import judged, shut
+from houseway.web.choosing import judged, leaving, shut
 from houseway.web.course import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
 from houseway.web.messages import Choice
 
 
-def choices(table: BankedTable, you: str | None, out: Container[str]) -> tuple[Choice, ...]:
+def choices(
+    table: BankedTable, you: str, out: Container[str], seen: RoundView | None = None
+) -> tuple[Choice, ...]:
     """Nothing for an onlooker, the bank for whom it is offered to, a decision in turn."""
-    if you is None or you not in table.chips_now():
+    if you not in table.chips_now():
         return ()
-    found = (*_bank(table, you), *_betting(table, you), *_deciding(table, you))
+    found = (*_bank(table, you), *_betting(table, you), *_deciding(table, you, seen))
     seat = table.seat_of(you)
     if seat is None:
         return found
     rest = Choice("sit_out", "Come back" if you in out else "Sit out", "o")
-    return (*found, *_chips(table, you), rest, *_hold(table, you, out))
+    hold = _hold(table, you, out)
+    return (*found, *_chips(table, you), rest, *hold, leaving(table, you))
 
 
 def _hold(table: BankedTable, you: str, out: Container[str]) -> tuple[Choice, ...]:
@@ -56,7 +63,8 @@ def chips_to_buy(table: BankedTable, you: str) -> Cents:
     if round is not None:
         held += sum(sum(line.cents.values()) for line in round.lines if line.player == you)
         held += round.bank_cents if you == round.banked_by else 0
-    return max(0, CHIPS_BOUGHT_UP_TO * GUEST_CHIPS_CENTS - held)
+    most = max(0, CHIPS_BOUGHT_UP_TO * GUEST_CHIPS_CENTS - held)
+    return most - most % table.limits.chip_cents
 
 
 def _bank(table: BankedTable, you: str) -> tuple[Choice, ...]:
@@ -68,18 +76,37 @@ def _bank(table: BankedTable, you: str) -> tuple[Choice, ...]:
         return (wants,) if wants.why_not is None else ()
     if offered is None or offered.player != you:
         return ()
-    turn = "2nd" if table.rotation.turn == 2 else "1st"
     passing = judged(table, PassBank(you), Choice("pass_bank", "Pass", "n"))
-    return passing, Choice("take_bank", f"Take the {turn} bank", "b")
+    return passing, _taking(table, you)
+
+
+def _taking(table: BankedTable, you: str) -> Choice:
+    """From the least bank to the largest that leaves the highest fee, if one's chips reach."""
+    limits, schedule = table.limits, table.schedule
+    least = limits.table.least_cents
+    free = table.chips_of(you) - (schedule.highest_player_dealer_cents if schedule else 0)
+    turn = "2nd" if table.rotation.turn == 2 else "1st"
+    choice = Choice(
+        "take_bank", f"Take the {turn} bank", "b", free - free % limits.chip_cents, least
+    )
+    promise = table.shoe.commitment if table.shoe else UNSEALED
+    return judged(table, PostBank(you, least, promise), choice)
 
 
 def _betting(table: BankedTable, you: str) -> tuple[Choice, ...]:
     round = table.round
     if round is None or round.phase is not Phase.BETTING or you == round.banked_by:
         return ()
-    if table.seat_of(you) is None:
+    seat = table.seat_of(you)
+    if seat is None:
         return ()
-    return (Choice("wager", "Place wagers", "w"),)
+    choice = Choice("wager", "Place wagers", "w", reach_cents(table, round, you, seat))
+    if seat == round.player_dealer:
+        # Who banks there wagered behind this seat.
+        return (choice,) if table.game.rules.backline else ()
+    base = table.game.rules.base.id
+    least = table.game.range_of(table.limits, base).least_cents
+    return (judged(table, InRound(PlaceWagers(you, seat, {base: least})), choice),)
 
 
 def own_line(round: Round, you: str, spot: int | None = None) -> Line | None:
@@ -94,7 +121,7 @@ def own_line(round: Round, you: str, spot: int | None = None) -> Line | None:
     return None
 
 
-def _deciding(table: BankedTable, you: str) -> tuple[Choice, ...]:
+def _deciding(table: BankedTable, you: str, seen: RoundView | None) -> tuple[Choice, ...]:
     round = table.round
     if round is None or round.phase is not Phase.DECIDING:
         return ()
@@ -114,7 +141,19 @@ def _deciding(table: BankedTable, you: str) -> tuple[Choice, ...]:
             found.append(choice)
         elif not buttons[name].rare:
             found.append(shut(choice, refusal))
-    return (*found, Choice("hint", "Hint", "?"))
+    if refuse_hint(seen, you) is None:
+        found.append(Choice("hint", "Hint", "?"))
+    return tuple(found)
+
+
+def refuse_hint(seen: RoundView | None, you: str) -> Refusal | None:
+    """A hint is for whoever is asked, of cards that they see; before the deal there are none."""
+    turn = seen.turn if seen else None
+    if seen is None or turn is None or turn.player != you:
+        return Refusal("There is nothing for you to decide now")
+    if HIDDEN in seen.hands.get(turn.spot, ()):
+        return Refusal("Whoever decides for the seat holds these cards")
+    return None
 
 
 def _choice(

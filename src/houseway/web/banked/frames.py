@@ -70,7 +70,7 @@ class Drawing:
             seats=self._seats_to(seen) if seen else self._to_all.seats,
             turn=turn.spot if turn else None,
             turn_hand=turn.hand if turn else None,
-            choices=choices(table, you, out),
+            choices=choices(table, you, out, seen),
             clock=clock,
             showdown=self._ended.shown_to(you) if self._ended else None,
             story=tuple(story),
@@ -177,6 +177,7 @@ def _sign(table: BankedTable) -> dict[str, Any]:
     return {
         **standing(table),
         "marks": marks_of(table.game),
+        "behind": table.game.rules.backline,
         "bets": _bets(table),
         "limits": str(table.limits.table),
         "schedule_text": schedule_text(table),

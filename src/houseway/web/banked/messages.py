@@ -211,6 +211,8 @@ class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
     marks: Mapping[str, str]
     """The words on special cards by the letter of their rank: Bonus, No Bust."""
     bets: tuple[BetField, ...]
+    behind: bool
+    """Whether one may wager on the seats of others."""
     choices: tuple[Choice, ...]
     clock: Clock | None
     limits: str

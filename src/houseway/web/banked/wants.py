@@ -18,11 +18,10 @@ from houseway.floor.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import Action, PlaceWagers
 from houseway.play.options import decisions
-from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents, dollars
-from houseway.web.banked.choices import chips_to_buy, own_line
+from houseway.web.banked.choices import chips_to_buy, own_line, refuse_hint
 from houseway.web.banked.family import decision_names
 from houseway.web.banked.messages import Decide, TakeBank, Wager
 from houseway.web.course import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
@@ -113,10 +112,11 @@ def _meant(action: Action, want: Decide) -> Action:
 def hint(table: BankedTable, you: str, request: str) -> HintGiven:
     """The exact value of both choices, by what this person sees and nothing else."""
     seen = view(table.game, table.round, you) if table.round else None
-    if table.round is None or seen is None or seen.turn is None or seen.turn.player != you:
-        raise Refusal("There is nothing for you to decide now")
-    if HIDDEN in seen.hands[seen.turn.spot]:
-        raise Refusal("Whoever decides for the seat holds these cards")
+    refusal = refuse_hint(seen, you)
+    if refusal is not None:
+        raise refusal
+    assert table.round is not None
+    assert seen is not None
     names = tuple(action_name(action) for action in legal(table.game, table.round, you))
     found = weighed(table.game, seen, names)
     values = {name: f"{value:.2f}" for name, value in found.values.items()}

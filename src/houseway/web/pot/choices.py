@@ -14,7 +14,7 @@ from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents, refuse_tur
 from houseway.play.pot.hand import HandPhase, Holder, PotHand
 from houseway.rules.pot.rules import Kill
 from houseway.things.cents import Cents, dollars
-from houseway.web.choosing import judged, shut
+from houseway.web.choosing import judged, leaving, shut
 from houseway.web.messages import Choice
 from houseway.web.pot.places import begins_anew, owed_to_play
 
@@ -29,7 +29,7 @@ def pot_choices(table: PotTable, you: str | None) -> tuple[Choice, ...]:
         return ()
     deciding, standing = _deciding(table, you), _standing(table, you, seat)
     coming = (*standing, *_straddle(table, you))
-    rest = (*_kills(table, seat), *_chips(table, you), *_moves(table, you))
+    rest = (*_kills(table, seat), *_chips(table, you), *_moves(table, you), leaving(table, you))
     return (*deciding, *_hint(table, you), *coming, *rest)
 
 

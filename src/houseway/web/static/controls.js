@@ -99,11 +99,13 @@ export class Controls {
     if (frame.your_seat === null) return [];
     /** @type {Choice[]} */
     const all = frame.choices;
-    const given = all.filter((choice) => this.always.has(choice.id) && !choice.why_not);
-    if (!all.some((choice) => choice.id === "leave_table")) {
-      given.push({ id: "leave_table", label: "Leave", key: "l" });
-    }
-    return given.map((choice) => this.button(choice, this.want(frame, choice), "quiet"));
+    const given = all.filter((choice) => this.always.has(choice.id));
+    return given.map((choice) => {
+      const why = choice.why_not;
+      // A press of what is not allowed now is answered with its reason.
+      const how = why ? { "aria-disabled": "true", title: why } : {};
+      return this.button(choice, this.want(frame, choice), "quiet", how);
+    });
   }
 
   /**

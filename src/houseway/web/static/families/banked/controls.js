@@ -99,9 +99,13 @@ export class BankedControls extends Controls {
       return form ? [{ id: choice.id, form }] : [];
     });
     const drawn = new Set([...FORMS, ...this.always, "take_seat", ...own.map(({ id }) => id)]);
-    const buttons = frame.choices
+    const asked = frame.choices.filter(({ id }) => !this.always.has(id));
+    // Whoever has too few chips for a form is asked to buy some.
+    const forms = isBroke(frame) ? FORMS : new Set();
+    const shut = asked.filter(({ id, why_not: why }) => why && !forms.has(id));
+    const buttons = asked
       .filter(({ id }) => !drawn.has(id))
-      .map((choice) => this.press(frame, choice));
+      .map((choice) => this.press(choice, shut, frame));
     if (wagered(frame) && may.some((choice) => choice.id === "wager")) {
       const back = { id: "wager", label: "Take back", key: "t" };
       buttons.push(this.button(back, { type: "wager", cents: {}, spot: null }, "quiet"));
@@ -115,7 +119,7 @@ export class BankedControls extends Controls {
       ...own.map(({ form }) => form),
       html("div", { class: "buttons" }, ...buttons),
       ...this.chips(frame, may),
-      ...(frame.choices.some((choice) => choice.why_not) ? [notNow(frame.choices)] : []),
+      ...(shut.length ? [notNow(shut)] : []),
     ];
   }
 
@@ -143,7 +147,7 @@ export class BankedControls extends Controls {
   offer(frame, may) {
     const take = may.find(({ id }) => id === "take_bank");
     const pass = may.find(({ id }) => id === "pass_bank");
-    if (!take || !pass) return [];
+    if (!pass) return [];
     const answer = (/** @type {Want} */ want) => {
       offerAnswered();
       this.ask(want);
@@ -151,8 +155,8 @@ export class BankedControls extends Controls {
     const how = { "data-main": true, "data-first": true, click: () => answer({ type: pass.id }) };
     const passes = this.button(pass, { type: pass.id }, "go", how);
     // Without chips there is nothing to bank with; how to have some stands below.
-    if (isBroke(frame)) return [html("div", { class: "buttons" }, passes)];
-    return [bankOffer(passes, bankForm(frame, this.draft, submitButton(take), answer))];
+    if (!take || isBroke(frame)) return [html("div", { class: "buttons" }, passes)];
+    return [bankOffer(passes, bankForm(frame, take, this.draft, submitButton(take), answer))];
   }
 
   /**
@@ -198,8 +202,9 @@ export class BankedControls extends Controls {
     if (!choice || !(broke || this.draft.buying)) return [];
     const held = yourSeat(frame)?.chips_cents ?? 0;
     const least = frame.bets[0]?.least_cents ?? 0;
+    const fee = held < least ? "" : " plus a fee";
     const says = broke
-      ? `You have ${dollars(held)}; the least wager is ${dollars(least)}. Play chips cost nothing:`
+      ? `You have ${dollars(held)}; the least wager is ${dollars(least)}${fee}. Play chips cost nothing:`
       : "Play chips cost nothing:";
     const send = (/** @type {number} */ cents) => {
       this.draft.buying = false;
@@ -242,11 +247,12 @@ export class BankedControls extends Controls {
 
   /**
    * A choice with its button: as it is, with an amount, or shut.
-   * @param {Frame} frame
    * @param {Choice} choice
+   * @param {Choice[]} shut those of the moment that are
+   * @param {Frame} frame
    */
-  press(frame, choice) {
-    if (choice.why_not) return shutButton(choice, frame.choices);
+  press(choice, shut, frame) {
+    if (choice.why_not) return shutButton(choice, shut);
     if (choice.least_cents) return this.stake(frame, choice);
     const { main, strong } = frame.cell;
     const stands = strong.includes(choice.id) || choice.id === "want_bank";

@@ -34,7 +34,7 @@
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
  *   seats: Seat[], player_dealer: number | null, bank_turn: number, bank_cents: number,
  *   offered_turn?: number, offered: number | null, turn_hand: number | null, asked: string | null,
- *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[],
+ *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[], behind: boolean,
  *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides,
  *   next_for_bank: number[], banking: Banking | null, sits_out: string | null, settling?: boolean,
  *   bank_says?: string, cell: Cell}} Frame next_for_bank: seats in the order in which the bank is offered; banking: for

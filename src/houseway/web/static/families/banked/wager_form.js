@@ -13,10 +13,11 @@ import { doubled, sumOf, takenBy, timesOf } from "./wager_draft.js";
  * @typedef {(want: import("../../types.js").Want) => void} Ask
  */
 
-/** What you can wager: your chips, and what lies there already and would be changed. @param {Frame} frame */
+/** What you can wager: your chips, and what lies there already, but for the fees. @param {Frame} frame */
 export function heldBy(frame) {
   const seat = yourSeat(frame);
-  return (seat?.chips_cents ?? 0) + sumOf(seat?.wagers ?? {});
+  const wager = frame.choices.find(({ id }) => id === "wager");
+  return wager?.cents ?? (seat?.chips_cents ?? 0) + sumOf(seat?.wagers ?? {});
 }
 
 /**
@@ -107,6 +108,7 @@ function tool(id, label, key, act) {
  * @param {WagerDraft} draft
  */
 function spotField(frame, draft) {
+  if (!frame.behind) return null;
   const others = frame.seats.filter(
     (seat) => seat.player && seat.seat !== frame.your_seat && seat.seat !== frame.player_dealer,
   );
@@ -114,7 +116,9 @@ function spotField(frame, draft) {
   const select = /** @type {HTMLSelectElement} */ (
     html("select", { id: "spot", "data-focus": "spot" })
   );
-  if (frame.your_seat !== null) select.append(html("option", { value: "" }, "my own"));
+  if (frame.your_seat !== frame.player_dealer) {
+    select.append(html("option", { value: "" }, "my own"));
+  }
   for (const { seat, player } of others) {
     select.append(html("option", { value: seat }, `${seat}, behind ${player}`));
   }
@@ -129,21 +133,17 @@ function spotField(frame, draft) {
 
 /**
  * @param {Frame} frame
+ * @param {Choice} choice with the least and the largest bank
  * @param {{bank: number | null, once: boolean}} draft
  * @param {HTMLElement} button
  * @param {Ask} ask
  */
-export function bankForm(frame, draft, button, ask) {
+export function bankForm(frame, choice, draft, button, ask) {
   const held = yourSeat(frame)?.chips_cents ?? 0;
-  const base = frame.bets[0];
-  const amount = {
-    id: "bank",
-    name: "Bank",
-    least: base?.least_cents ?? 100,
-    most: held,
-    chip: base?.chip_cents ?? 100,
-    value: draft.bank ?? 0,
-  };
+  const least = choice.least_cents ?? 100;
+  const most = choice.cents ?? held;
+  const value = Math.min(draft.bank ?? 0, most);
+  const amount = { id: "bank", name: "Bank", least, most, chip: frame.bets[0]?.chip_cents ?? 100, value };
   const once = /** @type {HTMLInputElement} */ (
     html("input", { type: "checkbox", id: "once", "data-focus": "once" })
   );
@@ -152,12 +152,12 @@ export function bankForm(frame, draft, button, ask) {
   const extra = html("div", { class: "check" }, once, html("label", { for: "once" }, "one round"));
   return moneyForm({
     amounts: [amount],
-    held,
+    held: most,
     name: `Bank, you have ${dollars(held)}`,
     button,
     extra: [extra],
     change: (_, cents) => (draft.bank = cents),
-    send: () => ask({ type: "take_bank", cents: draft.bank ?? 0, once: draft.once }),
+    send: () => ask({ type: "take_bank", cents: Math.min(draft.bank ?? 0, most), once: draft.once }),
   }).form;
 }
 

@@ -14,7 +14,7 @@ import { drawForm, ownCards } from "./draw_form.js";
  * @typedef {import("../../types.js").Want} Want
  */
 
-const ALWAYS = ["sit_out", "agree_to_kill", "buy_chips", "move_seat"];
+const ALWAYS = ["sit_out", "agree_to_kill", "buy_chips", "move_seat", "leave_table"];
 const COME_IN = new Set(["post_now", "wait_for_blind", "straddle"]);
 
 export class PotControls extends Controls {
