@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from datetime import date
 from fractions import Fraction
 from functools import cache
 from math import sqrt
 
 import pytest
 
+from houseway.cli.par_made import Table as NoTable
+from houseway.cli.par_made import made
 from houseway.odds.family import GameOdds, every_bet, pricing_of
 from houseway.odds.measures import Measured, Simulated, SimulatedRun, checked
-from houseway.odds.page import Loud, Table
-from houseway.odds.par_sheet import Filed, disagreeing, par_sheet
-from houseway.rules.catalog import game
+from houseway.odds.page import Heading, Loud, Paragraph, Table
+from houseway.odds.par_changes import changes, changes_reported
+from houseway.odds.par_sheet import Filed, disagreeing, par_shape, par_sheet
+from houseway.rules.catalog import game, games, variant
+from houseway.rules.game import choose
+from tests.marks import ROOT
+from tests.signs.printed import read
 
 TCP = game("three-card-poker")
 
@@ -107,3 +115,65 @@ def test_a_draft_says_why() -> None:
     sheet = par_sheet(TCP, odds(), Filed(date="2026-11-30", draft="the sign is missing."))
     loud = [block.text for block in sheet if isinstance(block, Loud)]
     assert loud == ["DRAFT, not to be filed: the sign is missing."]
+
+
+VARIANT = ROOT / "examples" / "variants" / "pair-plus-40.toml"
+
+
+@pytest.mark.parametrize("id", ["three-card-poker", "pai-gow-tiles"])
+def test_no_two_rows_of_a_par_sheet_have_one_name(id: str) -> None:
+    each = game(id)
+    shape = par_shape(each, every_bet(each), Filed(date="2026-11-30"))
+    measures = shape["measures"]
+    assert isinstance(measures, list)
+    names = [measure["name"] for measure in measures]
+    assert len(set(names)) == len(names) > 2
+    assert "Wager, both hands set by the house way" in names or id != "pai-gow-tiles"
+
+
+def test_page_1_of_a_variants_par_sheet_says_what_it_changes() -> None:
+    found = made(variant(VARIANT), day=date(2026, 11, 30), rounds=0, table=NoTable())
+    first = " ".join(read(found.written(".pdf"), page=0).words)
+    assert "Changed from the base A variant of Three Card Poker (rules " in first
+    assert f"(rules {TCP.digest()}). It differs from it in 1 field and nowhere else." in first
+    line = "bets.pair-plus.pays.mini_royal_flush 200:1 40:1"
+    assert line in first
+    assert first.index(line) < first.index("Rules in force")
+    shape = json.loads(found.written(".json"))["changed_from_base"]
+    assert (shape["base"], shape["digest"]) == (TCP.id, TCP.digest())
+    assert shape["fields"] == [
+        {
+            "field": "bets.pair-plus.pays.mini_royal_flush", "base": "200:1", "this": "40:1",
+            "rule_ids": ["PAIR-PLUS-40-1", "TCP-75"],
+        }
+    ]  # fmt: skip
+
+
+def test_every_change_of_every_variant_is_told_with_its_number() -> None:
+    files = sorted(VARIANT.parent.glob("*.toml"))
+    assert len(files) > 10
+    for path in files:
+        game = variant(path)
+        told = changes(game)
+        numbered = [f"{game.id.upper()}-{number}" for number in range(1, len(told) + 1)]
+        assert told, path.name
+        assert [each.rule_ids[0] for each in told] == numbered, path.name
+        assert all(each.base != each.this for each in told), path.name
+
+
+def test_a_game_of_the_documents_says_that_nothing_is_changed_or_which_options_are() -> None:
+    for each in games():
+        (heading, says) = changes_reported(each)
+        assert heading == Heading("Changed from the base")
+        assert says == Paragraph(
+            f"Nothing. This is {each.name} (rules {each.digest()}) under the default of every "
+            "option."
+        )
+    other = choose(TCP, {"nonqualify_ante": "always_pay"})
+    _, says, table = changes_reported(other)
+    assert says == Paragraph(
+        f"Three Card Poker (rules {TCP.digest()}) under other options. It differs in 1 field and "
+        "nowhere else."
+    )
+    assert isinstance(table, Table)
+    assert table.rows == (("rules.nonqualify_ante", "compare", "always_pay", "TCP-56"),)

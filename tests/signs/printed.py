@@ -23,11 +23,13 @@ class Printed(NamedTuple):
     images: int
 
 
-def read(pdf: bytes) -> Printed:
+def read(pdf: bytes, page: int | None = None) -> Printed:
+    """All of it, or one page."""
+    pages = extract_pages(BytesIO(pdf), page_numbers=None if page is None else [page])
     words: list[str] = []
     fonts: set[str] = set()
     images = 0
-    for part in _parts(extract_pages(BytesIO(pdf))):
+    for part in _parts(pages):
         if isinstance(part, LTTextContainer):
             words += part.get_text().split()
         elif isinstance(part, LTChar):

@@ -5,16 +5,19 @@ What was simulated, what a table is worth and which day it is come from whoever 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway import __version__
 from houseway.odds.family import GameOdds, pricing_of
 from houseway.odds.favoured import favoured, players_favoured
-from houseway.odds.measures import SimulatedRun, checked
+from houseway.odds.measures import Measured, SimulatedRun, checked
 from houseway.odds.page import Block, Heading, Loud, Paragraph, Table
 from houseway.odds.par_bets import bets_reported, measure_shape
+from houseway.odds.par_changes import changes_reported, changes_shape
 from houseway.odds.par_checks import checks_reported, checks_shape, hold_reported
 from houseway.odds.published import Compared
 from houseway.odds.release import release_digest
@@ -45,13 +48,13 @@ class Filed(Struct, frozen=True, kw_only=True):
 
 
 def par_sheet(game: Game, odds: GameOdds, filed: Filed) -> Iterator[Block]:
-    family = pricing_of(game)
-    figures = tuple(family.measured(game, odds))
+    family, figures = pricing_of(game), _figures(game, odds)
     yield Heading(f"{game.name}: par sheet", 1)
     yield Paragraph(game.title)
     if filed.draft:
         yield Loud(f"DRAFT, not to be filed: {filed.draft}")
     yield from (Loud(each.sentence) for each in favoured(game, odds) if each.offered)
+    yield from changes_reported(game)
     yield from _rules_in_force(game, filed)
     yield Heading("Method")
     yield Paragraph(family.method)
@@ -64,8 +67,7 @@ def par_sheet(game: Game, odds: GameOdds, filed: Filed) -> Iterator[Block]:
 
 def par_shape(game: Game, odds: GameOdds, filed: Filed) -> Shape:
     """The same report for programs."""
-    family = pricing_of(game)
-    figures = tuple(family.measured(game, odds))
+    family, figures = pricing_of(game), _figures(game, odds)
     return {
         **family.shape(game, odds, None),
         "houseway": __version__,
@@ -74,6 +76,7 @@ def par_shape(game: Game, odds: GameOdds, filed: Filed) -> Shape:
         "room": filed.room,
         "draft": filed.draft,
         "variant_of": game.variant_of or None,
+        "changed_from_base": changes_shape(game),
         "method": family.method,
         "measures": [measure_shape(each) for each in figures],
         "simulated": checks_shape(figures, filed.run),
@@ -89,12 +92,22 @@ def disagreeing(game: Game, odds: GameOdds, run: SimulatedRun | None) -> tuple[s
     """A sentence for each figure that its simulation contradicts."""
     if run is None:
         return ()
-    figures = tuple(pricing_of(game).measured(game, odds))
+    figures = _figures(game, odds)
     return tuple(
         f"{each.measured.name}: exact {float(each.measured.ev):+.6f} and simulated "
         f"{each.simulated.ev:+.6f} lie {each.z:+.1f} standard errors apart."
         for each in checked(figures, run)
         if not each.agrees
+    )
+
+
+def _figures(game: Game, odds: GameOdds) -> tuple[Measured, ...]:
+    """Every bet; of several under one name, each also by what it assumes."""
+    found = tuple(pricing_of(game).measured(game, odds))
+    times = Counter(each.name for each in found)
+    return tuple(
+        replace(each, name=f"{each.name}, {each.assumes}") if times[each.name] > 1 else each
+        for each in found
     )
 
 
