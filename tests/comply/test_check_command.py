@@ -34,7 +34,7 @@ def _file(tmp_path: Path, text: str) -> str:
 def test_a_room_without_errors_ends_with_status_0() -> None:
     result = _run(str(Shipped.ROOM.path_of("demo")))
     assert result.exit_code == 0
-    assert result.output.endswith("The Demo Room: 0 errors, 3 warnings, 12 notes.\n")
+    assert result.output.endswith("The Demo Room: 0 errors, 3 warnings, 13 notes.\n")
 
 
 def test_a_room_with_an_error_ends_with_status_1_and_says_why(tmp_path: Path) -> None:

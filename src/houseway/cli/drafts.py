@@ -16,7 +16,7 @@ def first_error(room: Room, table: RoomTable | None) -> Finding | None:
 
     errors = (each for each in check_room(room) if each.severity is Severity.ERROR)
     if table is not None:
-        errors = (each for each in errors if each.table == table.id or each.game == table.game)
+        errors = (each for each in errors if each.is_about(table))
     return next(errors, None)
 
 

@@ -26,13 +26,19 @@ class Finding(Struct, frozen=True, kw_only=True):
     table: str | None = None
     """The table's id."""
     game: str | None = None
-    """The game's id, where the finding is about the list of games."""
+    """The game's id, where the finding is about the list of games; without both, about the room."""
     line: int
     """Where the field that it speaks of stands in the room file."""
 
     @property
     def where(self) -> str:
-        return f"table {self.table}" if self.table is not None else f"game {self.game}"
+        if self.table is not None:
+            return f"table {self.table}"
+        return "room" if self.game is None else f"game {self.game}"
+
+    def is_about(self, table: RoomTable) -> bool:
+        """Whether it is of this table, of the game there, or of the whole room."""
+        return self.table == table.id or (self.table is None and self.game in (None, table.game))
 
     @property
     def sentence(self) -> str:
@@ -54,6 +60,10 @@ def at_game(
     game: RoomGame, line: int, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
 ) -> Finding:
     return Finding(rule_ids=rule_ids, severity=severity, says=says, game=game.id, line=line)
+
+
+def at_room(line: int, severity: Severity, says: str) -> Finding:
+    return Finding(rule_ids=(), severity=severity, says=says, line=line)
 
 
 _ORDER = {severity: place for place, severity in enumerate(Severity)}

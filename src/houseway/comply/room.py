@@ -6,6 +6,7 @@ from houseway.comply import (
     awards,
     collection,
     games,
+    houses,
     limits,
     options,
     plans,
@@ -22,7 +23,8 @@ from houseway.floor.room import Room, RoomGame, RoomTable
 
 def check_room(room: Room) -> list[Finding]:
     """All findings on a room, the worst first."""
-    found = games.check_names(room)
+    found = [*houses.check_house(room), *games.check_names(room)]
+    found += [*houses.check_side_bet_list(room), *houses.check_plan_list(room)]
     for game in room.games:
         found += check_game(room, game)
     for table in room.tables:

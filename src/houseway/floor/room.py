@@ -13,6 +13,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.floor.houses import why_misspelt
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
@@ -105,12 +106,20 @@ class Room(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     house: str
+    house_line: int = 1
+    """On which line of its file the house stands."""
     chip_cents: Cents
     games: tuple[RoomGame, ...]
     tables: tuple[RoomTable, ...]
     side_bets: tuple[RoomSideBet, ...] = ()
     plans: tuple[RoomPlan, ...] = ()
     file: str = ""
+
+    @property
+    def dealt(self) -> tuple[str, ...]:
+        """The games that it lists or has tables of, each once."""
+        ids = (*(game.id for game in self.games), *(table.game for table in self.tables))
+        return tuple(dict.fromkeys(ids))
 
     def game(self, id: str) -> RoomGame | None:
         return next((game for game in self.games if game.id == id), None)
@@ -152,6 +161,7 @@ def _room(top: TomlReader, id: str) -> Room:
         id=id,
         name=top.name("name"),
         house=top.text("house"),
+        house_line=top.line("house"),
         chip_cents=_chip(top),
         file=top.file,
         games=tuple(_game(each) for each in top.tables("game")),
@@ -160,6 +170,8 @@ def _room(top: TomlReader, id: str) -> Room:
         plans=tuple(_plan(each) for each in top.tables("plan")),
     )
     top.done()
+    if says := why_misspelt(room.house, room.dealt):
+        top.fail("house", says)
     for table in room.tables:
         _refuse_must_move(room, table)
     return room

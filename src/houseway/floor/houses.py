@@ -1,0 +1,42 @@
+"""The houses that the documents are of, and what a room goes by that names another one.
+
+A house of one's own is allowed: its games are dealt by their default readings. A name that is
+nearly one of the documents' is taken for a misprint, since everything that only that house's text
+says would be lost without a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+
+from houseway.nearest import nearest
+from houseway.rules.catalog import game, games, is_dealt
+
+MISPRINT = 0.85
+"""From what likeness on a name is a misprint of another one; 1 is the same name."""
+
+
+def houses() -> tuple[str, ...]:
+    """Every house whose document some game is from."""
+    return tuple(sorted({house for each in games() for house in each.houses}))
+
+
+def read_otherwise(house: str, ids: Iterable[str]) -> list[str]:
+    """The games of which that house's text has readings of its own."""
+    dealt = dict.fromkeys(id for id in ids if is_dealt(id))
+    return [id for id in dealt if game(id).profiles.get(house)]
+
+
+def why_misspelt(house: str, ids: Iterable[str]) -> str:
+    """What a room with these games loses by a misprint of its house; nothing if it is none."""
+    meant = nearest(house, houses())
+    if meant is None or meant == house or _likeness(house, meant) < MISPRINT:
+        return ""
+    lost = ", ".join(read_otherwise(meant, ids))
+    whose = f", whose readings of {lost} would be lost" if lost else ""
+    return f"there is no house {house!r}; did you mean {meant}{whose}?"
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one.lower(), other.lower()).ratio()
