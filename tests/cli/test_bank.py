@@ -8,7 +8,14 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
+from houseway.cli.bank import BankAsked
+from houseway.cli.bank_asked import plan_asked
+from houseway.errors import Refusal
+from houseway.floor.room import read_room
+from houseway.rules.mix import check_bettors
+from houseway.shipped import Shipped
 from tests.cli.commands import json_of, said
+from tests.games import BANKED
 
 SMALL = ("--rounds", "2000", "--threads", "1")
 TCP = "three-card-poker"
@@ -33,6 +40,40 @@ def test_tables_of_a_room_bring_their_own_rules_and_plans() -> None:
     assert (found["table"], found["game"], found["schedule"]) == ("1", TCP, "calgames-B-4")
     assert (found["players"], found["rounds_per_hour"]) == (5, 45)
     assert found["action_cents"] == pytest.approx(10_250)
+
+
+def test_every_table_of_every_room_is_planned_with_wagers_that_it_takes() -> None:
+    wrong = []
+    for name in Shipped.ROOM.paths():
+        banked = [table.id for table in read_room(name).tables if table.game in BANKED]
+        for id in banked:
+            (table,) = plan_asked(BankAsked(room=name, table=[id], bank="5000")).tables
+            try:
+                check_bettors(table.game, table.mix.bettors, table.limits, "A player")
+            except Refusal as refusal:
+                wrong.append(f"{name}, table {id}: {refusal}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("limits", "bonus", "wagers"),
+    [
+        ("5-100", "1-20", {"base": 1_000, "buster": 500}),
+        ("25-300", "1-20", {"base": 2_500, "buster": 500}),
+        ("3-8", "1-3", {"base": 800, "buster": 300}),
+    ],
+)
+def test_where_nothing_is_said_the_usual_wagers_are_held_to_the_limits(
+    limits: str, bonus: str, wagers: dict[str, int], tmp_path: Path
+) -> None:
+    room = tmp_path / "own.toml"
+    room.write_text(
+        'name = "A room"\nhouse = "mortimer"\nchip = 0.50\n'
+        f'[[table]]\nid = "1"\ngame = "no-bust-6.0-buster"\nlimits = "{limits}"\nschedule = []\n'
+        f'[table.side_bets]\nbuster = "{bonus}"\n'
+    )
+    (table,) = plan_asked(BankAsked(room=str(room), table=["1"], bank="500")).tables
+    assert [bettor.wagers for bettor in table.mix.bettors] == [wagers]
 
 
 def test_a_mix_is_read_as_everywhere() -> None:

@@ -101,9 +101,9 @@ def bank(asked: BankAsked) -> None:
     and for ever, the bankroll for a chosen risk, and why a short bank earns more or less than one
     that covers everything. Rounds are played at random with a seed; what is exact says so.
 
-    Unless said otherwise every player has $10 on the base wager and $5 on every side bet, or what
-    the room plans for the table, or with --ledger what was played there. It needs Numba, as
-    `simulate` does.
+    Unless said otherwise every player has $10 on the base wager and $5 on every side bet, held to
+    the table's limits, or what the room plans for the table, or with --ledger what was played
+    there. It needs Numba, as `simulate` does.
     """
     from houseway.cli.bank_asked import plan_asked
     from houseway.plan.bank.planner import plan_bank

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from houseway.rules.mix import Mix
     from houseway.things.cents import Cents
 
-_BASE_CENTS, _SIDE_CENTS = 1_000, 500
-
 
 def plan_asked(asked: BankAsked) -> PlanAsked:
     """The plan, or one sentence about what is wrong with the words."""
@@ -131,17 +129,16 @@ def _mix(asked: BankAsked, game: Game, limits: Limits, planned: Mix | None) -> M
     """What was said; else what the room plans; else the usual wagers."""
     from msgspec.structs import replace
 
-    from houseway.cli.wagers import check_players, mix_asked
+    from houseway.cli.wagers import check_players, mix_asked, usual_wagers
 
     if planned is not None and not asked.wager and asked.wagers is None:
         if asked.players is None:
             return planned
         check_players(game, asked.players)
         return replace(planned, players=asked.players)
-    usual = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
     return mix_asked(
         game, asked.wager, asked.wagers, asked.players, usual_players=game.rules.seats - 1,
-        usual={**usual, game.rules.base.id: _BASE_CENTS}, limits=limits,
+        usual=usual_wagers(game, limits), limits=limits,
     )  # fmt: skip
 
 

@@ -24,18 +24,16 @@ from houseway.cli.simulate_hands import (
 )
 from houseway.cli.simulate_out import Out, Outputs
 from houseway.cli.simulate_run import Played, play_and_keep, progress, threads_or_all
-from houseway.cli.wagers import MixOption, Wagers, mix_asked
+from houseway.cli.wagers import MixOption, Wagers, mix_asked, usual_wagers
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.mix import Mix
     from houseway.sim.setting import Policy, Setting
-    from houseway.things.cents import Cents
 
 USUAL_ROUNDS = 1_000_000
 _CUT_DIGITS = 9
-_BASE_CENTS, _SIDE_CENTS = 1_000, 500
 _FORMERLY = ("--ante", "--base", "--pair-plus", "--six-card", "--match", "--bonus", "--buster")
 """How wagers were given before `--wager`; who still writes so is told."""
 
@@ -136,7 +134,7 @@ def simulate(
         raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
     mix = mix_asked(
         chosen, wager, wagers, players,
-        usual_players=chosen.rules.seats - 1, usual=_usual_wagers(chosen),
+        usual_players=chosen.rules.seats - 1, usual=usual_wagers(chosen),
     )  # fmt: skip
     setting = _setting(chosen, mix, bank, schedule)
     setting = _with_shoe(setting, cut, policy, insures=insure)
@@ -158,12 +156,6 @@ def simulate(
 def _on_cluster(on: str | None) -> AbstractContextManager[None]:
     """A cluster that is not there, or not any more, ends the command with status 2."""
     return nullcontext() if on is None else bad_input()
-
-
-def _usual_wagers(game: Game) -> dict[str, Cents]:
-    """What everybody has down unless something is said."""
-    usual = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
-    return {**usual, game.rules.base.id: _BASE_CENTS}
 
 
 def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> Setting:

@@ -39,6 +39,18 @@ MixOption: TypeAlias = Annotated[
 ]
 
 
+_BASE_CENTS, _SIDE_CENTS = 1_000, 500
+
+
+def usual_wagers(game: Game, limits: Limits | None = None) -> dict[str, Cents]:
+    """What everybody has down unless something is said, as near as the limits allow."""
+    bets = [bet.id for bet in game.rules.opening_bets]
+    usual = {**dict.fromkeys(bets, _SIDE_CENTS), game.rules.base.id: _BASE_CENTS}
+    if limits is None:
+        return usual
+    return {bet: game.range_of(limits, bet).nearest(cents) for bet, cents in usual.items()}
+
+
 def check_players(game: Game, players: int) -> None:
     """Refuse more players than there are seats beside the player-dealer's."""
     most = game.rules.seats - 1

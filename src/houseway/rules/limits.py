@@ -37,6 +37,11 @@ class Range(Struct, frozen=True, forbid_unknown_fields=True):
         )
         return Range(least if most is None else min(least, most), most)
 
+    def nearest(self, cents: Cents) -> Cents:
+        """An amount as it is, or the one nearest to it that is allowed."""
+        most = cents if self.most_cents is None else min(cents, self.most_cents)
+        return max(self.least_cents, most)
+
     def __str__(self) -> str:
         if self.most_cents is None:
             return f"{dollars(self.least_cents)} and up"
