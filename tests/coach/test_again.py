@@ -51,6 +51,9 @@ class Kept(RandomTable):
             self._keep(action.doer or "house dealer", action, as_kept(before, self.log[known:]))
         return done
 
+    def tables(self) -> list[str]:
+        return ["random"]
+
     def _keep(self, actor: str, action: TableAction | None, events: Any) -> None:
         lines = tuple(msgspec.Raw(event_line(each)) for each in events)
         first = self.rows[-1].last + 1 if self.rows else 1

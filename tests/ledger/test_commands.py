@@ -224,8 +224,8 @@ def test_replay_waits_for_enter_if_asked_to(ledger: Path) -> None:
         ("1:3", "Round 1:3 is still in play"),
         ("1:4", "Table 1 has played 3 rounds; there is no round 4"),
         ("1:0", "there is no round 0"),
-        ("7:1", "There is no table '7' in this ledger"),
-        ("17", "'17' is not a round; write it as TABLE:NUMBER"),
+        ("7:1", "There is no table '7' in this ledger; there is 1."),
+        ("17", "'17' is not a round; write it as TABLE:NUMBER, such as 1:1."),
         ("1:x", "'1:x' is not a round"),
     ],
 )

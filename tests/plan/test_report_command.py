@@ -115,10 +115,17 @@ def test_the_paper_says_it_too_and_escapes_names(ledger: Path, tmp_path: Path) -
     out = tmp_path / "day.html"
     said("report", str(ledger), "--out", str(out))
     page = out.read_text("utf-8")
-    assert "The day of ledger.db" in page
+    assert "<h1>The day of the ledger ledger.db</h1>" in page
     assert hour_chart(day_of(ledger)) in page
     assert "&lt;b&gt;" in day_html(day_of(ledger), "<b>")
     assert 'role="img" aria-label="Drop by the hour: ' in page
+
+
+def test_the_paper_is_headed_with_the_room_that_is_named(ledger: Path, tmp_path: Path) -> None:
+    out = tmp_path / "day.html"
+    said("report", str(ledger), "--room", "marysville", "--out", str(out))
+    assert "<h1>The day of Casino Marysville</h1>" in out.read_text("utf-8")
+    assert "did you mean marysville" in _refused(str(ledger), "--room", "maryville")
 
 
 def test_what_was_measured_is_read_back_by_the_planner(ledger: Path, tmp_path: Path) -> None:

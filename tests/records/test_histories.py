@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from houseway.cli.app import app
 from houseway.errors import RecordError
 from houseway.floor.house import House
 from houseway.ledger.sqlite_reader import open_ledger
@@ -113,6 +115,20 @@ def test_a_hand_of_another_program_can_be_replayed_explained_and_audited(tmp_pat
     assert "Cal" in said("explain", str(ledger), "one-1:1")
     assert "Cal" in said("replay", str(ledger), "one-1:1")
     assert "one.ledger is in order" in said("verify", str(ledger))
+
+
+def test_a_table_that_an_import_has_not_made_is_answered_with_those_it_has(tmp_path: Path) -> None:
+    (tmp_path / "one.phh").write_text(ONE_HAND)
+    ledger = tmp_path / "one.db"
+    said("import-hands", str(tmp_path / "one.phh"), "--ledger", str(ledger))
+    for command in ("explain", "replay"):
+        for asked, answer in (
+            ("one:1", "There is no table 'one' in this ledger; did you mean one-1?"),
+            ("zzz:1", "There is no table 'zzz' in this ledger; there is one-1."),
+            ("one-1", "'one-1' is not a round; write it as TABLE:NUMBER, such as one-1:1."),
+        ):
+            result = CliRunner().invoke(app, [command, str(ledger), asked])
+            assert str(result.exception) == answer
 
 
 def test_unknown_cards_are_filled_in_so_that_the_hand_ends_as_the_file_says(

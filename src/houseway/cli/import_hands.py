@@ -1,4 +1,4 @@
-"""`houseway import FILE --ledger LEDGER`: hands that other programs have kept, into a ledger."""
+"""`houseway import-hands FILE --ledger LEDGER`: hands of other programs, into a ledger."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from houseway.cli import completing
 from houseway.cli.bad_input import bad_input
 from houseway.cli.ledger_argument import LedgerArgument, name_of
 from houseway.cli.output import AsJson, paragraph, print_json
@@ -59,6 +60,14 @@ def report(
         Path | None,
         typer.Option(help="Write the pace and wagers of the tables as [[plan]] entries."),
     ] = None,
+    room: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ROOM",
+            autocompletion=completing.rooms,
+            help="Whose day it is, by name or file: a page is headed with its name.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Report what a day brought: drop, pace, offers of the bank, playing book, wagers."""
@@ -74,7 +83,7 @@ def report(
         _refuse_ending(out)
         with closing(open_journal(ledger)) as store, progress("Counting", store.count()) as done:
             day = read_day(store, window, table, done)
-        files = _files(day, name_of(ledger), people, out, rows, mixes, plan)
+        files = _files(day, _headed(room, ledger), people, out, rows, mixes, plan)
         shape = day_shape(day, people)
         _write(files)
     if as_json:
@@ -84,6 +93,13 @@ def report(
         print(f"{path}: written.")
     if not files:
         _print(day, people)
+
+
+def _headed(room: str | None, ledger: str) -> str:
+    """Whose day it is; a ledger does not know its room."""
+    from houseway.floor.room import read_room
+
+    return f"the ledger {name_of(ledger)}" if room is None else read_room(room).name
 
 
 def _mixes(texts: list[str]) -> dict[str, Path]:

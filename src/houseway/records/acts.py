@@ -23,7 +23,7 @@ from houseway.floor.log import decode_action, decode_event
 from houseway.floor.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
-from houseway.records.story import ends_story, round_named
+from houseway.records.story import ends_story, refuse_no_table, round_named
 
 
 class Act(NamedTuple):
@@ -63,13 +63,14 @@ def acts(ledger: Journal, name: str, since: Hosted | None = None) -> Iterator[Ac
 
 def acts_of_round(ledger: Journal, id: str, since: Hosted | None = None) -> tuple[Act, ...]:
     """From the opening of what is called TABLE:NUMBER to its end; refused if it is not over."""
-    name, number = round_named(id)
+    name, number = round_named(ledger, id)
     found: list[Act] = []
     for act in acts(ledger, name, since):
         if found or any(isinstance(each, Began) and each.number == number for each in act.events):
             found.append(act)
         if found and any(map(ends_story, act.events)):
             return tuple(found)
+    refuse_no_table(ledger, name)
     why = "is still in play" if found else "is not in this ledger"
     raise RecordError(f"Round {id} {why}.")
 

@@ -20,6 +20,7 @@ from houseway.floor.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer
+from houseway.nearest import instead, nearest
 from houseway.play.events import Voided
 
 
@@ -71,10 +72,10 @@ class Story(NamedTuple):
 
 def find_story(ledger: Journal, id: str) -> Story:
     """What is called TABLE:NUMBER. If it is not there, or not over, one sentence says so."""
-    name, number = round_named(id)
+    name, number = round_named(ledger, id)
     table = tuple(_events(ledger, name))
     if not table:
-        raise RecordError(f"There is no table {name!r} in this ledger.")
+        refuse_no_table(ledger, name)
     last = table[-1].after
     what = course_of(last.game).called
     happened = tuple(_between(table, number))
@@ -87,12 +88,21 @@ def find_story(ledger: Journal, id: str) -> Story:
     return Story(id, table, happened)
 
 
-def round_named(id: str) -> tuple[str, int]:
+def round_named(ledger: Journal, id: str) -> tuple[str, int]:
     """The table and the number of what is called TABLE:NUMBER."""
     table, colon, number = id.rpartition(":")
     if not colon or not table or not number.isascii() or not number.isdigit() or len(number) > 18:
-        raise RecordError(f"{id!r} is not a round; write it as TABLE:NUMBER, such as 1:17.")
+        known = ledger.tables()
+        such = nearest(id, known) or next(iter(known), "1")
+        raise RecordError(f"{id!r} is not a round; write it as TABLE:NUMBER, such as {such}:1.")
     return table, int(number)
+
+
+def refuse_no_table(ledger: Journal, name: str) -> None:
+    """Name the tables that there are, if that one is not among them."""
+    known = ledger.tables()
+    if name not in known:
+        raise RecordError(f"There is no table {name!r} in this ledger; {instead(name, known)}")
 
 
 def _events(ledger: Journal, name: str) -> Iterator[Happened]:

@@ -26,7 +26,7 @@ def _templates() -> Environment:
 
 
 def day_html(day: Day, name: str, firm: Iterable[str] = ()) -> str:
-    """`name` is what the ledger is called."""
+    """`name` is whose day it is: the room's, or what its ledger is called."""
     return (
         _templates()
         .get_template("day.html")
