@@ -19,11 +19,16 @@ def has_no(owner: str, what: str, name: str, known: Iterable[str]) -> str:
     return f"{owner} has no {what} {name}; {instead(name, known)}"
 
 
-def nearest(name: str, known: Iterable[str]) -> str | None:
+def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> str | None:
     """The known name that is most like this one, if one is like it at all."""
     by_lower = {each.lower(): each for each in known}
-    found = get_close_matches(name.lower(), by_lower, n=1, cutoff=0.6)
+    found = get_close_matches(name.lower(), by_lower, n=1, cutoff=likeness)
     return by_lower[found[0]] if found else None
+
+
+def misprint_of(name: str, known: Iterable[str]) -> str | None:
+    """The known name that this one must have been meant for, where others are allowed too."""
+    return nearest(name, known, likeness=0.85)
 
 
 def instead(name: str, known: Iterable[str]) -> str:

@@ -8,13 +8,9 @@ says would be lost without a word.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 
-from houseway.nearest import nearest
+from houseway.nearest import misprint_of
 from houseway.rules.catalog import game, games, is_dealt
-
-MISPRINT = 0.85
-"""From what likeness on a name is a misprint of another one; 1 is the same name."""
 
 
 def houses() -> tuple[str, ...]:
@@ -30,13 +26,10 @@ def read_otherwise(house: str, ids: Iterable[str]) -> list[str]:
 
 def why_misspelt(house: str, ids: Iterable[str]) -> str:
     """What a room with these games loses by a misprint of its house; nothing if it is none."""
-    meant = nearest(house, houses())
-    if meant is None or meant == house or _likeness(house, meant) < MISPRINT:
+    known = houses()
+    meant = None if house in known else misprint_of(house, known)
+    if meant is None:
         return ""
     lost = ", ".join(read_otherwise(meant, ids))
     whose = f", whose readings of {lost} would be lost" if lost else ""
     return f"there is no house {house!r}; did you mean {meant}{whose}?"
-
-
-def _likeness(one: str, other: str) -> float:
-    return SequenceMatcher(None, one.lower(), other.lower()).ratio()
