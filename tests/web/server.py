@@ -219,6 +219,10 @@ class Guest:
         return Chair(self, place)
 
 
+COACHES = ("verdict", "session")
+"""What the coach says by itself, between the answers."""
+
+
 class Chair:
     """An open socket, mostly at a table."""
 
@@ -236,6 +240,8 @@ class Chair:
         self.frame: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
         self.verdicts: list[dict[str, Any]] = []
+        self.session: dict[str, Any] = {"whole": False}
+        """How this person has decided in their session, as the coach said last."""
         self.socket.send(json.dumps({"type": "hello", "after": after}))
 
     def receive(self, timeout: float = PATIENCE_SECONDS) -> dict[str, Any]:
@@ -245,8 +251,10 @@ class Chair:
             self.frame = message
             self.frames.append(message)
             self.guest.server.received.append(text)
-        elif message["type"] == "verdict":
-            self.verdicts.append(message)
+        elif message["type"] in COACHES:
+            self.session = message["session"]
+            if message["type"] == "verdict":
+                self.verdicts.append(message)
         return message
 
     def look(self) -> None:
@@ -258,7 +266,7 @@ class Chair:
     def send_text(self, text: str) -> dict[str, Any]:
         """Send anything at all, and wait for the answer to it."""
         self.socket.send(text)
-        while (message := self.receive())["type"] in ("frame", "verdict"):
+        while (message := self.receive())["type"] in ("frame", *COACHES):
             pass
         return message
 

@@ -36,7 +36,7 @@ from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.cup import under_cup
 from houseway.things.decks import stacked_shoe
-from houseway.web import coaching, computing, crier, hosts, presence
+from houseway.web import computing, crier, hosts, presence
 from houseway.web.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 from tests.web.on_the_loop import note_what_the_loop_asks
@@ -98,7 +98,6 @@ def set_pace(laid: Laid) -> None:
     setattr(computing, "LAYOUT_SECONDS_MAX", NOBODY_IS_HURRIED)  # noqa: B010
     for limit in ("ROUND_SECONDS_MAX", "SESSION_SECONDS_MAX"):
         setattr(computing, limit, NOBODY_IS_HURRIED)
-    setattr(coaching, "SOON_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(hosts, "ROUNDS_KEPT", laid.remembered)  # noqa: B010
     setattr(serve, "CLOSING_SECONDS", 1)  # noqa: B010
 

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from houseway.floor.judging import Judged, Worth
+from houseway.floor.room import read_room
 from houseway.odds.family import choices_of
 from houseway.records.review import Review
 from houseway.records.tally import Sitting
 from houseway.rules.catalog import game
-from tests.waiting import wait_until
+from houseway.web.cardroom import Cardroom
+from houseway.web.coaching import Asked, Coach
+from houseway.web.desk import Busy
+from houseway.web.socket import TableSocket
+from tests.running import to_its_end
+from tests.waiting import until, wait_until
 from tests.web.asking import House
 from tests.web.round_table import decide, laid_room, opened, settled, sit, small_room
 from tests.web.server import Chair, Guest
+from tests.web.test_lines import Silent
 
 
 def page_of(chair: Chair) -> str:
@@ -35,6 +46,15 @@ def first_cost(chair: Chair) -> str:
     return str(chair.verdicts[0]["cost"])
 
 
+def counted(chair: Chair, *, verdicts: int) -> None:
+    """So many verdicts have come, and the ledger is read for the last of them."""
+
+    def has_come() -> bool:
+        return len(chair.verdicts) == verdicts and chair.session["whole"]
+
+    wait_until(has_come, lambda: (chair.verdicts, chair.session), chair.receive)
+
+
 def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path: Path) -> None:
     """Twelve against a six is hit, which costs; fourteen stands, which is right."""
     with laid_room(tmp_path, {"pure-21.5": ["Ts 6c 2d 9h 2s Kd"]}) as room:
@@ -46,7 +66,7 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
         decide(player, "hit")
         decide(player, "stand")
         settled(player)
-        wait_until(lambda: len(player.verdicts) == 2, "both verdicts", player.receive)
+        counted(player, verdicts=2)
         bank.look()
         own = page_of(player)
         theirs = page_of(bank)
@@ -70,8 +90,9 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
     assert second["right"] is True
     assert second["cost"] == ""
     assert second["says"].startswith("Right. Standing is worth ")
-    assert second["session"] == {
-        "judged": 2, "right": 1, "cost_cents": pytest.approx(cost * 100), "whole": True,
+    assert player.session == {
+        "judged": 2, "right": 1, "cost_cents": pytest.approx(cost * 100),
+        "whole": True, "reading": False,
     }  # fmt: skip
     assert bank.verdicts == []
 
@@ -106,8 +127,8 @@ def test_a_session_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
         decide(player, "hit")
         decide(player, "stand")
         settled(player)
-        wait_until(lambda: len(player.verdicts) == 2, "both verdicts", player.receive)
-        before = player.verdicts[-1]["session"]
+        counted(player, verdicts=2)
+        before = player.session
         page = page_of(player)
         running.kill()
         running.start()
@@ -119,8 +140,8 @@ def test_a_session_goes_on_after_the_house_was_closed(tmp_path: Path) -> None:
         opened(bank, again, {"base": 1_000}, bank_cents=40_000)
         decide(again, "stand")
         settled(again, 2)
-        wait_until(lambda: again.verdicts, "the verdict", again.receive)
-    after = again.verdicts[0]["session"]
+        counted(again, verdicts=1)
+    after = again.session
     assert before["judged"] == 2
     assert after["judged"] == 3
     assert after["right"] == before["right"] + 1
@@ -156,3 +177,58 @@ def test_a_round_is_dealt_again_for_whoever_decided_in_it(tmp_path: Path) -> Non
     assert "Dealt again: doubling" in doubled.text
     assert "Bea decided nothing in round 1:1." in theirs.text
     assert '"/coach/again/1/1"' in story
+
+
+class LongRead:
+    """A worker that judges at once, and reads what the ledger has when it is let."""
+
+    def __init__(self) -> None:
+        self.reads: asyncio.Future[Review] = asyncio.get_running_loop().create_future()
+
+    async def judged(self, *_: object) -> Judged:
+        each = (Worth("stand", "standing", 10.0), Worth("hit", "hitting", -5.0))
+        return Judged(chosen="stand", choices=each, hand=(), against=(), seen="20 against 6")
+
+    async def session(self, *_: object) -> Review:
+        return await self.reads
+
+
+@pytest.mark.parametrize("how", ["read", "busy", "broken"])
+def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
+    how: str, tmp_path: Path
+) -> None:
+    """However long it is read, and whether it can be: nobody is told for ever to wait for it."""
+
+    async def evening() -> list[dict[str, Any]]:
+        cardroom, browser, computing = (
+            Cardroom(read_room("demo"), tmp_path / "house", bots=0), Silent(), LongRead(),
+        )  # fmt: skip
+        coach = Coach(cast(Any, computing), "", cast(Any, None))
+        socket = TableSocket(cast(Any, browser), cardroom, "1", "Ann", coach=coach)
+        serving = asyncio.create_task(socket.serve())
+        heard: list[dict[str, Any]] = []
+
+        def has(kind: str) -> list[dict[str, Any]]:
+            heard[:] = [each for each in map(json.loads, browser.heard) if each["type"] != "frame"]
+            return [each for each in heard if each["type"] == kind]
+
+        await until(lambda: socket._to_judge is not None, "somebody judges at this line")
+        for batch in (8, 9):
+            socket._judge(Asked(f"decision-{batch}", "banked", None, batch))
+        await until(lambda: len(has("verdict")) == 2, "both verdicts")
+        if how == "read":
+            sitting = Sitting(rounds=3, judged=7, right=5, cost_cents=42.0)
+            computing.reads.set_result(Review(player="Ann", session=sitting, upto=8))
+        else:
+            computing.reads.set_exception(Busy() if how == "busy" else ZeroDivisionError())
+        await until(lambda: has("session"), lambda: heard)
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+        await cardroom.stop()
+        return heard
+
+    *verdicts, last = to_its_end(evening())
+    assert [each["session"]["reading"] for each in verdicts] == [True, True]
+    whole = {"judged": 8, "right": 6, "cost_cents": 42.0, "whole": True, "reading": False}
+    apart = {"judged": 2, "right": 2, "cost_cents": 0.0, "whole": False, "reading": False}
+    assert last == {"type": "session", "session": whole if how == "read" else apart}

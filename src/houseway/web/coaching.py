@@ -21,7 +21,7 @@ from houseway.records.review import Review
 from houseway.records.tally import Sitting
 from houseway.web.computing import Computing, ReadFrom
 from houseway.web.desk import Busy
-from houseway.web.messages import Accuracy, Verdict
+from houseway.web.messages import Accuracy, SessionCounted, Verdict
 from houseway.web.workshop import WorkFailed
 
 _LOG = logging.getLogger(__name__)
@@ -29,8 +29,6 @@ _LOG = logging.getLogger(__name__)
 AWAY_SECONDS = 1_800.0
 """Who comes back after so long begins a new session."""
 PEOPLE_KEPT = 1_000
-SOON_SECONDS = 1.0
-"""How long the first verdict of a session waits for what the ledger has of it."""
 
 
 class Asked(NamedTuple):
@@ -50,6 +48,8 @@ class _Session:
         self.at = at
         self.reading = reading
         """Until the ledger is read, if it has to be."""
+        self.is_unread = False
+        """Whether the ledger could not be read."""
         self._before, self._upto = Sitting(), 0
         self._since: dict[int, float] = {}
         """By batch, what each decision cost that came meanwhile."""
@@ -61,16 +61,19 @@ class _Session:
         elif batch > self._upto:
             self._before.count(cost_cents)
 
-    def read(self, before: Sitting, upto: int) -> None:
-        self.reading, self._before, self._upto = None, before, upto
+    def read(self, found: Review | None) -> None:
+        """What the ledger has, from now on; without it only what came since is known."""
+        self.reading, self.is_unread = None, found is None
+        if found is not None:
+            self._before, self._upto = found.session, found.upto or 0
         for batch, cost_cents in self._since.items():
             self.count(batch, cost_cents)
 
     @property
     def accuracy(self) -> Accuracy:
-        found = self._before
-        whole = self.reading is None
-        return Accuracy(found.judged, found.right, found.cost_cents, whole)
+        found, reading = self._before, self.reading is not None
+        whole = not (reading or self.is_unread)
+        return Accuracy(found.judged, found.right, found.cost_cents, whole, reading)
 
 
 class Coach:
@@ -103,9 +106,16 @@ class Coach:
         session = self._session(you)
         if found.cost_cents is not None:
             session.count(asked.batch, found.cost_cents)
-        if session.reading is not None:
-            await asyncio.wait({session.reading}, timeout=SOON_SECONDS)
         return _verdict(asked.request, found, session.accuracy)
+
+    async def counted(self, you: str) -> SessionCounted | None:
+        """How somebody has decided, once the ledger is read for it or cannot be."""
+        session = self._kept.get(you)
+        if session is None:
+            return None
+        if session.reading is not None:
+            await asyncio.wait({session.reading})
+        return SessionCounted(session.accuracy)
 
     async def session(self, you: str) -> Review | None:
         """What the ledger has of somebody's session; None where that cannot be had at once."""
@@ -117,7 +127,8 @@ class Coach:
     def _session(self, you: str) -> _Session:
         """The one that goes on; whoever comes back after a while begins another."""
         session, now = self._kept.pop(you, None), self._passing()
-        if session is None:
+        if session is None or session.is_unread:
+            # Where the ledger could not be read, nothing is lost: it has this one's decisions too.
             session = _Session(now)
             session.reading = asyncio.ensure_future(self._read(you, session))
         elif now - session.at > AWAY_SECONDS:
@@ -130,17 +141,15 @@ class Coach:
 
     async def _read(self, you: str, session: _Session) -> None:
         """What the ledger has of this session, from before anybody here counted."""
-        before, upto = Sitting(), 0
+        found: Review | None = None
         try:
             found = await self._computing.session(self._ledger, you, self._since)
-            before, upto = found.session, found.upto or 0
-        except (HTTPException, StoreAway, WorkFailed) as error:
-            # Nothing is lost: the next decision has the ledger read again.
-            self._kept.pop(you, None)
+        except Exception as error:
             # That a house is busy, or closes, is no fault of it; it would be said for everybody.
             if not isinstance(error, Busy):
                 _LOG.warning("Somebody's session could not be read.", exc_info=error)
-        session.read(before, upto)
+        finally:
+            session.read(found)
 
 
 def _verdict(request: str, found: Judged, session: Accuracy) -> Verdict:

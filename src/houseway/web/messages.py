@@ -163,7 +163,9 @@ class Accuracy(Struct, frozen=True):
     cost_cents: float
     """What the others gave away on average."""
     whole: bool = True
-    """Whether what the ledger has from before is counted; the house may still go over it."""
+    """Whether what the ledger has from before is counted."""
+    reading: bool = False
+    """Whether it is being read for that; a `SessionCounted` follows."""
 
 
 class Verdict(Struct, frozen=True, tag="verdict"):
@@ -181,6 +183,12 @@ class Verdict(Struct, frozen=True, tag="verdict"):
     """What it gave away, in dollars; nothing if it was right or nobody can know."""
     cell: str
     """Where the chart of the game has it; empty if it has not."""
+    session: Accuracy
+
+
+class SessionCounted(Struct, frozen=True, tag="session"):
+    """What follows a verdict for which the ledger was still being read."""
+
     session: Accuracy
 
 
@@ -222,4 +230,6 @@ class FloorFrame(Struct, frozen=True, tag="floor"):
     tables: tuple[FloorTable, ...]
 
 
-ToBrowser: TypeAlias = TableFrame | LobbyFrame | FloorFrame | Ack | Refused | HintGiven | Verdict
+ToBrowser: TypeAlias = (
+    TableFrame | LobbyFrame | FloorFrame | Ack | Refused | HintGiven | Verdict | SessionCounted
+)

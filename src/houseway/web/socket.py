@@ -206,8 +206,9 @@ class TableSocket(Line):
         self.cardroom.watch(host, self.watcher)
         goes_on = [self._receive(), self._send_frames()]
         if self.coach is not None and self.you is not None:
-            self._to_judge = asyncio.Queue()
-            goes_on.append(self._send_verdicts(self.coach, self.you, self._to_judge))
+            self._to_judge, counting = asyncio.Queue(), asyncio.Event()
+            goes_on.append(self._send_verdicts(self.coach, self.you, self._to_judge, counting))
+            goes_on.append(self._send_counted(self.coach, self.you, counting))
         try:
             await self._serve(*goes_on)
         finally:
@@ -238,12 +239,25 @@ class TableSocket(Line):
         self.watcher.after = frame.seq
         return frame
 
-    async def _send_verdicts(self, coach: Coach, you: str, asked: asyncio.Queue[Asked]) -> None:
+    async def _send_verdicts(
+        self, coach: Coach, you: str, asked: asyncio.Queue[Asked], counting: asyncio.Event
+    ) -> None:
         """What this person's decisions were worth, one after the other, while the game goes on."""
         while True:
             verdict = await coach.verdict(you, await asked.get())
             if verdict is not None:
                 await self._send(verdict)
+                if verdict.session.reading:
+                    counting.set()
+
+    async def _send_counted(self, coach: Coach, you: str, counting: asyncio.Event) -> None:
+        """How they have decided in the session, as soon as the ledger is read for it."""
+        while True:
+            await counting.wait()
+            counting.clear()
+            counted = await coach.counted(you)
+            if counted is not None:
+                await self._send(counted)
 
     async def _receive(self) -> None:
         async for text in self._messages():

@@ -7,16 +7,20 @@ import { get, listen } from "./settings.js";
 /**
  * @typedef {{right: boolean | null, says: string, seen: string, choices: [string, string][],
  *   cost: string, cell: string, session: Session}} Verdict
- * @typedef {{judged: number, right: number, cost_cents: number, whole: boolean}} Session
+ * @typedef {{judged: number, right: number, cost_cents: number, whole: boolean,
+ *   reading: boolean}} Session
  */
 
 /** @param {Session} session */
-export function accuracyWords({ judged, right, cost_cents, whole }) {
-  if (!whole) return "Your earlier decisions of this session are being counted.";
+export function accuracyWords({ judged, right, cost_cents, whole, reading }) {
+  if (reading) return "Your earlier decisions of this session are being counted.";
   if (!judged) return "";
   const share = Math.round((right / judged) * 100);
   const cost = `$${(cost_cents / 100).toFixed(2)}`;
-  return `${right} of ${judged} right (${share} %), ${cost} given away this session.`;
+  const says = `${right} of ${judged} right (${share} %), ${cost} given away`;
+  return whole
+    ? `${says} this session.`
+    : `${says}. Earlier decisions of this session could not be read; your next one counts them.`;
 }
 
 export class Coach {
@@ -34,6 +38,17 @@ export class Coach {
     this.last = verdict;
     this.draw();
     return get("coach") ? verdict.says : "";
+  }
+
+  /** How you have decided so far, once the ledger is read for it. @param {Session} session */
+  count(session) {
+    if (this.last) this.last = { ...this.last, session };
+    this.draw();
+  }
+
+  /** What was being counted was told over a line that is gone; the next verdict has it. */
+  lineLost() {
+    if (this.last?.session.reading) this.count({ ...this.last.session, reading: false, judged: 0 });
   }
 
   draw() {

@@ -41,6 +41,8 @@ export class TablePage {
     );
     /** It comes once the table is drawn. @type {import("./beside.js").Beside | null} */
     this.beside = null;
+    /** What the coach was told last. @type {Promise<void>} */
+    this.coaching = Promise.resolve();
     this.answeredAt = 0;
     /** @type {any} */
     this.frame = { ...dataOf("frame"), cell };
@@ -59,6 +61,7 @@ export class TablePage {
         byId("line").textContent = state === "open" ? "" : "Reconnecting…";
         document.body.classList.toggle("offline", state !== "open");
         if (state === "open") this.fetchBeside();
+        else this.toCoach((coach) => coach.lineLost());
       },
     });
     byId("felt").addEventListener("click", (event) => {
@@ -236,13 +239,19 @@ export class TablePage {
     else if (message.type === "hint") {
       this.answer(this.hintWords(message), [], "hint");
       this.cell.hinted?.(message);
-    } else if (message.type === "verdict") this.judged(message);
+    } else if (message.type === "verdict") {
+      this.toCoach((coach) => this.story.say(coach.tell(message)));
+    } else if (message.type === "session") {
+      this.toCoach((coach) => coach.count(message.session));
+    }
   }
 
-  /** @param {any} verdict */
-  async judged(verdict) {
-    await this.fetchBeside();
-    this.story.say(this.beside?.coach.tell(verdict) ?? "");
+  /** In the order in which it came, also while the coach is still fetched.
+   * @param {(coach: import("./coach.js").Coach) => void} tell */
+  toCoach(tell) {
+    this.coaching = this.coaching.then(() => this.fetchBeside()).then(() => {
+      if (this.beside) tell(this.beside.coach);
+    });
   }
 
   /** @param {{says: string, values: Record<string, string>}} hint */
