@@ -58,7 +58,8 @@ def test_a_player_sets_by_naming_the_front_or_leaves_it_to_the_house(game: str) 
     said = played(game, "", "10", "set 2c 2d 2h", "set 2c 6-6", "?", "house")
 
     assert "go in front" in said
-    assert "On average, in dollars: set hand" in said
+    assert " in front: worth " in said
+    assert "Best by exact odds" in said
     assert "The player-dealer has " in said
 
 

@@ -71,9 +71,8 @@ class Judged(Struct, frozen=True, kw_only=True):
             return self.besides
         best, taken = self.choices[0], self.taken
         if cost:
-            how_much = cents_text(cost) if cost >= 0.5 else "less than a cent"
             return (
-                f"That cost {how_much}: {taken.name} is worth {signed(taken.cents)}, "
+                f"That cost {cost_text(cost)}: {taken.name} is worth {signed(taken.cents)}, "
                 f"{best.name} {signed(best.cents)}."
             )
         others = [each for each in self.choices if each.id != self.chosen]
@@ -89,6 +88,10 @@ def best_first(worths: Sequence[Worth], chosen: str) -> tuple[Worth, ...]:
 def cents_text(cents: float) -> str:
     """An average in dollars, to the cent."""
     return f"${abs(cents) / 100:,.2f}"
+
+
+def cost_text(cents: float) -> str:
+    return cents_text(cents) if cents >= 0.5 else "less than a cent"
 
 
 def signed(cents: float) -> str:

@@ -151,6 +151,9 @@ class TerminalPerson(Asking):
 
     def _advise(self, table: BankedTable, choices: Collection[str]) -> None:
         found = weighed(table.game, view(table.game, _round(table), self.player), choices)
+        if found.told:
+            self.console.print(f"[bold]{found.told}[/bold]")
+            return
         worth = ", ".join(
             f"{name.replace('_', ' ')} {value / 100:+.2f}" for name, value in found.values.items()
         )

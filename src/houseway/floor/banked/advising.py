@@ -21,14 +21,15 @@ class Advised(NamedTuple):
     values: Mapping[str, float]
     """What each choice is worth on average, in cents."""
     cards: tuple[str, ...] = ()
-    """Which cards, where the action names some."""
+    """Which cards, where the choice comes to some."""
     told: str = ""
-    """What is said where there is nothing to choose by."""
+    """What is said of it, where the names of the actions do not say it all."""
 
     def of(self, actions: Mapping[str, Action]) -> Action:
         """The best of what may be done, by the names of the actions."""
         action = actions.get(self.best) or next(iter(actions.values()))
-        return replace(action, cards=tuple(map(parse_card, self.cards))) if self.cards else action
+        names_some = self.cards and "cards" in type(action).__struct_fields__
+        return replace(action, cards=tuple(map(parse_card, self.cards))) if names_some else action
 
     @property
     def cost_of_other(self) -> float:

@@ -4,37 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from houseway.floor.banked.advising import Advised, card_seen
+from houseway.floor.banked.advising import Advised
+from houseway.floor.judging import card_signs, cost_text, signed
+from houseway.floor.pai_gow.weighing import Settings, settings_of
 from houseway.odds.pai_gow.advice import settings_worth
 from houseway.play.pai_gow.round import Stage
 from houseway.play.pai_gow.seen import PaiGowView
-from houseway.play.seen import HIDDEN
 from houseway.rules.game import Game
-from houseway.rules.pai_gow.hands import Laying, house_way
 from houseway.rules.pai_gow.rules import PaiGow
-from houseway.things.cards import Card
+
+ANY_PILE = "Choose any pile: nobody has seen a card, so every pile is as good as any other."
 
 
 def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Advised:
     """The best setting against what lies open, or against what the player-dealer may hold."""
-    assert seen.turn is not None
     if seen.stage == Stage.PILE:
-        says = "Choose any pile: nobody has seen a card, so every pile is as good as any other."
-        return Advised(next(iter(choices)), {}, told=says)
-    hand = cards_of(game.rules, seen, seen.turn.spot)
-    banks = seen.turn.spot == seen.player_dealer
-    worths = settings_worth(game, hand, bank_of(game.rules, seen), as_player_dealer=banks)
-    best = max(worths, key=lambda front: worths[front])
-    usual = next(front for front in worths if set(front) == set(house_way(game.rules, hand).front))
-    stake = seen.turn.cents.get(game.rules.base.id, 0)
-    values = {"set_hand": float(worths[best] * stake), "house_way": float(worths[usual] * stake)}
-    if worths[best] == worths[usual] and "house_way" in choices:
-        return Advised("house_way", values)
+        return Advised(next(iter(choices)), {}, told=ANY_PILE)
+    found = settings_of(game, seen)
+    best, usual = found.best, found.usual
+    values = {"set_hand": found.cents[best], "house_way": found.cents[usual]}
+    name = "house_way" if best == usual and "house_way" in choices else "set_hand"
     return Advised(
-        "set_hand",
-        {name: value for name, value in values.items() if name in choices},
+        name,
+        {each: value for each, value in values.items() if each in choices},
         tuple(card.text for card in best),
     )
+
+
+def weigh(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Advised:
+    """The same with what it comes to in words."""
+    found = advise(game, seen, choices)
+    return found if found.told else found._replace(told=_told(settings_of(game, seen)))
+
+
+def _told(found: Settings) -> str:
+    """Which setting is best and by what, what the house way is, and what they cost."""
+    best, usual = found.best, found.usual
+    by = "by exact odds" if found.bank is None else "against the hand that lies open"
+    said = f"Set {found.name(best)}: worth {signed(found.cents[best])} on average. Best {by}"
+    others = sorted({found.cost(each) for each in found.cents if each != best})
+    if best != usual:
+        named = card_signs(usual)
+        return f"{said}; the house way, {named} in front, costs {cost_text(found.cost(usual))}."
+    said = f"{said}, and the house way."
+    if not any(others):
+        return f"{said} Every other setting is worth as much."
+    if others[0]:
+        return f"{said} Every other setting costs {cost_text(others[0])} or more."
+    return f"{said} Some others are worth as much; the rest cost {cost_text(others[1])} or more."
 
 
 def ready(game: Game[PaiGow]) -> None:
@@ -49,16 +66,3 @@ def habit(_: Game[PaiGow], seen: PaiGowView) -> str:
     if seen.stage == Stage.PILE:
         return "choose_pile"
     return "set_hand" if seen.stage == Stage.BANK else "house_way"
-
-
-def cards_of(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...]:
-    return tuple(card_seen(rules.deck, text) for text in seen.hands[seat])
-
-
-def bank_of(rules: PaiGow, seen: PaiGowView) -> Laying | None:
-    """The player-dealer's two hands, where they lie open and set."""
-    seat = seen.player_dealer
-    if seat not in seen.set_seats or HIDDEN in seen.hands[seat]:
-        return None
-    cards = cards_of(rules, seen, seat)
-    return cards[: rules.front_size], cards[rules.front_size :]

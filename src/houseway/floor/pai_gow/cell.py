@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.floor.banked.family import BankedFamily
-from houseway.floor.pai_gow.advising import advise, habit, ready
+from houseway.floor.pai_gow.advising import advise, habit, ready, weigh
 from houseway.floor.pai_gow.afterwards import afterwards, doubts, laid_at
 from houseway.floor.pai_gow.judging import cell, choice, judge
 from houseway.floor.pai_gow.telling import dealt, tell
@@ -26,6 +26,7 @@ CELL = BankedFamily[PaiGow, PaiGowRound, PaiGowView](
     dealt=dealt,
     action_of=_action_of,
     advise=advise,
+    weigh=weigh,
     judge=judge,
     choice=choice,
     cell=cell,

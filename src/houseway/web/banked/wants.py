@@ -119,5 +119,5 @@ def hint(table: BankedTable, you: str, request: str) -> HintGiven:
     assert seen is not None
     names = tuple(action_name(action) for action in legal(table.game, table.round, you))
     found = weighed(table.game, seen, names)
-    values = {name: f"{value:.2f}" for name, value in found.values.items()}
+    values = {} if found.told else {name: f"{cents:.2f}" for name, cents in found.values.items()}
     return HintGiven(request, found.best, values, found.says, found.cards or UNSET)
