@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.pairs import bank, both, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture
@@ -66,6 +68,21 @@ def finds_it_closed(visitor: Visitor) -> None:
     assert not page.evaluate("document.body.classList.contains('can-sit')")
 
 
+def reads_of_the_void_round(visitor: Visitor, who: str, returned: str, screenshots: Path) -> None:
+    """Where a result stands, on every screen."""
+    page, desk = visitor.page, visitor.page.locator("#controls")
+    expect(desk).to_contain_text("Round 1 is void: stack of the wrong size")
+    expect(desk).to_contain_text(f"{who} called it off: {returned} is returned.")
+    expect(page.locator("#felt")).to_contain_text("Round 1 is void")
+    before = page.viewport_size
+    assert before is not None
+    for name, size in {"": before, "-phone": PHONE}.items():
+        page.set_viewport_size(size)
+        expect(desk.locator(".headline")).to_be_in_viewport()
+        page.screenshot(path=screenshots / f"void-{visitor.name[-4:]}{name}.png")
+    page.set_viewport_size(before)
+
+
 def test_the_floor_voids_a_round_and_closes_the_table_and_everybody_sees_it(
     browser: Browser, quiet_room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:
@@ -97,6 +114,11 @@ def test_the_floor_voids_a_round_and_closes_the_table_and_everybody_sees_it(
     for visitor in (first, second):
         expect(visitor.page.locator("#story")).to_contain_text("voids the round")
     assert second.button("fold").count() == 0
+    reads_of_the_void_round(first, manager.name, "your bank of $100", screenshots)
+    reads_of_the_void_round(second, manager.name, "your $20", screenshots)
+    expect(first.page.locator("#controls")).to_contain_text("The house keeps the collection of $1")
+    expect(first.page.locator("#controls").get_by_role("link", name="CF-51")).to_be_visible()
+    assert violations(first) == []
     page.get_by_role("button", name="Close the table").click()
     page.get_by_role("main").get_by_role("button", name="Close").click()
     expect(page.get_by_text("The table is closed.").first).to_be_visible()

@@ -16,6 +16,7 @@ from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules import catalog
 from houseway.rules.catalog import game, games
+from tests.frozen.corrected import as_then
 from tests.frozen.kept import Kept, index, kept, sha256, whole, whole_evenings
 from tests.frozen.old_ledger import write_ledger
 from tests.frozen.recipe import TABLE
@@ -88,7 +89,7 @@ def is_as_then(frozen: Kept, ledger: Path) -> None:
     store.close()
     assert (table.game.id, table.money_cents()) == (frozen.recipe.game, table.brought_cents)
     assert findings(ledger) == frozen.audit
-    said = dict(explanations(ledger))
+    said = {round: as_then(text) for round, text in explanations(ledger)}
     for round, text in frozen.sentences.items():
         assert said[round] == text
     for round, text in said.items():

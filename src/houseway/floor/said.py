@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from houseway.play.actions import HOUSE_DEALER
+
+OFFICES = ("floor", HOUSE_DEALER)
+"""Who acts for the house without a name."""
+
 
 class Said(NamedTuple):
     text: str
     rule_ids: tuple[str, ...] = ()
+
+
+def doer(by: str) -> str:
+    """Who has done something, at the beginning of a sentence: a name has no article."""
+    return f"The {by}" if by in OFFICES else by

@@ -24,7 +24,7 @@ from houseway.floor.events import (
     TableReopened,
     Unlisted,
 )
-from houseway.floor.said import Said
+from houseway.floor.said import Said, doer
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.cites import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
@@ -51,11 +51,11 @@ def _tell_everywhere(game: Game[Any], event: TableEvent) -> Said | None:
         case Corrected() | CorrectionProposed() | CorrectionAnswered():
             return _tell_correction(event)
         case ClosingAsked(by):
-            return Said(f"{by} closes the table after what is in play.")
+            return Said(f"{doer(by)} closes the table after what is in play.")
         case TableClosed(by):
-            return Said(f"{by} closes the table; everybody takes their chips.")
+            return Said(f"{doer(by)} closes the table; everybody takes their chips.")
         case TableReopened(by):
-            return Said(f"{by} opens the table again.")
+            return Said(f"{doer(by)} opens the table again.")
         case _:
             return _tell_people(game, event)
 
@@ -81,23 +81,28 @@ def _tell_people(game: Game[Any], event: TableEvent) -> Said | None:
             come = f" to change from table {moves_from}" if moves_from else ""
             return Said(f"{player} waits for a seat{come}.")
         case Unlisted(player, by, seat) if by:
-            return Said(_off_the_list(player, by) if seat is None else f"{by} seats {player}.")
+            seated = f"{doer(by)} seats {player}."
+            return Said(_off_the_list(player, by) if seat is None else seated)
         case _:
             return None
 
 
 def _tell_correction(event: Corrected | CorrectionProposed | CorrectionAnswered) -> Said | None:
     if isinstance(event, CorrectionAnswered):
-        told = f"{event.by} declines correction {event.number}."
+        told = f"{doer(event.by)} declines correction {event.number}."
         return None if event.approved else Said(told)
     moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
     if isinstance(event, Corrected):
-        return Said(f"{event.by} corrects {event.about}: {moved}, approved by {event.approved_by}.")
-    proposed = f"{event.by} proposes correction {event.number}, of {event.about}: {moved}"
+        return Said(
+            f"{doer(event.by)} corrects {event.about}: {moved}, approved by {event.approved_by}."
+        )
+    proposed = f"{doer(event.by)} proposes correction {event.number}, of {event.about}: {moved}"
     return Said(f"{proposed}, because of {event.because}.")
 
 
 def _off_the_list(player: str, by: str) -> str:
     if by == HOUSE_DEALER:
         return f"{player} did not take the seat in time and is off the list."
-    return f"{player} waits no longer." if by == player else f"{by} takes {player} off the list."
+    return (
+        f"{player} waits no longer." if by == player else f"{doer(by)} takes {player} off the list."
+    )

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
+from houseway.play.called_off import CalledOff
 from houseway.play.events import (
     BetsClosed,
     ButtonPlaced,
@@ -91,12 +92,19 @@ def _decisions_closed(round: R, _: DecisionsClosed) -> R:
     return replace(round, phase=Phase.SETTLING)
 
 
-def round_voided(round: R, _: RoundVoided) -> R:
-    chips = dict(round.chips)
+def round_voided(round: R, event: RoundVoided) -> R:
+    chips, staked = dict(round.chips), dict[str, Cents]()
     for line in round.lines:
-        chips[line.player] += sum(line.cents.values())
-    chips[round.banked_by] += round.bank_cents
-    return replace(round, phase=Phase.VOID, lines=(), bank_cents=0, chips=chips)
+        staked[line.player] = staked.get(line.player, 0) + sum(line.cents.values())
+    for player, cents in (*staked.items(), (round.banked_by, round.bank_cents)):
+        chips[player] += cents
+    called_off = CalledOff(
+        by=event.by, reason=event.reason, staked=staked, bank_cents=round.bank_cents,
+        was_betting=round.phase is Phase.BETTING,
+    )  # fmt: skip
+    return replace(
+        round, phase=Phase.VOID, lines=(), bank_cents=0, chips=chips, called_off=called_off
+    )
 
 
 FOLDS: Mapping[type[Event], Fold] = {

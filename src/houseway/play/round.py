@@ -11,6 +11,7 @@ from msgspec import Struct
 from houseway.drawn import svg
 from houseway.errors import RuleError
 from houseway.families import cell
+from houseway.play.called_off import CalledOff
 from houseway.play.lying import Lies, seat_name, without_empty
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
@@ -83,6 +84,8 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     """Which line decides next, or which of the hands."""
     shoe_from: int = 0
     """How many cards of the shoe earlier rounds have used."""
+    called_off: CalledOff | None = None
+    """If it was called off: no wager and no bank lies there any more."""
 
     def __repr__(self) -> str:
         return f"Round({self.number}, {self.phase}, {len(self.seats)} seats taken)"
@@ -90,6 +93,11 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     @property
     def player_dealer_hand(self) -> tuple[Card, ...]:
         return self.hands[self.player_dealer]
+
+    @property
+    def banked_cents(self) -> Cents:
+        """The bank as it was put up, also where it went back."""
+        return self.called_off.bank_cents if self.called_off else self.bank_cents
 
     @property
     def dealt_spots(self) -> tuple[int, ...]:

@@ -117,5 +117,7 @@ class Cite(StrEnum):
     """Bonuses and jackpots that the house gives."""
 
 
+FEES_STAY = ("CF-51",)
+"""That a fee once paid is not refunded."""
 ONE_SCHEDULE = ("CF-6",)
 """That a table runs one schedule at a time: the fee sheets say it, and no game's own rules."""

@@ -86,6 +86,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What the floor's page shows of a table besides, or otherwise than of the others."""
     void: Callable[[str, VoidReason], TableAction]
     """The floor calls what is in play void."""
+    after_void: Callable[[T], str]
+    """What becomes of what the house has collected in it then; empty if it has not."""
     misdeals: Callable[[Game[Any]], tuple[VoidReason, ...]]
     """For which mistakes of the deal it does."""
     calls: Callable[[Game[Any]], tuple[Call, ...]]

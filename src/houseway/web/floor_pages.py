@@ -57,7 +57,8 @@ async def ask_void(request: Asked, table_id: str, reason: str = "") -> Response[
         return await table_page(request, table_id, f"No {called} is in play at table {table_id}.")
     if reason not in void_reasons(table.game):
         return await table_page(request, table_id, f"Pick why the {called} is void.")
-    refusal = why_not(table, hosting_of(table.game).void(person.name, VoidReason(reason)))
+    hosting = hosting_of(table.game)
+    refusal = why_not(table, hosting.void(person.name, VoidReason(reason)))
     if refusal is not None:
         return await table_page(request, table_id, str(refusal))
     return _sure_page(
@@ -66,6 +67,7 @@ async def ask_void(request: Asked, table_id: str, reason: str = "") -> Response[
         follows=[
             f"The {called} is called off because of {reason}.",
             "Everything that was staked in it goes back to whoever put it up; nobody is paid.",
+            *filter(None, [hosting.after_void(table)]),
             f"Then the next {called} begins.",
         ],
         fields={"reason": reason, "round": str(table.rounds)},

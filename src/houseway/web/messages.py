@@ -111,6 +111,34 @@ class Told(Struct, frozen=True):
     rule_ids: tuple[str, ...] = ()
 
 
+class YourLine(Struct, frozen=True):
+    """What one or several of your wagers came to, and why."""
+
+    says: str
+    cents: Cents
+    """Won or lost by it; the lines add up to the headline."""
+    orders: tuple[int, ...] = ()
+    """The postings that it tells of."""
+    rule_ids: tuple[str, ...] = ()
+
+
+class Yours(Struct, frozen=True):
+    """What a round or hand came to for you."""
+
+    headline: str
+    net_cents: Cents
+    """What your chips have changed by, fees included."""
+    lines: tuple[YourLine, ...]
+
+
+class Voided(Struct, frozen=True):
+    """A round or hand that was called off."""
+
+    number: int
+    yours: Yours
+    """What it came to for you; without a line for somebody who had nothing in it."""
+
+
 class TableFrame(Struct, frozen=True, kw_only=True):
     """The whole table as one person may see it; each course adds what there is to see."""
 
@@ -127,6 +155,8 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     """Why the house gave up your seat, until you take another."""
     first_round: str | UnsetType = UNSET
     """What somebody in their first round at the house is told about clocks."""
+    voided: Voided | UnsetType = UNSET
+    """What was called off, until the next one begins."""
 
 
 class Ack(Struct, frozen=True, tag="ack"):

@@ -10,6 +10,7 @@ from houseway.cli.payments import print_payments, says
 from houseway.play.round import Round
 from houseway.records.again import Dealt
 from houseway.records.banked.cell import RoundRecord
+from houseway.rules.cites import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.settle.round import Settlement
@@ -69,6 +70,8 @@ def print_round(record: RoundRecord) -> None:
     _print_layout(record)
     if record.settlement is None:
         print("The round was voided: every wager and the bank went back.")
+        if record.played.collection:
+            print(f"The collection stays in the drop ({', '.join(FEES_STAY)}).")
     else:
         print_payments(record.game, record.played, record.settlement)
     print_corrections(record)

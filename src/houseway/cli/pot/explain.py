@@ -80,6 +80,8 @@ def _print_fees(record: HandRecord) -> None:
 def _print_pots(record: HandRecord) -> None:
     if record.settlement is None:
         print("The hand was a misdeal: everybody got back what they had put in.")
+        if record.fees:
+            print("What had been collected from the pot went back into it.")
         return
     for pushed in record.settlement.pushed:
         print(paragraph(said_of_pot(pushed), "     ", f"{pushed.order:3}. "))

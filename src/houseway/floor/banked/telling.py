@@ -17,7 +17,8 @@ from houseway.floor.events import (
     Seated,
     TableEvent,
 )
-from houseway.floor.said import Said
+from houseway.floor.said import Said, doer
+from houseway.play.actions import VoidReason
 from houseway.play.events import (
     BetsClosed,
     ButtonPlaced,
@@ -29,7 +30,7 @@ from houseway.play.events import (
 )
 from houseway.play.family import moves_of
 from houseway.rules.awards import AWARD_FEE_RULES
-from houseway.rules.cites import Cite
+from houseway.rules.cites import FEES_STAY, Cite
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
@@ -95,8 +96,11 @@ def _tell_round(game: Game, event: Event) -> Said | None:
             text = f"Counted {number}: the action button is at seat {seat}."
             return Said(text, game.cite(Cite.BUTTON))
         case RoundVoided(by, reason):
-            text = f"The {by} voids the round: {reason}. All wagers go back."
-            cited = moves_of(game).misdeals(game).get(reason)
-            return Said(text, cited or game.cite(Cite.MISDEAL))
+            text = f"{doer(by)} voids the round: {reason}."
+            if reason is VoidReason.NO_WAGERS:
+                return Said(f"{text} The bank goes back.", game.cite(Cite.MISDEAL))
+            text += " All wagers and the bank go back; a collection that was taken stays."
+            cited = moves_of(game).misdeals(game).get(reason) or game.cite(Cite.MISDEAL)
+            return Said(text, (*dict.fromkeys((*cited, *FEES_STAY)),))
         case _:
             return family_of(game).tell(game, event)

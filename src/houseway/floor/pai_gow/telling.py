@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.said import Said
+from houseway.floor.said import Said, doer
 from houseway.play.events import Event
 from houseway.play.pai_gow.events import (
     BankOpened,
@@ -51,13 +51,17 @@ def _called(game: Game[PaiGow], event: Event) -> Said | None:
             text = "The player-dealer's hand was seen too early: what is not set is set house way."
             return Said(text, game.cite(SetCite.ACCIDENT))
         case CardReplaced(by, card):
-            text = f"{by} has the {card}, which was seen on the deal, changed for another card."
+            text = (
+                f"{doer(by)} has the {card}, which was seen on the deal, changed for another card."
+            )
             return Said(text, game.cite(SetCite.REPLACED))
         case FoulCalled(by, spot, reason):
-            text = f"{by} calls the hand at seat {spot} foul: {reason}."
+            text = f"{doer(by)} calls the hand at seat {spot} foul: {reason}."
             return Said(text, game.cite(reason.occasion))
         case SameCardsFound(by, spot):
-            text = f"{by} finds two identical cards at seat {spot}: no more wagers are settled."
+            text = (
+                f"{doer(by)} finds two identical cards at seat {spot}: no more wagers are settled."
+            )
             return Said(text, game.cite(SetCite.SAME_CARDS))
         case _:
             return None

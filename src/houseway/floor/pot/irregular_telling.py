@@ -5,8 +5,7 @@ Only cards that everybody has seen are named.
 
 from __future__ import annotations
 
-from houseway.floor.said import Said
-from houseway.play.actions import HOUSE_DEALER
+from houseway.floor.said import Said, doer
 from houseway.play.pot.early_board import EARLY
 from houseway.play.pot.irregular_actions import Fault, Manner
 from houseway.play.pot.irregular_events import (
@@ -34,33 +33,28 @@ from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 
 
-def _who(by: str) -> str:
-    """Somebody by their name, or the floor as such."""
-    return f"The {by}" if by in ("floor", HOUSE_DEALER) else by
-
-
 def tell_irregular(game: PotGame, event: Irregular) -> Said | None:
     match event:
         case CardExposed():
             return Said(_exposed(event), game.cite(PotCite.EXPOSED))
         case BoxedCardFound(by, card):
-            text = f"{_who(by)} finds {card} face up in the deck: it is dead."
+            text = f"{doer(by)} finds {card} face up in the deck: it is dead."
             return Said(text, game.cite(PotCite.BOXED))
         case JokerFound(by, player):
             where = f"in {player}'s hand" if player else "in the deck: it is dead"
-            return Said(f"{_who(by)} finds a joker {where}.", game.cite(PotCite.STRAY_JOKER))
+            return Said(f"{doer(by)} finds a joker {where}.", game.cite(PotCite.STRAY_JOKER))
         case WrongCountFound():
             return Said(_counted(event), game.cite(PotCite.WRONG_COUNT))
         case BoardTurnedEarly(by, street, cards):
             name = game.rules.streets[street].name
-            text = f"{_who(by)} finds that the {name} came too early: {cards_text(cards)}."
+            text = f"{doer(by)} finds that the {name} came too early: {cards_text(cards)}."
             return Said(f"{text} It does not play.", game.cite(EARLY[street]))
         case FlopTakenBack(by, cards):
             flop = f"a flop of {len(cards)} cards, {cards_text(cards)}"
-            text = f"{_who(by)} takes back {flop}, and the bets on it."
+            text = f"{doer(by)} takes back {flop}, and the bets on it."
             return Said(text, game.cite(PotCite.FLOP_COUNT))
         case FlopStood(by, _):
-            text = f"{_who(by)} lets the flop stand; the card too many is the next burn."
+            text = f"{doer(by)} lets the flop stand; the card too many is the next burn."
             return Said(text, game.cite(PotCite.FLOP_STANDS))
         case DeckShuffled():
             return Said("The rest of the deck is shuffled again.", ())
@@ -78,7 +72,7 @@ def _exposed(event: CardExposed) -> str:
 def _counted(event: WrongCountFound) -> str:
     count = abs(event.cards)
     many = f"{count} {'card' if count == 1 else 'cards'} too {'many' if event.cards > 0 else 'few'}"
-    text = f"{_who(event.by)} finds that {event.player} was dealt {many}"
+    text = f"{doer(event.by)} finds that {event.player} was dealt {many}"
     if not event.repaired:
         return f"{text}."
     how = "one is taken back" if event.cards > 0 else "the hand is completed"
@@ -88,24 +82,24 @@ def _counted(event: WrongCountFound) -> str:
 def _tell_conduct(game: PotGame, event: Irregular) -> Said | None:
     match event:
         case CheckedOutOfTurn(by, player):
-            text = f"{_who(by)} finds that {player} checked out of turn"
+            text = f"{doer(by)} finds that {player} checked out of turn"
             text += ": they may only check, call or fold in this round."
             return Said(text, game.cite(PotCite.OUT_OF_TURN))
         case PassedOver(_, player):
             return Said(f"The action goes on behind {player}.", game.cite(PotCite.PASSED_OVER))
         case ActionGivenBack(by, player):
-            text = f"{_who(by)} lets {player} bet and raise again."
+            text = f"{doer(by)} lets {player} bet and raise again."
             return Said(text, game.cite(PotCite.PASSED_OVER))
         case HandKilled(by, player, reason):
-            text = f"{_who(by)} finds {player}'s hand dead: {reason}."
+            text = f"{doer(by)} finds {player}'s hand dead: {reason}."
             return Said(text, game.cite(reason.occasion))
         case HandRetrieved(by, player, reason):
-            text = f"{_who(by)} gives {player} the hand back: {reason}."
+            text = f"{doer(by)} gives {player} the hand back: {reason}."
             return Said(text, game.cite(PotCite.RETRIEVED))
         case ChipsRuled():
             return Said(_ruled(event), game.cite(occasion(event.manner)))
         case PostTakenBack(by, player, dead, live):
-            text = f"{_who(by)} finds that {player} looked at their cards before posting; "
+            text = f"{doer(by)} finds that {player} looked at their cards before posting; "
             text += f"{dollars(dead + live)} goes back, and the blind is owed."
             return Said(text, game.cite(PotCite.UNPOSTED))
         case _:
@@ -117,4 +111,4 @@ def _ruled(event: ChipsRuled) -> str:
     chip = " in one chip" if event.manner is Manner.ONE_CHIP else ""
     more = f" and then {dollars(event.added_cents)}" if event.added_cents else ""
     put = f"{event.player} puts in {dollars(event.cents)}{chip}{more}{said}"
-    return f"{put}. {_who(event.by)} rules that it is {event.counts}."
+    return f"{put}. {doer(event.by)} rules that it is {event.counts}."

@@ -19,7 +19,7 @@ from houseway.floor.pot.events import (
     WillStraddle,
 )
 from houseway.floor.pot.irregular_telling import tell_irregular
-from houseway.floor.said import Said
+from houseway.floor.said import Said, doer
 from houseway.play.pot.events import (
     BetCalled,
     BetMade,
@@ -76,7 +76,9 @@ def tell_pot(game: PotGame, event: TableEvent) -> Said | None:
         case TimeTaken(player, cents, schedule, ids):
             return Said(f"Collection by {schedule}: {player} {dollars(cents)}.", ids)
         case JackpotPaid(by, player, cents, occasion, ids):
-            return Said(f"{by} pays {player} {dollars(cents)} of the jackpot for {occasion}.", ids)
+            return Said(
+                f"{doer(by)} pays {player} {dollars(cents)} of the jackpot for {occasion}.", ids
+            )
         case TimeOwed(player, cents):
             text = f"{player} owes {dollars(cents)} for time and is dealt in when it is paid."
             return Said(text, game.cite(PotCite.TIME_FEE))
@@ -131,7 +133,7 @@ def _tell_hand(game: PotGame, event: PotEvent) -> Said | None:
         case FeeTaken(cents, schedule, what, ids, _):
             return Said(f"{what.capitalize()} by {schedule}: {dollars(cents)} from the pot.", ids)
         case HandVoided(by, reason):
-            text = f"The {by} calls a misdeal: {reason}. All money goes back."
+            text = f"{doer(by)} calls a misdeal: {reason}. All money goes back, the collection too."
             return Said(text, misdeals(game).get(reason) or game.cite(PotCite.MISDEAL))
         case HandsShown(seats):
             shown = ", ".join(str(seat) for seat in seats)

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError
+from houseway.play.called_off import CalledOff
 from houseway.play.pot import irregular_folds
 from houseway.play.pot.events import (
     BetCalled,
@@ -242,10 +243,10 @@ def _hand_closed(hand: PotHand, _: HandClosed) -> PotHand:
     return replace(hand, phase=HandPhase.SETTLING)
 
 
-def _hand_voided(hand: PotHand, _: HandVoided) -> PotHand:
-    chips = dict(hand.chips)
-    for each in hand.holders:
-        chips[each.player] += each.in_cents + each.dead_cents
+def _hand_voided(hand: PotHand, event: HandVoided) -> PotHand:
+    staked = {each.player: each.in_cents + each.dead_cents for each in hand.holders}
+    chips = {player: held + staked[player] for player, held in hand.chips.items()}
+    fee_cents = hand.collection_cents + hand.jackpot_cents
     emptied = tuple(
         replace(each, bet_cents=0, put_cents=0, dead_cents=0) for each in hand.holders
     )  # fmt: skip
@@ -256,6 +257,7 @@ def _hand_voided(hand: PotHand, _: HandVoided) -> PotHand:
         holders=emptied,
         collection_cents=0,
         jackpot_cents=0,
+        called_off=CalledOff(by=event.by, reason=event.reason, staked=staked, fee_cents=fee_cents),
     )
 
 

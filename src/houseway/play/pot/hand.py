@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.drawn import svg
+from houseway.play.called_off import CalledOff
 from houseway.play.lying import MIDDLE, Lies, seat_name, without_empty
 from houseway.play.pot.stub import by_secret
 from houseway.rules.pot.stakes import Stakes
@@ -179,6 +180,8 @@ class PotHand(Struct, frozen=True, kw_only=True, gc=False):
     jackpot_cents: Cents = 0
     shown: tuple[int, ...] = ()
     """Seats whose hands were shown at the end, in order."""
+    called_off: CalledOff | None = None
+    """If it was called off: nothing lies in the pot any more."""
 
     @property
     def live(self) -> tuple[Holder, ...]:

@@ -11,9 +11,10 @@ from houseway.play.view import view
 from houseway.records.again import Dealt
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
-from houseway.web.banked.messages import PostingFrame, YourLine
+from houseway.web.banked.messages import PostingFrame
 from houseway.web.banked.showdowns import round_showdown
 from houseway.web.banked.yours import headline
+from houseway.web.messages import YourLine
 
 
 class HandLine(NamedTuple):

@@ -14,8 +14,10 @@ from houseway.play.family import moves_of
 from houseway.play.round import Round
 from houseway.play.view import provable
 from houseway.records.layout import Settled
+from houseway.rules.cites import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.round import Settlement
+from houseway.things.cents import dollars
 from houseway.web.banked.again import dealt_shown
 from houseway.web.banked.family import calls_of
 from houseway.web.banked.frames import GOING_ON, Drawing, phase_of, schedule_text
@@ -33,12 +35,18 @@ def _row(round: Round, settlement: Settlement | None) -> dict[str, object]:
         "number": round.number,
         "player_dealer": round.player_dealer,
         "banked_by": round.banked_by,
-        "bank": round.bank_cents,
+        "bank": round.banked_cents,
         "net": settlement.player_dealer_net_cents if settlement else 0,
         "collection": sum(round.collection.values()),
         "postings": len(settlement.postings) if settlement else 0,
-        "voided": settlement is None,
+        "voided": str(round.called_off.reason) if round.called_off else "",
     }
+
+
+def _after_void(table: BankedTable) -> str:
+    taken = sum(table.round.collection.values()) if table.round else 0
+    stays = f"The collection of {dollars(taken)} stays in the drop ({', '.join(FEES_STAY)})."
+    return stays if taken else ""
 
 
 def _layout(found: Settled, shown: Showdown) -> dict[str, object]:
@@ -87,6 +95,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     lobby=lambda _: {},
     floor=lambda _: {},
     void=lambda by, reason: InRound(VoidRound(by, reason)),
+    after_void=_after_void,
     misdeals=lambda game: tuple(moves_of(game).misdeals(game)),
     calls=_calls,
     tells_result=False,

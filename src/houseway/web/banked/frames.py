@@ -19,8 +19,9 @@ from houseway.web.banked.choices import choices
 from houseway.web.banked.family import besides_of, called_at
 from houseway.web.banked.messages import BetField, Frame, SeatFrame
 from houseway.web.banked.showdowns import ended, hands_on
+from houseway.web.banked.yours import voided_for
 from houseway.web.marks import marks_of
-from houseway.web.messages import Clock, Told
+from houseway.web.messages import Clock, Told, Voided
 from houseway.web.standing import standing
 
 _A_FEW_ROUNDS = "Your seat is kept for a few rounds."
@@ -73,12 +74,20 @@ class Drawing:
             choices=choices(table, you, out, seen),
             clock=clock,
             showdown=self._ended.shown_to(you) if self._ended else None,
+            voided=self._voided(you) or UNSET,
             story=tuple(story),
             banking=banking(game, round, you),
             chart=chart_cell(game, seen) or UNSET,
             sits_out=SITS_OUT[out[you]] if you in out and seat else None,
             besides=besides_of(game, seen) or UNSET if seen else self._to_all.besides,
         )
+
+    def _voided(self, you: str | None) -> Voided | None:
+        """The round before, if it was called off."""
+        table = self._table
+        if table.round is not None or table.last_round is None:
+            return None
+        return voided_for(table.game, table.last_round, you)
 
     def _seats_to(self, seen: RoundView) -> tuple[SeatFrame, ...]:
         """The seats, drawn anew only where this person sees other cards, or has a turn."""
@@ -126,6 +135,7 @@ class Drawing:
             drop_cents=table.drop_cents,
             broken=table.rotation.broken,
             showdown=self._ended.shown_to(None) if self._ended else None,
+            voided=self._voided(None) or UNSET,
             story=(),
             next_for_bank=self._next_for_bank(),
             besides=besides_of(game, seen) or UNSET,

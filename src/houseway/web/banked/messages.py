@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from houseway.things.cents import Cents
-from houseway.web.messages import Choice, Clock, TableFrame, Told, Want
+from houseway.web.messages import Choice, Clock, TableFrame, Told, Want, Yours
 
 
 class TakeBank(Want, frozen=True):
@@ -104,25 +104,6 @@ class PostingFrame(Struct, frozen=True):
     says: str
     rule_ids: tuple[str, ...]
     hand: int = 1
-
-
-class YourLine(Struct, frozen=True):
-    """What one or several of your wagers came to, and why."""
-
-    says: str
-    cents: Cents
-    """Won or lost by it; the lines add up to the headline."""
-    orders: tuple[int, ...] = ()
-    """The postings that it tells of."""
-
-
-class Yours(Struct, frozen=True):
-    """What a round came to for you."""
-
-    headline: str
-    net_cents: Cents
-    """What your chips have changed by, fees included."""
-    lines: tuple[YourLine, ...]
 
 
 class CameTo(Struct, frozen=True):

@@ -9,16 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from houseway.floor.banked.awards import award_fee
+from houseway.play.called_off import CalledOff
 from houseway.play.round import Round
 from houseway.play.seen import RoundView
+from houseway.rules.cites import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting
 from houseway.settle.round import Settlement
 from houseway.things.cents import Cents, dollars
 from houseway.web.banked.family import because
-from houseway.web.banked.messages import CameTo, YourLine, Yours
+from houseway.web.banked.messages import CameTo
+from houseway.web.messages import Voided, YourLine, Yours
+from houseway.web.voided import voided
 
 _COMES_TO = {
     Result.WIN: ("wins", "win"),
@@ -56,6 +62,29 @@ def came_to(
     fee = -sum(line.cents for line in _fees(game, round, player))
     net = banked + sum(paid - taken for taken, paid in moved) - fee + award_cents
     return CameTo(net, fee)
+
+
+def voided_for(game: Game, round: Round, you: str | None) -> Voided | None:
+    """What a round that was called off comes to for somebody: fees that were taken stay."""
+    off = round.called_off
+    found = voided("round", round.number, off, you, banked_by=round.banked_by) if off else None
+    if off is None or found is None or not found.yours.lines:
+        return found
+    fees = _fees_kept(game, round, off, you or "")
+    yours = found.yours
+    net = sum(line.cents for line in fees)
+    return replace(found, yours=replace(yours, net_cents=net, lines=(*yours.lines, *fees)))
+
+
+def _fees_kept(game: Game, round: Round, off: CalledOff, you: str) -> tuple[YourLine, ...]:
+    fee, paid_in = round.collection.get(you, 0), 0
+    if you in off.staked and not off.was_betting:
+        paid_in = award_fee(game)
+    says = (
+        (fee, f"The house keeps the collection of {dollars(fee)}: fees are not refunded."),
+        (paid_in, f"The {dollars(paid_in)} that you paid in for the house’s awards stays."),
+    )
+    return tuple(YourLine(text, -cents, rule_ids=FEES_STAY) for cents, text in says if cents)
 
 
 def headline(cents: Cents) -> str:

@@ -14,7 +14,9 @@ from houseway.play.pot.actions import VoidHand
 from houseway.play.pot.hand import PotHand
 from houseway.play.pot.irregular import misdeals
 from houseway.play.pot.view import provable
+from houseway.rules.pot.cites import PotCite
 from houseway.settle.pot.settlement import PotSettlement
+from houseway.things.cents import dollars
 from houseway.web.course import Hosting
 from houseway.web.pot.calls import pot_calls
 from houseway.web.pot.frames import GOING_ON, PotDrawing, pot_phase_of
@@ -53,6 +55,13 @@ def _floor(table: PotTable) -> dict[str, object]:
     }
 
 
+def _after_void(table: PotTable) -> str:
+    hand = table.hand
+    taken = hand.collection_cents + hand.jackpot_cents if hand else 0
+    cited = ", ".join(table.game.cite(PotCite.MISDEAL))
+    return f"The {dollars(taken)} collected from it is returned too ({cited})." if taken else ""
+
+
 def _row(hand: PotHand, settlement: PotSettlement | None) -> dict[str, object]:
     pushed = settlement.pushed if settlement else ()
     return {
@@ -63,7 +72,7 @@ def _row(hand: PotHand, settlement: PotSettlement | None) -> dict[str, object]:
         "pot": sum(each.cents for each in pushed),
         "collection": hand.collection_cents + hand.jackpot_cents if settlement else 0,
         "winners": list(dict.fromkeys(f"seat {each.seat}, {each.player}" for each in pushed)),
-        "voided": settlement is None,
+        "voided": str(hand.called_off.reason) if hand.called_off else "",
     }
 
 
@@ -85,6 +94,7 @@ CELL = Hosting[PotTable, PotKeeper](
     lobby=lambda table: {"blinds": blinds_text(table), "places": places_drawn(table)},
     floor=_floor,
     void=lambda by, reason: InHand(VoidHand(by, reason)),
+    after_void=_after_void,
     misdeals=lambda game: tuple(misdeals(game)),
     calls=pot_calls,
     tells_result=True,

@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable
 from functools import lru_cache
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.floor.pot.blinds import ready_seats
@@ -14,11 +15,13 @@ from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.showing import hand_worth, worth_words
 from houseway.play.pot.view import HandView, HolderView, seen_by, seen_by_all
 from houseway.rank.words import starting_words
+from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import PotPoker
 from houseway.settle.pot.pots import pots_so_far
 from houseway.things.cards import Card
-from houseway.web.messages import Clock, Told
+from houseway.things.cents import dollars
+from houseway.web.messages import Clock, Told, Voided, YourLine
 from houseway.web.pot.advance import advances
 from houseway.web.pot.choices import pot_choices
 from houseway.web.pot.messages import HandShown, PotFrame, PotSeatFrame, PotShare
@@ -32,6 +35,7 @@ from houseway.web.pot.signs import (
     time_due,
 )
 from houseway.web.standing import standing
+from houseway.web.voided import voided
 
 FLOP = 3
 
@@ -77,6 +81,7 @@ class PotDrawing:
             clock=clock,
             kill=kill_frame(table, you),
             showdown=shown,
+            voided=_voided(table, you) or UNSET,
             story=tuple(story),
         )
 
@@ -130,6 +135,7 @@ class PotDrawing:
             half_hours=half_hours_of(table),
             time_due=time_due(table),
             showdown=shown,
+            voided=_voided(table, None) or UNSET,
             story=(),
         )
 
@@ -173,6 +179,20 @@ def pot_phase_of(table: PotTable) -> str:
     if table.last_hand is not None and table.last_hand.phase is HandPhase.VOID:
         return "void"
     return "settled" if table.last_settlement else "waiting"
+
+
+def _voided(table: PotTable, you: str | None) -> Voided | None:
+    """The hand before, if it was called off: what was collected from it is returned with it."""
+    last = table.last_hand if table.hand is None else None
+    if last is None or last.called_off is None:
+        return None
+    off = last.called_off
+    found = voided("hand", last.number, off, you)
+    if found is None or not (found.yours.lines and off.fee_cents):
+        return found
+    text = f"The house returns the {dollars(off.fee_cents)} that it had collected."
+    fee = YourLine(text, 0, rule_ids=table.game.cite(PotCite.MISDEAL))
+    return replace(found, yours=replace(found.yours, lines=(*found.yours.lines, fee)))
 
 
 def moment_of(hand: PotHand | None) -> str:

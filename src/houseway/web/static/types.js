@@ -16,14 +16,18 @@
  * @typedef {{decisions: Map<string, string>, hinted?: (hint: {cards?: string[]}) => void,
  *   later?: () => Promise<void>}} Cell what every family says: all that one decides in one's turn,
  *   with the words for it, how a hint is shown besides, and what comes once the table is drawn
+ * @typedef {{says: string, cents: number, orders: number[], rule_ids: string[]}} YourLine
+ * @typedef {{headline: string, net_cents: number, lines: YourLine[]}} Yours what a round or hand
+ *   came to for you
  * @typedef {{type: "frame", seq: number, table: string, game: string, game_name: string,
  *   title: string, family: string, you: string | null, your_seat: number | null, phase: string,
  *   round: number, back: string, commitment: string, seats: Seat[], button: number | null,
  *   turn: number | null, choices: Choice[], clock: Clock | null, limits: string,
  *   schedule: string | null, schedule_text: string, drop_cents: number, stopped: string | null,
  *   showdown: {number: number, commitment: string} | null, story: Told[],
- *   waiting?: WaitingList, first_round?: string, closed?: boolean, let_go?: string,
- *   cell: Cell}} Frame closed: nobody sits down; let_go: why the house gave up your seat
+ *   voided?: {number: number, yours: Yours}, waiting?: WaitingList, first_round?: string,
+ *   closed?: boolean, let_go?: string, cell: Cell}} Frame closed: nobody sits down; let_go: why the
+ *   house gave up your seat; voided: what was called off, until the next one begins
  */
 
 export {};

@@ -36,6 +36,11 @@ function isBroke(frame) {
   return frame.your_seat !== null && !banks && heldBy(frame) < least && !frame.settling;
 }
 
+/** What the last round came to for you, also if it was called off. @param {Frame} frame */
+function resultFor({ showdown, voided }) {
+  return voided?.yours.lines.length ? voided.yours : showdown?.yours;
+}
+
 export class BankedControls extends Controls {
   /**
    * @param {{main: HTMLElement, rest: HTMLElement}} into
@@ -73,11 +78,11 @@ export class BankedControls extends Controls {
 
   /** @param {Frame} frame */
   shown(frame) {
-    const { bets, player_dealer, turn, turn_hand, banking, settling, sits_out, showdown } = frame;
+    const { bets, player_dealer, turn, turn_hand, banking, settling, sits_out } = frame;
     const { wagers, out, hands, chips_cents } = yourSeat(frame) ?? {};
     const others = frame.seats.map((seat) => seat.player);
     const own = frame.besides?.own;
-    const yours = settling ? null : showdown?.yours;
+    const yours = settling ? null : resultFor(frame);
     if (sits_out) return [sits_out, settling, yours, chips_cents, this.draft.buying];
     // The seats that somebody may click are not drawn anew with every card.
     if (frame.your_seat === null && !frame.choices.length) return [settling, yours];
@@ -133,8 +138,9 @@ export class BankedControls extends Controls {
       const skip = { id: "skip", label: "Skip to the result", key: "k" };
       return [this.button(skip, { type: "" }, "", { click: () => this.skip() })];
     }
-    const yours = frame.showdown?.yours;
-    const asked = may.some(({ id }) => id === "take_bank");
+    const yours = resultFor(frame);
+    // Somebody who is asked for the bank needs the room, but for what happens seldom.
+    const asked = may.some(({ id }) => id === "take_bank") && !frame.voided;
     if (yours) return [resultOf(yours, { reasons: !asked })];
     return frame.banking ? [html("p", { class: "say banking" }, bankingWords(frame.banking))] : [];
   }

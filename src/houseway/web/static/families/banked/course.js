@@ -163,10 +163,10 @@ export default class BankedPage extends TablePage {
   newCards(before, frame) {
     const mine = ownWords(frame);
     const cards = mine && mine !== ownWords(before) ? `You have ${mine}.` : "";
-    const yours = frame.showdown?.yours;
-    const isNew = yours && before.showdown?.number !== frame.showdown?.number;
+    const over = frame.showdown ?? frame.voided;
+    const isNew = over?.yours && (before.showdown ?? before.voided)?.number !== over.number;
     const away = frame.sits_out && !before.sits_out ? frame.sits_out : "";
-    return [cards, isNew ? resultWords(yours) : "", away].filter(Boolean).join(" ");
+    return [cards, isNew ? resultWords(over.yours) : "", away].filter(Boolean).join(" ");
   }
 
   /** @param {Frame} frame */

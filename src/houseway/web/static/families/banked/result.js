@@ -2,6 +2,7 @@
 
 import { html } from "../../dom.js";
 import { signed } from "../../money.js";
+import { sentence } from "../../rule_links.js";
 
 /** @typedef {import("./types.js").Yours} Yours */
 
@@ -26,9 +27,9 @@ export function resultOf(yours, { reasons }) {
 }
 
 /** @param {import("./types.js").YourLine} line */
-function line({ says, cents }) {
+function line({ says, cents, rule_ids }) {
   const amount = html("span", { class: `amt ${kindOf(cents)}` }, cents ? signed(cents) : "±0");
-  return html("li", {}, amount, html("span", {}, says));
+  return html("li", {}, amount, html("span", {}, ...sentence(says, rule_ids)));
 }
 
 /** The same as one text to be read out. @param {Yours} yours */

@@ -18,9 +18,8 @@
  * @typedef {{order: number, seat: number, player: string, bet: string, result: string,
  *   wager_cents: number, paid_cents: number, taken_cents: number, returned_cents: number,
  *   bank_left_cents: number, says: string, rule_ids: string[], hand: number}} Posting
- * @typedef {{says: string, cents: number, orders: number[]}} YourLine
- * @typedef {{headline: string, net_cents: number, lines: YourLine[]}} Yours what a round came to
- *   for you
+ * @typedef {import("../../types.js").YourLine} YourLine
+ * @typedef {import("../../types.js").Yours} Yours
  * @typedef {{number: number, bank_cents: number, player_dealer: number,
  *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,

@@ -51,7 +51,7 @@ export function prompt(frame) {
   }
   if (frame.offered !== null) {
     if (frame.offered === mine) return offered(frame);
-    return `${capital(seatName(frame, frame.offered))}, is asked to bank.`;
+    return `${wasVoid(frame)}${capital(seatName(frame, frame.offered))}, is asked to bank.`;
   }
   switch (frame.phase) {
     case "betting":
@@ -67,8 +67,13 @@ export function prompt(frame) {
     case "broken":
       return "Nobody takes the bank.";
     default:
-      return "Waiting for players.";
+      return `${wasVoid(frame)}Waiting for players.`;
   }
+}
+
+/** What was called off, to somebody who had nothing in it. @param {Frame} frame */
+function wasVoid({ voided }) {
+  return voided && !voided.yours.lines.length ? `${voided.yours.headline}. ` : "";
 }
 
 /** @param {Frame} frame */
@@ -123,6 +128,7 @@ export function onSettledFelt(frame, done) {
 /** A few words for the middle of the felt. @param {Frame} frame */
 export function onFelt(frame) {
   if (frame.stopped) return "The table is stopped";
+  if (frame.voided && frame.phase === "offering") return `Round ${frame.voided.number} is void`;
   if (frame.offered !== null && frame.phase !== "settled") {
     return `Bank offered to seat ${frame.offered}`;
   }

@@ -34,7 +34,7 @@ export function prompt(frame) {
     case "settled":
       return frame.showdown?.headline || `Hand ${frame.round} is over.`;
     case "void":
-      return `Hand ${frame.round} is void; all money went back.`;
+      return voidWords(frame);
     case "closed table":
       return "The table is closed.";
     default:
@@ -42,6 +42,13 @@ export function prompt(frame) {
         ? "Take a seat and the game begins."
         : "Waiting for players.";
   }
+}
+
+/** What a hand that was called off comes to. @param {Frame} frame */
+function voidWords({ round, voided }) {
+  const { headline, lines } = voided?.yours ?? { headline: `Hand ${round} is void`, lines: [] };
+  const says = lines.length ? lines.map((line) => line.says) : ["All money is returned."];
+  return [`${headline}.`, ...says].join(" ");
 }
 
 /** @param {Frame} frame */
