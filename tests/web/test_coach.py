@@ -16,7 +16,7 @@ from houseway.records.review import Review
 from houseway.records.tally import Sitting
 from houseway.rules.catalog import game
 from houseway.web.cardroom import Cardroom
-from houseway.web.coaching import Asked, Coach
+from houseway.web.coaching import UNREAD, Asked, Coach
 from houseway.web.desk import Busy
 from houseway.web.socket import TableSocket
 from tests.running import to_its_end
@@ -93,6 +93,7 @@ def test_decisions_are_judged_for_whoever_took_them_and_for_nobody_else(tmp_path
     assert player.session == {
         "judged": 2, "right": 1, "cost_cents": pytest.approx(cost * 100),
         "whole": True, "reading": False,
+        "says": f"1 of 2 right (50 %), ${cost:.2f} given away this session.",
     }  # fmt: skip
     assert bank.verdicts == []
 
@@ -229,6 +230,12 @@ def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
 
     *verdicts, last = to_its_end(evening())
     assert [each["session"]["reading"] for each in verdicts] == [True, True]
-    whole = {"judged": 8, "right": 6, "cost_cents": 42.0, "whole": True, "reading": False}
-    apart = {"judged": 2, "right": 2, "cost_cents": 0.0, "whole": False, "reading": False}
+    whole = {
+        "judged": 8, "right": 6, "cost_cents": 42.0, "whole": True, "reading": False,
+        "says": "6 of 8 right (75 %), $0.42 given away this session.",
+    }  # fmt: skip
+    apart = {
+        "judged": 2, "right": 2, "cost_cents": 0.0, "whole": False, "reading": False,
+        "says": f"2 of 2 right (100 %), $0.00 given away this session. {UNREAD}",
+    }  # fmt: skip
     assert last == {"type": "session", "session": whole if how == "read" else apart}

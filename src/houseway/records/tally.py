@@ -11,6 +11,11 @@ from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
 
+def right_percent(right: int, judged: int) -> int:
+    """Of a hundred decisions how many were right; a half is rounded up."""
+    return (200 * right + judged) // (2 * judged)
+
+
 class BetResult(NamedTuple):
     """One wager of theirs, settled."""
 

@@ -12,7 +12,7 @@ from litestar.response import Response
 
 from houseway.floor.judging import cents_text, signed
 from houseway.records.review import Mistake, Review
-from houseway.records.tally import GameTally
+from houseway.records.tally import GameTally, right_percent
 from houseway.rules.game import Game
 from houseway.web.balance_chart import balance_chart
 from houseway.web.door_pages import anybody
@@ -82,7 +82,7 @@ def _page(
     page = min(max(page, 1), pages)
     shown = rounds[(page - 1) * ROUNDS_ON_PAGE : page * ROUNDS_ON_PAGE]
     return site.page(
-        request, "coach.html", here="coach",
+        request, "coach.html", here="coach", right_percent=right_percent,
         review=review, recent=recent, games=games,
         share=min(100, 100 * (review.upto or 0) // last) if last else 100,
         worst=[_shown(site, each) for each in before[:WORST_ON_PAGE]],

@@ -18,7 +18,7 @@ from litestar.exceptions import HTTPException
 from houseway.errors import StoreAway
 from houseway.floor.judging import Judged, cents_text, signed
 from houseway.records.review import Review
-from houseway.records.tally import Sitting
+from houseway.records.tally import Sitting, right_percent
 from houseway.web.computing import Computing, ReadFrom
 from houseway.web.desk import Busy
 from houseway.web.messages import Accuracy, SessionCounted, Verdict
@@ -29,6 +29,8 @@ _LOG = logging.getLogger(__name__)
 AWAY_SECONDS = 1_800.0
 """Who comes back after so long begins a new session."""
 PEOPLE_KEPT = 1_000
+READING = "Your earlier decisions of this session are being counted."
+UNREAD = "Earlier decisions could not be read; your next one counts them."
 
 
 class Asked(NamedTuple):
@@ -73,7 +75,8 @@ class _Session:
     def accuracy(self) -> Accuracy:
         found, reading = self._before, self.reading is not None
         whole = not (reading or self.is_unread)
-        return Accuracy(found.judged, found.right, found.cost_cents, whole, reading)
+        says = READING if reading else _said(found, whole=whole)
+        return Accuracy(found.judged, found.right, found.cost_cents, whole, reading, says)
 
 
 class Coach:
@@ -150,6 +153,15 @@ class Coach:
                 _LOG.warning("Somebody's session could not be read.", exc_info=error)
         finally:
             session.read(found)
+
+
+def _said(found: Sitting, *, whole: bool) -> str:
+    if not found.judged:
+        return ""
+    share = right_percent(found.right, found.judged)
+    said = f"{found.right} of {found.judged} right ({share} %), "
+    said += f"{cents_text(found.cost_cents)} given away this session."
+    return said if whole else f"{said} {UNREAD}"
 
 
 def _verdict(request: str, found: Judged, session: Accuracy) -> Verdict:

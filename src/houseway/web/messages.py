@@ -196,6 +196,8 @@ class Accuracy(Struct, frozen=True):
     """Whether what the ledger has from before is counted."""
     reading: bool = False
     """Whether it is being read for that; a `SessionCounted` follows."""
+    says: str = ""
+    """All of that in a sentence or two."""
 
 
 class Verdict(Struct, frozen=True, tag="verdict"):

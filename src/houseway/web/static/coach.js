@@ -7,21 +7,8 @@ import { get, listen } from "./settings.js";
 /**
  * @typedef {{right: boolean | null, says: string, seen: string, choices: [string, string][],
  *   cost: string, cell: string, session: Session}} Verdict
- * @typedef {{judged: number, right: number, cost_cents: number, whole: boolean,
- *   reading: boolean}} Session
+ * @typedef {{reading: boolean, says: string}} Session
  */
-
-/** @param {Session} session */
-export function accuracyWords({ judged, right, cost_cents, whole, reading }) {
-  if (reading) return "Your earlier decisions of this session are being counted.";
-  if (!judged) return "";
-  const share = Math.round((right / judged) * 100);
-  const cost = `$${(cost_cents / 100).toFixed(2)}`;
-  const says = `${right} of ${judged} right (${share} %), ${cost} given away`;
-  return whole
-    ? `${says} this session.`
-    : `${says}. Earlier decisions of this session could not be read; your next one counts them.`;
-}
 
 export class Coach {
   constructor() {
@@ -48,7 +35,7 @@ export class Coach {
 
   /** What was being counted was told over a line that is gone; the next verdict has it. */
   lineLost() {
-    if (this.last?.session.reading) this.count({ ...this.last.session, reading: false, judged: 0 });
+    if (this.last?.session.reading) this.count({ reading: false, says: "" });
   }
 
   draw() {
@@ -74,7 +61,7 @@ export class Coach {
       ),
       last.choices.length > 2 ? worths(last.choices) : "",
     );
-    byId("coach-session").textContent = accuracyWords(last.session);
+    byId("coach-session").textContent = last.session.says;
   }
 }
 
