@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.installed.place import Place, build, install
+from tests.installed.place import Place, build, install, install_lowest
 
 
 @pytest.fixture(scope="session")
@@ -25,3 +25,12 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def place(environment: Path, tmp_path: Path) -> Place:
     """The installed Houseway, in an empty folder."""
     return Place(environment, tmp_path)
+
+
+@pytest.fixture
+def lowest(wheel: Path, tmp_path: Path) -> Place:
+    """Houseway beside the oldest packages that it allows, in an empty folder."""
+    install_lowest(wheel, tmp_path / "environment")
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    return Place(tmp_path / "environment", folder)

@@ -72,10 +72,21 @@ def install(wheel: Path, environment: Path) -> None:
     for found in needed(wheel):
         for name in top_names(found):
             (site / name).symlink_to(Path(str(found.locate_file(name))))
-    uv = Path(sys.executable).with_name("uv")
+    _uv("install", "--no-deps", "--offline", str(wheel), environment=environment)
+
+
+def install_lowest(wheel: Path, environment: Path) -> None:
+    """The wheel beside the oldest packages that it allows, which are fetched."""
+    venv.create(environment, symlinks=True)
+    lock = ROOT / "requirements" / "lowest.txt"
+    _uv("sync", "--require-hashes", str(lock), environment=environment)
+    _uv("install", "--no-deps", "--offline", str(wheel), environment=environment)
+
+
+def _uv(*words: str, environment: Path) -> None:
+    uv, verb = Path(sys.executable).with_name("uv"), words[0]
     subprocess.run(
-        [uv, "pip", "install", "--quiet", "--no-deps", "--offline",
-         "--python", environment / PYTHON, wheel],
+        [uv, "pip", verb, "--quiet", "--python", environment / PYTHON, *words[1:]],
         check=True, capture_output=True,
     )  # fmt: skip
 

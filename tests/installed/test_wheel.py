@@ -87,7 +87,10 @@ def asked(commands: dict[str, list[list[str]]]) -> list[tuple[str, ...]]:
 @pytest.fixture(scope="module")
 def stocked(environment: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
     """A folder with a ledger in it, and with the proof of a shuffle."""
-    place = Place(environment, tmp_path_factory.mktemp("stocked"))
+    return stock(Place(environment, tmp_path_factory.mktemp("stocked")))
+
+
+def stock(place: Place) -> Place:
     keep_a_round(place.folder / "ledger.db")
     (place.folder / "hand.phh").write_text(HAND, "utf-8")
     place.said("play", "three-card-poker", "--watch", "--rounds", "1", "--save", "saved")
@@ -159,6 +162,21 @@ def wait_for(url: str, process: subprocess.Popen[str]) -> None:
 
 
 def test_the_cardroom_opens_with_all_that_its_pages_need_and_closes(place: Place) -> None:
+    open_and_close(place)
+    moved = place.houseway("move", "again", "postgresql://nowhere/house", "--key", "house.key")
+    assert moved.returncode == 1
+    assert "pip install 'houseway[postgres]'" in " ".join(moved.stderr.split())
+
+
+@pytest.mark.release
+def test_every_command_and_the_cardroom_work_with_the_oldest_packages(lowest: Place) -> None:
+    stock(lowest)
+    ended = {words: lowest.houseway(*words) for words in (*asked(WORKS), *asked(LACKS))}
+    assert [(words, each.stderr) for words, each in ended.items() if each.returncode] == []
+    open_and_close(lowest)
+
+
+def open_and_close(place: Place) -> None:
     with opened(place) as (url, process):
         assert asked_for(f"{url}/api/health").json()["tables"] > 0
         page = asked_for(f"{url}/")
@@ -180,6 +198,3 @@ def test_the_cardroom_opens_with_all_that_its_pages_need_and_closes(place: Place
     assert place.said("backup", "house", "copy")
     assert place.said("restore", "copy", "again")
     assert place.said("key", "house.key")
-    moved = place.houseway("move", "again", "postgresql://nowhere/house", "--key", "house.key")
-    assert moved.returncode == 1
-    assert "pip install 'houseway[postgres]'" in " ".join(moved.stderr.split())
