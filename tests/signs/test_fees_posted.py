@@ -12,6 +12,7 @@ from houseway.collect.fee import table_fee
 from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
+from houseway.comply.collection import check_zero_fee
 from houseway.rules.limits import Range
 from houseway.signs.block import Block
 from houseway.signs.fees import Wagers, collected_text, fee_blocks
@@ -79,19 +80,21 @@ def test_every_table_posts_each_fee_and_how_it_is_taken(game: str) -> None:
 
 
 @pytest.mark.rule("PS-94")
-def test_a_sign_says_that_a_collection_free_to_one_side_is_under_review() -> None:
+def test_the_manager_is_told_of_a_collection_free_to_one_side_and_the_sign_is_not() -> None:
     room = own_room("pure-spanish-21.5", "mortimer")
 
     def told(used: Schedule) -> bool:
         table = replace(room.tables[0], schedules=(used.id,), limits=Range(*used.table_limit_cents))
-        return "under the Bureau’s review" in " ".join(sign(room, table).fine_print)
+        assert "Bureau" not in " ".join(sign(room, table).fine_print)
+        return any("the Bureau's review" in each.says for each in check_zero_fee(table))
 
     free = [each for each in schedules() if each.id.startswith("ps215-") and not each.player_tiers]
     assert len(free) == 41
     assert all(told(each) for each in free)
     assert not told(schedule("ps215-44"))
-    assert schedule("mortimer-paigow-1").is_free_to_a_side
-    assert not schedule("mortimer-paigow-2").is_free_to_a_side
+    assert schedule("mortimer-paigow-1").free_side == "the player-dealer pays"
+    assert schedule("mortimer-paigow-2").free_side == ""
+    assert {each.free_side for each in schedules() if each.player_count_tiers} == {""}
 
 
 def test_every_posted_player_dealer_tier_is_what_a_round_is_charged() -> None:

@@ -172,8 +172,13 @@ def _par(asked: _Asked, draft: str) -> Made | None:
     laid = Table({base: least}, asked.game.rules.seats - 1, schedule)
     return made(
         asked.game, day=asked.day, rounds=asked.rounds, table=laid, no_cache=asked.fresh,
-        room=asked.room.name, draft=draft,
+        room=asked.room.name, number=_number(asked), draft=draft,
     )  # fmt: skip
+
+
+def _number(asked: _Asked) -> str:
+    listed = asked.room.game(asked.table.game)
+    return listed.number if listed else ""
 
 
 def _par_papers(asked: _Asked, par: Made) -> Iterator[tuple[str, Paper]]:

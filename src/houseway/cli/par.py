@@ -80,10 +80,10 @@ def par(
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
     laid = {bet: cents for bet, cents in read_wagers(chosen, wager).items() if cents}
-    name, draft = _at_room(chosen.id, room)
+    name, number, draft = _at_room(chosen.id, room)
     found = made(
         chosen, day=on, rounds=rounds, table=Table(laid, players, schedule),
-        pair_plus=pair_plus, no_cache=no_cache, room=name, draft=draft,
+        pair_plus=pair_plus, no_cache=no_cache, room=name, number=number, draft=draft,
     )  # fmt: skip
     put(found.written(out.suffix), out)
     print(f"{out}: {chosen.name}, rules {chosen.digest()}")
@@ -92,16 +92,18 @@ def par(
     stop_if_it_differs(found)
 
 
-def _at_room(game: str, room: str | None) -> tuple[str, str]:
-    """The name of the room, and why its table of the game makes this a draft, if it does."""
+def _at_room(game: str, room: str | None) -> tuple[str, str, str]:
+    """Name of the room, number of the game there, and why its table makes this a draft."""
     from houseway.cli.drafts import draft_says, first_error
     from houseway.cli.room import choose_table
     from houseway.floor.room import read_room
 
     if room is None:
-        return "", ""
+        return "", "", ""
     found = read_room(room)
-    return found.name, draft_says(first_error(found, choose_table(found, game, None)))
+    listed = found.game(game)
+    number = listed.number if listed else ""
+    return found.name, number, draft_says(first_error(found, choose_table(found, game, None)))
 
 
 def check_rounds(rounds: int) -> None:

@@ -73,7 +73,7 @@ class Made(NamedTuple):
 
 def made(
     game: Game, *, day: date, rounds: int, table: Table, pair_plus: str | None = None,
-    no_cache: bool = False, room: str = "", draft: str = "",
+    no_cache: bool = False, room: str = "", number: str = "", draft: str = "",
 ) -> Made:  # fmt: skip
     """Work everything out, with a bar where it takes a while."""
     from houseway.odds.par_sheet import Filed
@@ -86,6 +86,7 @@ def made(
         table=_edge(game, odds, table),
         schedule=table.schedule,
         room=room,
+        number=number,
         draft=draft,
     )
     return Made(game, odds, filed)

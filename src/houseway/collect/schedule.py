@@ -91,10 +91,13 @@ class Schedule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return not (by_amount or by_count or self.fees.half_hourly_cents)
 
     @property
-    def is_free_to_a_side(self) -> bool:
-        """Whether players or the player-dealer pay nothing, which has to be told (PS-94)."""
+    def free_side(self) -> str:
+        """Who pays nothing, which the manager has to be told (PS-94); empty if nobody does."""
+        if self.players_pay_nothing:
+            return "players pay"
+        of_the_pot = self.player_count_tiers or self.fees.half_hourly_cents
         charged = any(tier.fee_cents for tier in self.player_dealer_tiers)
-        return self.players_pay_nothing or not charged
+        return "" if charged or of_the_pot else "the player-dealer pays"
 
 
 def _pair(text: str) -> tuple[Cents, Cents]:

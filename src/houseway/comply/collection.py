@@ -84,16 +84,16 @@ def _too_many(table: RoomTable, count: int, allowed: Rates, severity: Severity) 
 
 
 def check_zero_fee(table: RoomTable) -> list[Finding]:
-    """Whether players pay nothing, which the Bureau keeps under review."""
+    """Whether players or the player-dealer pay nothing, which the Bureau keeps under review."""
     return [
         _at_schedule(
             table,
             Severity.NOTE,
-            f"By {row.id} players pay nothing; zero-fee collections are under the Bureau's review.",
+            f"By {row.id} {side} nothing; zero-fee collections are under the Bureau's review.",
             ("CF-60",),
         )
         for row in schedules_of(table)
-        if rule(row).players_pay_nothing
+        if (side := rule(row).free_side)
     ]
 
 

@@ -43,6 +43,8 @@ class Filed(Struct, frozen=True, kw_only=True):
     schedule: str | None = None
     room: str = ""
     """Where the game is offered, if the report is for a room."""
+    number: str = ""
+    """Its approval number there."""
     draft: str = ""
     """Why it is not to be filed, if something forbids it."""
 
@@ -74,6 +76,7 @@ def par_shape(game: Game, odds: GameOdds, filed: Filed) -> Shape:
         "release": release_digest(),
         "date": filed.date,
         "room": filed.room,
+        "number": filed.number,
         "draft": filed.draft,
         "variant_of": game.variant_of or None,
         "changed_from_base": changes_shape(game),
@@ -115,7 +118,11 @@ def _rules_in_force(game: Game, filed: Filed) -> Iterator[Block]:
     """Which rules the numbers hold for: the game, its numbers, every option."""
     yield Heading("Rules in force")
     numbers = tuple((f"approval number, {house}", text) for house, text in game.numbers.items())
-    room = (("room", filed.room),) if filed.room else ()
+    room: tuple[tuple[str, str], ...] = ()
+    if filed.room:
+        room, numbers = (("room", filed.room),), (("approval number", filed.number or "none"),)
+    if game.variant_of:
+        numbers = ()
     facts = (
         ("date", filed.date),
         *room,

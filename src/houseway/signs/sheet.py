@@ -1,4 +1,8 @@
-"""The rule sheet of a game in a room: every numbered rule in our words, by topic, as read there."""
+"""The rule sheet of a game in a room: the numbered rules that hold there, in our words, by topic.
+
+It hangs in public. How a rule is read and why, and what other houses have, stands in `houseway
+rules` and on the cardroom's own page of the game.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +14,11 @@ from msgspec.structs import replace
 
 from houseway.floor.room import Room, RoomTable, limits_of, options_of
 from houseway.rules.game import Game, choose
+from houseway.rules.houses import DOCUMENTS, names_another
 from houseway.rules.options import Option
 from houseway.rules.written import WrittenRule, rules_of
 from houseway.signs.at_table import game_at, game_in, number_of
-from houseway.signs.block import Block, Spot, listed, sentence_case
+from houseway.signs.block import Block, Spot, sentence_case
 from houseway.signs.board import BoardTable, board_table
 from houseway.signs.family import words_of
 from houseway.signs.sign import licence_text, pay_tables, spots
@@ -49,8 +54,6 @@ TOPICS = {
 UNOWNED = {**TOPICS, "legal": "The law and the house"}
 """The same for a game that nobody owns."""
 
-DOCUMENTS = {"001": "mortimer", "002": "marysville"}
-"""Whose text a document is, by the number that a rule's place begins with."""
 GENERIC = "generic"
 """The house of a developer's own text, which every room goes by."""
 
@@ -58,9 +61,8 @@ GENERIC = "generic"
 class SheetRule(Struct, frozen=True):
     id: str
     says: str
-    ruling: str
-    text_of: str = ""
-    """The house whose text alone says it, where that is another one."""
+    taken_over: bool = False
+    """Whether another house's text alone says it."""
 
 
 class Topic(Struct, frozen=True):
@@ -113,7 +115,7 @@ def sheet(game: Game, room: Room) -> Sheet:
         pay_tables=pay_tables(here),
         charts=(*stakes, *words.charts(here), *words.ranking(here)),
         topics=topics_of(game, room.house),
-        readings=tuple(reading_of(room, option, read, tables) for option in game.options),
+        readings=tuple(_readings(game, room, read, tables)),
         fine_print=f"{owned} Play chips only.".strip(),
     )
 
@@ -134,7 +136,7 @@ def _stakes(game: Game, room: Room, tables: tuple[RoomTable, ...]) -> Iterator[B
 def topics_of(game: Game, house: str) -> tuple[Topic, ...]:
     """The numbered rules of the game, in the order of a round."""
     headings = TOPICS if game.owner else UNOWNED
-    rules = rules_of(game)
+    rules = tuple(rule for rule in rules_of(game) if is_posted(rule, house))
     known = [*headings, *(rule.topic for rule in rules if rule.topic not in headings)]
     topics = (
         Topic(
@@ -146,11 +148,24 @@ def topics_of(game: Game, house: str) -> tuple[Topic, ...]:
     return tuple(topic for topic in topics if topic.rules)
 
 
+_OF_THE_DOCUMENT = re.compile(
+    r"in the document|glossary|\bline \d|\b(the|this|neither) text|hold'em texts?|rule texts|"
+    r"(earlier|later|older)\b[\w -]* (sheet|schedule)|printed|prints|statement:|"
+    r"not (stated|written)|schedule options? \d",
+    re.IGNORECASE,
+)
+
+
+def is_posted(rule: WrittenRule, house: str) -> bool:
+    """Whether it is a rule of this room, and no word about another house or about the documents."""
+    return not names_another(rule.says, house) and not _OF_THE_DOCUMENT.search(rule.says)
+
+
 def _sheet_rule(rule: WrittenRule, house: str) -> SheetRule:
     houses = rule.houses or tuple(DOCUMENTS.get(seed[:3], "") for seed in rule.seed.split("; "))
     others = house in DOCUMENTS.values() and not {house, "", GENERIC} & {*houses}
-    text_of = listed(tuple(sentence_case(each) for each in dict.fromkeys(houses))) if others else ""
-    return SheetRule(rule.id, full_words(rule.says), full_words(rule.ruling), text_of)
+    says = sentence_case(full_words(rule.says).removeprefix("Inferred: "))
+    return SheetRule(rule.id, says, others)
 
 
 _START = re.compile(r"(^|[.;:] )PD\b")
@@ -159,6 +174,17 @@ _START = re.compile(r"(^|[.;:] )PD\b")
 def full_words(text: str) -> str:
     """The catalog's short PD written out, with its article where a sentence begins with it."""
     return re.sub(r"\bPD\b", "player-dealer", _START.sub(r"\1The player-dealer", text))
+
+
+def _readings(
+    game: Game, room: Room, read: Mapping[str, str], tables: tuple[RoomTable, ...]
+) -> Iterator[Reading]:
+    """Every option; of one that is called after another house, what follows stands above."""
+    for option in game.options:
+        found = reading_of(room, option, read, tables)
+        said = " ".join((found.name, found.value, *found.elsewhere))
+        if not names_another(said, room.house):
+            yield found
 
 
 def reading_of(

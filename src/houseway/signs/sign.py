@@ -15,6 +15,7 @@ from houseway.collect.schedule import Schedule
 from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, postings_of
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
+from houseway.rules.houses import names_another
 from houseway.rules.limits import Limits
 from houseway.signs.at_table import (
     dealt_at,
@@ -84,7 +85,7 @@ def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
         most=NO_LIMIT if most is None else dollars(most),
         fees=fee_blocks(used, wagers_of(dealt)),
         collected=collected_text(used),
-        fine_print=(*_fine_print(dealt, listed, used), *_numbers(dealt, room)),
+        fine_print=(*_fine_print(dealt, listed, used, room.house), *_numbers(dealt, room)),
         draft=draft,
     )
     if dealt is None:
@@ -169,14 +170,15 @@ def licence_text(name: str, owner: str) -> str:
     )
 
 
-def _fine_print(game: Game | None, listed: RoomGame, used: Schedule) -> tuple[str, ...]:
+def _fine_print(game: Game | None, listed: RoomGame, used: Schedule, house: str) -> tuple[str, ...]:
     approval = f"Approval {listed.number}. " if listed.number else ""
     cited = words_of(game).fee_rules(game, used) if game else ()
     rules = ids_text(tuple(dict.fromkeys((*cited, *used.rule_ids))))
+    schedule = "" if names_another(used.id, house) else f"Collection schedule {used.id}. "
     return (
         PLAY_CHIPS,
         *_owner(game, listed),
-        f"{approval}Collection schedule {used.id}. {_rates(game, used)} ({rules})",
+        f"{approval}{schedule}{words_of(game).rates if game else FLAT} ({rules})",
     )
 
 
@@ -184,13 +186,6 @@ def _owner(game: Game | None, listed: RoomGame) -> tuple[str, ...]:
     if game is None:
         return ("The rules of the game are posted apart from this sign.",)
     return (licence_text(listed.name, game.owner),) if game.owner else ()
-
-
-def _rates(game: Game | None, used: Schedule) -> str:
-    """What kind of fees they are; one side of a game without a player-dealer cannot go free."""
-    rates = words_of(game).rates if game else FLAT
-    free = used.is_free_to_a_side and (game is None or game.banked)
-    return f"{rates} Zero-fee collections are under the Bureau’s review." if free else rates
 
 
 def _numbers(game: Game | None, room: Room) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from houseway.odds.pai_gow.said import COSTS_SAY
 from houseway.odds.pai_gow.shown import says, way_costs
 from houseway.odds.shown import percent
 from houseway.rules.game import Game
+from houseway.rules.houses import names_another
 
 METHOD = (
     "Every number is exact: whole numbers of deals over whole numbers of deals, nothing simulated. "
@@ -61,7 +62,8 @@ def _lines(bet: BetOdds) -> Iterator[Block]:
 
 def _house_way(base: BaseGame) -> Iterator[Block]:
     yield Heading("Strategy")
-    yield Paragraph(f"{base.way.removesuffix('.')}. The first row that fits a hand sets it.")
+    way = "The house way" if names_another(base.way, "") else base.way.removesuffix(".")
+    yield Paragraph(f"{way}. The first row that fits a hand sets it.")
     yield Table(
         ("row", "rule", "decides", "costs"),
         tuple(

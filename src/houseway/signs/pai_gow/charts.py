@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.rank.joker import JokerHigh
 from houseway.rank.tiles import PAIRS, TileKind, ZeroTie
 from houseway.rules.game import Game
+from houseway.rules.houses import names_another
 from houseway.rules.pai_gow.choices import Pieces
 from houseway.rules.pai_gow.hands import way_chart
 from houseway.rules.pai_gow.rules import PaiGow
@@ -90,4 +91,5 @@ def _house_way(game: Game[PaiGow]) -> Block:
     rows = tuple(Row(says, "", rule_id) for rule_id, says in chart.rows)
     note = "Read from the top: the first line that fits the hand and can be followed sets it."
     title = chart.title.rstrip(".").replace("'", "’")
-    return Block(title=f"House way: {title}", note=note, rows=rows, is_wide=True)
+    called = "House way" if names_another(title, "") else f"House way: {title}"
+    return Block(title=called, note=note, rows=rows, is_wide=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.rank.joker import JokerHigh, JokerInFlush, WheelRank
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
+from houseway.rules.houses import names_another
 from houseway.rules.order import Direction
 from houseway.rules.pai_gow.choices import Dealing, Decider, Duplicates, Pieces
 from houseway.rules.pai_gow.cites import SetCite
@@ -92,7 +93,8 @@ def _house_way(game: Game[PaiGow]) -> Fact:
         "Nobody else has to follow it."
     )
     title = way_chart(rules).title.rstrip(".").replace("'", "’")
-    called = title if title[0].isupper() and len(title) < 32 else "House way"
+    short = title[0].isupper() and len(title) < 32 and not names_another(title, "")
+    called = title if short else "House way"
     return Fact(called, says, game.cite(SetCite.HOUSE_WAY, SetCite.HOUSE_WAY_LATE))
 
 

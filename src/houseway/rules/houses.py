@@ -1,0 +1,12 @@
+"""The houses whose documents are written down here, and whether words speak of another one."""
+
+from __future__ import annotations
+
+DOCUMENTS = {"001": "mortimer", "002": "marysville"}
+"""Whose text a document is, by the number that a rule's place begins with."""
+
+
+def names_another(words: str, house: str) -> bool:
+    """Whether the words name a house of the documents that is not this one."""
+    said = words.lower()
+    return any(each in said for each in DOCUMENTS.values() if each != house)
