@@ -90,7 +90,7 @@ def test_a_table_whose_game_is_in_no_catalog_any_more_is_still_hosted(
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, bots=0)
         await cardroom.join("1", "Ann", 1, "Ann sits down")
         frame, table = cardroom.frame("1", "Ann", 0), cardroom.house.table("1")
-        says = pages.gone(cardroom, "three-card-poker")
+        says = pages.gone(cardroom, "three-card-poker", None)
         await cardroom.stop()
         return frame.game_name, table.seat_of("Ann"), says
 

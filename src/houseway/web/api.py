@@ -27,7 +27,7 @@ from houseway.web.lobby import list_wish
 from houseway.web.messages import TableFrame, WaitingList
 from houseway.web.people import Role
 from houseway.web.proofs import proof_of
-from houseway.web.seeing import known, known_past
+from houseway.web.seeing import known, known_past, seen_variants
 from houseway.web.site import site_of
 
 
@@ -228,7 +228,9 @@ def only_document(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
     exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
 )
 async def settle(request: Asked, data: LayoutText) -> Response[LayoutShown]:
-    found = await while_here(request, site_of(request).computing.settled(data.layout))
+    found = await while_here(
+        request, site_of(request).computing.settled(data.layout, seen_variants(request))
+    )
     if isinstance(found, Problem):
         return Response(found, status_code=422)
     return Response(found.shown)

@@ -18,7 +18,6 @@ from houseway.families import find_cell
 from houseway.floor.table import Table
 from houseway.plan.bank.drawing import HEIGHT, WIDTH
 from houseway.plan.bank.history import ROUNDS_LEAST, History
-from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.web.bank_form import (
@@ -31,7 +30,7 @@ from houseway.web.bank_form import (
     shared_fields,
 )
 from houseway.web.bank_usual import Subject
-from houseway.web.seeing import known
+from houseway.web.seeing import known, seen_game
 from houseway.web.site import site_of
 from houseway.web.worker import Told
 from houseway.web.workshop import WorkFailed
@@ -123,7 +122,7 @@ async def _of_word(request: Asked, word: str) -> Subject:
         plan = next((each for each in plans if each.table == table.name), None)
         return Subject(table.game, table, plan, await _history(request, table))
     try:
-        found = find_game(word) if word else _planned()[0]
+        found = seen_game(request, word) if word else _planned()[0]
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
     return Subject(_with_bank(found))

@@ -269,7 +269,8 @@ class Cardroom:
     async def _in_turn(
         self, host: TableHost, actor: str, action: TableAction, request: str, wish: object
     ) -> Done:
-        name, game = host.name, self.house.table(host.name).game.id
+        name, table = host.name, self.house.table(host.name)
+        game = table.game.listed_as if table.private else table.game.id
         async with host.lock:
             asked = asked_for(name, actor, wish or action)
             try:

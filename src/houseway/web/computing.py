@@ -42,6 +42,8 @@ from houseway.web.tried_odds import WAITING, TriedOdds
 from houseway.web.worker import Told
 from houseway.web.workshop import Workshop
 
+Variants: TypeAlias = tuple[Game[Any], ...]
+"""Those that whoever asks may know of."""
 ReadFrom: TypeAlias = Callable[[str, int], Awaitable[Hosted | None]]
 """From where a table is read to find one of its events."""
 
@@ -121,19 +123,19 @@ class Computing:
         self._sessions: SharedWork[Review] = SharedWork(REVIEW_KEPT_SECONDS, most=REVIEWS_KEPT)
         self._reviews: dict[str, Review] = {}
 
-    async def settled(self, layout: str) -> SettledLayout | Problem:
-        return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout)
+    async def settled(self, layout: str, known: Variants) -> SettledLayout | Problem:
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, settled, layout, known=known)
 
     async def designed(self, room: Room, text: str) -> Designed | Problem:
         """What the file of a variant makes of a game, or what is wrong with it."""
         return await self._layouts.do(LAYOUT_SECONDS_MAX, designed, room, text)
 
-    async def disputed(self, asked: Disputed) -> DisputeShown | Problem:
+    async def disputed(self, asked: Disputed, known: Variants) -> DisputeShown | Problem:
         """A layout with its slip, beside what was paid."""
-        return await self._layouts.do(LAYOUT_SECONDS_MAX, disputed, asked)
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, disputed, asked, known=known)
 
-    async def slip(self, asked: Disputed) -> str | Problem:
-        return await self._layouts.do(LAYOUT_SECONDS_MAX, slip_file, asked)
+    async def slip(self, asked: Disputed, known: Variants) -> str | Problem:
+        return await self._layouts.do(LAYOUT_SECONDS_MAX, slip_file, asked, known=known)
 
     async def judged(self, course: str, decision: Any) -> Judged | None:
         """What a decision was worth, by what was seen when it was taken."""

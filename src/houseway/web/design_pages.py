@@ -97,7 +97,9 @@ async def _open(request: Asked, you: str, sent: str, text: str) -> str:
     if isinstance(found, Problem):
         raise HousewayError(found.says)
     refuse_too_many(request)
-    game = know_variant(await site.read(request, to_deal, found, text))
+    game = await site.read(request, to_deal, found, text)
+    if know_variant(game) != game:
+        raise HousewayError(f"Another game is called {game.id} already; give yours another id.")
     spec = await site.read(request, table_of, site.cardroom.room, game, site.private.next_name())
     return await site.private.open(spec, Private(you, BOTS, Level.SIMPLE, Speed.USUAL), sent)
 

@@ -15,9 +15,9 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
 from houseway.odds.shares import SharesAsked, find_shares, shares_of
-from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
+from houseway.web.seeing import seen_game
 from houseway.web.site import site_of
 
 HANDS_MAX, LETTERS_MAX = 10, 200
@@ -31,7 +31,7 @@ async def any_equity() -> Redirect:
 
 @get("/equity/{game_id:str}", include_in_schema=False)
 async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
-    game = _known(game_id)
+    game = _known(request, game_id)
     site = site_of(request)
     asked = _asked(request)
     shown: dict[str, Any] | None = {}
@@ -55,9 +55,9 @@ def _with_equity() -> list[Game]:
     return [game for game in games() if has_equity(game)]
 
 
-def _known(game_id: str) -> Game:
+def _known(request: Request[Any, Any, Any], game_id: str) -> Game:
     try:
-        game = find_game(game_id)
+        game = seen_game(request, game_id)
         shares_of(game)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error

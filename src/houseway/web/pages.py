@@ -12,7 +12,6 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError
 from houseway.rules.catalog import catalogued
-from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
@@ -21,10 +20,10 @@ from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
 from houseway.web.history_pages import about
 from houseway.web.invitations import invitation_address
-from houseway.web.people import Role
+from houseway.web.people import Person, Role
 from houseway.web.proofs import proof_of
-from houseway.web.seeing import known, past_of
-from houseway.web.site import Site, for_script, site_of
+from houseway.web.seeing import known, past_of, seen_game, sees
+from houseway.web.site import for_script, site_of
 
 
 @get("/table/{table_id:str}", include_in_schema=False)
@@ -56,7 +55,7 @@ async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     """The written rules of a game, or of a sheet that no table deals."""
     site = site_of(request)
     is_dealt = deals(game_id) or game_id not in FILES.values()
-    game = _game(site, game_id) if is_dealt else None
+    game = _game(request, game_id) if is_dealt else None
     return await site.read(request, _rules_page, request, game_id, game)
 
 
@@ -138,16 +137,19 @@ def no_rule(rule_id: str) -> str:
     )
 
 
-def _game(site: Site, game_id: str) -> Game:
+def _game(request: Request[Any, Any, Any], game_id: str) -> Game:
     try:
-        return find_game(game_id)
+        return seen_game(request, game_id)
     except HousewayError as error:
-        raise NotFoundException(gone(site.cardroom, game_id) or str(error)) from error
+        site = site_of(request)
+        why = gone(site.cardroom, game_id, site.person(request))
+        raise NotFoundException(why or str(error)) from error
 
 
-def gone(cardroom: Cardroom, game_id: str) -> str:
+def gone(cardroom: Cardroom, game_id: str, person: Person | None) -> str:
     """What is said of a game that has left the catalog while tables of it go on."""
-    playing = (cardroom.house.table(name).game for name in cardroom.hosts)
+    seen = (name for name in cardroom.hosts if sees(cardroom, name, person))
+    playing = (cardroom.house.table(name).game for name in seen)
     return next(
         (
             f"{game.name} is in this catalog no more; its tables go on by the rules that their "

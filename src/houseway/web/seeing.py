@@ -13,6 +13,9 @@ from litestar.exceptions import NotFoundException
 
 from houseway.errors import RecordError
 from houseway.floor.course import course_of
+from houseway.rules.catalog import catalogued, is_variant, variants
+from houseway.rules.catalog import game as find_game
+from houseway.rules.game import Game
 from houseway.web.cardroom import Cardroom
 from houseway.web.course import Past
 from houseway.web.desk import while_here
@@ -42,6 +45,33 @@ def known(request: Request[Any, Any, Any], table_id: str) -> TableHost:
         kind = NotSeen if table_id in site.cardroom.hosts else NotFoundException
         raise kind(f"There is no table {table_id!r} in this room.")
     return site.cardroom.host(table_id)
+
+
+def sees_game(cardroom: Cardroom, game_id: str, person: Person | None) -> bool:
+    """Whether there is such a game for somebody: a private table's is there as the table is."""
+    listed = any(each.game == game_id for each in cardroom.room.tables)
+    return (
+        not is_variant(game_id)
+        or listed
+        or any(
+            cardroom.house.table(name).game.id == game_id and sees(cardroom, name, person)
+            for name in cardroom.hosts
+        )
+    )
+
+
+def seen_game(request: Request[Any, Any, Any], game_id: str) -> Game[Any]:
+    """The game of that id, or the same refusal where there is none and where it is not theirs."""
+    site = site_of(request)
+    is_seen = sees_game(site.cardroom, game_id, site.person(request))
+    return (find_game if is_seen else catalogued)(game_id)
+
+
+def seen_variants(request: Request[Any, Any, Any]) -> tuple[Game[Any], ...]:
+    """The games of no catalog that whoever asks may know of."""
+    site = site_of(request)
+    person = site.person(request)
+    return tuple(each for each in variants() if sees_game(site.cardroom, each.id, person))
 
 
 async def place_of(site: Site, table_id: str, number: int) -> Place:

@@ -16,6 +16,7 @@ from houseway.web.desk import while_here
 from houseway.web.dispute import Problem, dispute_page
 from houseway.web.dispute_slip import Disputed, DisputeShown
 from houseway.web.school.papers import ENDINGS, handed_out
+from houseway.web.seeing import seen_variants
 from houseway.web.site import site_of
 
 Asked = Request[Any, Any, Any]
@@ -27,7 +28,11 @@ _PAID = re.compile(r"paid-(\d{1,3})", re.ASCII)
 @get("/settle", include_in_schema=False)
 async def settle(request: Asked, layout: str = "") -> Response[str]:
     site, asked = site_of(request), _disputed(request, layout)
-    found = await while_here(request, site.computing.disputed(asked)) if layout else None
+    found = (
+        await while_here(request, site.computing.disputed(asked, seen_variants(request)))
+        if layout
+        else None
+    )
     return await site.read(request, _page, request, asked, found)
 
 
@@ -37,7 +42,9 @@ async def slip_as_file(request: Asked, ending: str, layout: str = "") -> Respons
     if ending not in ENDINGS:
         raise HTTPException("A slip is a pdf or an html file.", status_code=404)
     asked = _disputed(request, layout)
-    found = await while_here(request, site_of(request).computing.slip(asked))
+    found = await while_here(
+        request, site_of(request).computing.slip(asked, seen_variants(request))
+    )
     if isinstance(found, Problem):
         raise HTTPException(found.says, status_code=400)
     return await handed_out(request, found, ending, f"slip-{asked.on}")

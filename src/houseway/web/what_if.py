@@ -16,12 +16,11 @@ from msgspec.structs import fields
 
 from houseway.errors import HousewayError, RuleError
 from houseway.odds.family import pricing_of
-from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, choose
 from houseway.web.computing import Computing
 from houseway.web.marks import marks_of
 from houseway.web.odds_shown import HandShown
-from houseway.web.seeing import known
+from houseway.web.seeing import known, seen_game
 from houseway.web.site import site_of
 
 OPTION = "o."
@@ -57,7 +56,7 @@ def dealt_game(request: Request[Any, Any, Any], game_id: str, table: str) -> Gam
             return found
         raise NotFoundException(f"Table {table} deals {found.name}, not {game_id}.")
     try:
-        return find_game(game_id)
+        return seen_game(request, game_id)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
 

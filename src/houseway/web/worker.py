@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
 from houseway.odds.progress import Progress
-from houseway.rules.catalog import know_variant
+from houseway.rules.catalog import only_variants
 from houseway.rules.game import Game
 from houseway.web.carried import carried
 from houseway.web.unforeseen import trace_of
@@ -35,7 +35,7 @@ class Job(NamedTuple):
     work: Callable[..., Any]
     words: tuple[Any, ...]
     variants: tuple[Game[Any], ...] = ()
-    """What the house has read of games that stand in no catalog."""
+    """Games that stand in no catalog, as far as whoever has asked may know of them."""
     tells: bool = False
     """Whether the function takes, as its last word, whom it tells how far it is."""
 
@@ -84,10 +84,9 @@ def _listen(house: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
 def _done(message: bytes, say: Callable[[Told], None]) -> object:
     try:
         job: Job = pickle.loads(message)
-        for each in job.variants:
-            know_variant(each)
         words = (*job.words, _now_and_then(say)) if job.tells else job.words
-        return job.work(*words)
+        with only_variants(job.variants):
+            return job.work(*words)
     except Exception as error:
         return Failed(trace_of(error))
 

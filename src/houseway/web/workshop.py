@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from houseway.rules.catalog import variants
+from houseway.rules.game import Game
 from houseway.web.desk import Busy, Desk, DeskLimits, TookTooLong
 from houseway.web.worker import LENGTH_BYTES, Failed, Job, Told, framed
 
@@ -93,18 +94,22 @@ class Workshop:
         work: Callable[..., R],
         *words: Any,
         heard: Callable[[Told], None] | None = None,
+        known: tuple[Game[Any], ...] | None = None,
     ) -> R:
         """What a function of a module returns for these words, if it does within so many seconds.
 
         Words and answer travel between processes; what is wrong with the words is part of the
         answer, and whatever the function raises is a fault of ours. Where somebody hears how far it
-        is, the function takes one word more: whom it tells.
+        is, the function takes one word more: whom it tells. Words that name games are read with the
+        variants that are known to whoever asks, where that is not all of them.
         """
         async with self.desk.place():
             worker = await self._take()
             try:
                 async with asyncio.timeout(seconds):
-                    job = Job(work, words, variants(), tells=heard is not None)
+                    job = Job(
+                        work, words, variants() if known is None else known, heard is not None
+                    )
                     answer = await worker.answer(job, heard or _unheard)
             except TimeoutError:
                 raise TookTooLong(seconds) from None

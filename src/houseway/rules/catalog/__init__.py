@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -78,6 +78,19 @@ def know_variant(found: Game[Any]) -> Game[Any]:
 def forget_variant(id: str) -> None:
     """Have a variant found no more; whoever reads a table of it finds it again."""
     _VARIANTS.pop(id, None)
+
+
+@contextmanager
+def only_variants(found: Iterable[Game[Any]]) -> Iterator[None]:
+    """These variants are found by their ids and no others, as long as it takes."""
+    before = dict(_VARIANTS)
+    _VARIANTS.clear()
+    _VARIANTS.update((each.id, each) for each in found)
+    try:
+        yield
+    finally:
+        _VARIANTS.clear()
+        _VARIANTS.update(before)
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ExceptionHandlersMap
 
 from houseway.errors import RecordError
+from houseway.train.leitner import Topic
 from houseway.web.api import not_readable, only_json
 from houseway.web.bucket import TooMuch
 from houseway.web.described import BODY, BY_COOKIE, DESK, NAMED, refusals
@@ -21,7 +22,8 @@ from houseway.web.desk import while_here
 from houseway.web.guards import require, same_origin
 from houseway.web.people import Person, Role
 from houseway.web.school.messages import Given, Shown, Sitting, Wish
-from houseway.web.school.school import NoSuchQuestion, read_topic
+from houseway.web.school.school import REQUEST_LETTERS_MAX, NoSuchQuestion
+from houseway.web.seeing import seen_game
 from houseway.web.site import site_of
 
 Asked = Request[Any, Any, Any]
@@ -41,6 +43,18 @@ def wishing(request: Asked) -> Person:
     if not same_origin(request, site_of(request).addresses):
         raise PermissionDeniedException("This request came from another site.")
     return student(request)
+
+
+def read_topic(request: Asked, game: str, kind: str, level: int, house: str) -> Topic:
+    """A topic of these words; whether there is such a one is seen when it is made.
+
+    Of a game that is not there for whoever asks there is none.
+    """
+    for word in (game, kind, house):
+        if len(word) > REQUEST_LETTERS_MAX:
+            raise RecordError("There is no drill of such a name.")
+    seen_game(request, game)
+    return Topic(game=game, kind=kind, level=level, house=house)
 
 
 @post(
@@ -63,7 +77,7 @@ async def ask(request: Asked, data: Wish) -> Shown:
         ) from None
     if data.again:
         return await while_here(request, site.school.ask_again(person.name))
-    topic = read_topic(data.game, data.kind, data.level, data.house)
+    topic = read_topic(request, data.game, data.kind, data.level, data.house)
     return await while_here(request, site.school.ask(person.name, topic))
 
 

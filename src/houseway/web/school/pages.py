@@ -11,14 +11,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError
-from houseway.rules.catalog import game as find_game
 from houseway.things.chance import request_id
 from houseway.train.lesson import LEVELS
 from houseway.train.worksheet import COUNT_MAX
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
 from houseway.web.entering import enter, form_of
-from houseway.web.school.api import student
+from houseway.web.school.api import read_topic, student
 from houseway.web.school.drilling import known_title, taught, taught_games, title_of
 from houseway.web.school.papers import (
     ENDINGS,
@@ -28,8 +27,8 @@ from houseway.web.school.papers import (
     refuse_sheet,
 )
 from houseway.web.school.report import percent_text, topic_lines
-from houseway.web.school.school import read_topic
 from houseway.web.school.store import Attempt, SchoolStore
+from houseway.web.seeing import seen_game
 from houseway.web.site import for_script, site_of
 
 Asked = Request[Any, Any, Any]
@@ -44,7 +43,7 @@ async def school(
     """What there is to practise in one game, exams, and what is due."""
     site = site_of(request)
     try:
-        chosen = find_game(game)
+        chosen = seen_game(request, game)
         drills = await site.read(request, taught, game, house)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
@@ -91,8 +90,8 @@ async def practice(
     student(request)
     title = "What is due again"
     if not again:
-        topic = read_topic(game, kind, level, house)
         try:
+            topic = read_topic(request, game, kind, level, house)
             title = await site_of(request).read(request, known_title, topic)
         except HousewayError as error:
             raise NotFoundException(str(error)) from error
@@ -238,7 +237,10 @@ async def worksheet(
 ) -> Response[Any]:
     """Questions to be printed, with their key."""
     refuse_sheet(count, seed, ending)
-    topic = read_topic(game, kind, level, house)
+    try:
+        topic = read_topic(request, game, kind, level, house)
+    except HousewayError as error:
+        raise NotFoundException(str(error)) from error
     made = await while_here(request, site_of(request).school.desk.worksheet(topic, count, seed))
     if isinstance(made, Problem):
         raise NotFoundException(made.says)

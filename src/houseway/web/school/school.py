@@ -199,11 +199,3 @@ def shown(found: Kept, drill: Drill, *, again_at: int | None, told: bool = True)
         marked=Marked(right, answered, again_at) if told and step is None else None,
         attempt=found.attempt or None,
     )
-
-
-def read_topic(game: str, kind: str, level: int, house: str) -> Topic:
-    """A topic of these words; whether there is such a one is seen when it is made."""
-    for word in (game, kind, house):
-        if len(word) > REQUEST_LETTERS_MAX:
-            raise RecordError("There is no drill of such a name.")
-    return Topic(game=game, kind=kind, level=level, house=house)
