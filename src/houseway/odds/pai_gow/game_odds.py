@@ -21,7 +21,8 @@ _DOLLAR = 100
 
 
 class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
-    """The base wager with both sides set by the house way is the first bet."""
+    """The base wager as it is played is the first bet: set by the house way, or, where the
+    player-dealer's hand lies open, at its best against that."""
 
     base: BaseGame
     envy_dollars: tuple[Fraction, ...]
@@ -30,7 +31,7 @@ class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
     """From which wager on Fortune on a player has an envy button."""
 
     def lost_cents(self, wagers: Mapping[str, Cents], players: int = 1) -> Fraction:
-        """What each of so many players with these wagers loses on average, by the house way."""
+        """What each of so many players with these wagers loses on average."""
         base = self.bets[0].bet
         if not wagers.get(base):
             raise RecordError(f"Every player needs a wager on {base}; give one.")
@@ -75,7 +76,8 @@ def _base_bets(rules: PaiGow, base: BaseGame) -> Iterator[BetOdds]:
             base.player_dealer_best
         ),
     }
-    for assumes, results in found.items():
+    played = base.player_best if rules.exposed else base.by_way
+    for assumes, results in sorted(found.items(), key=lambda each: each[1] is not played):
         if results is not None:
             yield _base_bet(rules, assumes, results)
 

@@ -11,7 +11,7 @@ from houseway.rules.pai_gow.rules import PaiGow
 
 
 def every_measure(game: Game[PaiGow], odds: PaiGowOdds) -> Iterator[Measured]:
-    """Simulated players set by the house way, which is the first figure of the base wager.
+    """Simulated players set as the first figure of the base wager has it.
 
     Nobody wagers on an envy bonus, so nothing is measured of it by the unit.
     """
