@@ -102,7 +102,10 @@ def test_where_players_have_the_advantage_it_is_said_first() -> None:
         ((TCP, "--bank", "9", "--wagers", "ante=5:50%,6:40%"), "add up to"),
         ((TCP, "--bank", "9", "--wagers", "nowhere.toml"), "nowhere.toml cannot be read"),
         ((TCP, "--bank", "9", "--wager", "ante=0"), "The table has no Ante"),
-        ((TCP, "--bank", "9", "--rounds", "0"), "At least one round"),
+        (
+            (TCP, "--bank", "9", "--rounds", "99"),
+            "At least 100 rounds are played for a plan, not 99.",
+        ),
         ((TCP, "--bank", "9", "--out", "plan.pdf"), "plan.pdf has to end in .svg or .html."),
         ((TCP, "--bank", "9", "--out", "nowhere/p.svg"), "There is no folder nowhere"),
         (("texas-holdem", "--bank", "9"), "no bank to plan"),

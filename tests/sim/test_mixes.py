@@ -159,7 +159,7 @@ def test_a_mix_that_was_stopped_goes_on_only_as_the_same_mix(tmp_path: Path) -> 
     ):
         with pytest.raises(HousewayError, match="other settings"):
             load(path, other, 1)
-    assert json.loads(path.read_text("utf-8"))["format"] == 7
+    assert json.loads(path.read_text("utf-8"))["format"] == 8
 
 
 def test_a_bank_shared_in_proportion_is_not_simulated_with_a_backline() -> None:

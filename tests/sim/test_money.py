@@ -79,6 +79,25 @@ def test_a_full_bank_covers_everything(id: str) -> None:
         assert row[codes.DUE_CENTS] == row[codes.MOVED_CENTS] > 0
 
 
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("accounting", ACCOUNTINGS)
+def test_a_short_bank_knows_what_the_same_cards_leave_to_one_that_covers_all(
+    id: str, accounting: str
+) -> None:
+    options = {"accounting": accounting}
+    short = run(ready(table(id, bank_cents=3_100, options=options)), rounds=2_000, seed=13)
+    full = run(ready(table(id, options=options)), rounds=2_000, seed=13)
+    for mine, whole in zip(short.sums, full.sums, strict=True):
+        assert mine[codes.DUE_CENTS] == whole[codes.MOVED_CENTS]
+        assert mine[codes.NET_CENTS] + mine[codes.UNCOVERED_CENTS] == whole[codes.NET_CENTS]
+        assert whole[codes.UNCOVERED_CENTS] == 0
+    beside = short.beside_covering()
+    assert beside.sums[0] == short.player_dealer_cents()
+    assert beside.sums[1:] == full.beside_covering().sums[1:]
+    assert sum(beside.sums[1:]) == full.player_dealer_cents()
+    assert full.beside_covering().difference() == (0, 0)
+
+
 def test_a_shorter_bank_covers_less() -> None:
     moved_cents = []
     for bank in (100, 1_000, 10_000, 100_000):

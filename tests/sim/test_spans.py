@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from houseway.machines.in_order import Threads
 from houseway.sim.family import Notes, Playable
 from houseway.sim.kernel.arrays import Ints, Words
-from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS, SUMS
+from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS, OF_PLAYER_DEALER, SUMS
 from houseway.sim.run import run, run_on
 from houseway.sim.spans import Laid, play_span, spans
 from houseway.sim.tally import Tally, blank_tally, next_moment
@@ -39,7 +39,7 @@ class Written(NamedTuple):
 @cache
 def written(seed: int, block: int) -> Written:
     chance = np.random.default_rng((seed, block))
-    net, wagered = chance.integers(0, 1 << 40, (2, BETS + 2, 2), np.uint64)
+    net, wagered = chance.integers(0, 1 << 40, (2, BETS + 1 + OF_PLAYER_DEALER, 2), np.uint64)
     words = np.hstack((net, wagered, net + wagered))
     hours = chance.normal(45_000, 100_000, BLOCK_ROUNDS // HOUR_ROUNDS).astype(np.int64)
     sums = chance.integers(1, 1 << 30, (BETS, SUMS), np.int64)

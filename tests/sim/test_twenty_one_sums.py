@@ -56,7 +56,7 @@ class AddedUp:
         rules = setting.game.rules
         self.bets, self.on_base = len(rules.bets), 1 + (3 if rules.double_double else 1)
         self.sums = [[0] * codes.SUMS for _ in range(self.bets)]
-        self.squares = [[0] * codes.SQUARES for _ in range(self.bets + 2)]
+        self.squares = [[0] * codes.SQUARES for _ in range(self.bets + 1 + codes.OF_PLAYER_DEALER)]
         self.base = [0] * codes.SUMS
         self.hours = [0] * (ROUNDS // HOUR_ROUNDS)
         for number, count in enumerate(trace.counts.tolist()):
@@ -66,7 +66,7 @@ class AddedUp:
             self._add_base(claims, _base_wagers(setting, bank))
             won = -sum(_net(claim) for claim in claims)
             self.hours[number // HOUR_ROUNDS] += won
-            self.squares[-1][0] += won**2
+            self._add_player_dealer(won, claims)
 
     def _add_bets(self, claims: list[list[int]]) -> None:
         for bet in range(self.bets):
@@ -77,7 +77,7 @@ class AddedUp:
                 sum(claim[column] for claim in mine) for column in (codes.DUE, codes.COVERED)
             )
             won, lost = results.count(codes.WIN), results.count(codes.LOSE)
-            row = (net, wagered, len(mine), won, lost, due, moved)
+            row = (net, wagered, len(mine), won, lost, due, moved, sum(map(_uncovered, mine)))
             self.sums[bet] = [sum(both) for both in zip(self.sums[bet], row, strict=True)]
             self._square(bet, net, wagered)
 
@@ -90,9 +90,24 @@ class AddedUp:
             sum(claim[column] for claim in on_base) for column in (codes.DUE, codes.COVERED)
         )
         won, lost = sum(net > 0 for net in nets), sum(net < 0 for net in nets)
-        row = (sum(nets), sum(wagers), len(wagers), won, lost, due, moved)
+        uncovered = sum(map(_uncovered, on_base))
+        row = (sum(nets), sum(wagers), len(wagers), won, lost, due, moved, uncovered)
         self.base = [sum(both) for both in zip(self.base, row, strict=True)]
         self._square(self.bets, sum(nets), sum(wagers))
+
+    def _add_player_dealer(self, won: int, claims: list[list[int]]) -> None:
+        """Beside what the base game and all other bets leave a bank that covers everything."""
+        due = [
+            (claim[codes.BET] < self.on_base, _net(claim) + _uncovered(claim)) for claim in claims
+        ]
+        base = -sum(net for on_base, net in due if on_base)
+        sides = -sum(net for on_base, net in due if not on_base)
+        for row, amounts in (
+            (self.bets + 1, (won, base, won + base)),
+            (self.bets + 2, (sides, won + sides, base + sides)),
+        ):
+            for column, amount in enumerate(amounts):
+                self.squares[row][column] += amount**2
 
     def _square(self, row: int, net: int, wagered: int) -> None:
         for column, amount in enumerate((net, wagered, net + wagered)):
@@ -108,6 +123,12 @@ def _net(claim: list[int]) -> int:
     """What the players win of a claim."""
     signs = {codes.WIN: 1, codes.LOSE: -1}
     return signs.get(claim[codes.RESULT], 0) * claim[codes.COVERED]
+
+
+def _uncovered(claim: list[int]) -> int:
+    """What the players would have won more if the bank had reached for all of it."""
+    signs = {codes.WIN: 1, codes.LOSE: -1}
+    return signs.get(claim[codes.RESULT], 0) * (claim[codes.DUE] - claim[codes.COVERED])
 
 
 def _whole(squares: list[list[int]]) -> Iterator[list[int]]:

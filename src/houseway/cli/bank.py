@@ -147,6 +147,7 @@ def _write(path: Path, found: Found) -> None:
 def _print(found: Found) -> None:
     from houseway.plan.bank.said import (
         curve_rows,
+        curve_said,
         headline,
         hours_rows,
         liability_rows,
@@ -174,7 +175,7 @@ def _print(found: Found) -> None:
         print(f"\nWhy: {table.asked.name}")
         for sentence in reasons(table):
             print(paragraph(sentence, "    ", "  - "))
-        print("\nDollars by the round, by the size of the bank and how it is accounted for:")
+        print("\n" + paragraph(curve_said(table)))
         _print_rows(curve_rows(table))
 
 

@@ -24,6 +24,7 @@ from houseway.odds.published import Figures
 from houseway.odds.said import Said
 from houseway.odds.shown import Shape
 from houseway.rules.game import Game
+from houseway.rules.mix import Mix
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
@@ -83,6 +84,8 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """The side bets that weigh on a decision, because a choice gives them up."""
     side_bets: Callable[[Game[R]], Iterable[BetOdds]] = lambda _: ()
     """The side bets alone, offered or not: at once, because no decision is worked out."""
+    alone: Callable[[Game[R], Mix], bool] = lambda *_: True
+    """Whether what a seat loses follows from its own wagers, whatever others of the mix have."""
     moments: Callable[[Game[R], Ways, Progress], SeatMoments | None] = lambda *_: None
     """How seats with these wagers spread and go together, exactly; None where nobody has worked
     that out, and it is simulated instead."""

@@ -8,6 +8,7 @@ for itself raises here: there is no answer that would be right for another.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import ClassVar, Self
 
 from msgspec import Struct
@@ -69,6 +70,11 @@ class SharedRules(Struct, frozen=True, forbid_unknown_fields=True):
             return dict(cents)
         together = dict.fromkeys((base, *(bet.id for bet in beside)), cents[base])
         return {**together, **cents, **together}
+
+    @property
+    def base_pays(self) -> tuple[Fraction, ...]:
+        """What a base wager, or what lies beside it, may be paid or may lose that is not even."""
+        return ()
 
     @property
     def base_times(self) -> int:

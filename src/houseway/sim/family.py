@@ -34,7 +34,9 @@ class Notes(Protocol):
 
     @property
     def squares(self) -> Words:
-        """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
+        """By bet, then base: net, wagered and both, squared, 128 bits each; then those rows of the
+        player-dealer that `codes` names.
+        """
 
     @property
     def base(self) -> Ints:

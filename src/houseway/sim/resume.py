@@ -14,7 +14,7 @@ from houseway.errors import RecordError
 from houseway.sim.setting import Setting
 from houseway.sim.tally import Tally
 
-FORMAT = 7
+FORMAT = 8
 
 
 class Stopped(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
+from houseway.sim.control_variates import Beside
 from houseway.sim.family import Notes
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints
@@ -38,7 +39,8 @@ class Tally(Struct, kw_only=True):
     sums: list[list[int]]
     """By bet, in the columns that the kernel names."""
     squares: list[list[int]]
-    """By bet, then the base game, then the player-dealer: net, wagered, both together; squared."""
+    """By bet, then the base game: net, wagered, both together, squared; then those rows of the
+    player-dealer that `codes` names."""
     base_sums: list[int]
     """The base game with all that is staked on it later, by the unit of its first wager."""
     voids: int = 0
@@ -129,6 +131,23 @@ class Tally(Struct, kw_only=True):
         squares = sum(cents * cents * rounds for cents, rounds in self.results.items())
         return self._per_round(net, squares)
 
+    def beside_covering(self) -> Beside:
+        """What the player-dealer won, beside what a bank that covers all won on the same cards."""
+        rows = self.squares[len(self.sums) + 1 :]
+        (own, base, own_base), (sides, own_sides, base_sides) = rows
+        covering = [-row[codes.NET_CENTS] - row[codes.UNCOVERED_CENTS] for row in self.sums]
+        on_base = -self.base_sums[codes.NET_CENTS] - self.base_sums[codes.UNCOVERED_CENTS]
+        return Beside(
+            rounds=self.rounds,
+            sums=(self.player_dealer_cents(), on_base, sum(covering) - on_base),
+            squares=(own, base, sides),
+            products=(
+                (own_base - own - base) // 2,
+                (own_sides - own - sides) // 2,
+                (base_sides - base - sides) // 2,
+            ),
+        )
+
     def player_dealer_cents(self) -> int:
         return -sum(row[codes.NET_CENTS] for row in self.sums)
 
@@ -170,7 +189,7 @@ class Tally(Struct, kw_only=True):
 def blank_tally(bets: int) -> Tally:
     return Tally(
         sums=[[0] * codes.SUMS for _ in range(bets)],
-        squares=[[0] * codes.SQUARES for _ in range(bets + 2)],
+        squares=[[0] * codes.SQUARES for _ in range(bets + 1 + codes.OF_PLAYER_DEALER)],
         base_sums=[0] * codes.SUMS,
         hours={},
         course=[],

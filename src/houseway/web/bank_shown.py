@@ -35,7 +35,13 @@ def bank_shown(asked: PlanAsked, tell: Progress = unheard) -> dict[str, Any]:
 
 
 def _table_shown(table: TableFound) -> dict[str, Any]:
-    from houseway.plan.bank.said import curve_rows, liability_rows, reasons, table_said
+    from houseway.plan.bank.said import (
+        curve_rows,
+        curve_said,
+        liability_rows,
+        reasons,
+        table_said,
+    )
 
     return {
         "name": table.asked.name,
@@ -43,6 +49,7 @@ def _table_shown(table: TableFound) -> dict[str, Any]:
         "worst": liability_rows(table),
         "why": reasons(table),
         "curve": curve_rows(table),
+        "curve_says": curve_said(table),
     }
 
 

@@ -15,11 +15,11 @@ from houseway.odds.family import pricing_of, stakes_of
 from houseway.odds.progress import UNHEARD
 from houseway.plan.bank.asked import PlanAsked, TableAsked
 from houseway.plan.bank.document import page
-from houseway.plan.bank.found import Found
+from houseway.plan.bank.found import CONTROLLED, Found
 from houseway.plan.bank.liability import liability
 from houseway.plan.bank.pictures import drawings, svg
 from houseway.plan.bank.planner import plan_bank
-from houseway.plan.bank.said import headline, reasons, ruin_said
+from houseway.plan.bank.said import headline, reasons, ruin_said, table_said
 from houseway.plan.bank.shown import plan_shape
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
@@ -101,9 +101,13 @@ def test_a_bank_that_covers_everything_is_told_exactly() -> None:
 
 
 def test_a_short_bank_earns_more_here_and_the_differences_add_up_to_that() -> None:
-    why = planned(SHORT).tables[0].why
+    table = planned(SHORT).tables[0]
+    why, played = table.why, table.played.tally.beside_covering().difference()
     assert why.gain_cents > 400
-    assert sum(each.gain for each in why.differences) == pytest.approx(why.gain_cents)
+    assert played.value is not None
+    assert played.standard_error is not None
+    assert sum(each.gain for each in why.differences) == pytest.approx(played.value)
+    assert abs(why.gain_cents - played.value) < 4 * played.standard_error
     largest = why.differences[0]
     assert (largest.bet, largest.way) == ("pair-plus", "paid")
     assert why.given_up is not None
@@ -122,6 +126,45 @@ def test_the_reason_is_said_with_the_rules_of_the_game() -> None:
         assert rule in said
     (nothing,) = reasons(planned(FULL).tables[0])
     assert nothing == "A bank of $7,000 covers all that comes, or all but a trace."
+
+
+def test_one_question_has_one_figure_everywhere() -> None:
+    """A round's expectation, deviation and cover; that of a bank for all; and of every hour."""
+    for bank_cents in (SHORT, FULL):
+        found, told = planned(bank_cents), shape(bank_cents)
+        (table,), per_round = found.tables, told["per_round"]
+        (point,) = (each for each in told["curve"]["gross"] if each["bank_cents"] == bank_cents)
+        assert point["ev_cents"] == pytest.approx(told["why"]["short_cents"])
+        assert point["covered"] == told["covered"]["share"]
+        for name in ("ev_cents", "sd_cents", "standard_error"):
+            assert point[name] == per_round[name]
+        assert told["why"]["short_cents"] == pytest.approx(per_round["ev_cents"])
+        assert told["why"]["full_cents"] == per_round["full_bank_ev_cents"]
+        assert told["why"]["standard_error"] == per_round["standard_error"]
+        low, high = per_round["interval"]
+        assert high - low == pytest.approx(2 * 1.96 * per_round["standard_error"], rel=1e-4)
+        for each in told["hours"]:
+            assert each["ev_cents"] == pytest.approx(per_round["ev_cents"] * each["rounds"][0])
+            assert each["interval"] == pytest.approx(
+                [end * each["rounds"][0] for end in (low, high)]
+            )
+        assert found.tables[0].results.ev_cents == pytest.approx(per_round["ev_cents"])
+        said = [*table_said(table), *reasons(table), headline(found)]
+        assert all("standard error" not in each for each in said)
+
+
+def test_what_is_known_of_a_bank_for_all_narrows_what_is_told_of_a_short_one() -> None:
+    """Six bettors with $10 and $5 and a bank of $100: five times less variance than as played."""
+    table = planned(SHORT).tables[0]
+    alone = table.played.tally.player_dealer_net()
+    assert alone.value is not None
+    assert alone.standard_error is not None
+    ratio = (alone.standard_error / table.per_round.error_cents) ** 2
+    assert ratio > 5
+    assert abs(alone.value - table.per_round.ev_cents) < 4 * alone.standard_error
+    assert shape(SHORT)["per_round"]["method"] == CONTROLLED
+    # 100,000,000 rounds played left $7.715, give or take $0.005.
+    assert abs(table.per_round.ev_cents - 771.5) < 4 * table.per_round.error_cents + 0.5
 
 
 def test_who_acts_last_is_covered_least() -> None:

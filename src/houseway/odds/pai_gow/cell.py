@@ -18,7 +18,8 @@ from houseway.odds.pai_gow.said import chart_said, odds_said
 from houseway.odds.pai_gow.shown import chart_shape, odds_shape, on_page
 from houseway.odds.progress import Progress
 from houseway.rules.game import Game
-from houseway.rules.pai_gow.choices import Pieces
+from houseway.rules.mix import Mix
+from houseway.rules.pai_gow.choices import EnvyTrigger, Pieces
 from houseway.rules.pai_gow.rules import PaiGow
 
 
@@ -31,6 +32,12 @@ def _side_bets(game: Game[PaiGow]) -> Iterable[BetOdds]:
     from houseway.odds.pai_gow.side_bets import side_bets
 
     return side_bets(game.rules)
+
+
+def _alone(game: Game[PaiGow], mix: Mix) -> bool:
+    """Where a hand brings a button something only if Fortune was wagered on it, that decides."""
+    alike = len(mix.bettors) == 1 and not mix.backline
+    return alike or game.rules.fortune is None or game.rules.envy_trigger is EnvyTrigger.ANY
 
 
 def _moments(game: Game[PaiGow], ways: Ways, tell: Progress) -> SeatMoments | None:
@@ -51,6 +58,7 @@ def _warm() -> None:
 CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
     odds=kept_odds,
     side_bets=_side_bets,
+    alone=_alone,
     moments=_moments,
     shape=odds_shape,
     said=odds_said,

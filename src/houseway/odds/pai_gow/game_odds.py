@@ -22,7 +22,8 @@ _DOLLAR = 100
 
 class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
     """The base wager as it is played is the first bet: set by the house way, or, where the
-    player-dealer's hand lies open, at its best against that."""
+    player-dealer's hand lies open, at its best against that.
+    """
 
     base: BaseGame
     envy_dollars: tuple[Fraction, ...]

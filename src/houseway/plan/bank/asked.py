@@ -15,6 +15,7 @@ from houseway.rules.mix import Mix
 from houseway.things.cents import Cents, dollars
 
 ROUNDS = 1_000_000
+ROUNDS_LEAST = 100
 CURVE_ROUNDS = 100_000
 """Each point of the curve against the bank is played so long, with the same seed for all."""
 HOURS = 8
@@ -89,6 +90,10 @@ def check_risk(risk: float) -> None:
 def check_plan(asked: PlanAsked) -> None:
     """Refuse, in one sentence, what cannot be planned; wagers are refused where they are played."""
     check_risk(asked.risk)
+    if asked.rounds < ROUNDS_LEAST:
+        raise RuleError(
+            f"At least {ROUNDS_LEAST} rounds are played for a plan, not {asked.rounds}."
+        )
     _within("hours", asked.hours, HOURS_MAX)
     if not 1 <= len(asked.tables) <= TABLES_MAX:
         raise RuleError(f"1 to {TABLES_MAX} tables are planned together, not {len(asked.tables)}.")

@@ -12,6 +12,7 @@ from houseway.plan.bank.found import Found, TableFound
 from houseway.plan.bank.pictures import drawings
 from houseway.plan.bank.said import (
     curve_rows,
+    curve_said,
     headline,
     hours_rows,
     liability_rows,
@@ -62,5 +63,6 @@ def _of_table(table: TableFound) -> Iterator[Block]:
     yield Heading("Why this bank earns what it earns", 3)
     yield from map(Paragraph, reasons(table))
     yield Heading("By the size of the bank", 3)
+    yield Paragraph(curve_said(table))
     rows = curve_rows(table)
     yield Table(rows[0], tuple(rows[1:]), numbers_from=0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from math import sqrt
+from math import hypot
 from typing import NamedTuple
 
 from houseway.odds.bet_odds import EXACT
@@ -12,13 +12,19 @@ from houseway.odds.favoured import Favoured
 from houseway.odds.moments import SeatMoments
 from houseway.plan.bank.asked import PlanAsked, TableAsked
 from houseway.plan.bank.liability import Liability
-from houseway.plan.bank.played import Played, Point
+from houseway.plan.bank.played import Known, Played, Point
 from houseway.plan.bank.round_results import RoundResults
 from houseway.plan.bank.ruin import RuinCurve, Ruined
 from houseway.plan.bank.sessions import Outlook, Spread
 from houseway.plan.bank.why import Why
 from houseway.rules.bank import Accounting
+from houseway.rules.mix import Mix
+from houseway.sim.statistics import NINETY_FIVE
 from houseway.things.cents import Cents
+
+CONTROLLED = "exact with a full bank, difference simulated"
+"""Method of an expectation: what is exact of a bank that covers everything, and on the same cards
+what another bank leaves more or less."""
 
 
 class PerRound(NamedTuple):
@@ -29,10 +35,32 @@ class PerRound(NamedTuple):
     error_cents: float
     """Standard error of the expectation; nothing where it is exact."""
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the expectation lies with a confidence of 95 %."""
+        return self.ev_cents - self.reach_cents, self.ev_cents + self.reach_cents
+
+    @property
+    def reach_cents(self) -> float:
+        """What stands behind ±."""
+        return NINETY_FIVE * self.error_cents
+
+
+def per_round_of(results: RoundResults, moments: SeatMoments | None, mix: Mix) -> PerRound:
+    """Exact where the bank covers everything that comes and odds tell what that is worth."""
+    spread, method = results.sd_cents, results.method
+    if results.aligned_to is not None:
+        method = CONTROLLED if results.standard_error_cents else EXACT
+    # A fee that follows drawn wagers goes together with them; that was played.
+    if method == EXACT and moments is not None and len(mix.bettors) == 1:
+        spread = moments.deviation(mix.players)
+    return PerRound(results.ev_cents, spread, method, results.standard_error_cents)
+
 
 class TableFound(NamedTuple):
     asked: TableAsked
     played: Played
+    per_round: PerRound
     results: RoundResults
     moments: SeatMoments | None
     """Of a bank that covers everything, exactly, where somebody has counted that."""
@@ -40,26 +68,12 @@ class TableFound(NamedTuple):
     """What the player-dealer pays for a round on average."""
     fee_method: str
     """Exact, or as played where the mix has too many sums to go through."""
+    known: Known | None
+    """What is exact of a bank that covers everything; None where nobody can tell it."""
     liability: Liability
     curve: Mapping[Accounting, tuple[Point, ...]]
     why: Why
     favoured: tuple[Favoured, ...]
-
-    @property
-    def per_round(self) -> PerRound:
-        """Exact where the bank covers everything and seats have been counted, else as played."""
-        if self.results.aligned_to is not None and self.moments is not None:
-            mean, variance = self.moments.of_round(self.asked.mix.players)
-            sure = len(self.asked.mix.bettors) == 1
-            # A fee that follows drawn wagers goes together with them; that was played.
-            spread = sqrt(variance) if sure else self.results.sd_cents
-            return PerRound(float(-mean - self.fee_cents), spread, EXACT, 0.0)
-        return PerRound(
-            self.results.ev_cents,
-            self.results.sd_cents,
-            self.results.method,
-            self.results.standard_error_cents,
-        )
 
 
 class Ruin(NamedTuple):
@@ -93,6 +107,11 @@ class Found(NamedTuple):
     @property
     def outlook(self) -> Outlook:
         return self.outlooks[self.asked.hours]
+
+    def reach_cents(self, look: Outlook) -> float:
+        """What stands behind ± of what a session is expected to bring."""
+        pairs = zip(look.rounds, self.tables, strict=True)
+        return hypot(*(rounds * table.per_round.reach_cents for rounds, table in pairs))
 
     @property
     def bring_cents(self) -> Cents | None:

@@ -14,11 +14,12 @@ from houseway.odds.kept_moments import seat_moments
 from houseway.odds.moments import SeatMoments
 from houseway.odds.progress import Progress, Work, unheard
 from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
+from houseway.plan.bank.covering import covering
 from houseway.plan.bank.curve import bank_curve
 from houseway.plan.bank.for_ever import ruin_bound, ruin_for_ever
-from houseway.plan.bank.found import Found, Ruin, TableFound
+from houseway.plan.bank.found import Found, Ruin, TableFound, per_round_of
 from houseway.plan.bank.liability import liability
-from houseway.plan.bank.played import Played, full_setting, play, table_setting
+from houseway.plan.bank.played import Known, Played, Point, play, table_setting
 from houseway.plan.bank.round_results import RoundResults, aligned, interleaved
 from houseway.plan.bank.ruin import no_likelier, session_ruin
 from houseway.plan.bank.sessions import outlooks, sums_of
@@ -60,32 +61,33 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
     table = asked.tables[place]
     setting = table_setting(table)
     run = {"rounds": asked.rounds, "seed": asked.seed + place, "threads": asked.threads}
-    played = play(setting, **run, tell=_part(tell, 0.0, 0.3))
-    full, owed = played, liability(setting)
-    if not owed.is_covered:
-        full = play(full_setting(setting), **run, tell=_part(tell, 0.3, 0.5))
+    played = play(setting, **run, tell=_part(tell, 0.0, 0.4))
+    moments, fee = _moments(table, _part(tell, 0.4, 0.5)), _fee(table)
+    known, results = _beside(played, _known(table, moments, fee, _part(tell, 0.5, 0.6)))
+    per_round = per_round_of(results, moments, table.mix)
     curve = bank_curve(
         setting,
         table.mix,
+        asked=Point(table.bank_cents, *per_round[:2], per_round.error_cents, played.share_covered),
+        known=known,
         rounds=min(asked.rounds, asked.curve_rounds),
         seed=asked.seed + place,
         threads=asked.threads,
-        tell=_part(tell, 0.5, 0.8),
+        tell=_part(tell, 0.6, 0.9),
     )
-    moments = _moments(table, _part(tell, 0.8, 0.9))
-    fee = _fee(table)
-    known = moments if owed.is_covered and fee is not None else None
     tell(0.9, "odds of every bet")
     return TableFound(
         asked=table,
         played=played,
+        per_round=per_round,
         fee_cents=played.fee_cents if fee is None else fee,
         fee_method=SIMULATED if fee is None else EXACT,
-        results=_results(table, played, known, fee or Fraction(0)),
+        results=results,
         moments=moments,
-        liability=owed,
+        known=known,
+        liability=liability(setting),
         curve=curve,
-        why=compare(played, full),
+        why=compare(played, known),
         favoured=_favoured(table),
     )
 
@@ -97,14 +99,23 @@ def _moments(table: TableAsked, tell: Progress) -> SeatMoments | None:
     return seat_moments(table.game, table.ways, Work(tell))
 
 
-def _results(
-    table: TableAsked, played: Played, moments: SeatMoments | None, fee: Fraction
-) -> RoundResults:
-    """As played; aligned to the exact expectation where it is known."""
-    if moments is None:
-        return played.results
-    mean, _ = moments.of_round(table.mix.players)
-    return aligned(played.results, float(-mean - fee))
+def _known(
+    table: TableAsked, moments: SeatMoments | None, fee: Fraction | None, tell: Progress
+) -> Known | None:
+    full = None if fee is None else covering(table, moments, tell)
+    return None if full is None or fee is None else Known(full, fee)
+
+
+def _beside(played: Played, known: Known | None) -> tuple[Known | None, RoundResults]:
+    """The results of a round with the expectation that follows from what is known; as they were
+    played where nothing is, or where they are too few for it.
+    """
+    left = played.left(known)
+    if known is not None and left.value is not None and left.standard_error is not None:
+        found = aligned(played.results, left.value, left.standard_error)
+        if found.aligned_to is not None:
+            return known, found
+    return None, played.results
 
 
 def _fee(table: TableAsked) -> Fraction | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
@@ -10,12 +11,14 @@ from msgspec.structs import replace
 from houseway.advised import advised
 from houseway.odds.progress import Progress, unheard
 from houseway.plan.bank.asked import TableAsked
+from houseway.plan.bank.covering import Covering
 from houseway.plan.bank.round_results import RoundResults, played_results
 from houseway.rules.bank import Accounting
 from houseway.rules.game import choose
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, check, covering_bank, of_mix
+from houseway.sim.setting import Setting, check, of_mix
+from houseway.sim.statistics import Estimate
 from houseway.sim.tally import Tally
 from houseway.things.cents import Cents
 
@@ -28,6 +31,18 @@ class Moved(NamedTuple):
     """To players."""
     taken: float
     """From players."""
+
+
+class Known(NamedTuple):
+    """What nobody has to play to know."""
+
+    covering: Covering
+    fee_cents: Fraction
+
+    @property
+    def left_cents(self) -> Fraction:
+        """What a round leaves a bank that covers everything, after the fee."""
+        return self.covering.cents - self.fee_cents
 
 
 class Played(NamedTuple):
@@ -52,20 +67,43 @@ class Played(NamedTuple):
         return moved / due if due else None
 
     @property
+    def share_covered(self) -> float:
+        """The same; all of it where nothing was due."""
+        return 1.0 if self.covered is None else self.covered
+
+    @property
     def covered_by_place(self) -> tuple[float | None, ...]:
         """The same by place in the order of action, the first to act first."""
         return tuple(covered / due if due else None for due, covered in self.tally.places)
 
     @property
     def moved(self) -> tuple[Moved, ...]:
-        """By bet: net = paid - taken and moved = paid + taken tell each of them."""
-        rounds = self.tally.rounds
-        found = []
+        return self._moved(codes.MOVED_CENTS, codes.NET_CENTS)
+
+    @property
+    def due(self) -> tuple[Moved, ...]:
+        """What would have moved on the same cards if the bank covered everything."""
+        return self._moved(codes.DUE_CENTS, codes.NET_CENTS, codes.UNCOVERED_CENTS)
+
+    def _moved(self, both: int, *net: int) -> tuple[Moved, ...]:
+        """By bet: paid + taken and paid - taken tell each of them."""
+        twice, found = 2 * self.tally.rounds, []
         for bet, row in zip(self.setting.game.rules.bets, self.tally.sums, strict=True):
-            net, moved = row[codes.NET_CENTS], row[codes.MOVED_CENTS]
+            sum_of, less = row[both], sum(row[column] for column in net)
             if row[codes.WAGERS]:
-                found.append(Moved(bet.id, (moved + net) / 2 / rounds, (moved - net) / 2 / rounds))
+                found.append(Moved(bet.id, (sum_of + less) / twice, (sum_of - less) / twice))
         return tuple(found)
+
+    def left(self, known: Known | None) -> Estimate:
+        """What a round leaves after the fee: where a bank that covers everything is known exactly,
+        from there on (`sim.control_variates`), else as it was played.
+        """
+        if known is None:
+            return self.tally.player_dealer_net()
+        of_covering = known.covering
+        found = self.tally.beside_covering().controlled((of_covering.base, of_covering.sides))
+        value = None if found.value is None else found.value - float(known.fee_cents)
+        return Estimate(value, found.standard_error)
 
 
 class Point(NamedTuple):
@@ -93,11 +131,6 @@ def table_setting(asked: TableAsked) -> Setting:
     return setting
 
 
-def full_setting(setting: Setting) -> Setting:
-    """The same table with a bank that covers whatever happens."""
-    return replace(setting, bank_cents=max(setting.bank_cents, covering_bank(setting)))
-
-
 def accounted(setting: Setting, accounting: Accounting) -> Setting:
     """The same table with its bank accounted for in another way."""
     return replace(setting, game=choose(setting.game, {"accounting": accounting}, anyway=True))
@@ -117,13 +150,12 @@ def play(
     return Played(setting, tally, seed)
 
 
-def point(played: Played) -> Point:
-    found = played.tally.player_dealer_net()
-    value, error = found.value or 0.0, found.standard_error or 0.0
+def point(played: Played, known: Known | None) -> Point:
+    found, alone = played.left(known), played.tally.player_dealer_net()
     return Point(
         bank_cents=played.setting.bank_cents,
-        ev_cents=value,
-        sd_cents=error * sqrt(played.tally.rounds),
-        error_cents=error,
-        covered=1.0 if played.covered is None else played.covered,
+        ev_cents=found.value or 0.0,
+        sd_cents=(alone.standard_error or 0.0) * sqrt(played.tally.rounds),
+        error_cents=found.standard_error or 0.0,
+        covered=played.share_covered,
     )

@@ -27,7 +27,9 @@ class RoundResults(Struct, frozen=True, kw_only=True):
     """How many rounds were played to find them; none where they are exact."""
     seed: int | None = None
     aligned_to: float | None = None
-    """The exact expectation to which played chances were aligned (`aligned`)."""
+    """The expectation to which played chances were aligned (`aligned`)."""
+    aligned_error: float = 0.0
+    """Its standard error; nothing where it is exact."""
 
     @property
     def ev_cents(self) -> float:
@@ -43,10 +45,10 @@ class RoundResults(Struct, frozen=True, kw_only=True):
 
     @property
     def standard_error_cents(self) -> float:
-        """Of the expectation, as far as it was played: sd / sqrt(rounds)."""
-        if self.method == EXACT or self.aligned_to is not None:
-            return 0.0
-        return self.sd_cents / sqrt(self.rounds)
+        """Of the expectation: as it was aligned, or as it was played, sd / sqrt(rounds)."""
+        if self.aligned_to is not None:
+            return self.aligned_error
+        return 0.0 if self.method == EXACT else self.sd_cents / sqrt(self.rounds)
 
     @property
     def step_cents(self) -> Cents:
@@ -80,8 +82,8 @@ def played_results(counts: Mapping[Cents, int], *, seed: int) -> RoundResults:
     return RoundResults(chances=chances, method=SIMULATED, rounds=rounds, seed=seed)
 
 
-def aligned(results: RoundResults, ev_cents: float) -> RoundResults:
-    """Played chances with the expectation that is known exactly.
+def aligned(results: RoundResults, ev_cents: float, error_cents: float = 0.0) -> RoundResults:
+    """Played chances with an expectation that is known better than by these rounds alone.
 
     Each chance is weighed by exp(t x), with the one t that gives the wanted mean: of all chances on
     these results with that mean, those nearest to the played ones in relative entropy
@@ -109,6 +111,7 @@ def aligned(results: RoundResults, ev_cents: float) -> RoundResults:
         rounds=results.rounds,
         seed=results.seed,
         aligned_to=ev_cents,
+        aligned_error=error_cents,
     )
 
 

@@ -8,7 +8,7 @@ from houseway.odds.bet_odds import EXACT
 from houseway.plan.bank.found import Found, TableFound
 from houseway.plan.bank.sessions import QUANTILES, Outlook
 from houseway.plan.bank.shown import mean_action
-from houseway.plan.bank.why import money, why_said
+from houseway.plan.bank.why import money, plus_minus, why_said
 from houseway.rules.bank import Accounting
 from houseway.things.cents import dollars
 
@@ -21,7 +21,8 @@ def headline(found: Found) -> str:
     bring = found.bring_cents
     first = f"Bring {dollars(bring)}" if bring is not None else "No bankroll is enough"
     return (
-        f"{first}; expect {whole_money(look.ev_cents)} in {_hours(asked.hours)}, between "
+        f"{first}; expect {whole_money(look.ev_cents)}{_whole_reach(found.reach_cents(look))} in "
+        f"{_hours(asked.hours)}, between "
         f"{whole_money(look.quantiles_cents[_NEXT])} and "
         f"{whole_money(look.quantiles_cents[_UPPER])} in nine of ten sessions; with "
         f"{dollars(asked.money_cents)} ruin has a chance of {chance(found.ruin.session)}."
@@ -31,6 +32,11 @@ def headline(found: Found) -> str:
 def whole_money(cents: float) -> str:
     """To the dollar: `-$1,234`."""
     return f"{'-' if round(cents / 100) < 0 else ''}${abs(cents) / 100:,.0f}"
+
+
+def _whole_reach(cents: float) -> str:
+    """` ± $13`, a confidence interval of 95 %; nothing where that is less than half a dollar."""
+    return f" ± {whole_money(cents)}" if round(cents / 100) else ""
 
 
 def chance(share: float) -> str:
@@ -61,10 +67,9 @@ def table_said(table: TableFound) -> Iterator[str]:
         f"{action} on the table, a bank of {dollars(asked.bank_cents)}, "
         f"{asked.rounds_per_hour} rounds an hour, {fee} a round."
     )
-    error = "" if per_round.method == EXACT else f" (standard error {money(per_round.error_cents)})"
     yield (
-        f"A round leaves {money(per_round.ev_cents)}{error} with a deviation of "
-        f"{money(per_round.sd_cents)}, {per_round.method}."
+        f"A round leaves {money(per_round.ev_cents)}{plus_minus(per_round.error_cents)} with a "
+        f"deviation of {money(per_round.sd_cents)}, {per_round.method}."
     )
     yield from _seats_said(table)
     if played.covered is not None:
@@ -76,18 +81,15 @@ def table_said(table: TableFound) -> Iterator[str]:
 
 
 def _seats_said(table: TableFound) -> Iterator[str]:
-    if table.moments is None:
-        return
-    players = table.asked.mix.players
-    mean, _ = table.moments.of_round(players)
-    is_net = table.fee_method == EXACT
-    left, before = -mean - table.fee_cents if is_net else -mean, "" if is_net else " before the fee"
-    yield (
-        f"Exactly, for a bank that covers everything: a round leaves "
-        f"{money(float(left))}{before}; two seats go together with a correlation of "
-        f"{table.moments.correlation:.4f}, so that all of them have a deviation of "
-        f"{money(table.moments.deviation(players))}."
-    )
+    exactly = "Exactly, for a bank that covers everything"
+    if table.known is not None:
+        yield f"{exactly}: a round leaves {money(float(table.known.left_cents))}."
+    if table.moments is not None:
+        yield (
+            f"{exactly}: two seats go together with a correlation of "
+            f"{table.moments.correlation:.4f}, so that all of them have a deviation of "
+            f"{money(table.moments.deviation(table.asked.mix.players))}."
+        )
 
 
 def _liability_said(table: TableFound) -> str:
@@ -126,18 +128,23 @@ def hours_rows(found: Found) -> list[tuple[str, ...]]:
     head = (
         "hours",
         "expected",
+        "±",
         "deviation",
         *(f"{share:.0%}" for share in QUANTILES),
         "normal off",
     )
-    return [head, *(_hours_row(hours, look) for hours, look in found.outlooks.items())]
+    rows = (
+        _hours_row(hours, look, found.reach_cents(look)) for hours, look in found.outlooks.items()
+    )
+    return [head, *rows]
 
 
-def _hours_row(hours: int, look: Outlook) -> tuple[str, ...]:
+def _hours_row(hours: int, look: Outlook, reach_cents: float) -> tuple[str, ...]:
     off = max(look.off_cents, key=abs)
     return (
         str(hours),
         whole_money(look.ev_cents),
+        whole_money(reach_cents),
         whole_money(look.sd_cents),
         *map(whole_money, look.quantiles_cents),
         whole_money(off),
@@ -163,6 +170,16 @@ def ruin_said(found: Found) -> Iterator[str]:
     session = dollars(enough) if enough is not None else "no sum"
     forever = f"{dollars(ever)} for ever" if ever is not None else "no sum is enough for ever"
     yield f"For a risk of {chance(asked.risk)} bring {session} for the session; {forever}."
+
+
+def curve_said(table: TableFound) -> str:
+    """What the rows of the curve are."""
+    error = max(point.error_cents for points in table.curve.values() for point in points)
+    closer = f"{plus_minus(error).strip()} or closer" if error else "exact"
+    return (
+        "Dollars by the round, by the size of the bank and how it is accounted for. "
+        f"Every expectation is {closer}."
+    )
 
 
 def curve_rows(table: TableFound) -> list[tuple[str, ...]]:

@@ -22,7 +22,7 @@ def plan_shape(found: Found) -> dict[str, Any]:
     """
     tables = [table_shape(table) for table in found.tables]
     together = {
-        "hours": [_hours_shape(hours, look) for hours, look in found.outlooks.items()],
+        "hours": [_hours_shape(found, hours, look) for hours, look in found.outlooks.items()],
         "risk": found.asked.risk,
         "bankroll_brought_cents": found.asked.money_cents,
         "session_hours": found.asked.hours,
@@ -45,7 +45,7 @@ def plan_shape(found: Found) -> dict[str, Any]:
 
 
 def table_shape(table: TableFound) -> dict[str, Any]:
-    asked, per_round = table.asked, table.per_round
+    asked, per_round, known = table.asked, table.per_round, table.known
     return {
         "table": asked.table or None,
         "game": asked.game.id,
@@ -62,6 +62,8 @@ def table_shape(table: TableFound) -> dict[str, Any]:
             "sd_cents": per_round.sd_cents,
             "method": per_round.method,
             "standard_error": per_round.error_cents,
+            "interval": per_round.interval,
+            "full_bank_ev_cents": None if known is None else float(known.left_cents),
             "fee_cents": float(table.fee_cents),
             "fee_method": table.fee_method,
         },
@@ -113,11 +115,13 @@ def _moments_shape(table: TableFound) -> dict[str, Any] | None:
     }
 
 
-def _hours_shape(hours: int, look: Outlook) -> dict[str, Any]:
+def _hours_shape(found: Found, hours: int, look: Outlook) -> dict[str, Any]:
+    reach = found.reach_cents(look)
     return {
         "hours": hours,
         "rounds": list(look.rounds),
         "ev_cents": look.ev_cents,
+        "interval": (look.ev_cents - reach, look.ev_cents + reach),
         "sd_cents": look.sd_cents,
         "quantiles": _by_share(look.quantiles_cents),
         "normal": _by_share(look.normal_cents),
@@ -144,6 +148,7 @@ def _why_shape(why: Why) -> dict[str, Any]:
         "short_cents": why.short_cents,
         "full_cents": why.full_cents,
         "gain_cents": why.gain_cents,
+        "standard_error": why.error_cents,
         "differences": [
             {
                 "bet": each.bet,

@@ -1,7 +1,8 @@
 """Why a short bank earns more or less than one that covers everything: measured, then said.
 
-Both banks meet the same cards. By bet and by result it is compared what was paid and what was
-taken, and by place in the order of action what was covered; the largest differences are the reason.
+Both banks meet the same cards. By bet and by result it is compared what was paid and taken and what
+would have been, and by place in the order of action what was covered; the largest differences are
+the reason.
 The rules that make them are those that the game itself cites for each occasion.
 """
 
@@ -11,11 +12,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from houseway.plan.bank.played import Played
+from houseway.plan.bank.played import Known, Played
 from houseway.rules.bank import Accounting
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.sim.family import GivenUp, simulated
+from houseway.sim.statistics import NINETY_FIVE
 from houseway.things.cents import Cents, dollars
 
 _SAID = 4
@@ -60,7 +62,7 @@ class Why(NamedTuple):
     full_cents: float
     """And with one that covers everything."""
     error_cents: float
-    """Of the difference, at the most: the errors of both together."""
+    """Standard error of the difference."""
     differences: tuple[Difference, ...]
     """The largest gain or loss first."""
     by_place: tuple[float | None, ...]
@@ -72,21 +74,25 @@ class Why(NamedTuple):
         return self.short_cents - self.full_cents
 
 
-def compare(short: Played, full: Played) -> Why:
+def compare(short: Played, known: Known | None) -> Why:
     """The same rounds with the bank in question and with one that covers everything."""
     found, game = [], short.setting.game
-    for one, all_of_it in zip(short.moved, full.moved, strict=True):
+    for one, all_of_it in zip(short.moved, short.due, strict=True):
         name = game.bet(one.bet).name
         found += [
             Difference(one.bet, name, Way.PAID, all_of_it.paid, one.paid),
             Difference(one.bet, name, Way.TAKEN, all_of_it.taken, one.taken),
         ]
-    mine, whole = short.tally.player_dealer_net(), full.tally.player_dealer_net()
+    left, gain = short.left(known), short.tally.beside_covering().difference()
+    if known is None:
+        full, error = (left.value or 0.0) - (gain.value or 0.0), gain.standard_error
+    else:
+        full, error = float(known.left_cents), left.standard_error
     return Why(
         bank_cents=short.setting.bank_cents,
-        short_cents=mine.value or 0.0,
-        full_cents=whole.value or 0.0,
-        error_cents=(mine.standard_error or 0.0) + (whole.standard_error or 0.0),
+        short_cents=left.value or 0.0,
+        full_cents=full,
+        error_cents=error or 0.0,
         differences=tuple(sorted(found, key=lambda each: -abs(each.gain))),
         by_place=short.covered_by_place,
         given_up=simulated(game).given_up(short.setting, short.tally),
@@ -113,12 +119,22 @@ def money(cents: float) -> str:
     return f"{'-' if round(cents) < 0 else ''}${abs(cents) / 100:,.2f}"
 
 
+def plus_minus(error_cents: float) -> str:
+    """` ± $0.02`, the 95% confidence interval of that standard error; nothing where it is exact."""
+    reach = NINETY_FIVE * error_cents
+    if not error_cents:
+        return ""
+    return f" ± {money(reach)}" if reach >= _SMALL else " ± less than $0.01"
+
+
 def _first(why: Why) -> str:
     more = "more" if why.gain_cents >= 0 else "less"
+    # Of the figures as they are printed, so that nobody finds a cent between them.
+    gain = abs(round(why.short_cents) - round(why.full_cents))
     return (
         f"With a bank of {dollars(why.bank_cents)} a round leaves {money(why.short_cents)} on "
         f"average, with one that covers everything {money(why.full_cents)}: "
-        f"{money(abs(why.gain_cents))} {more}, over the same cards."
+        f"{money(gain)}{plus_minus(why.error_cents)} {more}, over the same cards."
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
+from fractions import Fraction
 from typing import ClassVar
 
 from houseway.rank.high import High
@@ -87,6 +88,10 @@ class AntePlay(SharedRules, frozen=True, kw_only=True):
     def base(self) -> Bet:
         """The bet that everything else on a spot needs."""
         return self.ante
+
+    @property
+    def base_pays(self) -> tuple[Fraction, ...]:
+        return tuple(pays for _, pays in self.ante_bonus.lines)
 
     @property
     def shoe(self) -> tuple[Card, ...]:

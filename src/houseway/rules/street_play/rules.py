@@ -7,6 +7,7 @@ qualifying hand for the Ante to count.
 from __future__ import annotations
 
 from enum import IntEnum
+from fractions import Fraction
 from typing import ClassVar
 
 from msgspec import Struct
@@ -105,6 +106,10 @@ class StreetPlay(SharedRules, frozen=True, kw_only=True):
     @property
     def beside_base(self) -> tuple[Bet, ...]:
         return (self.blind,)
+
+    @property
+    def base_pays(self) -> tuple[Fraction, ...]:
+        return tuple(row.pays for row in self.blind.pays.rows.values())
 
     @property
     def shoe(self) -> tuple[Card, ...]:

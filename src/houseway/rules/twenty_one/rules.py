@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from fractions import Fraction
 from typing import ClassVar, NamedTuple, Self
 
 from msgspec.structs import force_setattr, replace
@@ -151,6 +152,7 @@ class LostPage(StrEnum):
     """What stands on that page alone is not granted: no surrender."""
 
 
+_HALF = Fraction(1, 2)
 _TENS = range(10, 14)
 _ACE_AND_TEN = frozenset([(14, ten) for ten in _TENS] + [(ten, 14) for ten in _TENS])
 """By the cards' numbers. In the decks with Bonus cards every ten-valued card is one."""
@@ -370,6 +372,11 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
         """Where the cut card lies, or where too few cards are left for another round."""
         whole = len(self.pack) * self.decks
         return min(whole * self.cut_card // 100, whole - 4 * self.seats + 1)
+
+    @property
+    def base_pays(self) -> tuple[Fraction, ...]:
+        paid = (getattr(self, field).fraction for field in ("natural_pays", *BONUS_FIELDS))
+        return (*paid, _HALF)
 
     @property
     def open_circles(self) -> bool:

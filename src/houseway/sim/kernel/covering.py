@@ -9,8 +9,10 @@ from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints, Words
 from houseway.sim.kernel.felt import Felt
 
-DUE, COVERED = 0, 1
-"""Columns of what moved, by bet and by place."""
+DUE, COVERED, UNCOVERED = 0, 1, 2
+"""Columns of what moved, by bet and by place; the last by bet alone."""
+CENTS = (codes.NET_CENTS, codes.DUE_CENTS, codes.MOVED_CENTS, codes.UNCOVERED_CENTS)
+"""Columns of the sums that are money which moves, or would."""
 GAINS = np.array([1, -1, 0, 0], np.int64)
 """By result: which way money moves. Chance would be hard to foresee for a processor otherwise."""
 
@@ -73,6 +75,12 @@ def cover(laid: Felt, lines: int) -> None:
         claims[at, codes.COVERED] = covered
         claims[at, codes.BANK_LEFT] = reach(accounting, bank, paid, taken)
         book(laid, claims[at, codes.BET], claims[at, codes.STAKE], result, due, covered)
+        if covered < due:
+            missed, bet = int(GAINS[result] * (due - covered)), claims[at, codes.BET]
+            laid.dues[bet, UNCOVERED] += missed
+            laid.uncovered += missed
+            if bet < laid.base_bets:
+                laid.uncovered_base += missed
         place = laid.place_of[claims[at, codes.SEAT]]
         laid.places[place, DUE] += due
         laid.places[place, COVERED] += covered
@@ -100,8 +108,21 @@ def close_round(laid: Felt, wagered: int) -> int:
     square(squares, bets, 0, base)
     square(squares, bets, 1, wagered)
     square(squares, bets, 2, base + wagered)
-    square(squares, bets + 1, 0, won)
+    _square_both(laid, won, -base - laid.uncovered_base, won - laid.uncovered)
+    laid.uncovered = laid.uncovered_base = 0
     return won
+
+
+@inlined
+def _square_both(laid: Felt, won: int, base: int, full: int) -> None:
+    """What the player-dealer won, beside what a bank that covers everything would have won."""
+    squares, first, sides = laid.squares, laid.bets + 1, full - base
+    square(squares, first, 0, won)
+    square(squares, first, 1, base)
+    square(squares, first, 2, won + base)
+    square(squares, first + 1, 0, sides)
+    square(squares, first + 1, 1, won + sides)
+    square(squares, first + 1, 2, base + sides)
 
 
 @compiled
@@ -115,6 +136,7 @@ def sum_up_bets(laid: Felt) -> None:
         sums[bet, codes.LOST] += results[bet, codes.LOSE]
         sums[bet, codes.DUE_CENTS] += dues[bet, DUE]
         sums[bet, codes.MOVED_CENTS] += dues[bet, COVERED]
+        sums[bet, codes.UNCOVERED_CENTS] += dues[bet, UNCOVERED]
     if laid.plain:
         # Where the bank covered whatever was due, only that was added up.
         for place in range(len(places)):
@@ -128,7 +150,7 @@ def sum_up(laid: Felt) -> None:
     for column in range(codes.SUMS):
         laid.base[column] = laid.sums[0, column]
     for bet in range(1, laid.base_bets):
-        for column in (codes.NET_CENTS, codes.DUE_CENTS, codes.MOVED_CENTS):
+        for column in CENTS:
             laid.base[column] += laid.sums[bet, column]
 
 

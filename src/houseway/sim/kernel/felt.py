@@ -39,12 +39,16 @@ class Felt(Wagering, Protocol):
     """By seat: its place in the order of action of this round."""
     nets: Ints
     """By bet: won by the players, and staked, in this round."""
+    uncovered: int
+    """What a bank that covers everything would have left the players more in this round."""
+    uncovered_base: int
+    """The same of the base game alone."""
     results: Ints
     """By bet and result: how many claims; added up over the rounds of a block, as what follows."""
     dues: Ints
-    """By bet: what was due and what of it was covered."""
+    """By bet: what was due, what of it was covered, and what players did not win for that."""
     places: Ints
-    """By place in the order of action: the same."""
+    """By place in the order of action: what was due and what of it was covered."""
     sums: Ints
     """By bet, in the columns of every family; complete when a block is over."""
     squares: Words
@@ -54,16 +58,19 @@ class Felt(Wagering, Protocol):
     """Rounds for which the cards did not suffice."""
 
 
-_FACTS = (*WAGERING_FACTS, "turn", "running", "base_bets", "plain", "place", "voids")
+_FACTS = (
+    *WAGERING_FACTS, "turn", "running", "base_bets", "plain", "place", "uncovered",
+    "uncovered_base", "voids",
+)  # fmt: skip
 _ARRAYS: Arrays = {
     "bank": (np.int64, (codes.BANK_FACTS,)),
     "place_of": (np.int64, (SEATS_MAX,)),
     "nets": (np.int64, (BETS_MAX, 2)),
     "results": (np.int64, (BETS_MAX, codes.RESULTS)),
-    "dues": (np.int64, (BETS_MAX, 2)),
+    "dues": (np.int64, (BETS_MAX, 3)),
     "places": (np.int64, (SEATS_MAX, 2)),
     "sums": (np.int64, (BETS_MAX, codes.SUMS)),
-    "squares": (np.uint64, (BETS_MAX + 2, 2 * codes.SQUARES)),
+    "squares": (np.uint64, (BETS_MAX + 1 + codes.OF_PLAYER_DEALER, 2 * codes.SQUARES)),
     "base": (np.int64, (codes.SUMS,)),
 }
 

@@ -22,7 +22,8 @@ class BlockNotes(NamedTuple):
     sums: Ints
     """By bet, in the columns of every family."""
     squares: Words
-    """By bet, then base, then player-dealer: net, wagered and both, squared, 128 bits each."""
+    """By bet, then base: net, wagered and both, squared, 128 bits each; then those rows of the
+    player-dealer that `codes` names."""
     base: Ints
     """The base game with all that is staked on it later, in the columns of the sums."""
     hours: Ints
@@ -67,7 +68,7 @@ def kept(notes: TableNotes) -> BlockNotes:
     bets, players = int(record["bets"][0]), int(record["players"][0])
     return BlockNotes(
         sums=record["sums"][0, :bets].copy(),
-        squares=record["squares"][0, : bets + 2].copy(),
+        squares=record["squares"][0, : bets + 1 + codes.OF_PLAYER_DEALER].copy(),
         base=record["base"][0].copy(),
         hours=notes.hours,
         voids=int(record["voids"][0]),

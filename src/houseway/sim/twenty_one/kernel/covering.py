@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.compiled import compiled
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.covering import GAINS, cover, sum_up_bets
+from houseway.sim.kernel.covering import CENTS, GAINS, cover, sum_up_bets
 from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.felt import Laid
 
@@ -44,5 +44,5 @@ def sum_up_hands(laid: Laid) -> None:
     """Complete the sums of a block."""
     sum_up_bets(laid)
     for bet in range(laid.base_bets):
-        for column in (every.NET_CENTS, every.DUE_CENTS, every.MOVED_CENTS):
+        for column in CENTS:
             laid.base[column] += laid.sums[bet, column]
