@@ -13,6 +13,7 @@ import msgspec
 from houseway.collect.lint import every_option
 from houseway.collect.printed import Printed
 from houseway.collect.schedule import rule
+from houseway.collect.treatments import TREATMENTS
 
 DIGESTS = Path(__file__).parent / "digests.txt"
 
@@ -20,8 +21,12 @@ DIGESTS = Path(__file__).parent / "digests.txt"
 def digest(row: Printed) -> str:
     """Of the entry as printed and of the schedule as ruled, without their words."""
     plain = msgspec.structs.replace(row, irregular=None, ruling=None)
-    both = (plain, msgspec.structs.replace(rule(plain), irregular=None, ruling=None))
-    return hashlib.sha256(msgspec.json.encode(both, order="deterministic")).hexdigest()[:12]
+    printed = msgspec.to_builtins(plain)
+    for treatment in TREATMENTS:
+        # A room chooses it; nothing of it is printed.
+        assert printed.pop(treatment.name) == treatment.default
+    both = (printed, msgspec.structs.replace(rule(plain), irregular=None, ruling=None))
+    return hashlib.sha256(msgspec.json.encode(both)).hexdigest()[:12]
 
 
 def kept_digests() -> dict[str, str]:

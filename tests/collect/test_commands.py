@@ -71,7 +71,7 @@ def test_the_tiers_are_printed_as_ruled() -> None:
     ]
     assert found["mortimer-nb6-1"]["fees"]["player_per_wager_cents"] == 25
     assert found["ps215-7"]["irregular"] is None
-    assert found["ps215-42"]["readings"].keys() == {"capped"}
+    assert found["ps215-42"]["readings"].keys() == {"capped", "between-lower"}
 
 
 def test_schedules_are_chosen_by_game_and_house() -> None:
@@ -128,7 +128,19 @@ def test_a_room_names_its_readings() -> None:
     assert read(*words, "--reading", "repaired")["total_cents"] == 400
     half = ("fee", "mortimer-nb6-5", "--wager", "50.50")
     assert read(*half)["total_cents"] == 100
-    assert read(*half, "--between", "lower")["total_cents"] == 50
+    lower = read(*half, "--between", "lower")
+    assert lower["total_cents"] == 50
+    says = "An amount between two tiers pays the lower one, until the printed start of the next."
+    assert lower["working"]["readings"] == [says]
+    assert f"Chosen: {says}" in " ".join(run(*half, "--between", "lower").split())
+    told = read(*half)["working"]["other_readings"]
+    assert [(each["name"], each["total_cents"]) for each in told if each["says"] == says] == [
+        ("between-lower", 50)
+    ]
+    whole = read("fee", "mortimer-nb6-5", "--wager", "50")["working"]["other_readings"]
+    assert says not in [each["says"] for each in whole]
+    with pytest.raises(Refusal, match="A wager of \\$102 lies between two tiers"):
+        run("fee", "ps215-43", "--wager", "102", "--gaps", "refused")
 
 
 def test_people_see_who_pays_what() -> None:
@@ -156,6 +168,7 @@ def test_people_see_who_pays_what() -> None:
         (("fee", "ps215-7"), RecordError),
         (("fee", "ps215-7", "--wager", "4"), Refusal),
         (("fee", "ps215-7", "--wager", "5", "--between", "both"), RecordError),
+        (("fee", "ps215-7", "--wager", "5", "--gaps", "refused"), RecordError),
         (("fee", "poker-omaha-1", "--players", "6", "--street", "fifth"), RecordError),
     ],
 )

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.collect.fee import owed, table_fee
 from houseway.collect.limits import refuse_limits
-from houseway.collect.schedule import schedule
-from houseway.collect.tiers import Between
+from houseway.collect.schedule import schedule, schedules
+from houseway.collect.shown import schedule_shape
 from houseway.errors import RecordError, Refusal
 
 
@@ -59,11 +59,26 @@ def test_the_first_tier_reaches_down_to_the_table_minimum() -> None:
 
 @pytest.mark.rule("CF-62")
 def test_an_amount_between_two_tiers_pays_the_upper_or_by_choice_the_lower() -> None:
-    option = schedule("mortimer-nb6-1")
     # $25.50 lies between 5-25 at $0.25 and 26-50 at $0.50.
-    assert table_fee(option, [2550], []).player_dealer_cents == 50
-    assert table_fee(option, [2550], [], Between.LOWER).player_dealer_cents == 25
-    assert table_fee(option, [2600], [], Between.LOWER).player_dealer_cents == 50
+    for readings, fees in (((), [25, 50, 50]), (("between-lower",), [25, 25, 50])):
+        option = schedule("mortimer-nb6-1", readings)
+        amounts = ([2500], [2000, 550], [2600])
+        assert [table_fee(option, each, []).player_dealer_cents for each in amounts] == fees
+
+
+@pytest.mark.rule("CF-63")
+def test_a_treatment_is_offered_where_it_changes_something() -> None:
+    lower = {each.id for each in schedules() if "between-lower" in schedule_shape(each)["readings"]}
+    refused = {
+        each.id for each in schedules() if "gaps-refused" in schedule_shape(each)["readings"]
+    }
+    assert refused == {"ps215-43", "ps215-44", "ps215-45", "ps215-52"}
+    several = {
+        each.id
+        for each in schedules()
+        if len(each.player_tiers) > 1 or len(each.player_dealer_tiers) > 1
+    }
+    assert lower == several
 
 
 def test_a_player_dealer_fee_may_follow_the_whole_action_or_be_flat() -> None:
@@ -112,7 +127,9 @@ def test_an_unknown_schedule_is_refused_in_one_sentence(id: str) -> None:
 
 
 def test_an_unknown_reading_and_a_round_without_wagers_are_refused() -> None:
-    with pytest.raises(RecordError, match="has no reading cheap; there is repaired"):
+    with pytest.raises(
+        RecordError, match="has no reading cheap; there are repaired, between-lower"
+    ):
         schedule("ps215-41", ("cheap",))
     with pytest.raises(RecordError, match="give at least one"):
         owed(schedule("ps215-41"), [])

@@ -8,7 +8,6 @@ import pytest
 
 from houseway.collect.fee import owed
 from houseway.collect.schedule import Schedule, schedule, schedules
-from houseway.collect.tiers import Between
 from houseway.collect.working import Working, working_of_wagers
 from houseway.errors import HousewayError
 from tests.cli.commands import json_of, said
@@ -17,10 +16,7 @@ WAGERS = ((1000,), (2500, 2500))
 
 
 def _working(sheet: Schedule, bonus: tuple[int, ...] = ()) -> Working:
-    between = Between.UPPER
-    return working_of_wagers(
-        sheet, WAGERS, bonus, between, lambda by: owed(by, WAGERS, bonus, between)
-    )
+    return working_of_wagers(sheet, WAGERS, bonus, lambda by: owed(by, WAGERS, bonus))
 
 
 @pytest.mark.parametrize("bonus", [(), (500,)])

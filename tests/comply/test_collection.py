@@ -6,6 +6,8 @@ import pytest
 
 from houseway.collect.schedule import schedules
 from houseway.comply.finding import Severity
+from houseway.errors import RecordError
+from houseway.floor.room import parse_room
 from tests.comply.rooms import GAMES, checked, citing, errors, findings, room_text
 from tests.proving import each_proves
 
@@ -53,6 +55,37 @@ def test_a_schedule_has_to_be_approved_for_the_game() -> None:
         "The schedule calgames-A-1 is not approved for three-card-poker in this house."
     ]
     assert errors(findings(_with("three-card-poker", "calgames-B-1"))) == []
+
+
+@pytest.mark.rule("CF-62", "CF-63", "PS-98")
+def test_a_room_or_a_table_chooses_what_an_amount_between_two_tiers_pays() -> None:
+    for game, above, at_table, schedule, read in (
+        ("no-bust-6.0", "", "", "mortimer-nb6-1", ""),
+        ("no-bust-6.0", "", 'between = "lower"', "mortimer-nb6-1", "+between-lower"),
+        ("no-bust-6.0", 'between = "lower"', "", "mortimer-nb6-1", "+between-lower"),
+        ("no-bust-6.0", 'between = "lower"', 'between = "upper"', "mortimer-nb6-1", ""),
+        ("no-bust-6.0", "", 'between = "lower"', "mortimer-nb6-1+between-lower", ""),
+        ("pure-spanish-21.5", "", 'gaps = "refused"', "ps215-43", "+gaps-refused"),
+        # What a room says of gaps says nothing of a table whose tiers have none.
+        ("no-bust-6.0", 'gaps = "refused"', "", "mortimer-nb6-1", ""),
+        ("texas-holdem", 'between = "lower"', "", "mortimer-poker-limit-3", ""),
+    ):
+        table = f'limits = "10-20"\nschedule = "{schedule}"\n{at_table}'
+        text = f"{above}\n{room_text(game, table, house='mortimer')}"
+        assert parse_room(text, "room.toml").tables[0].schedules == (f"{schedule}{read}",)
+
+
+def test_a_table_that_says_of_gaps_what_changes_nothing_is_refused() -> None:
+    table = 'limits = "10-20"\nschedule = "mortimer-nb6-1"\ngaps = "refused"'
+    with pytest.raises(RecordError, match=r"gaps.*'refused' changes nothing at mortimer-nb6-1"):
+        parse_room(room_text("no-bust-6.0", table, house="mortimer"), "room.toml")
+
+
+def test_a_reading_that_a_schedule_does_not_have_is_named_with_those_it_has() -> None:
+    found = errors(findings(_with("three-card-poker", "calgames-B-1+cheap")))
+    assert "calgames-B-1 has no reading cheap; there is between-lower." in [
+        each.says for each in found
+    ]
 
 
 def test_a_schedule_has_to_be_on_the_rooms_own_list() -> None:

@@ -10,12 +10,15 @@ GAME = '[[game]]\nid = "{id}"\nname = "{id}"\nnumber = "1"\nschedules = [{groups
 TABLE = '[[table]]\nid = "1"\ngame = "{id}"\nlimits = "{limits}"\nschedule = "{schedule}"\n'
 
 
-def room(game: str, limits: str, schedule: str, plan: str, groups: str = "") -> Room:
+def room(
+    game: str, limits: str, schedule: str, plan: str, groups: str = "", says: str = ""
+) -> Room:
     """A room with one table, its schedule's group on the list, and a plan for it."""
     names = groups.split() or [schedule.rpartition("-")[0]]
     listed = ", ".join(f'"{name}"' for name in names)
     text = (
         HEAD.format(house="mortimer")
+        + says
         + GAME.format(id=game, groups=listed)
         + TABLE.format(id=game, limits=limits, schedule=schedule)
         + f'[[plan]]\ntable = "1"\n{plan}\n'

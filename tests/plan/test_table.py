@@ -36,6 +36,30 @@ def test_only_schedules_whose_limit_holds_the_tables_are_compared() -> None:
     }
 
 
+def test_what_a_room_says_of_amounts_between_tiers_holds_for_all_that_is_planned() -> None:
+    # Two wagers of $25.25 lie between the tiers to $50 and from $51 of both schedules.
+    coins = "players = 2\nrounds_per_hour = 40\nwagers = { '25.25' = 1 }"
+    for says, reading, fee in (
+        ("", "", 1_00),
+        ('between = "upper"\n', "", 1_00),
+        ('between = "lower"\n', "+between-lower", 50),
+    ):
+        made = room("no-bust-6.0", "5-50", "mortimer-nb6-2", coins, says=says)
+        (plan,) = plan_room(made, made.plans)
+        found = {each.schedule_id: each.expected.player_dealer for each in plan.planned}
+        assert found == {f"mortimer-nb6-{number}{reading}": fee for number in (2, 5)}
+        used = [each.schedule_id for each in plan.planned if each.in_use]
+        assert used == [f"mortimer-nb6-2{reading}"]
+
+
+def test_a_schedule_in_use_is_planned_by_the_reading_that_its_table_names() -> None:
+    made = room("no-bust-6.0", "5-50", "mortimer-nb6-2+before-deal", PLAN, "mortimer-nb6")
+    (plan,) = plan_room(made, made.plans)
+    assert [each.schedule_id for each in plan.planned if each.in_use] == [
+        "mortimer-nb6-2+before-deal"
+    ]
+
+
 def test_a_replaced_sheet_counts_only_while_it_is_in_use() -> None:
     groups = "calgames-B marysville-tcp"
     later = planned("three-card-poker", "5-100", "calgames-B-4", PLAN, groups)

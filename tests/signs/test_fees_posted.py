@@ -52,6 +52,29 @@ def test_a_player_dealer_reads_five_tiers_and_players_read_zero() -> None:
     ]
 
 
+def test_a_sign_posts_the_tiers_as_the_room_reads_them() -> None:
+    dealer = ("ps215-43+between-lower", "Player-dealer pays")
+    players = ("ps215-43+gaps-refused", "Players pay")
+    both = ("ps215-43+between-lower+gaps-refused", "Players pay")
+    refused = "For each Ante. What lies between two lines is refused."
+    for (id, title), labels, note in (
+        (dealer, ["$10 to under $101", "$101 and up"], ""),
+        (players, ["$10 to $100", "over $104"], refused),
+        (both, ["$10 to under $101", "$105 and up"], refused),
+        (("ps215-43", "Players pay"), ["$10 to $104", "over $104"], "For each Ante."),
+    ):
+        block = block_of(schedule(id), title)
+        assert [row.label for row in block.rows][:2] == labels
+        assert note in block.note
+    lower = own_room("no-bust-6.0", "mortimer", 'between = "lower"')
+    posted = sign(lower, lower.tables[0])
+    assert "Collection schedule mortimer-nb6-2+between-lower." in " ".join(posted.fine_print)
+    assert [row.label for row in posted.fees[-1].rows][:2] == [
+        "$5 to under $51",
+        "$51 to under $201",
+    ]
+
+
 @pytest.mark.rule("CF-5", "TCP-91", "SCB-103")
 def test_patrons_read_the_rates_and_how_they_are_collected() -> None:
     for id, last in (("1", "$5"), ("2", "$10"), ("3", "$5")):

@@ -1,23 +1,26 @@
 """A ruling names the options that there are, in one notation, and every option has its ruling.
 
-`` `accounting` `` is an option of a game, `` `accounting=net` `` one of its choices, and
-`` `+summed` `` another reading of a printed schedule. Rulings of games that are not dealt are held
-to this where something already stands on them: a test, or an option of another game.
+`` `accounting` `` is an option of a game, `` `accounting=net` `` one of its choices,
+`` `between` `` a treatment that a room chooses for its schedules, and `` `+summed` `` another
+reading of a printed one. A ruling that names one says in `option` and `default` what is dealt
+where nobody chooses. Rulings of games that are not dealt are held to this where something already
+stands on them: a test, or an option of another game.
 """
 
 from __future__ import annotations
 
 import re
-
-import pytest
+from collections.abc import Iterator
 
 from houseway.collect.printed import GROUPS, printed_group, readings_of
+from houseway.collect.treatments import TREATMENTS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import proofs, sheet_files
 from houseway.rules.options import Option
-from houseway.rules.written import FILES, WrittenRule, all_written, rules_of, written
+from houseway.rules.written import FILES, WrittenRule, all_written, rules_of
 from tests.games import BANKED, POTS
 
+TREATED = {each.name: each for each in TREATMENTS}
 OMAHA = ("omaha-hi-lo", "omaha-hi-lo-joker")
 """Their hands can be played, whether or not a table deals them yet."""
 EVERY_GAME = tuple(find_game(id) for id in dict.fromkeys((*BANKED, *POTS, *OMAHA)))
@@ -46,6 +49,8 @@ def is_there(rule: WrittenRule, named: str, readings: frozenset[str]) -> bool:
     if named.startswith("+"):
         return named[1:] in readings
     name, _, value = named.partition("=")
+    if name in TREATED:
+        return not value or value in TREATED[name].choices
     options = [option for option in options_for(rule) if option.name == name]
     return bool(options) and (not value or any(value in option.choices for option in options))
 
@@ -79,13 +84,57 @@ def test_no_ruling_speaks_of_a_choice_without_naming_it() -> None:
     assert not [rule.id for rule in held() if "configurable" in rule.ruling.lower()]
 
 
-@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
-def test_every_option_is_named_by_the_ruling_that_it_is_read_from(game: object) -> None:
-    options = next(each.options for each in EVERY_GAME if each is game)
-    unsaid = [
-        (option.name, option.rule_id)
-        for option in options
-        if option.name
-        not in {name.partition("=")[0] for name in NAMED.findall(written(option.rule_id).ruling)}
+def test_the_options_of_a_ruling_are_those_that_it_names_or_is_read_for() -> None:
+    read_for: dict[str, set[str]] = {}
+    for game in EVERY_GAME:
+        for option in game.options:
+            read_for.setdefault(option.rule_id, set()).add(option.name)
+    wrong = {}
+    for rule in all_written():
+        named = {each.partition("=")[0] for each in NAMED.findall(rule.ruling)}
+        if rule.defaults().keys() != named or not read_for.get(rule.id, set()) <= named:
+            wrong[rule.id] = (rule.option, named, read_for.get(rule.id))
+    assert wrong == {}
+    assert sum(bool(rule.option) for rule in all_written()) > 190
+
+
+def dealt(rule: WrittenRule) -> Iterator[tuple[str, str, str, str]]:
+    """Where no room chooses: each option of the ruling by game and house, with what is dealt.
+
+    A game that only reads its option here keeps to the rule's general default in every house.
+    """
+    for game in EVERY_GAME:
+        keeps = rule in rules_of(game)
+        for option in game.options:
+            if option.name in rule.defaults() and (keeps or option.rule_id == rule.id):
+                yield option.name, game.id, "", option.default
+                for house in game.houses if keeps else ():
+                    value = game.profile(house).get(option.name, option.default)
+                    yield option.name, game.id, house, value
+
+
+def test_what_a_ruling_calls_the_default_is_what_is_dealt() -> None:
+    otherwise = [
+        (rule.id, name, game, house, value)
+        for rule in all_written()
+        for name, game, house, value in dealt(rule)
+        if rule.defaults(house, game)[name] != value
     ]
-    assert unsaid == []
+    assert otherwise == []
+
+
+def test_what_a_ruling_calls_the_default_of_a_schedule_is_what_it_charges() -> None:
+    said = {
+        (name, value)
+        for rule in all_written()
+        for name, value in rule.defaults().items()
+        if name in TREATED or name.startswith("+")
+    }
+    rows = [row for group in GROUPS for row in printed_group(group)]
+    for name, value in said:
+        if name.startswith("+"):
+            # A reading is off until an id names it.
+            assert (value, name[1:] in all_readings()) == ("false", True)
+        else:
+            assert {getattr(row, name) for row in rows} == {TREATED[name].default} == {value}
+    assert {name for name, _ in said} >= set(TREATED)

@@ -70,8 +70,19 @@ def fee(
         typer.Option(metavar="NAME", help="Another reading of the print that a room chose."),
     ] = None,
     between: Annotated[
-        str, typer.Option(help="An amount between two tiers pays the upper or the lower.")
-    ] = "upper",
+        str | None,
+        typer.Option(
+            metavar="upper|lower",
+            help="An amount between two tiers pays the upper or the lower [default: upper].",
+        ),
+    ] = None,
+    gaps: Annotated[
+        str | None,
+        typer.Option(
+            metavar="filled|refused",
+            help="A wager that the tiers skip pays the tier below or is refused [default: filled].",
+        ),
+    ] = None,
     per_100: PerHundred = False,
     game: OfGame = None,
     limits: AtLimits = None,
@@ -91,7 +102,8 @@ def fee(
     from houseway.collect.shown import fee_shape
     from houseway.collect.working import working_of_players, working_shape
 
-    chosen = find("+".join((schedule, *(reading or ()))))
+    asked = _treatments(between=between, gaps=gaps)
+    chosen = find("+".join((schedule, *(reading or ()), *asked)))
     shares = {"flop": to_flop, "river": to_river, "bet_later": bet_later}
     if per_100:
         found = per_hundred(
@@ -120,7 +132,7 @@ def fee(
         charged = time_fee(chosen, count, minutes)
         working = working_of_players(chosen, count, lambda by: time_fee(by, count, minutes))
     else:
-        charged, working = _table(chosen, wager or [], bonus or [], between)
+        charged, working = _table(chosen, wager or [], bonus or [])
     if as_json:
         print_json(fee_shape(charged) | {"working": working_shape(working)})
     else:
@@ -141,24 +153,30 @@ def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
         raise RecordError(f"{schedule.id} {says}.")
 
 
-def _table(
-    schedule: Schedule, wagers: list[str], bonus: list[str], between: str
-) -> tuple[Owed, Working]:
-    from houseway.collect.fee import owed
-    from houseway.collect.tiers import Between
-    from houseway.collect.working import working_of_wagers
+def _treatments(**asked: str | None) -> list[str]:
+    """What was asked for that is not the default, as readings."""
+    from houseway.collect.treatments import TREATMENTS
     from houseway.errors import RecordError
+
+    for each in TREATMENTS:
+        if asked[each.name] not in (None, *each.choices):
+            known = " or ".join(each.choices)
+            raise RecordError(f"--{each.name} is {known}, not {asked[each.name]!r}.")
+    return [each.reading for each in TREATMENTS if asked[each.name] == each.other]
+
+
+def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owed, Working]:
+    from houseway.collect.fee import owed
+    from houseway.collect.working import working_of_wagers
     from houseway.things.cents import parse_dollars
 
-    if between not in list(Between):
-        raise RecordError(f"{between!r} is neither upper nor lower.")
     spots = [[parse_dollars(spot) for spot in text.split("+")] for text in wagers]
     side = [parse_dollars(text) for text in bonus]
 
     def due(by: Schedule) -> Owed:
-        return owed(by, spots, side, Between(between))
+        return owed(by, spots, side)
 
-    return due(schedule), working_of_wagers(schedule, spots, side, Between(between), due)
+    return due(schedule), working_of_wagers(schedule, spots, side, due)
 
 
 def _count(schedule: Schedule, players: int | None) -> int:

@@ -25,6 +25,8 @@ def print_working(working: Working) -> None:
         print(paragraph(f"The print is irregular: {working.irregular}.", "    ", "  "))
     if working.ruling:
         print(paragraph(f"It is read so: {working.ruling}", "    ", "  "))
+    for says in working.readings:
+        print(paragraph(f"Chosen: {says}", "    ", "  "))
     for other in working.others:
         print(paragraph(f"By {other.name}, {_other(other)}", "    ", "  "))
 

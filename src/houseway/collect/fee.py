@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerBy, PlayerDealerBy
-from houseway.collect.tiers import Between, tier_of
+from houseway.collect.tiers import Tier, gap_at, tier_of
 from houseway.errors import RecordError, Refusal
 from houseway.things.cents import Cents, dollars
 
@@ -62,7 +62,6 @@ def table_fee(
     schedule: Schedule,
     base: Iterable[Cents],
     bonus: Iterable[Cents],
-    between: Between = Between.UPPER,
 ) -> Fee:
     """The player-dealer's fee for wagers that the table has accepted (TCP-89)."""
     wagers = tuple(base)
@@ -75,7 +74,7 @@ def table_fee(
     followed = action
     if schedule.player_dealer_by is PlayerDealerBy.HIGHEST_WAGER:
         followed = max(wagers, default=0)
-    tier = tier_of(tiers, followed, schedule.id, between)
+    tier = tier_of(tiers, followed, schedule.id)
     return Fee(tier.fee_cents, action, schedule.rule_ids)
 
 
@@ -83,7 +82,6 @@ def owed(
     schedule: Schedule,
     wagers: Iterable[Sequence[Cents]],
     bonus: Iterable[Cents] = (),
-    between: Between = Between.UPPER,
 ) -> Owed:
     """All fees of one round. `wagers` has one entry for each player: the base wager of each spot.
 
@@ -96,39 +94,39 @@ def owed(
     side = tuple(bonus)
     base = tuple(cents for player in spots for cents in player)
     _check(schedule, base, side)
-    fee = table_fee(schedule, base, side, between)
+    fee = table_fee(schedule, base, side)
     return Owed(
         player_dealer_cents=fee.player_dealer_cents,
-        players=_player_fees(schedule, spots, side, between),
+        players=_player_fees(schedule, spots, side),
         action_cents=fee.action_cents,
         rule_ids=schedule.rule_ids,
     )
 
 
 def _player_fees(
-    schedule: Schedule,
-    spots: tuple[tuple[Cents, ...], ...],
-    bonus: tuple[Cents, ...],
-    between: Between,
+    schedule: Schedule, spots: tuple[tuple[Cents, ...], ...], bonus: tuple[Cents, ...]
 ) -> tuple[PlayerFee, ...]:
     """A fee for each base wager or each player's sum, then for each bonus wager that pays."""
     if schedule.player_by is PlayerBy.PLAYER_TOTAL:
         base = tuple(sum(player) for player in spots)
     else:
         base = tuple(cents for player in spots for cents in player)
-    tiers, side = schedule.player_tiers, schedule.bonus_tiers
-
-    def fee(cents: Cents) -> Cents:
-        return tier_of(tiers, cents, schedule.id, between).fee_cents if tiers else 0
-
-    def bonus_fee(cents: Cents) -> Cents:
-        return tier_of(side, cents, schedule.id, between).fee_cents
-
-    charged = bonus if side else ()
+    charged = bonus if schedule.bonus_tiers else ()
     return (
-        *(PlayerFee(cents, fee(cents)) for cents in base),
-        *(PlayerFee(cents, bonus_fee(cents)) for cents in charged),
+        *(PlayerFee(cents, _fee(schedule, schedule.player_tiers, cents)) for cents in base),
+        *(PlayerFee(cents, _fee(schedule, schedule.bonus_tiers, cents)) for cents in charged),
     )
+
+
+def _fee(schedule: Schedule, tiers: Sequence[Tier], cents: Cents) -> Cents:
+    """What the tier of an amount says; nothing is charged where there is none."""
+    gap = gap_at(tiers, cents)
+    if gap is None:
+        return tier_of(tiers, cents, schedule.id).fee_cents if tiers else 0
+    last, over = map(dollars, gap)
+    limit = f"{schedule.id} takes up to {last}, or more than {over}"
+    says = f"A wager of {dollars(cents)} lies between two tiers; {limit}"
+    raise _refusal(schedule, says, gap[0], cents)
 
 
 def _check(schedule: Schedule, base: tuple[Cents, ...], bonus: tuple[Cents, ...]) -> None:

@@ -16,13 +16,16 @@ from msgspec import Struct
 
 from houseway.collect.terms import (
     Below,
+    Between,
     Bonus,
     Collected,
     Fact,
+    Gaps,
     PlayerBy,
     PlayerDealerBy,
     SheetFor,
 )
+from houseway.collect.treatments import TREATMENTS, offered
 from houseway.converting import converted
 from houseway.errors import RecordError, RuleError
 from houseway.nearest import has_no, no_such
@@ -96,6 +99,8 @@ class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     player_dealer_by: PlayerDealerBy = PlayerDealerBy.HAND
     action_includes_bonus: bool = False
     below: Below = Below.REACH_DOWN
+    between: Between = Between.UPPER
+    gaps: Gaps = Gaps.FILLED
     ruled_starts: Mapping[str, str] = {}
     """Printed starts that a ruling moves."""
 
@@ -160,25 +165,39 @@ def _fees_of(file: dict[str, Any], row: dict[str, Any]) -> dict[str, Any]:
     return {key: first[key] for key in _FEES if key in first}
 
 
-def _reading(file: dict[str, Any], id: str, option: int, name: str) -> dict[str, Any]:
-    for each in file.get("reading", ()):
-        if each["name"] == name and option in each["options"]:
-            return {k: v for k, v in each.items() if k not in ("name", "options", "says")}
-    raise RecordError(has_no(id, "reading", name, readings_of(file["group"], option)))
+def _readings(file: dict[str, Any], row: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The other readings of an option: those of its file, and the treatments that change it."""
+    own = {
+        each["name"]: {k: v for k, v in each.items() if k not in ("name", "options")}
+        for each in file.get("reading", ())
+        if row["option"] in each["options"]
+    }
+    common = {
+        each.reading: {"says": each.says, each.name: each.other}
+        for each in offered(_merged(file, row))
+    }
+    return own | common
 
 
 def readings_of(group: str, option: int) -> dict[str, str]:
     """The other readings of an option that a room may choose, and what each says."""
-    rows = _file(group).get("reading", ())
-    return {each["name"]: each["says"] for each in rows if option in each["options"]}
+    file = _file(group)
+    row = next(each for each in file["schedule"] if each["option"] == option)
+    return {name: each["says"] for name, each in _readings(file, row).items()}
+
+
+def _merged(file: dict[str, Any], row: dict[str, Any]) -> dict[str, Any]:
+    shared = {k: v for k, v in file.items() if k not in ("part", "schedule", "reading")}
+    return {**shared, **_part(file, row["option"]), **_fees_of(file, row), **row}
 
 
 def _printed(file: dict[str, Any], row: dict[str, Any], readings: tuple[str, ...]) -> Printed:
-    shared = {k: v for k, v in file.items() if k not in ("part", "schedule", "reading")}
-    merged = {**shared, **_part(file, row["option"]), **_fees_of(file, row), **row}
-    id = f"{file['group']}-{row['option']}"
+    merged = _merged(file, row)
+    known = _readings(file, row) if readings else {}
     for name in readings:
-        merged |= _reading(file, id, row["option"], name)
+        if name not in known:
+            raise RecordError(has_no(f"{file['group']}-{row['option']}", "reading", name, known))
+        merged |= {key: value for key, value in known[name].items() if key != "says"}
     return converted(merged, Printed)
 
 
@@ -206,6 +225,27 @@ def printed(id: str, readings: tuple[str, ...] = ()) -> Printed:
             if str(row["option"]) == option:
                 return _printed(file, row, (*named, *readings))
     raise RecordError(no_such("collection schedule", id, every_id()))
+
+
+def treated(id: str, chosen: Mapping[str, str]) -> str:
+    """The id with those of the chosen treatments as readings that change its option."""
+    plain, named = with_readings(id)
+    group, _, option = plain.rpartition("-")
+    if not is_printed(plain):
+        return id
+    known = readings_of(group, int(option))
+    readings = (
+        each.reading
+        for each in TREATMENTS
+        if chosen.get(each.name) == each.other and each.reading in known.keys() - {*named}
+    )
+    return "+".join((id, *readings))
+
+
+def is_printed(id: str) -> bool:
+    """Whether there is a schedule of that id, which names no reading."""
+    name, _, option = id.rpartition("-")
+    return name in GROUPS and any(str(row["option"]) == option for row in _file(name)["schedule"])
 
 
 def every_id() -> list[str]:

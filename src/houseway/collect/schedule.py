@@ -17,6 +17,7 @@ from houseway.collect.terms import (
     Below,
     Bonus,
     Collected,
+    Gaps,
     PlayerBy,
     PlayerDealerBy,
     SheetFor,
@@ -124,23 +125,30 @@ def _ruled_start(row: Printed, tier: PrintedTier) -> PrintedTier:
     return tier._replace(lo_cents=moved.get(tier.lo_cents, tier.lo_cents))
 
 
-def _tiers(row: Printed, texts: tuple[str, ...], limit: Limit) -> tuple[Tier, ...]:
+def _tiers(row: Printed, texts: tuple[str, ...], limit: Limit, gaps: Gaps) -> tuple[Tier, ...]:
     tiers = [_ruled_start(row, read_tier(text)) for text in texts]
     if row.below is Below.REFUSE:
-        return rule_tiers(tiers, tiers[0].lo_cents, limit[1])
+        return rule_tiers(tiers, tiers[0].lo_cents, limit[1], row.between, gaps)
     if row.below is Below.FREE:
         tiers.insert(0, PrintedTier(limit[0], None, plus=False, fee_cents=0))
-    return rule_tiers(tiers, limit[0], limit[1])
+    return rule_tiers(tiers, limit[0], limit[1], row.between, gaps)
 
 
 def _column(
-    row: Printed, printed: str | tuple[str, ...] | None, limit: Limit, most_cents: Cents | None
+    row: Printed,
+    printed: str | tuple[str, ...] | None,
+    limit: Limit,
+    most_cents: Cents | None,
+    gaps: Gaps = Gaps.FILLED,
 ) -> tuple[Tier, ...]:
-    """A column of fees: tiers, one flat fee, or nothing where nobody pays."""
+    """A column of fees: tiers, one flat fee, or nothing where nobody pays.
+
+    Gaps are refused in what players wager; nobody chooses what total action comes to.
+    """
     if printed is None:
         return ()
     if isinstance(printed, tuple):
-        return _tiers(row, printed, (limit[0], most_cents))
+        return _tiers(row, printed, (limit[0], most_cents), gaps)
     flat = parse_dollars(printed)
     return (Tier(limit[0], most_cents, flat),) if flat else ()
 
@@ -152,7 +160,7 @@ def _player_dealer(row: Printed, limit: Limit) -> tuple[Tier, ...]:
         beside = [read_tier(text) for text in row.player]
         fees = [parse_dollars(text) for text in row.player_dealer_cells]
         paired = [tier._replace(fee_cents=fee) for tier, fee in zip(beside, fees, strict=False)]
-        return rule_tiers(paired, limit[0], None)
+        return rule_tiers(paired, limit[0], None, row.between)
     return _column(row, row.player_dealer, limit, None)
 
 
@@ -197,7 +205,7 @@ def rule(row: Printed) -> Schedule:
     """A printed option with every ruling applied."""
     limit = limit_of(row)
     cap = _cents(row.wager_cap)
-    players = _column(row, row.player, limit, limit[1] if cap is None else cap)
+    players = _column(row, row.player, limit, limit[1] if cap is None else cap, row.gaps)
     bonus = _bonus(row, players)
     return Schedule(
         id=row.id,

@@ -46,6 +46,23 @@ class Bonus(StrEnum):
     """The text does not say; ruled free."""
 
 
+class Between(StrEnum):
+    """What an amount pays that lies between two whole-dollar tiers, such as $25.50 (CF-62)."""
+
+    UPPER = "upper"
+    """The next tier: it begins just above the end of the one before it."""
+    LOWER = "lower"
+    """The tier before it, until the printed start of the next is reached."""
+
+
+class Gaps(StrEnum):
+    """What becomes of a wager that two neighbouring player tiers leave out, such as 101-104."""
+
+    FILLED = "filled"
+    """It pays the tier below (CF-63)."""
+    REFUSED = "refused"
+
+
 class Below(StrEnum):
     """What becomes of an amount below the first printed tier."""
 

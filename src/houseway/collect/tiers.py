@@ -7,22 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
+from houseway.collect.terms import Between, Gaps
 from houseway.errors import RecordError, RuleError
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 DOLLAR: Cents = 100
-
-
-class Between(StrEnum):
-    """What an amount pays that lies between two whole-dollar tiers, such as $25.50."""
-
-    UPPER = "upper"
-    """The next tier: it begins just above the end of the one before it."""
-    LOWER = "lower"
-    """The tier before it, until the printed start of the next is reached (CF-62)."""
 
 
 class Tier(NamedTuple):
@@ -83,40 +75,52 @@ def read_band(text: str, fee_cents: Cents) -> Band:
 
 
 def rule_tiers(
-    printed: Sequence[PrintedTier], least_cents: Cents, most_cents: Cents | None
+    printed: Sequence[PrintedTier],
+    least_cents: Cents,
+    most_cents: Cents | None,
+    between: Between = Between.UPPER,
+    gaps: Gaps = Gaps.FILLED,
 ) -> tuple[Tier, ...]:
-    """The tiers as ruled: no gap, no overlap, the first from the minimum, the last open.
+    """The tiers as ruled: no overlap, the first from the minimum, the last open.
 
-    A tier ends a dollar before the printed start of the next (CF-63), and the next begins a cent
-    above that end. The last stays closed only where it ends at the most that can be wagered.
+    A tier ends a dollar before the printed start of the next and the next begins a cent above that
+    end (CF-63), or it holds until that start is reached. A gap belongs to the tier below it unless
+    it is refused. The last stays closed only where it ends at the most that can be wagered.
     """
     starts = [tier.lo_cents for tier in printed]
+    short = DOLLAR if between is Between.UPPER else 1
     ruled: list[Tier] = []
     for at, tier in enumerate(printed):
-        low = starts[at] - DOLLAR + 1 if at else min(starts[0], least_cents)
+        low = starts[at] - short + 1 if at else min(starts[0], least_cents)
         if at + 1 < len(starts):
-            high: Cents | None = starts[at + 1] - DOLLAR
+            high: Cents | None = starts[at + 1] - short
+            if gaps is Gaps.REFUSED and tier.hi_cents is not None:
+                high = min(starts[at + 1], tier.hi_cents + DOLLAR) - short
         else:
             high = most_cents if tier.hi_cents == most_cents else None
         ruled.append(Tier(low, high, tier.fee_cents))
     return tuple(ruled)
 
 
-def starts_of(tiers: Sequence[Tier], between: Between) -> tuple[Cents, ...]:
-    """The first amount of each tier, by the reading of amounts between two tiers."""
-    if between is Between.UPPER:
-        return tuple(tier.lo_cents for tier in tiers)
-    ends = (tier.hi_cents for tier in tiers[:-1])
-    return (*(tier.lo_cents for tier in tiers[:1]), *(end + DOLLAR for end in ends if end))
-
-
-def tier_of(tiers: Sequence[Tier], cents: Cents, id: str, between: Between = Between.UPPER) -> Tier:
+def tier_of(tiers: Sequence[Tier], cents: Cents, id: str) -> Tier:
     """The tier with the highest start that is not above the amount (CF-63)."""
-    starts = starts_of(tiers, between)
-    held = [tier for tier, start in zip(tiers, starts, strict=True) if start <= cents]
+    held = [tier for tier in tiers if tier.lo_cents <= cents]
     if not held:
         raise RecordError(f"{dollars(cents)} is outside the tiers of {id}.")
     return held[-1]
+
+
+def has_gap(tiers: Sequence[Tier]) -> bool:
+    """Whether amounts between two of the tiers are refused."""
+    return any(gap_at(tiers, tier.lo_cents - 1) for tier in tiers[1:])
+
+
+def gap_at(tiers: Sequence[Tier], cents: Cents) -> tuple[Cents, Cents] | None:
+    """The last amount below the gap in which this one lies, and the last amount of the gap."""
+    for before, after in pairwise(tiers):
+        if before.hi_cents is not None and before.hi_cents < cents < after.lo_cents:
+            return before.hi_cents, after.lo_cents - 1
+    return None
 
 
 def band_of(bands: Sequence[Band], players: int, id: str) -> Band:

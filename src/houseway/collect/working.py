@@ -11,7 +11,8 @@ from houseway.collect.fee import Owed
 from houseway.collect.printed import readings_of, with_readings
 from houseway.collect.schedule import Schedule, schedule
 from houseway.collect.terms import PlayerBy, PlayerDealerBy
-from houseway.collect.tiers import Band, Between, Tier, band_of, tier_of
+from houseway.collect.tiers import Band, Tier, band_of, tier_of
+from houseway.collect.treatments import TREATMENTS
 from houseway.errors import HousewayError
 from houseway.things.cents import Cents, dollars
 
@@ -52,6 +53,8 @@ class Working(Struct, frozen=True, kw_only=True):
     """What is odd about the print, if something is."""
     ruling: str
     """How it is read here."""
+    readings: tuple[str, ...]
+    """What the readings say that were chosen."""
     others: tuple[OtherReading, ...]
 
 
@@ -59,15 +62,14 @@ def working_of_wagers(
     sheet: Schedule,
     wagers: Sequence[Sequence[Cents]],
     bonus: Sequence[Cents],
-    between: Between,
     due: Due,
 ) -> Working:
     """For a sheet that charges by wagers. `wagers` has the spots of each player."""
     base = tuple(cents for player in wagers for cents in player)
     steps = (
-        *_player_dealer(sheet, base, bonus, between),
-        *_players(sheet, wagers, base, between),
-        *_bonus(sheet, bonus, between),
+        *_player_dealer(sheet, base, bonus),
+        *_players(sheet, wagers, base),
+        *_bonus(sheet, bonus),
     )
     return _working(sheet, _action(sheet, base, bonus), steps, due)
 
@@ -100,12 +102,14 @@ def _hand_steps(sheet: Schedule, players: int, found: Owed) -> Iterator[Step]:
 
 
 def _working(sheet: Schedule, action: str, steps: tuple[Step, ...], due: Due) -> Working:
+    known, chosen = _known_and_chosen(sheet.id)
     return Working(
         schedule=sheet.id,
         action=action,
         steps=steps,
         irregular=sheet.irregular or "",
         ruling=sheet.ruling or "",
+        readings=tuple(known[name] for name in chosen),
         others=other_readings(sheet.id, due),
     )
 
@@ -134,7 +138,7 @@ _FOLLOWS = {
 
 
 def _player_dealer(
-    sheet: Schedule, base: Sequence[Cents], bonus: Sequence[Cents], between: Between
+    sheet: Schedule, base: Sequence[Cents], bonus: Sequence[Cents]
 ) -> tuple[Step, ...]:
     tiers = sheet.player_dealer_tiers
     if not tiers:
@@ -146,13 +150,11 @@ def _player_dealer(
     cents = sum(base) + (sum(bonus) if sheet.action_includes_bonus else 0)
     if by is PlayerDealerBy.HIGHEST_WAGER:
         cents = max(base, default=0)
-    return (
-        _step("player-dealer", f"{_FOLLOWS[by]} {dollars(cents)}", tiers, cents, sheet, between),
-    )
+    return (_step("player-dealer", f"{_FOLLOWS[by]} {dollars(cents)}", tiers, cents, sheet),)
 
 
 def _players(
-    sheet: Schedule, wagers: Sequence[Sequence[Cents]], base: Sequence[Cents], between: Between
+    sheet: Schedule, wagers: Sequence[Sequence[Cents]], base: Sequence[Cents]
 ) -> tuple[Step, ...]:
     """Player fees one by one, as the sheet charges them: by the spot, or by the player."""
     together = sheet.player_by is PlayerBy.PLAYER_TOTAL
@@ -162,26 +164,23 @@ def _players(
     if not tiers:
         return (Step(whose="player", of="every wager", band="no fee printed", fee_cents=0),)
     return tuple(
-        _step("player", f"{of} {dollars(cents)}", tiers, cents, sheet, between) for cents in amounts
+        _step("player", f"{of} {dollars(cents)}", tiers, cents, sheet) for cents in amounts
     )
 
 
-def _bonus(sheet: Schedule, bonus: Sequence[Cents], between: Between) -> tuple[Step, ...]:
+def _bonus(sheet: Schedule, bonus: Sequence[Cents]) -> tuple[Step, ...]:
     tiers = sheet.bonus_tiers
     if not bonus:
         return ()
     if not tiers:
         return (Step(whose="player", of="bonus wagers", band="free", fee_cents=0),)
     return tuple(
-        _step("player", f"bonus wager {dollars(cents)}", tiers, cents, sheet, between)
-        for cents in bonus
+        _step("player", f"bonus wager {dollars(cents)}", tiers, cents, sheet) for cents in bonus
     )
 
 
-def _step(
-    whose: str, of: str, tiers: Sequence[Tier], cents: Cents, sheet: Schedule, between: Between
-) -> Step:
-    tier = tier_of(tiers, cents, sheet.id, between)
+def _step(whose: str, of: str, tiers: Sequence[Tier], cents: Cents, sheet: Schedule) -> Step:
+    tier = tier_of(tiers, cents, sheet.id)
     return Step(whose=whose, of=of, band=tier_text(tier), fee_cents=tier.fee_cents)
 
 
@@ -200,15 +199,31 @@ def band_text(band: Band) -> str:
     return f"{band.least} to {band.most} players"
 
 
-def other_readings(id: str, due: Due) -> tuple[OtherReading, ...]:
-    """Each other reading of the print, one at a time, beside those that were chosen."""
+def _known_and_chosen(id: str) -> tuple[dict[str, str], tuple[str, ...]]:
     plain, chosen = with_readings(id)
     group, _, option = plain.rpartition("-")
-    known = readings_of(group, int(option))
-    return tuple(
+    return readings_of(group, int(option)), chosen
+
+
+def other_readings(id: str, due: Due) -> tuple[OtherReading, ...]:
+    """Each other reading of the print, one at a time, beside those that were chosen.
+
+    A treatment that any schedule may have is told where it changes these fees.
+    """
+    known, chosen = _known_and_chosen(id)
+    common = {each.reading for each in TREATMENTS}
+    as_read = due(schedule(id))
+    found = (
         _other(schedule(f"{id}+{name}"), name, says, due)
         for name, says in known.items()
         if name not in chosen
+    )
+    return tuple(
+        each
+        for each in found
+        if each.name not in common
+        or (each.total_cents, each.player_dealer_cents)
+        != (as_read.total_cents, as_read.player_dealer_cents)
     )
 
 
@@ -234,5 +249,6 @@ def working_shape(working: Working) -> dict[str, Any]:
         "steps": working.steps,
         "irregular": working.irregular or None,
         "ruling": working.ruling or None,
+        "readings": working.readings,
         "other_readings": working.others,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.collect.lint import refuse_defective
 from houseway.collect.lint_print import rates
-from houseway.collect.printed import Printed, printed
+from houseway.collect.printed import Printed, is_printed, printed, with_readings
 from houseway.collect.schedule import rule
 from houseway.comply.dealt import house_for
 from houseway.comply.facts import Facts, Rates
@@ -52,9 +52,11 @@ def check_approved(room: Room, table: RoomTable) -> list[Finding]:
 
 
 def _not_approved(room: Room, table: RoomTable, id: str) -> str | None:
-    row = _find(id)
-    if row is None:
-        return f"There is no collection schedule {id}."
+    try:
+        row = printed(id)
+    except RecordError as error:
+        known = is_printed(with_readings(id)[0])
+        return str(error) if known else f"There is no collection schedule {id}."
     if row.group not in approved_groups(table.game, house_for(room, table.game)):
         return f"The schedule {id} is not approved for {table.game} in this house."
     game = room.game(table.game)

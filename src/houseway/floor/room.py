@@ -12,6 +12,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from houseway.collect.printed import is_printed, treated, with_readings
+from houseway.collect.treatments import TREATMENTS
 from houseway.errors import RecordError
 from houseway.floor.houses import why_misspelt
 from houseway.rules.awards import Award, AwardFor
@@ -113,6 +115,8 @@ class Room(Struct, frozen=True, kw_only=True):
     tables: tuple[RoomTable, ...]
     side_bets: tuple[RoomSideBet, ...] = ()
     plans: tuple[RoomPlan, ...] = ()
+    treatments: Mapping[str, str] = {}
+    """How the house charges amounts that no printed tier names, where a table does not say."""
     file: str = ""
 
     @property
@@ -157,6 +161,7 @@ def _room(top: TomlReader, id: str) -> Room:
     if "player_dealer" in top:
         said = "is a layout, and a room is a house with its tables"
         raise RecordError(f"{top.file} {said}; `houseway settle` settles a layout.")
+    treatments = _treatments(top)
     room = Room(
         id=id,
         name=top.name("name"),
@@ -165,9 +170,10 @@ def _room(top: TomlReader, id: str) -> Room:
         chip_cents=_chip(top),
         file=top.file,
         games=tuple(_game(each) for each in top.tables("game")),
-        tables=tuple(_table(each) for each in top.tables("table")),
+        tables=tuple(_table(each, treatments) for each in top.tables("table")),
         side_bets=tuple(_side_bet(each) for each in top.tables("side_bet")),
         plans=tuple(_plan(each) for each in top.tables("plan")),
+        treatments=treatments,
     )
     top.done()
     if says := why_misspelt(room.house, room.dealt):
@@ -214,13 +220,32 @@ def _game(at: TomlReader) -> RoomGame:
     return game
 
 
-def _table(at: TomlReader) -> RoomTable:
+def _treatments(at: TomlReader) -> dict[str, str]:
+    return {each.name: at.choice(each.name, each.choices) for each in TREATMENTS if each.name in at}
+
+
+def _schedules(at: TomlReader, treatments: Mapping[str, str]) -> tuple[str, ...]:
+    """The ids with what the table says of treatments, and the room where it says nothing."""
+    ids, own = at.list_of_texts("schedule"), _treatments(at)
+    known = [plain for id in ids if is_printed(plain := with_readings(id)[0])]
+    for each in TREATMENTS:
+        other = {each.name: own.get(each.name, "")}
+        if (
+            known
+            and other[each.name] == each.other
+            and known == [treated(id, other) for id in known]
+        ):
+            at.fail(each.name, f"{each.other.value!r} changes nothing at {' and '.join(known)}.")
+    return tuple(treated(id, {**treatments, **own}) for id in ids)
+
+
+def _table(at: TomlReader, treatments: Mapping[str, str]) -> RoomTable:
     side_bets, options = at.table("side_bets"), at.table("options")
     table = RoomTable(
         id=at.name("id"),
         game=game_id_in(at, "game"),
         limits=_range(at, "limits"),
-        schedules=at.list_of_texts("schedule"),
+        schedules=_schedules(at, treatments),
         seats=at.number("seats") if "seats" in at else None,
         decks=at.number("decks") if "decks" in at else None,
         backline=at.flag("backline") if "backline" in at else None,

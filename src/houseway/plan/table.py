@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.printed import printed
+from houseway.collect.printed import printed, treated, with_readings
 from houseway.collect.schedule import Schedule, group, schedule
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.plan_mix import plan_mix
@@ -91,16 +91,18 @@ def _asked(room: Room, table: RoomTable, game: Game | None, plan: RoomPlan, wage
 def usable(room: Room, table: RoomTable) -> list[Schedule]:
     """The schedules that the room lists for the game and whose limits hold the table's.
 
-    A sheet that a later one replaced counts only where the table still uses it.
+    Each is read as the room reads it, and the one in use as the table does. A sheet that a later
+    one replaced counts only where the table still uses it.
     """
     game = room.game(table.game)
     if game is None:
         return []
+    used = {with_readings(id)[0]: id for id in table.schedules}
     return [
-        each
+        schedule(used.get(each.id) or treated(each.id, room.treatments))
         for name in game.schedules
         for each in group(name)
-        if each.id in table.schedules
+        if each.id in used
         or (
             listed_as(table.game) in each.games
             and each.superseded_by is None

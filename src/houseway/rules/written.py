@@ -8,8 +8,10 @@ games only names those.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -48,6 +50,9 @@ FILES = {
 """Which file holds the rules of a prefix."""
 
 
+Texts: TypeAlias = str | tuple[str, ...]
+
+
 class Import(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a rule takes over from another file: what holds at one house, and no more."""
 
@@ -77,12 +82,23 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ambiguity: str = ""
     ruling: str = ""
     """How we read it, and which readings are an option."""
+    option: Texts = ()
+    """What the ruling leaves to a house: an option of a game, `between` or `gaps` of its schedules,
+    or with a plus another reading of a printed one; several in the order of their defaults."""
+    default: Texts = ()
+    default_at: Mapping[str, Texts] = {}
+    """The defaults in a house or a game that keeps the rule and has others."""
     example: str = ""
     source: str = "written"
     """`written`, `public` (with a url), `derived` (needed to make the text executable), or `own`:
     the file of a variant."""
     url: str = ""
     derived: bool = False
+
+    def defaults(self, *at: str) -> dict[str, str]:
+        """Every option of the ruling with its default, in the first of these that has its own."""
+        said = next((self.default_at[each] for each in at if each in self.default_at), self.default)
+        return dict(zip(_several(self.option), _several(said), strict=True))
 
     @property
     def prefix(self) -> str:
@@ -92,6 +108,10 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     def sheet(self) -> str:
         """The file in which it stands; a variant is a sheet of its own."""
         return self.prefix.lower() if self.source == OWN else FILES[self.prefix]
+
+
+def _several(texts: Texts) -> tuple[str, ...]:
+    return (texts,) if isinstance(texts, str) else texts
 
 
 @cache

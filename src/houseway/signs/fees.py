@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import Collected, PlayerBy, PlayerDealerBy
-from houseway.collect.tiers import Band, Tier
+from houseway.collect.tiers import DOLLAR, Band, Tier, has_gap
 from houseway.signs.block import Block, Row, listed
 from houseway.things.cents import dollars
 
@@ -60,6 +60,8 @@ def _players(schedule: Schedule, wagers: Wagers) -> Block:
         return Block(title="Players pay", rows=(Row(free, dollars(0)),))
     total = schedule.player_by is PlayerBy.PLAYER_TOTAL
     note = f"By the sum of a player’s {wagers.base}s." if total else f"For each {wagers.base}."
+    if has_gap(schedule.player_tiers):
+        note += " What lies between two lines is refused."
     rows = tier_rows(schedule.player_tiers)
     if wagers.bonus and not schedule.bonus_tiers:
         rows = (*rows, Row(listed(wagers.bonus, "or"), dollars(0)))
@@ -125,11 +127,16 @@ def tier_rows(tiers: Sequence[Tier]) -> tuple[Row, ...]:
 
 
 def _tier_text(tier: Tier, *, first: bool) -> str:
-    """`$1 to $25`, then `over $25 to $100`, then `over $100`: no amount falls between two."""
+    """`$1 to $25`, then `over $25 to $100`, then `over $100`: no amount falls between two.
+
+    Where the lower tier holds: `$1 to under $26`, then `$26 to under $101`, then `$101 and up`.
+    """
     low, high = tier.lo_cents, tier.hi_cents
-    if first:
-        if high is None:
-            return "any amount" if low <= 1 else f"{dollars(low)} and up"
-        return f"{dollars(low)} to {dollars(high)}"
-    over = f"over {dollars(low - 1)}"
-    return over if high is None else f"{over} to {dollars(high)}"
+    if first and high is None and low <= 1:
+        return "any amount"
+    begins = first or low % DOLLAR == 0
+    start = dollars(low) if begins else f"over {dollars(low - 1)}"
+    if high is None:
+        return f"{start} and up" if begins else start
+    under = (high + 1) % DOLLAR == 0
+    return f"{start} to under {dollars(high + 1)}" if under else f"{start} to {dollars(high)}"

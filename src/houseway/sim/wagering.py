@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerDealerBy
-from houseway.collect.tiers import Between, starts_of
 from houseway.rules.mix import Bettor
 from houseway.sim.kernel.wagering import BACKLINE, BETS_MAX, LINES_MAX, SEATS_MAX
 from houseway.sim.setting import Setting
@@ -94,5 +93,4 @@ def fee_steps(schedule: Schedule | None) -> list[tuple[Cents, Cents]]:
     tiers = schedule.player_dealer_tiers
     if schedule.player_dealer_by is PlayerDealerBy.HAND:
         return [(0, tiers[0].fee_cents)]
-    starts = starts_of(tiers, Between.UPPER)
-    return [(start, tier.fee_cents) for start, tier in zip(starts, tiers, strict=True)]
+    return [(tier.lo_cents, tier.fee_cents) for tier in tiers]

@@ -6,6 +6,7 @@ import hashlib
 from functools import partial
 from typing import Any
 
+from houseway.collect.printed import treated
 from houseway.collect.schedule import schedules
 from houseway.floor.actions import CloseTable, ReopenTable, SetSchedule
 from houseway.floor.course import course_of
@@ -87,7 +88,11 @@ def _row(cardroom: Cardroom, name: str) -> dict[str, Any]:
         "players": sorted(table.chips_now()),
         "drop": table.drop_cents,
         "schedule": table.schedule.id if table.schedule else "",
-        "schedules": [each.id for each in schedules() if table.game.listed_as in each.games],
+        "schedules": [
+            treated(each.id, cardroom.room.treatments)
+            for each in schedules()
+            if table.game.listed_as in each.games
+        ],
         "reasons": void_reasons(table.game),
         "mistakes": _call_rows(table.game, calls, CallKind.MISTAKE),
         "payments": _call_rows(table.game, calls, CallKind.PAYMENT),

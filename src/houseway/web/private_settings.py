@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from houseway.collect.printed import treated
 from houseway.collect.schedule import Schedule, schedules
 from houseway.comply.dealt import house_for
 from houseway.comply.finding import Severity
@@ -90,7 +91,7 @@ def schedules_for(room: Room, game: str) -> list[tuple[str, str]]:
     groups = approved_groups(game, house_for(room, game))
     allowed = [each for each in groups if listed is None or each in listed.schedules]
     return [
-        (each.id, f"{each.id}: {_limits_words(each)}")
+        (treated(each.id, room.treatments), f"{each.id}: {_limits_words(each)}")
         for each in schedules()
         if listed_as(game) in each.games
         and each.superseded_by is None

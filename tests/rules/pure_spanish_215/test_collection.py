@@ -186,10 +186,37 @@ def test_a_spot_between_two_brackets_pays_the_lower_and_one_above_all_the_last(
 
 @pytest.mark.rule("PS-98")
 def test_a_house_may_refuse_what_stands_in_no_bracket() -> None:
-    with pytest.raises(Refusal):
-        owed(schedule(PER_SPOT, ("five-dollar-steps",)), [[10_400]])
-    with pytest.raises(Refusal):
-        owed(schedule(PER_SPOT, ("capped",)), [[50_500]])
+    for reading, cents, least in (
+        ("gaps-refused", 104_00, 100_00),
+        ("five-dollar-steps", 104_00, 5_00),
+        ("capped", 500_50, 500_00),
+    ):
+        chosen = f"{PER_SPOT}+{reading}"
+        felt = Felt(GAME, players=3, schedule=chosen, limits=(10, 501), chips=5000, options=ON)
+        felt.bank(1)
+        refusal = felt.refused(InRound(PlaceWagers("P2", 2, {"base": cents})))
+        assert (refusal.limit_cents, refusal.actual_cents) == (least, cents)
+        assert refusal.rule_ids == ("CF-20",)
+        felt.wager(2, base=105)
+        felt.close()
+        assert felt.fees()["P2"] == 2
+
+
+@pytest.mark.rule("PS-98")
+def test_102_dollars_pay_the_lower_bracket_unless_the_house_refuses_them() -> None:
+    assert owed(schedule("ps215-43"), [[102_00]]).players[0].fee_cents == 1_00
+    refused = schedule("ps215-43+gaps-refused")
+    for cents in (100_01, 101_00, 102_00, 104_00):
+        with pytest.raises(Refusal, match="takes up to \\$100, or more than \\$104"):
+            owed(refused, [[cents]])
+    # What all wagers come to is nobody's choice: the player-dealer's tiers have no gap.
+    assert owed(refused, [[51_00], [51_00]]).player_dealer_cents == 2_00
+    assert [owed(refused, [[cents]]).players[0].fee_cents for cents in (100_00, 104_01)] == [
+        1_00, 2_00,
+    ]  # fmt: skip
+    lower = schedule("ps215-43+between-lower+gaps-refused")
+    with pytest.raises(Refusal, match=r"takes up to \$100\.99, or more than \$104\.99"):
+        owed(lower, [[104_50]])
 
 
 @pytest.mark.rule("PS-05", "PS-28")

@@ -152,8 +152,9 @@ def _refuse_unpaid_fee(table: BankedTable, round: Round, action: PlaceWagers) ->
     charged = table.schedule is not None and table.schedule.player_tiers
     if not action.cents or not (own or charged):
         return None
-    after, _ = step_round(table.game, round, action)
-    due = collections_due(table.schedule, table.game, after) if table.schedule else ()
+    after, due = _due_after(table, round, action)
+    if isinstance(due, Refusal):
+        return due
     fee = own + sum(each.cents for each in due if each.player == action.player)
     held = after.chips[action.player]
     if fee <= held:
@@ -166,10 +167,24 @@ def _refuse_unpaid_fee(table: BankedTable, round: Round, action: PlaceWagers) ->
     )
 
 
+def _due_after(
+    table: BankedTable, round: Round, action: PlaceWagers
+) -> tuple[Round, tuple[TakeCollection, ...] | Refusal]:
+    """The fees with these wagers on the table, or why its schedule takes no such wager."""
+    after, _ = step_round(table.game, round, action)
+    if table.schedule is None:
+        return after, ()
+    try:
+        return after, collections_due(table.schedule, table.game, after)
+    except Refusal as refusal:
+        return after, refusal
+
+
 def _refuse_another_fee(table: BankedTable, round: Round, action: PlaceWagers) -> Refusal | None:
     """Where wagers may be changed after the collection, it has to be the same for them."""
-    after, _ = step_round(table.game, round, action)
-    due = collections_due(table.schedule, table.game, after) if table.schedule else ()
+    _, due = _due_after(table, round, action)
+    if isinstance(due, Refusal):
+        return due
     taken = {player: cents for player, cents in round.collection.items() if cents}
     if {each.player: each.cents for each in due if each.cents} == taken:
         return None
