@@ -10,9 +10,7 @@ from houseway.rules.cites import Cite
 from houseway.web.cardroom import Cardroom
 from houseway.web.register import MINUTE
 
-SIGN_IN = (
-    "Only people with an account can have a seat held; make one under Your account, and ask again"
-)
+SIGN_IN = "Only players with an account can hold a seat; create one under your name, at the top"
 
 
 async def hold_seat(

@@ -19,7 +19,7 @@ import { bankForm, chipsForm, heldBy, wagerForm } from "./wager_form.js";
  */
 
 const FORMS = new Set(["wager", "take_bank", "pass_bank", "buy_chips"]);
-const ALWAYS = ["sit_out", "leave_table"];
+const ALWAYS = ["sit_out", "hold_seat", "leave_table"];
 /** How many chips stand in the field first, where as many can be had. */
 const CHIPS = 50000;
 
