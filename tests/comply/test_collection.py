@@ -75,6 +75,13 @@ def test_a_room_or_a_table_chooses_what_an_amount_between_two_tiers_pays() -> No
         assert parse_room(text, "room.toml").tables[0].schedules == (f"{schedule}{read}",)
 
 
+def test_the_warning_about_defective_brackets_says_what_the_table_chose() -> None:
+    table = 'limits = "10-500"\nschedule = "ps215-45"\ngaps = "refused"'
+    found = findings(room_text("pure-spanish-21.5", table, house="mortimer"))
+    (said,) = (each.says for each in found if each.says.startswith("The brackets of ps215-45"))
+    assert said.endswith("Here a wager that lies in a gap between two player tiers is refused.")
+
+
 def test_a_table_that_says_of_gaps_what_changes_nothing_is_refused() -> None:
     table = 'limits = "10-20"\nschedule = "mortimer-nb6-1"\ngaps = "refused"'
     with pytest.raises(RecordError, match=r"gaps.*'refused' changes nothing at mortimer-nb6-1"):

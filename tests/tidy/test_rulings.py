@@ -73,6 +73,21 @@ def test_every_option_that_a_ruling_names_is_there() -> None:
     assert missing == []
 
 
+def test_a_schedule_s_ruling_names_its_readings_and_speaks_of_no_choice_without_a_name() -> None:
+    wrong = [
+        (row.id, row.ruling)
+        for group in GROUPS
+        for row in printed_group(group)
+        if row.ruling
+        and (
+            "configurable" in row.ruling.lower()
+            or not {name[1:] for name in NAMED.findall(row.ruling)}
+            <= readings_of(row.group, row.option).keys()
+        )
+    ]
+    assert wrong == []
+
+
 def test_no_ruling_speaks_of_a_choice_without_naming_it() -> None:
     # In the rules of the collection an option is always a printed row of fees.
     unnamed = [

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from houseway.collect.lint import refuse_defective
 from houseway.collect.lint_print import rates
-from houseway.collect.printed import Printed, is_printed, printed, with_readings
+from houseway.collect.printed import (
+    Printed,
+    is_printed,
+    printed,
+    readings_of,
+    with_readings,
+)
 from houseway.collect.schedule import rule
 from houseway.comply.dealt import house_for
 from houseway.comply.facts import Facts, Rates
@@ -101,16 +107,27 @@ def check_zero_fee(table: RoomTable) -> list[Finding]:
 
 def check_print(table: RoomTable) -> list[Finding]:
     """Sheets that a later one replaced, and options whose brackets need a ruling."""
-    return [finding for row in schedules_of(table) for finding in _doubts(table, row)]
+    found = ((id, _find(id)) for id in table.schedules)
+    return [each for id, row in found if row is not None for each in _doubts(table, id, row)]
 
 
-def _doubts(table: RoomTable, row: Printed) -> list[Finding]:
+def _doubts(table: RoomTable, id: str, row: Printed) -> list[Finding]:
     found = []
     if row.superseded_by is not None:
         says = f"{row.id} is of an earlier sheet; {row.superseded_by} is the later one."
         cited = tuple(id for id in row.rule_ids if id == "CF-34") or ("CF-59",)
         found.append(_at_schedule(table, Severity.WARNING, says, cited))
     if refuse_defective(row.id) is not None:
-        says = f"The brackets of {row.id} are charged as ruled: {row.ruling}"
+        says = " ".join(
+            (f"The brackets of {row.id} are charged as ruled: {row.ruling}", *_chosen(id))
+        )
         found.append(_at_schedule(table, Severity.WARNING, says, ("CF-63",)))
     return found
+
+
+def _chosen(id: str) -> list[str]:
+    """What the readings say that the table names."""
+    plain, named = with_readings(id)
+    group, _, option = plain.rpartition("-")
+    known = readings_of(group, int(option))
+    return [f"Here {known[name][0].lower()}{known[name][1:]}" for name in named]
