@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from houseway.echoed import cut, echoed
+
 _ALL_MAX = 16
 """So many names can be read at a glance; of more, only the nearest are told."""
 
 
 def no_such(what: str, name: str, known: Iterable[str]) -> str:
     """`There is no game 'nobust'; did you mean no-bust?`, or what there is instead."""
-    return f"There is no {what} {name!r}; {instead(name, known)}"
+    return f"There is no {what} {echoed(name)}; {instead(name, known)}"
 
 
 def has_no(owner: str, what: str, name: str, known: Iterable[str]) -> str:
     """`No Bust has no bet bustr; did you mean buster?`, or what it has instead."""
-    return f"{owner} has no {what} {name}; {instead(name, known)}"
+    return f"{owner} has no {what} {cut(name)}; {instead(name, known)}"
 
 
 def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> str | None:

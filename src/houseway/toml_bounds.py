@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from houseway.echoed import printable
 from houseway.errors import RecordError
 
 LAYOUT_BYTES_MAX = 16_384
@@ -16,7 +17,8 @@ ROOM_BYTES_MAX = 262_144
 NESTING_MAX = 8
 """Brackets within brackets, and names in one dotted key."""
 DIGITS_MAX = 15
-"""Digits of one number: below a quadrillion dollars, and far from what a parser balks at."""
+"""Digits of one number, hexadecimal ones too: more than any amount of money has, and far from what
+Python balks at."""
 
 _TOKEN = re.compile(
     r'"""(?:\\.|[^\\])*?(?:"""|\Z)'  # Texts and comments are passed over,
@@ -27,15 +29,10 @@ _TOKEN = re.compile(
     r"|(?P<open>[\[{])"  # and what opens, closes, joins and counts is looked at.
     r"|(?P<close>[\]}])"
     r"|(?P<dot>\.)"
-    r"|(?P<digits>\d[\d_]*)"
+    r"|(?P<digits>0x[0-9A-Fa-f_]*|\d[\d_]*)"
     r"|(?P<ends>[\n=,])",
     re.DOTALL,
 )
-
-
-def printable(text: str) -> str:
-    """The text without anything that a terminal would obey instead of showing it."""
-    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
 
 
 def read_bounded(path: Path, bytes_max: int) -> str:
@@ -71,7 +68,7 @@ def refuse_unbounded(text: str, file: str, bytes_max: int) -> None:
                 dots += 1
             case "ends":
                 dots = 0
-            case "digits" if (digits := sum(each.isdigit() for each in token[0])) > DIGITS_MAX:
+            case "digits" if (digits := sum(each.isalnum() for each in token[0])) > DIGITS_MAX:
                 said = f"a number has at most {DIGITS_MAX} digits, not {digits:,}."
                 raise RecordError(_at(file, text, token.start(), said))
         if depth > NESTING_MAX or dots >= NESTING_MAX:

@@ -9,11 +9,12 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
+from houseway.echoed import SHOWN_MAX, echoed, printable
 from houseway.errors import HousewayError, RecordError
 from houseway.nearest import instead, nearest
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
-from houseway.toml_bounds import printable, read_bounded, refuse_unbounded
+from houseway.toml_bounds import read_bounded, refuse_unbounded
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a field: names of tables, places in lists, the key."""
@@ -21,7 +22,6 @@ Place: TypeAlias = tuple[str | int, ...]
 Thing = TypeVar("Thing")
 
 NAME_MAX = 80
-_SHOWN_MAX = 60
 _HEADER = re.compile(r"\s*\[(\[?)\s*([\w.\-\"]+)\s*\]?\]")
 _TWICE = re.compile(r"Cannot (?:overwrite|declare) .*\(at line (\d+), column \d+\)")
 _KEY = re.compile(r"\s*([\w.\-\"]+)\s*=")
@@ -36,12 +36,6 @@ class _Decimal(str):
         return str(self)
 
 
-def _shown(value: object) -> str:
-    """A value as a sentence shows it: what is long is cut."""
-    shown = str(value).lower() if isinstance(value, bool) else repr(value)
-    return shown if len(shown) <= _SHOWN_MAX else f"{shown[:_SHOWN_MAX]}…"
-
-
 def _not_toml(file: str, problem: str, text: str) -> str:
     twice = _TWICE.fullmatch(problem)
     if twice:
@@ -52,7 +46,7 @@ def _not_toml(file: str, problem: str, text: str) -> str:
 
 
 def _field(key: str) -> str:
-    return key if 0 < len(key) <= _SHOWN_MAX else _shown(key)
+    return key if 0 < len(key) <= SHOWN_MAX else echoed(key)
 
 
 def _is_text(value: object) -> bool:
@@ -198,7 +192,7 @@ class TomlReader:
             return default
         value = self._get(key)
         if not _is_text(value):
-            self.fail(key, f"a text is needed, not {_shown(value)}.")
+            self.fail(key, f"a text is needed, not {echoed(value)}.")
         return str(value)
 
     def name(self, key: str, default: str | None = None) -> str:
@@ -207,7 +201,7 @@ class TomlReader:
         if not name.strip():
             self.fail(key, "a name is needed, and this one is empty.")
         if not name.isprintable():
-            self.fail(key, f"{_shown(name)} has a character that cannot be printed.")
+            self.fail(key, f"{echoed(name)} has a character that cannot be printed.")
         if len(name) > NAME_MAX:
             self.fail(key, f"a name has at most {NAME_MAX} characters, not {len(name):,}.")
         return name
@@ -215,11 +209,11 @@ class TomlReader:
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
         value = self._get(key)
         if not _is_text(value):
-            self.fail(key, f"one of {', '.join(choices)} is needed, not {_shown(value)}.")
+            self.fail(key, f"one of {', '.join(choices)} is needed, not {echoed(value)}.")
         if value not in choices:
             meant = nearest(value, choices)
             end = f"; did you mean {meant}?" if meant else "."
-            self.fail(key, f"{_shown(value)} is not one of {', '.join(choices)}{end}")
+            self.fail(key, f"{echoed(value)} is not one of {', '.join(choices)}{end}")
         return str(value)
 
     def list_of_texts(self, key: str) -> tuple[str, ...]:
@@ -227,33 +221,33 @@ class TomlReader:
         value = self._get(key)
         several = value if isinstance(value, list) else [value]
         if not all(map(_is_text, several)):
-            self.fail(key, f"texts are needed, not {_shown(value)}.")
+            self.fail(key, f"texts are needed, not {echoed(value)}.")
         return tuple(several)
 
     def flag(self, key: str) -> bool:
         value = self._get(key)
         if not isinstance(value, bool):
-            self.fail(key, f"true or false is needed, not {_shown(value)}.")
+            self.fail(key, f"true or false is needed, not {echoed(value)}.")
         return value
 
     def number(self, key: str) -> int:
         value = self._get(key)
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fail(key, f"a whole number is needed, not {_shown(value)}.")
+            self.fail(key, f"a whole number is needed, not {echoed(value)}.")
         return value
 
     def money(self, key: str) -> Cents:
         """Dollars as a number or a text: 25, 2.50, "1,000"."""
         value = self._get(key)
         if isinstance(value, bool) or not isinstance(value, int | str):
-            self.fail(key, f"an amount in dollars is needed, not {_shown(value)}.")
+            self.fail(key, f"an amount in dollars is needed, not {echoed(value)}.")
         return self.attempt(key, lambda: parse_dollars(str(value)))
 
     def short(self, key: str) -> str:
         """A number with or without a point, or a text, as it is written."""
         value = self._get(key)
         if isinstance(value, bool) or not isinstance(value, int | str):
-            self.fail(key, f"a number or a text is needed, not {_shown(value)}.")
+            self.fail(key, f"a number or a text is needed, not {echoed(value)}.")
         return str(value)
 
     def amounts(self, key: str) -> tuple[Cents, ...]:
@@ -264,7 +258,7 @@ class TomlReader:
         if not value:
             self.fail(key, "an amount is needed, and this list is empty.")
         if any(isinstance(each, bool) or not isinstance(each, int | str) for each in value):
-            self.fail(key, f"amounts in dollars are needed, not {_shown(value)}.")
+            self.fail(key, f"amounts in dollars are needed, not {echoed(value)}.")
         return tuple(self.attempt(key, partial(parse_dollars, str(each))) for each in value)
 
     def cards(self, key: str, count: int) -> tuple[Card, ...]:
@@ -325,7 +319,7 @@ class TomlReader:
         self._asked.update(self._data)
         for key, value in self._data.items():
             if not isinstance(value, str | int):
-                self.fail(key, f"a text is needed, not {_shown(value)}.")
+                self.fail(key, f"a text is needed, not {echoed(value)}.")
         return {
             key: str(value).lower() if isinstance(value, bool) else str(value)
             for key, value in self._data.items()

@@ -103,7 +103,7 @@ WORDS = {
     "ante=0:1,5:1": "A player has no Ante",
     "ante=5.50": "the smallest chip is $1",
     "ante=2": "the minimum is $5",
-    "ante=999999999999999": "the maximum is $100",
+    "ante=999999999999999": "is too much; write $1,000,000,000 at most.",
     "nowhere.toml": "nowhere.toml cannot be read",
     "x" * 1_000_000: "at most 2,000 characters, not 1,000,000",
     "ante=" + ",".join(str(cents) for cents in range(5, 56)): "comes in 51 ways; 50",

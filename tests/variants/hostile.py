@@ -29,6 +29,13 @@ def hostile_texts(full: int) -> dict[str, str]:
         "cards": 'base = "pure-21.5"\n[deck]\nadd = "' + "4h " * (full // 3) + '"',
         "digits": BASE + "[rules]\nseats = " + "9" * full,
         "a_fraction": _PAYS + 'flush = "' + "9" * full + ':1"',
+        "a_number_of_hexadecimal_digits": BASE + "id = 0x" + "f" * (full // 2),
+        **{
+            f"a_payout_of_{place}": f"{_PAYS}flush = {value}"
+            for place, value in enumerate(
+                ('"1e99999999"', "1e99999999", '"1E+9999999"', "1e-9999999")
+            )
+        },
         "quotes": BASE + "name = '''" + "'" * full,
         "nul": BASE + "name = '\0'",
         **_hostile_bets(full),

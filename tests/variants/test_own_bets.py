@@ -243,7 +243,7 @@ def test_other_fields_are_refused_as_well() -> None:
         good.replace('name = "Twins"\n', ""): "name: this field is missing",
         good.replace("pays = ", "pasy = "): "pasy: there is no such field here; did you mean pays?",
         good.replace('"2:1"', '"0:1"'): "pays: a line pays more than nothing",
-        good.replace('"2:1"', '"1000000:1"'): "pays: a line pays more than nothing, and 100,000",
+        good.replace('"2:1"', '"1000000:1"'): "pays: write 0 to 100,000 to 1, not 1,000,000.",
         good.replace('line = "any"', 'line = ""'): "line: a name is needed",
         good.replace('name = "Twins"', 'name = "T"\nlost_by_fold = true'): "lost_by_fold: there is",
         good.replace("bets.twins", "bets.Twins"): "'Twins' is no id",

@@ -121,7 +121,7 @@ REFUSED = {
         "line 3, surrender: 'lat' is not one of none, late, early; did you mean late?"
     ),
     "base = 'pure-21.5'\n[rules]\ndecks = 'six'": "line 3, decks: a whole number is needed",
-    "base = 'pure-21.5'\n[rules]\ndecks = 60": "line 3, decks: 1 to 8 is possible, not 60",
+    "base = 'pure-21.5'\n[rules]\ndecks = 60": "line 3, decks: write 1 to 8, not 60.",
     "base = 'pure-21.5'\n[rules]\nmust_hit = 19": "line 3, must_hit: up to 19 a player must hit",
     "base = 'pure-21.5'\n[rules]\nhole_card = false": "check: ace_and_ten looks at a hole card",
     "base = 'pure-21.5'\n[deck]\npack = '52'": "natural: an ace with a Bonus card is the natural",
@@ -129,12 +129,12 @@ REFUSED = {
     "base = 'pure-21.5'\n[deck]\nremove = '4h 4h'": "line 3, remove: 4h is taken out oftener",
     "base = 'pure-21.5'\n[deck]\nremove = 'Jk'": "line 3, remove: Jk is not in this deck",
     "base = 'three-card-poker'\n[deck]\nremove = '4h'": "are dealt from its own pack",
-    "base = 'three-card-poker'\n[rules]\nhand_cards = 5": "line 3, hand_cards: hands of 3 cards",
+    "base = 'three-card-poker'\n[rules]\nhand_cards = 5": "line 3, hand_cards: write 3, not 5.",
     "base = 'three-card-poker'\n[bets.pair-plus.pays]\nflsh = 3": (
         "line 3, flsh: there is no 'flsh' here; did you mean flush?"
     ),
     "base = 'three-card-poker'\n[bets.pair-plus.pays]\nflush = -3": (
-        "line 3, flush: a line pays more than nothing"
+        "line 3, flush: write 0 to 100,000 to 1, not -3."
     ),
     "base = 'three-card-poker'\n[bets.pair-plus.pays]\nflush = 'much'": (
         "line 3, flush: what is paid to one"
@@ -152,14 +152,12 @@ REFUSED = {
     "base = 'texas-holdem'\n[rules]\nhole_cards = 5": (
         "line 3, hole_cards: high is made of 5 to 7 cards"
     ),
-    "base = 'texas-holdem'\n[rules]\nseats = 30": "line 3, seats: 2 to 10 seats",
+    "base = 'texas-holdem'\n[rules]\nseats = 30": "line 3, seats: write 2 to 10, not 30.",
     "base = 'pure-21.5'\n[options]\ninsurance = 'true'\nnatural_pays = '6:5'": (
         "Insurance is not offered"
     ),
     "base = 'pure-21.5'\n[bank]\naccounting = 'gros'": "line 3, accounting: 'gros' is not one of",
-    "base = 'pure-21.5'\n[bank]\nrounds_max = 0": (
-        "line 3, rounds_max: One player banks 1 to 100 consecutive rounds, not 0."
-    ),
+    "base = 'pure-21.5'\n[bank]\nrounds_max = 0": ("line 3, rounds_max: write 1 to 100, not 0."),
     "base = 'pure-21.5'\nschedules = ['calgames-Z']": (
         "line 2, schedules: There is no group of schedules 'calgames-Z'; did you mean calgames-B?"
     ),

@@ -35,14 +35,14 @@ BONUS = BASE + "[rules.ante_bonus]\n"
 SIX = "base = 'three-card-poker-6-card'\n"
 
 WRONG = {
-    BASE + "[rules]\ncards_shown = 4": "line 3, cards_shown: the player-dealer has 3 cards",
-    BASE + "[rules]\ncards_shown = 2": "line 3, cards_shown: the player-dealer shows one card",
-    BASE + "[rules]\ncards_shown = -1": "line 3, cards_shown: the player-dealer shows one card",
+    BASE + "[rules]\ncards_shown = 4": "line 3, cards_shown: write 0 to 1, not 4.",
+    BASE + "[rules]\ncards_shown = 2": "line 3, cards_shown: write 0 to 1, not 2.",
+    BASE + "[rules]\ncards_shown = -1": "line 3, cards_shown: write 0 to 1, not -1.",
     SIX + "[rules]\ncards_shown = 0": "line 3, cards_shown: the card that is shown places the act",
     BASE + "[rules]\ncards_shown = '0'": "line 3, cards_shown: a whole number is needed",
     BONUS + "four_of_a_kind = 9": "line 3, four_of_a_kind: there is no such field here; did you me",
-    BONUS + "straight = -1": "line 2, ante_bonus: straight pays 0 to 1,000 to 1, or a ratio",
-    BONUS + "straight_flush = 2000": "line 2, ante_bonus: straight flush pays 0 to 1,000 to 1",
+    BONUS + "straight = -1": "line 3, straight: write 0 to 1,000 to 1, not -1.",
+    BONUS + "straight_flush = 2000": "line 3, straight_flush: write 0 to 1,000 to 1, not 2,000.",
     BONUS + "straight_flush = '1:11'": "a ratio to 10 at most, not 1:11",
     BONUS + "straight = 'much'": "line 3, straight: what is paid to one is needed",
     BONUS + "straight = 4\nthree_of_a_kind = 1\nstraight_flush = 5": (

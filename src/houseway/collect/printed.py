@@ -27,6 +27,7 @@ from houseway.collect.terms import (
 )
 from houseway.collect.treatments import TREATMENTS, offered
 from houseway.converting import converted
+from houseway.echoed import echoed
 from houseway.errors import RecordError, RuleError
 from houseway.nearest import has_no, no_such
 
@@ -144,7 +145,7 @@ _FEES = ("collection", "designated", "jackpot")
 @cache
 def _file(name: str) -> dict[str, Any]:
     if name not in GROUPS:
-        raise RecordError(f"There is no group of schedules {name!r}.")
+        raise RecordError(f"There is no group of schedules {echoed(name)}.")
     text = (files("houseway.collect") / "schedules" / f"{name}.toml").read_text("utf-8")
     return tomllib.loads(text)
 

@@ -16,6 +16,7 @@ from houseway.comply.dealt import house_for
 from houseway.comply.facts import Facts, Rates
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.games import approved_groups
+from houseway.echoed import cut
 from houseway.errors import RecordError
 from houseway.floor.room import Room, RoomTable
 
@@ -62,7 +63,7 @@ def _not_approved(room: Room, table: RoomTable, id: str) -> str | None:
         row = printed(id)
     except RecordError as error:
         known = is_printed(with_readings(id)[0])
-        return str(error) if known else f"There is no collection schedule {id}."
+        return str(error) if known else f"There is no collection schedule {cut(id)}."
     if row.group not in approved_groups(table.game, house_for(room, table.game)):
         return f"The schedule {id} is not approved for {table.game} in this house."
     game = room.game(table.game)

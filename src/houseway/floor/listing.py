@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from houseway.echoed import echoed
 from houseway.errors import Refusal
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.catalog import game as find_game
@@ -19,7 +20,7 @@ def first_table(room: Room, game: str) -> RoomTable:
     """The room's own table of a game, as which others begin."""
     found = next((table for table in room.tables if table.game == game), None)
     if found is None or not is_dealt(game):
-        raise Refusal(f"This room has no table of {game!r} to begin from")
+        raise Refusal(f"This room has no table of {echoed(game)} to begin from")
     return found
 
 

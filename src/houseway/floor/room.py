@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from houseway.collect.printed import is_printed, treated, with_readings
 from houseway.collect.treatments import TREATMENTS
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.floor.houses import why_misspelt
 from houseway.rules.awards import Award, AwardFor
@@ -192,7 +193,7 @@ def _refuse_must_move(room: Room, table: RoomTable) -> None:
     if main is table or not same:
         raise RecordError(
             f"{table.file}, line {table.line}: table {table.id} is must-move to "
-            f"{table.must_move!r}, which is no other table with its game and limits."
+            f"{echoed(table.must_move)}, which is no other table with its game and limits."
         )
 
 

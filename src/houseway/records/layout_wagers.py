@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
+from houseway.echoed import echoed
 from houseway.play import why_not
 from houseway.play.actions import PlaceWagers
 from houseway.play.round import Round
@@ -46,7 +47,7 @@ def read_pool(game: Game, at: TomlReader, cents: Mapping[str, Cents]) -> tuple[S
     pool = at.table("pool")
     for player in pool:
         if not player.strip() or not player.isprintable():
-            at.fail("pool", f"{player!r} is not a name.")
+            at.fail("pool", f"{echoed(player)} is not a name.")
     shares = tuple(Share(player, pool.money(player)) for player in pool)
     together, wager = sum(share.cents for share in shares), cents[game.rules.base.id]
     if together != wager:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.settle.paid import Paid
 from houseway.settle.postings import Posting
@@ -65,7 +66,7 @@ def _of_file(path: Path) -> Iterator[Paid]:
 def _paid(place: str, cents: Cents, said: str) -> Paid:
     found = _PLACE.fullmatch(place)
     if found is None:
-        raise RecordError(f"{said!r} does not say what was paid; {_HOW}.")
+        raise RecordError(f"{echoed(said)} does not say what was paid; {_HOW}.")
     hand = found["hand"]
     return Paid(
         int(found["seat"]),
@@ -83,4 +84,4 @@ def _amount(text: str, said: str) -> Cents:
     try:
         return sign * parse_dollars(text.lstrip("+").removeprefix("-"))
     except RecordError as error:
-        raise RecordError(f"{said!r}: {error}") from error
+        raise RecordError(f"{echoed(said)}: {error}") from error

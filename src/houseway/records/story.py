@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.floor.course import course_of
 from houseway.floor.events import Began, Corrected, Moved, Settled, TableEvent, TableOpened
@@ -94,7 +95,9 @@ def round_named(ledger: Journal, id: str) -> tuple[str, int]:
     if not colon or not table or not number.isascii() or not number.isdigit() or len(number) > 18:
         known = ledger.tables()
         such = nearest(id, known) or next(iter(known), "1")
-        raise RecordError(f"{id!r} is not a round; write it as TABLE:NUMBER, such as {such}:1.")
+        raise RecordError(
+            f"{echoed(id)} is not a round; write it as TABLE:NUMBER, such as {such}:1."
+        )
     return table, int(number)
 
 

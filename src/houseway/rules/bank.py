@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated
 
 from msgspec import Struct
 
-from houseway.errors import RuleError
+from houseway.rules.bounds import Between
 
 ROUNDS_MOST = 100
 """No document allows more than two; this is what a variant may try."""
@@ -40,7 +41,7 @@ class NoTaker(StrEnum):
 
 
 class Bank(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    rounds_max: int = 2
+    rounds_max: Annotated[int, Between(1, ROUNDS_MOST)] = 2
     """Consecutive rounds that one player may bank."""
     accounting: Accounting = Accounting.GROSS
     """Gross favours neither side: it ends the round's action soonest."""
@@ -48,9 +49,3 @@ class Bank(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     no_taker: NoTaker = NoTaker.BREAK
     wagered_before: bool = False
     """Only who wagered on a spot in the round before may bank there (DHP-21)."""
-
-    def __post_init__(self) -> None:
-        if not 1 <= self.rounds_max <= ROUNDS_MOST:
-            raise RuleError(
-                f"One player banks 1 to {ROUNDS_MOST} consecutive rounds, not {self.rounds_max:,}."
-            )

@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import IntEnum, StrEnum
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from msgspec import Struct
 
 from houseway.errors import RuleError
+from houseway.rules.bounds import Between, Payout
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.limits import Range
+from houseway.things.decks import DECKS_MAX
 
 if TYPE_CHECKING:
     Category: TypeAlias = IntEnum | OwnLine
@@ -23,7 +25,7 @@ else:
 
 class PayRow(Struct, frozen=True, forbid_unknown_fields=True):
     category: Category
-    pays: Fraction
+    pays: Payout
     """To one: 40 means 40:1."""
     rule_id: str
 
@@ -116,7 +118,7 @@ class SideBet(Bet, frozen=True, kw_only=True):
     lose_rules: tuple[str, ...]
     switch: str = ""
     """The field of the game's rules that offers it; empty where it is always offered."""
-    only_decks: tuple[int, ...] = ()
+    only_decks: tuple[Annotated[int, Between(1, DECKS_MAX)], ...] = ()
     """The numbers of decks for which its pay table is printed, if not for all."""
     range: Range | None = None
     """Limits of its own, whatever the table's are."""

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError, Refusal, RuleError
+from houseway.rules.bounds import Amount
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 BY_LIMIT = "by limit"
@@ -16,8 +18,8 @@ BY_LIMIT = "by limit"
 class Range(Struct, frozen=True, forbid_unknown_fields=True):
     """From the least to the most, both allowed; no ceiling where the most is None."""
 
-    least_cents: Cents
-    most_cents: Cents | None = None
+    least_cents: Amount
+    most_cents: Amount | None = None
 
     def __post_init__(self) -> None:
         if self.least_cents < 1:
@@ -54,7 +56,9 @@ def read_range(text: str) -> Range:
         return Range(parse_dollars(text.removesuffix("+").strip()))
     least, dash, most = text.replace("/", "-").partition("-")
     if not dash:
-        raise RecordError(f"{text!r} is not a range; write it as 5-500, or 5+ without a maximum.")
+        raise RecordError(
+            f"{echoed(text)} is not a range; write it as 5-500, or 5+ without a maximum."
+        )
     return Range(parse_dollars(least.strip()), parse_dollars(most.strip()))
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from houseway.converting import converted
+from houseway.echoed import cut
 from houseway.errors import RuleError
 from houseway.nearest import has_no, instead
 
@@ -74,7 +75,7 @@ def find_option(options: tuple[Option, ...], name: str, value: str, game: str) -
         if option.name == name:
             if value not in option.choices:
                 known = instead(value, option.choices)
-                raise RuleError(f"{game} has no {name} = {value} ({option.rule_id}); {known}")
+                raise RuleError(f"{game} has no {name} = {cut(value)} ({option.rule_id}); {known}")
             return option
     raise RuleError(has_no(game, "option", name, (option.name for option in options)))
 

@@ -8,11 +8,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from enum import StrEnum
 from functools import lru_cache
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
+from houseway.rules.bounds import Between
 from houseway.things.cards import Card, Rank
 from houseway.things.dice import Dice
+
+ByValue: TypeAlias = Annotated[int, Between(1, 14)]
+"""What one card counts for the action button."""
+DiceCycle: TypeAlias = Annotated[int, Between(1, 18)]
+"""Three dice count no further."""
 
 
 class Direction(StrEnum):
@@ -45,8 +52,8 @@ class LeftOfPlayerDealer(Struct, frozen=True, forbid_unknown_fields=True, tag="l
 class ByCard(Struct, frozen=True, forbid_unknown_fields=True, tag="card"):
     """An action button, counted out by the value of one card."""
 
-    values: Mapping[Rank, int]
-    joker: int | None = None
+    values: Mapping[Rank, ByValue]
+    joker: ByValue | None = None
     count: Count = Count.EVERY_SEAT
     count_from: CountFrom = CountFrom.PLAYER_DEALER
     direction: Direction = Direction.CLOCKWISE
@@ -55,7 +62,7 @@ class ByCard(Struct, frozen=True, forbid_unknown_fields=True, tag="card"):
 class ByDice(Struct, frozen=True, forbid_unknown_fields=True, tag="dice"):
     """An action button, counted out by the total of three dice; one is the player-dealer."""
 
-    cycle: int
+    cycle: DiceCycle
     """After how many numbers it is the player-dealer's again: seven where the player-dealer is
     1, 8 and 15, six where 1, 7 and 13. The others have the numbers between, in turn."""
     direction: Direction = Direction.CLOCKWISE

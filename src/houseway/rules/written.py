@@ -16,6 +16,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from houseway.converting import converted
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.nearest import nearest, no_such
 from houseway.rules.catalog import catalogued, game, is_variant
@@ -150,12 +151,14 @@ def written(id: str) -> WrittenRule:
         if meant is not None:
             raise RecordError(no_such("rule", id, [f"{meant}-{number}"]))
         known = ", ".join(sorted(FILES))
-        raise RecordError(f"There is no rule {id!r}; ids begin with one of {known}.")
+        raise RecordError(f"There is no rule {echoed(id)}; ids begin with one of {known}.")
     rules = written_file(FILES[prefix])
     for rule in rules:
         if rule.id == id:
             return rule
-    raise RecordError(f"There is no rule {id!r}; they run from {rules[0].id} to {rules[-1].id}.")
+    raise RecordError(
+        f"There is no rule {echoed(id)}; they run from {rules[0].id} to {rules[-1].id}."
+    )
 
 
 def _own(variant: Game, id: str) -> WrittenRule:

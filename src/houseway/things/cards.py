@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from enum import IntEnum, StrEnum
 
 from houseway.drawn import svg
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 
 
@@ -157,7 +158,7 @@ def parse_card(text: str) -> Card:
     """Read one card, strictly: `As`, `Tc`, `Jk`, `6-5`; rank upper case, suit lower case."""
     found = _WRITTEN.get(text)
     if found is None:
-        raise RecordError(f"{text!r} is not a {_what_to_write(text)}.")
+        raise RecordError(f"{echoed(text)} is not a {_what_to_write(text)}.")
     return found
 
 

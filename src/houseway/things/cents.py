@@ -6,10 +6,14 @@ import re
 from fractions import Fraction
 from typing import TypeAlias
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 
 Cents: TypeAlias = int
 
+DOLLARS_MAX = 1_000_000_000
+"""No wager, limit or bank is larger; what a wager of it may win fits into 64 bits."""
+CENTS_MAX = DOLLARS_MAX * 100
 _TEXT_MAX = 24
 """So many characters hold any amount that people wager; a longer one is a slip."""
 _DOLLARS = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?", re.ASCII)
@@ -24,9 +28,12 @@ def parse_dollars(text: str) -> Cents:
         )
     found = _DOLLARS.fullmatch(text)
     if found is None:
-        raise RecordError(f"{text!r} is not an amount; write dollars such as 25 or 2.50.")
+        raise RecordError(f"{echoed(text)} is not an amount; write dollars such as 25 or 2.50.")
     dollars, cents = found.groups()
-    return int(dollars.replace(",", "")) * 100 + int((cents or "").ljust(2, "0"))
+    whole = int(dollars.replace(",", "")) * 100 + int((cents or "").ljust(2, "0"))
+    if whole > CENTS_MAX:
+        raise RecordError(f"{text} is too much; write ${DOLLARS_MAX:,} at most.")
+    return whole
 
 
 def dollars(cents: Cents) -> str:

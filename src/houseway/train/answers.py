@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, dollars, parse_dollars
@@ -64,7 +65,7 @@ def read_answer(form: Form, text: str, choices: Sequence[str] = ()) -> Answer:
 def _seat(text: str) -> int:
     found = _SEAT.fullmatch(text)
     if found is None:
-        raise RecordError(f"{text!r} is not a seat; type its number, such as 5.")
+        raise RecordError(f"{echoed(text)} is not a seat; type its number, such as 5.")
     return int(found[1])
 
 
@@ -89,7 +90,7 @@ def _move(text: str) -> Cents:
         return _cents(words[1])
     if len(words) == 2 and words[0] in _LOST:
         return -_cents(words[1])
-    raise RecordError(f"{text!r} does not say what moves; type +20, -10 or back.")
+    raise RecordError(f"{echoed(text)} does not say what moves; type +20, -10 or back.")
 
 
 def _total(text: str) -> str:
@@ -98,7 +99,7 @@ def _total(text: str) -> str:
         return NATURAL
     found = _TOTAL.fullmatch(text)
     if found is None or (found[1] and found[3]):
-        raise RecordError(f"{text!r} is not a total; type 17, soft 17 or natural.")
+        raise RecordError(f"{echoed(text)} is not a total; type 17, soft 17 or natural.")
     soft = "soft" in (found[1] or found[3] or "")
     return f"soft {int(found[2])}" if soft else str(int(found[2]))
 
@@ -137,7 +138,7 @@ def _choice(text: str, choices: Sequence[str]) -> str:
         found = [choice for choice in choices if fits(choice)]
         if len(found) == 1:
             return found[0]
-    raise RecordError(f"{text!r} is not one of: {'; '.join(choices)}.")
+    raise RecordError(f"{echoed(text)} is not one of: {'; '.join(choices)}.")
 
 
 _READERS: dict[Form, Callable[[str], Answer]] = {

@@ -20,12 +20,14 @@ from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.folder import EXAMS
 from houseway.nearest import no_such
+from houseway.toml_bounds import read_bounded, refuse_unbounded
 from houseway.train.leitner import Topic
 from houseway.train.making import read_kinds
 from houseway.train.reading import read_lesson
 
 FILE = Path(__file__).with_name("exams.toml")
 COUNT_MAX, MINUTES_MAX = 60, 600
+EXAMS_BYTES_MAX = 65_536
 SEED_BITS = 62
 """Nobody guesses a seed, by which one could make the question oneself."""
 
@@ -58,7 +60,9 @@ def exams() -> tuple[Exam, ...]:
 
 def _read(path: Path) -> tuple[Exam, ...]:
     try:
-        return converted(tomllib.loads(path.read_text("utf-8")), _Exams).exam
+        text = read_bounded(path, EXAMS_BYTES_MAX)
+        refuse_unbounded(text, path.name, EXAMS_BYTES_MAX)
+        return converted(tomllib.loads(text), _Exams).exam
     except (OSError, ValueError, RecursionError) as error:
         raise RecordError(f"{path} cannot be read: {str(error).rstrip('.')}.") from error
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError, Refusal
 from houseway.nearest import no_such
 from houseway.rules.game import Game
@@ -92,13 +93,15 @@ def called(game: Game[Any], call: Call, by: str, fields: Mapping[str, str]) -> C
 def _seat(game: Game[Any], text: str) -> int:
     seats = game.rules.seats
     if text not in map(str, range(1, seats + 1)):
-        raise Refusal(f"There is no seat {text!r} here; seats run from 1 to {seats}")
+        raise Refusal(f"There is no seat {echoed(text)} here; seats run from 1 to {seats}")
     return int(text)
 
 
 def _place(places: int, text: str) -> int:
     if text not in map(str, range(1, places + 1)):
-        raise Refusal(f"There is no card {text!r} in a hand; they are counted from 1 to {places}")
+        raise Refusal(
+            f"There is no card {echoed(text)} in a hand; they are counted from 1 to {places}"
+        )
     return int(text)
 
 

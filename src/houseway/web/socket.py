@@ -19,11 +19,11 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
+from houseway.echoed import printable
 from houseway.errors import HousewayError, Refusal, StoreAway
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.judging import decided
-from houseway.toml_bounds import printable
 from houseway.web import crier
 from houseway.web.bucket import Bucket, TooMuch
 from houseway.web.cardroom import Cardroom

@@ -10,6 +10,7 @@ from math import comb
 import numpy as np
 from msgspec import Struct
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.odds.pot.question import Question, ask, board_sizes
 from houseway.odds.pot.ranges import read_held
@@ -72,12 +73,12 @@ def _ends(question: Question) -> tuple[Packs, Packs]:
     """The hand and the board in rows, one for each way in which they can be completed."""
     held = question.players[0]
     if not is_one_hand(question.rules, held.text):
-        raise RecordError(f"{held.text!r} is not one hand; give all its cards.")
+        raise RecordError(f"{echoed(held.text)} is not one hand; give all its cards.")
     cards, missing = held.combos[0].cards, question.missing[0]
     gone = {*question.gone, *cards}
     live = numbers_of(card for card in question.rules.shoe if card not in gone)
     if comb(len(live), missing + question.come) > ENDS_MOST:
-        raise RecordError(f"{held.text!r} can become anything; give more of its cards.")
+        raise RecordError(f"{echoed(held.text)} can become anything; give more of its cards.")
     coming = every_choice(live, missing + question.come)
     known = numbers_of((*cards, *question.board))
     rows = np.column_stack((np.tile(known, (len(coming), 1)), coming))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.odds.pot.ranges import Held, read_cards, read_held
 from houseway.rules.game import Game
@@ -98,5 +99,6 @@ def _refuse_twice(question: Question) -> None:
 
 def nobody_left(held: Held, question: Question) -> RecordError:
     return RecordError(
-        f"Nothing of {held.text!r} is left beside {cards_text(question.gone) or 'the other hands'}."
+        f"Nothing of {echoed(held.text)} is left beside "
+        f"{cards_text(question.gone) or 'the other hands'}."
     )

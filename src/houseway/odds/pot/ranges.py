@@ -15,6 +15,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from typing import NamedTuple
 
+from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.things.cards import RANK_LETTERS, Card, Rank, Suit, card, parse_card
 
@@ -65,13 +66,13 @@ def read_held(text: str, hand_size: int, *, draws: bool = False) -> Held:
     """What a player holds in a game with hands of so many cards."""
     kept, slash, away = text.partition("/")
     if slash and not draws:
-        raise RecordError(f"{text!r} throws cards away, and nobody draws in this game.")
+        raise RecordError(f"{echoed(text)} throws cards away, and nobody draws in this game.")
     combos = _merged(
         combo for part in kept.split(",") for combo in _part(part.strip(), hand_size, text)
     )
     if len({len(combo.cards) for combo in combos}) > 1:
         raise RecordError(
-            f"{text!r} lists hands of different numbers of cards; give each as many, "
+            f"{echoed(text)} lists hands of different numbers of cards; give each as many, "
             "or one hand for each player."
         )
     return Held(" ".join(text.split()), combos, read_cards(away, text))
@@ -89,7 +90,7 @@ def _part(text: str, hand_size: int, whole: str) -> Iterator[Combo]:
     if weighed:
         word, weight = weighed[1].strip(), int(Fraction(weighed[2]) * WEIGHT_PARTS)
     if not weight:
-        raise RecordError(f"{text!r} is never held; leave it out.")
+        raise RecordError(f"{echoed(text)} is never held; leave it out.")
     if word == RANDOM:
         yield Combo((), weight)
         return
@@ -100,7 +101,7 @@ def _part(text: str, hand_size: int, whole: str) -> Iterator[Combo]:
     cards = read_cards(word, whole)
     if not 0 < len(cards) <= hand_size:
         raise RecordError(
-            f"{word!r} has {len(cards)} cards and a hand has {hand_size}; "
+            f"{echoed(word)} has {len(cards)} cards and a hand has {hand_size}; "
             f"give {hand_size}, fewer if the rest is not known, or {RANDOM}."
         )
     yield Combo(cards, weight)
@@ -113,7 +114,9 @@ def read_cards(text: str, whole: str | None = None) -> tuple[Card, ...]:
     try:
         return tuple(map(parse_card, written))
     except RecordError:
-        raise RecordError(f"{whole or text!r} is neither cards nor a range; {_HOW}.") from None
+        raise RecordError(
+            f"{echoed(whole or text)} is neither cards nor a range; {_HOW}."
+        ) from None
 
 
 def _kind(text: str) -> _Kind | None:
@@ -122,7 +125,7 @@ def _kind(text: str) -> _Kind | None:
         return None
     one, two = sorted((_RANK[found[1]], _RANK[found[2]]), reverse=True)
     if one == two and found[3]:
-        raise RecordError(f"{text!r} is a pair, which is never suited; write {text[:2]}.")
+        raise RecordError(f"{echoed(text)} is a pair, which is never suited; write {text[:2]}.")
     return _Kind(one, two, found[3])
 
 
@@ -156,7 +159,7 @@ def _between(one: _Kind, two: _Kind | None, whole: str) -> list[_Kind]:
         if one.high == two.high and one.low != one.high != two.low:
             return [one._replace(low=Rank(rank)) for rank in range(low.low, high.low + 1)]
     raise RecordError(
-        f"{whole!r} does not go from one hand to another of its kind; "
+        f"{echoed(whole)} does not go from one hand to another of its kind; "
         "write 22-55, A2s-A5s or 76s-T9s."
     )
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.bets import Bet
+from houseway.rules.bounds import Between
 
 NOTHING = Fraction(0)
+OnAnte: TypeAlias = Annotated[Fraction, Between(0, 1_000, parts=10)]
+"""What an Ante is paid to one; beyond that sums could overflow."""
 
 
 class AnteBonus(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,13 +24,13 @@ class AnteBonus(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     whoever has the higher hand.
     """
 
-    mini_royal_flush: Fraction = NOTHING
+    mini_royal_flush: OnAnte = NOTHING
     """Where it has no line of its own, it is paid as the straight flush that it is."""
-    straight_flush: Fraction = NOTHING
-    three_of_a_kind: Fraction = NOTHING
-    straight: Fraction = NOTHING
-    flush: Fraction = NOTHING
-    one_pair: Fraction = NOTHING
+    straight_flush: OnAnte = NOTHING
+    three_of_a_kind: OnAnte = NOTHING
+    straight: OnAnte = NOTHING
+    flush: OnAnte = NOTHING
+    one_pair: OnAnte = NOTHING
 
     def pays(self, hand: ThreeCard) -> Fraction:
         """What a hand is paid on the Ante, to one."""

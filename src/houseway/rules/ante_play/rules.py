@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
 from houseway.rules.ante_play.ante_bonus import ANTE_BONUS, NO_BONUS, AnteBonus
 from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
+from houseway.rules.bounds import Between, OnePack
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.order import Order
 from houseway.rules.royals import check_royal
@@ -46,11 +47,11 @@ class AntePlay(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "ante_play"
     later: ClassVar[Mapping[str, object]] = {"cards_shown": 1, "ante_bonus": NO_BONUS}
 
-    seats: int
+    seats: Annotated[int, Between(2, 8)]
     """Places at the table, the player-dealer's included."""
     deck: Deck
-    hand_cards: int
-    """Cards in one stack."""
+    hand_cards: Annotated[int, Between(3, 3)]
+    """Cards in one stack. Hands of three are ranked here, and no others."""
     ante: Bet
     play: Bet
     side_bets: tuple[SideBet, ...]
@@ -71,10 +72,10 @@ class AntePlay(SharedRules, frozen=True, kw_only=True):
     boxed_card_voids: bool = True
     """Whether a boxed card or a wrong stack voids the round."""
 
-    decks: int = 1
+    decks: OnePack = 1
     """One pack, shuffled anew for every round."""
 
-    cards_shown: int = 1
+    cards_shown: Annotated[int, Between(0, 1)] = 1
     """How many of the player-dealer's cards lie face up before players decide: one, or none."""
     ante_bonus: AnteBonus = NO_BONUS
     """What the Ante is paid for the player's own hand, if it is played. Favours the player."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum
+from typing import Annotated
 
 from msgspec import Struct
 
 from houseway.rank.fortune import Fortune
 from houseway.rules.bets import Category, SideBet
-from houseway.things.cents import Cents
+from houseway.rules.bounds import Amount, Between
+from houseway.things.cents import CENTS_MAX, Cents
 
 
 class AceHigh(IntEnum):
@@ -35,7 +37,7 @@ _ACE_HIGH_WORDS = {
 
 class LineRow(Struct, frozen=True, forbid_unknown_fields=True):
     category: Category
-    cents: Cents
+    cents: Amount
     rule_id: str
 
 
@@ -52,7 +54,7 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True):
 class FortuneBet(SideBet, frozen=True, kw_only=True):
     """On the seven cards dealt, however they are set; enough of it earns an envy button."""
 
-    step_cents: Cents = 1
+    step_cents: Annotated[Cents, Between(1, CENTS_MAX, is_money=True)] = 1
     """In what steps it is wagered."""
     pushes: Lines
     """Where the wager goes back."""

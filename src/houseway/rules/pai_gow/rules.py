@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from houseway.errors import RuleError
 from houseway.rank.fortune import Fortune
 from houseway.rank.joker import JokerInFlush, Ranking, WheelRank
 from houseway.rank.tiles import TileRanking, ZeroTie
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
+from houseway.rules.bounds import Between, OnePack, Seats
 from houseway.rules.conditions.own_line import OwnLine
-from houseway.rules.order import ByDice, Direction
+from houseway.rules.order import ByDice, DiceCycle, Direction
 from houseway.rules.pai_gow.bonus import AceHigh, FortuneBet
 from houseway.rules.pai_gow.choices import (
     Dealing,
@@ -32,6 +33,7 @@ from houseway.rules.pai_gow.choices import (
 )
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
+from houseway.things.cents import DOLLARS_MAX
 from houseway.things.decks import Deck
 
 LINES: dict[Judge, type[IntEnum | OwnLine]] = {
@@ -52,7 +54,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
 
     pieces: Pieces = Pieces.CARDS
     deck: Deck
-    positions: int
+    positions: Seats
     """Piles that are dealt, one for each place at the table, the player-dealer's included."""
     base: Bet
     fortune: FortuneBet | None = None
@@ -69,7 +71,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
 
     dealing: Dealing = Dealing.LEFT_TO_RIGHT
     next_pile: NextPile = NextPile.RIGHT
-    dice_cycle: int
+    dice_cycle: DiceCycle
     """After how many numbers the count comes to the player-dealer again."""
     direction: Direction = Direction.CLOCKWISE
 
@@ -96,7 +98,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     dispute_decider: Decider = Decider.SEATED_PLAYER
     sets_one: bool = True
     """Whether a player on several hands sets one and the house way sets the others."""
-    seat_held_minutes: int = 0
+    seat_held_minutes: Annotated[int, Between(0, 1_440)] = 0
     unprotected_foul: bool = False
     """Whether a hand that touches other cards is foul (DHP-122)."""
     duplicates: Duplicates = Duplicates.ROUND
@@ -110,7 +112,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     """Whether a royal with the joker is no royal match (FPG-6)."""
     ace_high_stack: bool = False
     """Whether both ace high is paid on top of the player-dealer's line (FUP-104)."""
-    envy_threshold: int = 5
+    envy_threshold: Annotated[int, Between(0, DOLLARS_MAX)] = 5
     """The least Fortune wager that earns an envy button, in dollars."""
     envy_paid: EnvyPaid = EnvyPaid.AT_END
     envy_multiple: bool = True
@@ -118,7 +120,7 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
     same_hand: SameHand = SameHand.EXACT_RANK
     envy_trigger: EnvyTrigger = EnvyTrigger.ANY
 
-    decks: int = 1
+    decks: OnePack = 1
 
     def __post_init__(self) -> None:
         check_side_bets(self.side_bets, LINES)

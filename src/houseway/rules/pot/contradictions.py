@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from houseway.errors import RecordError
+from houseway.rules.limits import BY_LIMIT
 from houseway.rules.pot.rules import PotPoker, Winner
+from houseway.things.cents import parse_dollars
 
-SEATS_MAX = 10
+STREETS_MAX = 8
 _CARDS = {
     Winner.HIGH: (5, 7),
     Winner.ACE_TO_FIVE: (5, 5),
@@ -22,10 +25,8 @@ def contradictions(rules: PotPoker) -> Iterator[tuple[str, str]]:
     board = sum(street.board for street in rules.streets)
     draws = any(street.draws for street in rules.streets)
     least, most = _CARDS[rules.winner]
-    if not 2 <= rules.seats <= SEATS_MAX:
-        yield "seats", f"2 to {SEATS_MAX} seats are possible, not {rules.seats}."
-    if not rules.streets:
-        yield "streets", "a hand has one street at least."
+    if not 1 <= len(rules.streets) <= STREETS_MAX:
+        yield "streets", f"a hand has 1 to {STREETS_MAX} streets, not {len(rules.streets)}."
     if not least <= rules.hole_cards + board <= most:
         said = f"{least} to {most} cards" if most > least else f"{most} cards"
         yield "hole_cards", f"{rules.winner} is made of {said}, not of {rules.hole_cards + board}."
@@ -36,10 +37,14 @@ def contradictions(rules: PotPoker) -> Iterator[tuple[str, str]]:
     needed = rules.seats * rules.hole_cards + board + (len(rules.streets) if rules.burns else 0)
     if needed > len(rules.deck):
         yield "seats", f"{rules.seats} seats need {needed} cards of a pack of {len(rules.deck)}."
-    if rules.decks != 1:
-        yield "decks", f"a hand is dealt from one pack, not from {rules.decks}."
-    if rules.max_raises != "by limit" and rules.max_raises < 1:
-        yield "max_raises", f"one raise at least is allowed, not {rules.max_raises}."
-    for field in ("buy_in_bets", "bet_unit_cents"):
-        if getattr(rules, field) < 1:
-            yield field, f"one at least, not {getattr(rules, field)}."
+    if rules.blinds != BY_LIMIT:
+        yield from _blinds(rules.blinds)
+
+
+def _blinds(said: str) -> Iterator[tuple[str, str]]:
+    small, _, big = said.partition("/")
+    try:
+        if not 0 < parse_dollars(small) <= parse_dollars(big):
+            yield "blinds", f"the small blind is not above the big one, as in {said}."
+    except RecordError as error:
+        yield "blinds", f"two amounts are needed, as 2/4, or {BY_LIMIT!r}: {error}"

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated
 
 from msgspec import Struct
+
+from houseway.rules.bounds import Between
 
 
 class WrongCount(StrEnum):
@@ -18,9 +21,9 @@ class WrongCount(StrEnum):
 
 class Mistakes(Struct, frozen=True, forbid_unknown_fields=True):
     wrong_count: WrongCount = WrongCount.MISDEAL
-    exposed_kept: int = 0
+    exposed_kept: Annotated[int, Between(0, 14)] = 0
     """Up to this rank a card is kept that the house dealer exposed on the deal; 0 keeps none."""
-    exposed_misdeal: int | None = None
+    exposed_misdeal: Annotated[int, Between(1, 52)] | None = None
     """With so many exposed cards the deal is off; None where each of them is changed."""
     flop_stands: bool = False
     """Whether a flop with a card too many stands by itself after substantial action; otherwise

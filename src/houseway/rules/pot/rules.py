@@ -6,15 +6,16 @@ There is no player-dealer and no bank. A game is a tuple of streets, a deck, and
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Struct
 
 from houseway.rank.omaha import FiveAces, JokerInLow
+from houseway.rules.bounds import Amount, Between, OnePack, Seats
 from houseway.rules.pot.mistakes import Mistakes
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
-from houseway.things.cents import Cents
+from houseway.things.cents import CENTS_MAX, Cents
 from houseway.things.decks import Deck
 
 
@@ -55,7 +56,7 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True):
     """One stage of a hand: cards first, then a betting round."""
 
     name: str
-    board: int = 0
+    board: Annotated[int, Between(0, 5)] = 0
     """Cards that are turned up in the middle, for everybody."""
     draws: bool = False
     """Whether players exchange cards of their own."""
@@ -138,19 +139,19 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "pot"
     course: ClassVar[str] = "pot"
 
-    seats: int
+    seats: Seats
     deck: Deck
-    hole_cards: int
+    hole_cards: Annotated[int, Between(1, 9)]
     streets: tuple[Street, ...]
     winner: Winner
     structure: Structure = Structure.LIMIT
     blinds: str = "by limit"
     """The small and the big blind in dollars, such as 2/4; otherwise they follow the limit."""
-    named_limits: tuple[tuple[Cents, Cents], ...] = ()
+    named_limits: tuple[tuple[Amount, Amount], ...] = ()
     """The only limits that the game is played at, where the text names them."""
-    bet_unit_cents: Cents = 1
+    bet_unit_cents: Annotated[Cents, Between(1, CENTS_MAX, is_money=True)] = 1
     """What bets come out in, where the text says so; otherwise the table's smallest chip."""
-    max_raises: int | Literal["by limit"] = 3
+    max_raises: Annotated[int, Between(1, 100)] | Literal["by limit"] = 3
     """Raises after the bet in limit and spread games. Before the flop the big blind is the bet."""
     heads_up_raises: HeadsUpRaises = HeadsUpRaises.WHEN_RAISED
     heads_up_button_small: bool = True
@@ -174,11 +175,11 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     kill_consent: KillConsent = KillConsent.UNANIMOUS
     reading: Reading = Reading.FIRST
     """The catalog has the latest; what a ledger of 0.1 names was read otherwise here and there."""
-    low_qualifier: int = 8
+    low_qualifier: Annotated[int, Between(5, 13)] = 8
     """The highest card that a low hand may have where high and low share the pot."""
     joker_in_low: JokerInLow = JokerInLow.ACE
     five_aces: FiveAces = FiveAces.FOUR_ACES
-    buy_in_bets: int = 10
+    buy_in_bets: Annotated[int, Between(1, 1_000)] = 10
     """The first buy-in is at least so many minimum bets."""
     fee_counts_seated: bool = False
     """Whether the collection counts everybody seated, or who is dealt in."""
@@ -188,7 +189,7 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     """Whether the house dealer shuffles and cuts by hand because the machine is broken."""
     mistakes: Mistakes = Mistakes()
 
-    decks: int = 1
+    decks: OnePack = 1
 
     @property
     def shoe(self) -> tuple[Card, ...]:

@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from math import lcm
 
-from houseway.rules.street_play.rules import MULTIPLE_MAX, Street, StreetPlay
+from houseway.rules.street_play.rules import Street, StreetPlay
 
-SEATS_MAX = 10
-HOLE_CARDS = 2
 BOARD_CARDS = 5
 """The best five out of two and five are ranked here, and no others."""
+BLIND_PARTS_MAX = 100_000
+"""What the Blind pays times the parts of its lines: sums over all deals then fit into 64 bits."""
 CHOICES_MAX = 2
 """Amounts between which a street leaves the choice."""
 
 
 def contradictions(rules: StreetPlay) -> Iterator[tuple[str, str]]:
     """The field and what is wrong with it, beside the others."""
-    if not 2 <= rules.seats <= SEATS_MAX:
-        yield "seats", f"2 to {SEATS_MAX} seats are possible, not {rules.seats}."
-    if rules.hole_cards != HOLE_CARDS:
-        yield (
-            "hole_cards",
-            f"everybody has {HOLE_CARDS} cards of their own, not {rules.hole_cards}.",
-        )
-    if rules.decks != 1:
-        yield "decks", f"every round is dealt from one pack, not from {rules.decks}."
     for one, other in pairwise(rules.streets):
         if other.board <= one.board:
             yield (
@@ -39,6 +31,13 @@ def contradictions(rules: StreetPlay) -> Iterator[tuple[str, str]]:
         )
     for street in rules.streets:
         yield from _multiples(street)
+    pays = [row.pays for row in rules.blind.pays.rows.values()]
+    if (parts := int(max(pays) * lcm(*(each.denominator for each in pays)))) > BLIND_PARTS_MAX:
+        yield (
+            rules.blind.id,
+            f"its lines come to {parts:,} in their common parts, and {BLIND_PARTS_MAX:,} are the "
+            "most; pay less, or write simpler ratios.",
+        )
 
 
 def _multiples(street: Street) -> Iterator[tuple[str, str]]:
@@ -48,5 +47,3 @@ def _multiples(street: Street) -> Iterator[tuple[str, str]]:
             "streets",
             f"{street.name} has one or two amounts to play, the higher first, not {len(known)}.",
         )
-    elif known[-1] < 1 or known[0] > MULTIPLE_MAX:
-        yield "streets", f"{street.name} a hand is played for 1 to {MULTIPLE_MAX} antes."

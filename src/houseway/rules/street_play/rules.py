@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from enum import IntEnum
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from msgspec import Struct
 
 from houseway.errors import RuleError
 from houseway.rank.high import High
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
+from houseway.rules.bounds import Between, OnePack, Seats
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.order import LeftOfPlayerDealer, Order
 from houseway.rules.royals import check_royal
@@ -37,20 +38,20 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True):
     """One time round the table on which players may play."""
 
     name: str
-    board: int
+    board: Annotated[int, Between(0, 5)]
     """Community cards that lie open then."""
-    multiples: tuple[int, ...]
+    multiples: tuple[Annotated[int, Between(1, MULTIPLE_MAX)], ...]
     """What a Play wager may be, in Antes, the highest first."""
 
 
 class StreetPlay(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "street_play"
 
-    seats: int
+    seats: Seats
     """Places at the table, the player-dealer's included."""
     deck: Deck
-    hole_cards: int = 2
-    """Cards of one's own."""
+    hole_cards: Annotated[int, Between(2, 2)] = 2
+    """Cards of one's own. The best five out of two and five are ranked here, and no others."""
     streets: tuple[Street, ...]
     """On every one but the last, who does not play checks; on the last, folds."""
     ante: Bet
@@ -70,7 +71,7 @@ class StreetPlay(SharedRules, frozen=True, kw_only=True):
     boxed_card_voids: bool = True
     """Whether a boxed card or a wrong stack voids the round."""
 
-    decks: int = 1
+    decks: OnePack = 1
     """One pack, shuffled anew for every round."""
 
     def __post_init__(self) -> None:

@@ -14,9 +14,7 @@ from houseway.rules.twenty_one.rules import (
     TwentyOne,
 )
 from houseway.things.cards import JOKER, Mark, Rank, Suit
-from houseway.things.decks import DECKS_MAX
 
-SEATS_MAX = 10
 _CARDS_A_SEAT = 4
 """As many as a table lays aside for each seat before it changes the shoe."""
 
@@ -34,19 +32,6 @@ def contradictions(rules: TwentyOne) -> Iterator[tuple[str, str]]:
 
 
 def _counted(rules: TwentyOne) -> Iterator[tuple[str, str]]:
-    spans = {
-        "seats": (2, SEATS_MAX),
-        "decks": (1, DECKS_MAX),
-        "cut_card": (0, 100),
-        "splits_max": (0, 3),
-        "extra_jokers": (0, 4),
-        "button_ace": (1, 14),
-        "button_joker": (1, 14),
-    }
-    for field, (least, most) in spans.items():
-        value = getattr(rules, field)
-        if not least <= value <= most:
-            yield field, f"{least} to {most} is possible, not {value}."
     needed = _CARDS_A_SEAT * rules.seats
     if len(rules.pack) * rules.decks < needed:
         cards = len(rules.pack) * rules.decks
@@ -64,8 +49,6 @@ def _charts(rules: TwentyOne) -> Iterator[tuple[str, str]]:
             )
     if rules.must_hit >= rules.limit:
         yield "must_hit", f"whoever has {rules.limit} must be able to stand."
-    if rules.must_hit < 0:
-        yield "must_hit", f"a total is not below nothing, as {rules.must_hit} is."
 
 
 def _cards(rules: TwentyOne) -> Iterator[tuple[str, str]]:

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
-from typing import ClassVar, NamedTuple, Self
+from typing import Annotated, ClassVar, NamedTuple, Self, TypeAlias
 
 from msgspec.structs import force_setattr, replace
 
 from houseway.rules.awards import Award
 from houseway.rules.bets import Bet, SideBet, check_side_bets
+from houseway.rules.bounds import Between, Seats
 from houseway.rules.order import (
     BUTTON_PIPS,
     BUTTON_SEQUENCE,
     ByCard,
+    ByValue,
     Count,
     CountFrom,
     Direction,
@@ -29,10 +31,11 @@ from houseway.rules.shared_rules import SharedRules
 from houseway.rules.twenty_one.bets import DOUBLES, INSURANCE, LINES
 from houseway.rules.twenty_one.pays import BONUS_FIELDS, Pays
 from houseway.things.cards import JOKER, Card, Rank
-from houseway.things.decks import Deck, shoe
+from houseway.things.decks import DECKS_MAX, Deck, shoe
 
 NEVER = 99
 """A total that no hand reaches: a must-stand cell that is empty."""
+Total: TypeAlias = Annotated[int, Between(0, NEVER)]
 
 
 class Natural(StrEnum):
@@ -181,13 +184,13 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
         "double_any_cards": False, **dict.fromkeys(BONUS_FIELDS, Pays.EVEN),
     }  # fmt: skip
 
-    seats: int
+    seats: Seats
     """Places at the table, the player-dealer's included."""
     deck: Deck
     """One pack."""
-    decks: int
+    decks: Annotated[int, Between(1, DECKS_MAX)]
     """How many packs are in the shoe."""
-    cut_card: int = 75
+    cut_card: Annotated[int, Between(0, 100)] = 75
     """After how many hundredths of the shoe a new one is shuffled; 0 is after every round."""
     base: Bet
     all_side_bets: tuple[SideBet, ...] = ()
@@ -203,7 +206,7 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     """Whether a player's natural beats the player-dealer's; otherwise they push."""
     twentytwo: TwentyTwo = TwentyTwo.OVER
     joker_counts: JokerCounts = JokerCounts.WILD
-    extra_jokers: int = 0
+    extra_jokers: Annotated[int, Between(0, 4)] = 0
     """Jokers in each pack beside those that it comes with."""
     two_aces_natural: bool = False
     tie_21_wins: bool = False
@@ -222,10 +225,10 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     spades_678: Pays = Pays.EVEN
 
     # The charts.
-    stand_hard: int
+    stand_hard: Total
     """From this hard total on a player takes no further card."""
-    stand_soft: int
-    must_hit: int
+    stand_soft: Total
+    must_hit: Total
     """Up to this total a player may not stand; zero where no total forces a hit."""
     draws: Draws = Draws.HIT_SOFT_17
 
@@ -250,7 +253,7 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     double_after_split: bool = False
     double_double_after_split: bool = True
     must_stand_blocks_double: bool = False
-    splits_max: int = 3
+    splits_max: Annotated[int, Between(0, 3)] = 3
     tens_same_rank_only: bool = False
     split_aces_one_card: bool = True
     resplit_aces: bool = False
@@ -274,8 +277,8 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     # Where settling begins.
     settles_from: SettlesFrom = SettlesFrom.HOLE_CARD
     button_counts: ButtonCounts = ButtonCounts.PIPS
-    button_ace: int = 1
-    button_joker: int = 14
+    button_ace: ByValue = 1
+    button_joker: ByValue = 14
     button_count: Count = Count.EVERY_SEAT
     button_from: CountFrom = CountFrom.PLAYER_DEALER
     settle_direction: Direction = Direction.CLOCKWISE

@@ -13,7 +13,7 @@ from houseway.rules.bets import Bet, Lines, PayRow, PayTable, SideBet
 from houseway.rules.family import rulebook_of, shown_by
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
-from houseway.rules.variant.fields import fraction, member, with_fields_of
+from houseway.rules.variant.fields import member, pay_table, payout, with_fields_of
 from houseway.rules.variant.own_bets import is_own, with_own_bets
 from houseway.toml_reader import TomlReader
 
@@ -21,8 +21,8 @@ R = TypeVar("R", bound=SharedRules)
 Changed = Callable[[Bet], Bet | None]
 """What becomes of a bet; nothing if it is left out."""
 _PAYS, _WITHOUT = "pays", "without"
-_APART = ("id", "judge", "switch", _PAYS)
-"""What a bet is known by. Its pay table is read line by line."""
+_APART = frozenset({"id", "judge", "switch", "pushes", "envy_pays", _PAYS})
+"""What a bet is known by, and its tables. Its pay table is read line by line."""
 
 
 def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
@@ -93,18 +93,18 @@ def _bet(at: TomlReader, bet: Bet, lines: Lines) -> Bet:
         kind = lines[bet.judge]
         assert issubclass(kind, IntEnum), "a game of the catalog has no lines of its own"
         bet = replace(bet, pays=_pay_table(at.table(_PAYS), bet.pays, kind))
-    return with_fields_of(bet, at.without(_PAYS), apart=_APART)
+    # What a bet cites is what the documents say of it.
+    cited = (each.name for each in fields(bet) if each.name.endswith("_rules"))
+    return with_fields_of(bet, at.without(_PAYS), apart=_APART.union(cited))
 
 
 def _pay_table(at: TomlReader, now: PayTable, kind: type[IntEnum]) -> PayTable:
     """The pay table with the lines that are written; a line that pays nothing is taken out."""
     rows = dict(now.rows)
     for name in at:
-        line, pays = member(at, name, name, kind), fraction(at, name, at.value(name))
-        if pays < 0:
-            at.fail(name, f"a line pays more than nothing, not {pays} to 1.")
+        line, pays = member(at, name, name, kind), payout(at, name)
         if pays:
             rows[line] = PayRow(line, pays, "")
         else:
             rows.pop(line, None)
-    return at.attempt(None, lambda: PayTable(rows))
+    return pay_table(at, None, rows)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import fields
 
+from houseway.rules.bounds import Between, bare, bounds_of
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.rules.options import option_text
@@ -32,6 +33,7 @@ class Described(NamedTuple):
     says: str
     fields: tuple[Described, ...] = ()
     """What a field that has a table of its own may say there."""
+    bounds: Between | None = None
 
     @property
     def plain(self) -> bool:
@@ -65,9 +67,11 @@ def _fields(record: Struct, apart: frozenset[str] = frozenset()) -> Iterator[Des
     for each in fields(record):
         if each.name not in apart:
             value = getattr(record, each.name)
-            choices = tuple(_choices(each.type))
-            inner = tuple(_fields(value)) if _is_table(each.type) else ()
-            yield Described(each.name, each.type, value, choices, says.get(each.name, ""), inner)
+            kind = bare(each.type)
+            yield Described(
+                each.name, kind, value, tuple(_choices(kind)), says.get(each.name, ""),
+                tuple(_fields(value)) if _is_table(kind) else (), bounds_of(each.type),
+            )  # fmt: skip
 
 
 def _is_table(kind: Any) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from enum import Enum, IntEnum
 from fractions import Fraction
+from math import lcm
 from types import UnionType
 from typing import Any, TypeVar, get_args, get_origin
 
@@ -13,11 +15,16 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from houseway.converting import turn
+from houseway.echoed import echoed
 from houseway.errors import HousewayError
 from houseway.nearest import instead, nearest
+from houseway.rules.bets import Category, PayRow, PayTable
+from houseway.rules.bounds import Payout, bare, out_of_bounds
 from houseway.rules.kept import from_json
+from houseway.things.cents import odds_text
 from houseway.toml_reader import TomlReader
 
+PARTS_MAX = 1_000_000
 Record = TypeVar("Record", bound=Struct)
 
 
@@ -28,11 +35,15 @@ def with_fields_of(record: Record, at: TomlReader, *, apart: Iterable[str] = ())
         if name not in kinds:
             at.fail(name, f"there is no such field here; {instead(name, kinds)}")
     said = {name: field(at, name, kinds[name], getattr(record, name)) for name in at}
+    for name, value in said.items():
+        for problem in out_of_bounds(kinds[name], value):
+            at.fail(name, problem)
     return at.attempt(next(iter(said), None), lambda: replace(record, **said))
 
 
 def field(at: TomlReader, name: str, kind: Any, now: object) -> Any:
     """One value, by the type of its field; a table changes the record that stands there now."""
+    kind = bare(kind)
     if isinstance(now, Struct) and at.is_table(name):
         return with_fields_of(now, at.table(name))
     if isinstance(kind, type) and issubclass(kind, IntEnum):
@@ -44,7 +55,7 @@ def field(at: TomlReader, name: str, kind: Any, now: object) -> Any:
     if kind is int:
         return at.number(name)
     if kind is str:
-        return at.text(name)
+        return at.text(name) and at.name(name)
     if kind is Fraction:
         return fraction(at, name, at.value(name))
     return _of_plain(at, name, kind)
@@ -56,7 +67,7 @@ def _of_values(at: TomlReader, name: str, kind: type[Enum]) -> Enum:
     if said not in values:
         meant = nearest(said, values)
         end = f"; did you mean {meant}?" if meant else "."
-        at.fail(name, f"{said!r} is not one of {', '.join(values)}{end}")
+        at.fail(name, f"{echoed(said)} is not one of {', '.join(values)}{end}")
     return values[said]
 
 
@@ -65,22 +76,40 @@ def member(at: TomlReader, name: str, said: str, kind: type[IntEnum]) -> Any:
     names = {each.name.lower(): each for each in kind}
     asked = said.strip().lower().replace("-", "_").replace(" ", "_")
     if asked not in names:
-        at.fail(name, f"there is no {said!r} here; {instead(asked, names)}")
+        at.fail(name, f"there is no {echoed(said)} here; {instead(asked, names)}")
     return names[asked]
 
 
 def fraction(at: TomlReader, name: str, value: object) -> Fraction:
-    """What is paid to one: 3, 1.5, "3:2" or "3 to 2"."""
-    text = str(value).replace(" to ", ":").replace(":", "/")
-    try:
-        if isinstance(value, bool) or len(text) > _FRACTION_LETTERS:
-            raise ValueError
-        return Fraction(text)
-    except (ValueError, ZeroDivisionError):
-        at.fail(name, f'what is paid to one is needed, as 3, 1.5 or "3:2", not {value!r}.')
+    """What is paid to one: 3, 1.5, "3:2" or "3 to 2". It is looked at before it is worked out."""
+    text = "" if isinstance(value, bool) else str(value).replace(" to ", ":")
+    if not _TO_ONE.fullmatch(text):
+        at.fail(name, f'what is paid to one is needed, as 3, 1.5 or "3:2", not {echoed(value)}.')
+    return Fraction(text.replace(":", "/"))
 
 
-_FRACTION_LETTERS = 20
+def payout(at: TomlReader, name: str) -> Fraction:
+    """What a line of a pay table pays."""
+    found = fraction(at, name, at.value(name))
+    for problem in out_of_bounds(Payout, found):
+        at.fail(name, problem)
+    return found
+
+
+def pay_table(at: TomlReader, key: str | None, rows: Mapping[Category, PayRow]) -> PayTable:
+    """A pay table of these lines, if sums of all deals in their common parts are whole numbers."""
+    parts = lcm(*(row.pays.denominator for row in rows.values()))
+    most = max((row.pays for row in rows.values()), default=Fraction(0))
+    if most * parts > PARTS_MAX:
+        at.fail(
+            key,
+            f"lines of up to {odds_text(most)} in common parts of {parts:,} come to "
+            f"{int(most * parts):,} parts, and {PARTS_MAX:,} are the most; write simpler ratios.",
+        )
+    return at.attempt(key, lambda: PayTable(rows))
+
+
+_TO_ONE = re.compile(r"-?\d{1,9}(\.\d{1,9}|[:/]0*[1-9]\d{0,8})?", re.ASCII)
 
 
 def _of_plain(at: TomlReader, name: str, kind: Any) -> Any:

@@ -14,10 +14,9 @@ from houseway.rules.conditions.reading import ConditionReader
 from houseway.rules.family import shown_by
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
-from houseway.rules.variant.fields import fraction, with_fields_of
+from houseway.rules.variant.fields import pay_table, payout, with_fields_of
 from houseway.toml_reader import TomlReader
 
-PAYS_MAX = 100_000
 _PAYS, _OF, _LINE, _WHEN = "pays", "of", "line", "when"
 _ID = re.compile(r"[a-z0-9][a-z0-9\-]{0,29}")
 CITED = ("area_rules", "base_rules", "early_rules", "fold_rules", "win_rules", "lose_rules")
@@ -58,10 +57,10 @@ def _pay_table(at: TomlReader, reader: ConditionReader) -> PayTable:
         if not (_WHEN in each and each.is_table(_WHEN)):
             each.fail(_WHEN, f"what has to come is needed, as when = {{ {reader.example} }}.")
         line = OwnLine(number, each.name(_LINE), reader.read(each.table(_WHEN), usual))
-        rows[line] = PayRow(line, fraction(each, _PAYS, each.value(_PAYS)), "")
-        if not 0 < rows[line].pays <= PAYS_MAX:
-            each.fail(_PAYS, f"a line pays more than nothing, and {PAYS_MAX:,} to 1 at most.")
-    return PayTable(rows)
+        rows[line] = PayRow(line, payout(each, _PAYS), "")
+        if not rows[line].pays:
+            each.fail(_PAYS, "a line pays more than nothing; write what it pays, or take it out.")
+    return pay_table(at, _PAYS, rows)
 
 
 def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:

@@ -81,7 +81,7 @@ def _place_of(top: TomlReader, field: str) -> TomlReader:
     """The table that has to do with a contradiction: the one that names the field, or the only one
     that could have brought it about.
     """
-    written = [top.table(name) for name in ("rules", "options", "deck") if name in top]
+    written = [top.table(name) for name in ("rules", "options", "deck", "bets") if name in top]
     naming = [table for table in written if field in table]
     return next(iter((*naming, *written)), top)
 

@@ -77,6 +77,8 @@ def _field(each: Described) -> Schema:
         return {**_PAYS, **found}
     if each.choices:
         return {"enum": [*each.choices], **found}
+    if each.bounds is not None and each.kind is int:
+        found |= {"minimum": each.bounds.least, "maximum": each.bounds.most}
     return {"type": _PLAIN[each.kind], **found} if each.kind in _PLAIN else found
 
 

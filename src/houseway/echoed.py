@@ -1,0 +1,26 @@
+"""What somebody has written, as a sentence repeats it: on one line, printable, cut if it is long.
+
+Terminals obey some letters instead of showing them, and nobody reads a thousand.
+"""
+
+from __future__ import annotations
+
+SHOWN_MAX = 60
+
+
+def printable(text: str) -> str:
+    """The text without anything that a terminal would obey instead of showing it."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
+
+
+def cut(text: str) -> str:
+    """A name, without quotes."""
+    shown = printable(text[: SHOWN_MAX + 1])
+    return shown if len(shown) <= SHOWN_MAX else f"{shown[:SHOWN_MAX]}…"
+
+
+def echoed(value: object) -> str:
+    """A value, in quotes if it is a text."""
+    if isinstance(value, str) and type(value) is str:
+        value = value[: SHOWN_MAX + 1]
+    return cut(str(value).lower() if isinstance(value, bool) else repr(value))
