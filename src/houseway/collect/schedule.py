@@ -96,9 +96,9 @@ class Schedule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Who pays nothing, which the manager has to be told (PS-94); empty if nobody does."""
         if self.players_pay_nothing:
             return "players pay"
-        of_the_pot = self.player_count_tiers or self.fees.half_hourly_cents
+        by_count = self.player_count_tiers or self.fees.half_hourly_cents
         charged = any(tier.fee_cents for tier in self.player_dealer_tiers)
-        return "" if charged or of_the_pot else "the player-dealer pays"
+        return "" if charged or by_count else "the player-dealer pays"
 
 
 def _pair(text: str) -> tuple[Cents, Cents]:
