@@ -44,7 +44,8 @@ def test_bots_play_hands_and_every_pot_names_its_rule(game: str) -> None:
     lines = " ".join(result.stdout.split())
     taken = re.findall(r"takes \$[^(]*\(([^)]*)\)", lines)
     assert len(taken) >= 4
-    assert all(re.match(rf"{RULES[game]}-\d", cited) for cited in taken)
+    # A pot that everybody else gave up is won by the glossary that all poker shares (OJ-96).
+    assert all(re.match(rf"{RULES[game]}-\d|OJ-96", cited) for cited in taken)
     assert "in chips after 4 hands" in result.stdout
 
 

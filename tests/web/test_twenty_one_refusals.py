@@ -80,7 +80,7 @@ def test_an_insurance_is_at_most_half_the_wager(tmp_path: Path) -> None:
         shown = settled(player)
     assert (choice["least_cents"], choice["cents"]) == (50, 500)
     assert refused["rule_ids"] == ["P21-101"]
-    assert offered == {"insure", "decline", "hint", "sit_out", "buy_chips"}
+    assert offered == {"insure", "decline", "hint", "sit_out", "buy_chips", "leave_table"}
     assert early["type"] == "refused"
     assert taken["type"] == "ack"
     lost = [(each["bet"], each["result"], each["wager_cents"]) for each in shown["postings"]]

@@ -153,8 +153,9 @@ def test_a_misdeal_sends_every_wager_and_the_bank_back_and_names_its_rule(
     assert [felt.chips(player) for player in ("P1", "P2", "P3")] == [1000] * 3
     said = tell(felt.game, felt.log[-1])
     assert said is not None
-    assert said.text.endswith(f"{FLOOR} voids the round: {reason}. All wagers go back.")
-    assert said.rule_ids == (("FUP-58", rule) if name == FUP else (rule,))
+    goes_back = "All wagers and the bank go back; a collection that was taken stays."
+    assert said.text.endswith(f"{FLOOR} voids the round: {reason}. {goes_back}")
+    assert said.rule_ids == (*(("FUP-58",) if name == FUP else ()), rule, "CF-51")
 
 
 @pytest.mark.recorded("PGT-47")
@@ -167,7 +168,7 @@ def test_of_tiles_a_stack_of_the_wrong_size_and_nothing_else_is_a_misdeal() -> N
 
     said = tell(felt.game, felt.log[-1])
     assert said is not None
-    assert said.rule_ids == ("PGT-47",)
+    assert said.rule_ids == ("PGT-47", "CF-51")
     assert felt.chips("P2") == 1000
 
 
