@@ -39,7 +39,7 @@ def report(
         list[str] | None,
         typer.Option(metavar="NAME=HH:MM", help="When a shift begins; one for each."),
     ] = None,
-    table: Annotated[str | None, typer.Option(help="Only this table.")] = None,
+    table: Annotated[str | None, typer.Option(help="Only this table, also a private one.")] = None,
     firm: Annotated[
         list[str] | None,
         typer.Option(
@@ -50,7 +50,8 @@ def report(
         Path | None, typer.Option(help="Write it to a .pdf, .html or .csv file instead.")
     ] = None,
     rows: Annotated[
-        Literal["drop", "book", "offers", "wagers"], typer.Option(help="What is in a .csv file.")
+        Literal["drop", "book", "offers", "wagers", "private"],
+        typer.Option(help="What is in a .csv file."),
     ] = "drop",
     mix: Annotated[
         list[str] | None,

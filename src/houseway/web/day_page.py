@@ -15,6 +15,7 @@ from markupsafe import Markup
 from houseway.errors import RecordError
 from houseway.plan.day.rows import Rows
 from houseway.plan.day.window import SHIFTS, moment_of, zone_of
+from houseway.web.cardroom import Cardroom
 from houseway.web.day_shown import DayAsked
 from houseway.web.desk import while_here
 from houseway.web.dispute import Problem
@@ -105,13 +106,20 @@ def _listed(text: str) -> tuple[str, ...]:
     return tuple(each for each in map(str.strip, text.split(",")) if each)
 
 
+def _tables(cardroom: Cardroom) -> list[tuple[str, str]]:
+    """Those that are open, each with the words for it."""
+    house = cardroom.house
+    is_private = {name: house.table(name).private is not None for name in cardroom.hosts}
+    return [(name, f"{name}, private" if own else name) for name, own in is_private.items()]
+
+
 def _page(
     request: Asked, site: Site, said: Mapping[str, str], problem: str | None = None, **more: Any
 ) -> Response[str]:
     return site.page(
         request, "day.html",
         status=400 if problem else 200, problem=problem, asked=said, query=urlencode(said),
-        tables=list(site.cardroom.hosts), zones=ZONES, rows=list(Rows),
+        tables=_tables(site.cardroom), zones=ZONES, rows=list(Rows),
         usual_shifts=", ".join(f"{each.name}={each.begins:%H:%M}" for each in SHIFTS),
         **({"shown": None, "chart": ""} | more),
     )  # fmt: skip

@@ -45,7 +45,10 @@ class Counting:
         self._course = day_course(table.game)
         self._window = window
         self._drop = drop_account(table.name)
-        self.day = TableDay(table=table.name, game=table.game, called=course_of(table.game).called)
+        self.day = TableDay(
+            table=table.name, game=table.game, called=course_of(table.game).called,
+            private=table.private is not None,
+        )  # fmt: skip
         held = {name: balance.held_cents for name, balance in accounts_of(table).items()}
         for kind, account in self._course.funds(table.name).items():
             self.day.funds[account] = Fund(kind, held.get(account, 0))

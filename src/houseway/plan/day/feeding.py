@@ -19,9 +19,10 @@ from houseway.things.cents import Cents, dollars
 
 def measured_table(day: Day, name: str) -> TableDay:
     """A table of the day at which something was dealt to its end; any other is refused."""
-    found = next((each for each in day.tables if each.table == name), None)
+    tables = (*day.tables, *day.private)
+    found = next((each for each in tables if each.table == name), None)
     if found is None:
-        raise RecordError(no_such("table in this time", name, (each.table for each in day.tables)))
+        raise RecordError(no_such("table in this time", name, (each.table for each in tables)))
     if not found.rounds:
         raise RecordError(f"Table {name} paid no {found.called} in this time.")
     return found
@@ -102,7 +103,7 @@ def _amount(cents: Cents) -> str:
 
 
 def plan_file(day: Day, names: tuple[str, ...] = ()) -> str:
-    """A [[plan]] for each table that was measured, as a room file has it."""
+    """A [[plan]] for each table of the room that was measured, as a room file has it."""
     tables = [measured_table(day, name) for name in names]
     tables = tables or [each for each in day.tables if each.rounds and each.rounds_per_hour]
     if not tables:

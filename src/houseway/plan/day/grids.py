@@ -31,7 +31,7 @@ def grids(day: Day, firm: Iterable[str] = ()) -> tuple[Grid, ...]:
     """All of them, without those that would be empty."""
     made = (
         _tables(day), *_taken(day), _bank(day), *_books(firm_books(day, firm)), _floor(day),
-        _corrections(day), _funds(day), *_wagers(day),
+        _corrections(day), _funds(day), *_wagers(day), _private(day),
     )  # fmt: skip
     return tuple(each for each in made if each.rows)
 
@@ -43,7 +43,11 @@ def heading(day: Day) -> str:
         return "Nothing happened in this time."
     zone = day.window.zone
     over = f"{moment_text(begins.astimezone(zone))} to {moment_text(ends.astimezone(zone))}, {zone}"
-    return over if day.tables else f"{over}: nothing happened."
+    if not day.tables:
+        where = " at the room's own tables" if day.private else ""
+        return f"{over}: nothing happened{where}."
+    alone = ", ".join(each.table for each in day.tables if each.private)
+    return f"{over}: private table {alone}, no part of the room's day" if alone else over
 
 
 def moment_text(at: datetime) -> str:
@@ -231,6 +235,26 @@ def _funds(day: Day) -> Grid:
         heads=("table", "fund", "before", "paid in", "paid out", "after"),
         rows=tuple(rows),
         words=2,
+    )
+
+
+def _private(day: Day) -> Grid:
+    rows = tuple(
+        (
+            each.table, each.game.name, f"{each.rounds:,}", pace_text(each.rounds_per_hour),
+            money(each.drop_cents),
+        )
+        for each in day.private
+    )  # fmt: skip
+    total = _total(day.private)
+    return Grid(
+        title="Private tables",
+        says="Guests opened these for themselves and play for play chips. No figure above counts "
+        "them; choose one table to see all of it.",
+        heads=("table", "game", "rounds", "an hour", "collection"),
+        rows=rows,
+        words=2,
+        foot=("all", "", f"{total.rounds:,}", "", money(total.drop_cents)) if rows[1:] else (),
     )
 
 

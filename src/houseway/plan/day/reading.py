@@ -35,7 +35,9 @@ SLACK = timedelta(hours=1)
 class Day(Struct, frozen=True, kw_only=True):
     window: Window
     tables: tuple[TableDay, ...]
-    """Every table at which something happened, by name."""
+    """Every table of the room at which something happened, by name; or the one asked for."""
+    private: tuple[TableDay, ...] = ()
+    """The same of private tables, which no sum of the room counts."""
     begins: datetime | None
     """When the first of it happened, and the last."""
     ends: datetime | None
@@ -49,7 +51,10 @@ def read_day(
     only: str | None = None,
     heard: Callable[[int], None] = lambda _: None,
 ) -> Day:
-    """What happened in a window, at every table or at one. `heard` is told of the batches read."""
+    """What happened in a window, at every table or at one. `heard` is told of the batches read.
+
+    A private table is told apart from those of the room; alone it is told like any other.
+    """
     tables = ledger.tables()
     if not tables:
         raise RecordError("The ledger is empty: nothing was ever played.")
@@ -67,7 +72,7 @@ def read_day(
         if window.until is not None and at >= window.until + SLACK:
             break
         reading.read(row, batch, at)
-    return reading.day()
+    return reading.day(apart=only is None)
 
 
 def first_batch(ledger: Journal, since: datetime) -> int:
@@ -136,11 +141,13 @@ class _Reading:
             raise RecordError(f"Event {first} of table {name} comes before it was opened.")
         return hosted
 
-    def day(self) -> Day:
-        tables = (self._counting[name].day for name in sorted(self._counting, key=by_number))
+    def day(self, *, apart: bool) -> Day:
+        """`apart` is whether private tables stand apart from the others."""
+        tables = [self._counting[name].day for name in sorted(self._counting, key=by_number)]
         return Day(
             window=self._window,
-            tables=tuple(tables),
+            tables=tuple(each for each in tables if not (apart and each.private)),
+            private=tuple(each for each in tables if apart and each.private),
             begins=self._begins,
             ends=self._ends,
             batches=self._batches,

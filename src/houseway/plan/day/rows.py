@@ -10,6 +10,7 @@ from enum import StrEnum
 from houseway.plan.day.firm import firm_books
 from houseway.plan.day.reading import Day
 from houseway.plan.day.shown import banked_shape
+from houseway.plan.day.tally import TableDay
 
 Row = tuple[object, ...]
 
@@ -23,6 +24,8 @@ class Rows(StrEnum):
     """Offers of the bank by table and person."""
     WAGERS = "wagers"
     """How often each amount lay on each bet."""
+    PRIVATE = "private"
+    """The columns of the drop, of private tables."""
 
 
 def csv_of(day: Day, rows: Rows, firm: Iterable[str] = ()) -> str:
@@ -34,21 +37,23 @@ def csv_of(day: Day, rows: Rows, firm: Iterable[str] = ()) -> str:
 def _rows(day: Day, rows: Rows, firm: Iterable[str]) -> Iterator[Row]:
     match rows:
         case Rows.DROP:
-            return _drop(day)
+            return _drop(day.tables)
         case Rows.BOOK:
             return _book(day, firm)
         case Rows.OFFERS:
             return _offers(day)
         case Rows.WAGERS:
             return _wagers(day)
+        case Rows.PRIVATE:
+            return _drop(day.private)
 
 
-def _drop(day: Day) -> Iterator[Row]:
+def _drop(tables: Iterable[TableDay]) -> Iterator[Row]:
     yield (
         "table", "game", "hour", "shift_date", "shift", "schedule", "rounds", "players_cents",
         "player_dealer_cents", "drop_cents",
     )  # fmt: skip
-    for table in day.tables:
+    for table in tables:
         for bin, took in sorted(table.bins.items(), key=lambda each: each[0]):
             date, shift = bin.shift
             yield (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 from typing import Any, TypeVar
@@ -22,21 +22,29 @@ def day_shape(day: Day, firm: Iterable[str] = ()) -> dict[str, Any]:
         "to": written(window.until or day.ends, day),
         "zone": str(window.zone),
         "batches": day.batches,
-        "rounds": sum(each.rounds for each in day.tables),
-        "drop_cents": sum(each.drop_cents for each in day.tables),
-        "by_hour": _hours(day.tables),
-        "by_shift": _shifts(day.tables),
+        **_brought(day.tables),
+        "books": [_firm_book(each) for each in firm_books(day, firm)],
+        "private": _brought(day.private),
+    }
+
+
+def _brought(tables: Sequence[TableDay]) -> dict[str, Any]:
+    """What some tables brought together, and each of them."""
+    return {
+        "rounds": sum(each.rounds for each in tables),
+        "drop_cents": sum(each.drop_cents for each in tables),
+        "by_hour": _hours(tables),
+        "by_shift": _shifts(tables),
         "by_schedule": {
-            name: took.drop_cents for name, took in grouped(day.tables, schedule_of).items()
+            name: took.drop_cents for name, took in grouped(tables, schedule_of).items()
         },
-        "tables": [_table(each) for each in day.tables],
+        "tables": [_table(each) for each in tables],
         "funds": {
             account: _fund(each.table, fund)
-            for each in day.tables
+            for each in tables
             for account, fund in each.funds.items()
         },
-        "corrections": [_correction(one) for each in day.tables for one in each.corrections],
-        "books": [_firm_book(each) for each in firm_books(day, firm)],
+        "corrections": [_correction(one) for each in tables for one in each.corrections],
     }
 
 
@@ -94,6 +102,7 @@ def _table(table: TableDay) -> dict[str, Any]:
     return {
         "table": table.table,
         "game": table.game.id,
+        "private": table.private,
         "rounds": table.rounds,
         "rounds_per_hour": float(round(pace, 2)) if pace is not None else None,
         "seconds_in_play": round(table.seconds),

@@ -147,6 +147,8 @@ class TableDay(Struct, kw_only=True):
     game: Game[Any]
     called: str
     """What it deals again and again: a round or a hand."""
+    private: bool = False
+    """Whether somebody opened it for themselves: what friends play for is no part of the drop."""
     bins: dict[Bin, Took] = {}
     seconds: float = 0.0
     """How long something was in play, pauses left out."""
