@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from houseway.floor.actions import Admit
@@ -152,3 +154,30 @@ def test_a_day_of_private_tables_alone_is_no_day_of_the_room(tmp_path: Path) -> 
     assert "nothing happened at the room's own tables" in text
     assert "\nPrivate tables\n" in text
     assert "\nTables\n" not in text
+
+
+def exported(ledger: Path, out: Path, what: str) -> str:
+    said("export", str(ledger), "--what", what, "--out", str(out))
+    return out.read_text("utf-8")
+
+
+@pytest.mark.parametrize("what", ["events", "rounds", "postings", "pots", "transfers"])
+def test_an_export_is_whole_and_says_which_tables_are_private(
+    ledger: Path, tmp_path: Path, what: str
+) -> None:
+    lines = map(msgspec.json.decode, exported(ledger, tmp_path / "lines", what).splitlines())
+    found = {(each["table"], each["private"]) for each in lines}
+    only = {"postings": {"1", OWN}, "pots": {"2", OWN_POKER}}.get(what, ROOM | PRIVATE)
+    assert found == {(table, table in PRIVATE) for table in only}
+
+
+def test_hand_histories_say_it_too(ledger: Path, tmp_path: Path) -> None:
+    hands = tomllib.loads(exported(ledger, tmp_path / "hands.phhs", "phh")).values()
+    assert {(each["table"], each.get("_private", False)) for each in hands} == {
+        ("2", False), (OWN_POKER, True),
+    }  # fmt: skip
+    told = exported(ledger, tmp_path / "hands.ohh", "ohh").split("\n\n")
+    shapes = [msgspec.json.decode(each)["ohh"] for each in told if each.strip()]
+    assert {(each["table_name"], each["_houseway"]["private"]) for each in shapes} == {
+        ("2", False), (OWN_POKER, True),
+    }  # fmt: skip

@@ -10,10 +10,10 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import asdict
 
 from houseway.errors import RecordError
@@ -47,10 +47,23 @@ class Format(StrEnum):
     CSV = "csv"
 
 
-_WHERE = ("batch", "table", "at", "actor", "request")
+_WHERE = ("batch", "table", "at", "actor", "request", "private")
 
 
-_Batches: TypeAlias = Iterable[tuple[Row, Batch]]
+class _Placed(NamedTuple):
+    row: Row
+    batch: Batch
+    private: bool
+    """Whether the table is somebody's own: what is played for there is no part of a day."""
+
+    @property
+    def where(self) -> Line:
+        row, batch, private = self
+        places = (row.number, batch.table, batch.at, batch.actor, batch.request, private)
+        return dict(zip(_WHERE, places, strict=True))
+
+
+_Batches: TypeAlias = Iterable[_Placed]
 
 
 def columns(what: What) -> tuple[str, ...]:
@@ -81,17 +94,21 @@ def _kind(what: What) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[Li
     return (rows.number, *rows.row.__struct_fields__), partial(_settled, rows)
 
 
-def _batches(ledger: Journal) -> Iterator[tuple[Row, Batch]]:
+def _batches(ledger: Journal) -> Iterator[_Placed]:
+    private: dict[str, bool] = {}
     for row in ledger.journal():
         try:
-            yield row, decode(row.body)
+            batch = decode(row.body)
         except msgspec.DecodeError as error:
             raise RecordError(f"Batch {row.number} cannot be read: {error}.") from error
+        if batch.table not in private:
+            private[batch.table] = any(_opens_private(row, each) for each in batch.events[:1])
+        yield _Placed(row, batch, private[batch.table])
 
 
-def _where(row: Row, batch: Batch) -> Line:
-    places = (row.number, batch.table, batch.at, batch.actor, batch.request)
-    return dict(zip(_WHERE, places, strict=True))
+def _opens_private(row: Row, event: Raw) -> bool:
+    """Whether the first event of a table, which is its opening, says whose own it is."""
+    return _read(row, _TAG.decode, event).private is not UNSET
 
 
 def _read(row: Row, reader: Callable[[bytes], _Read], line: msgspec.Raw) -> _Read:
@@ -103,43 +120,45 @@ def _read(row: Row, reader: Callable[[bytes], _Read], line: msgspec.Raw) -> _Rea
 
 class _Tagged(Struct):
     type: str
+    private: Raw | UnsetType = UNSET
 
 
 _TAG = msgspec.json.Decoder(_Tagged)
 
 
 def _events(batches: _Batches) -> Iterator[Line]:
-    for row, batch in batches:
+    for placed in batches:
+        row, batch, _ = placed
         for number, event in enumerate(batch.events, start=batch.first):
             kind = _read(row, _TAG.decode, event).type
-            yield {**_where(row, batch), "number": number, "kind": kind, "event": event}
+            yield {**placed.where, "number": number, "kind": kind, "event": event}
 
 
 def _settled(rows: Rows, batches: _Batches) -> Iterator[Line]:
     numbers: dict[str, int] = {}
     """The round or hand in play at each table."""
-    for row, batch in batches:
+    for placed in batches:
+        row, batch, _ = placed
         for line in batch.events:
             event = _read(row, decode_event, line)
             if isinstance(event, Began):
                 numbers[batch.table] = event.number
             if isinstance(event, rows.settled):
-                head = {**_where(row, batch), rows.number: numbers[batch.table]}
+                head = {**placed.where, rows.number: numbers[batch.table]}
                 yield from ({**head, **asdict(each)} for each in rows.of(event.settlement))
 
 
 def _transfers(batches: _Batches) -> Iterator[Line]:
-    for row, batch in batches:
-        yield from ({**_where(row, batch), **asdict(each)} for each in batch.transfers)
+    for placed in batches:
+        yield from ({**placed.where, **asdict(each)} for each in placed.batch.transfers)
 
 
 def _rounds(batches: _Batches) -> Iterator[Line]:
     tables = Tables()
-    for row, batch in batches:
+    for placed in batches:
+        row, batch, _ = placed
         events = [(event, _read(row, decode_event, event)) for event in batch.events]
-        yield from (
-            {**_where(row, batch), **asdict(each)} for each in tables.take_in(batch, events)
-        )
+        yield from ({**placed.where, **asdict(each)} for each in tables.take_in(batch, events))
 
 
 def _csv(columns: tuple[str, ...], lines: Iterable[Line]) -> Iterator[bytes]:

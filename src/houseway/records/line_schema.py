@@ -22,7 +22,9 @@ Schema: TypeAlias = dict[str, Any]
 VERSION = 1
 """It goes up when a reader of the lines before would misread one."""
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
-_WHERE = {"batch": int, "table": str, "at": str, "actor": str, "request": str}
+_WHERE = {
+    "batch": int, "table": str, "at": str, "actor": str, "request": str, "private": bool,
+}  # fmt: skip
 _TEXTS: dict[type, Schema] = {
     Card: {"type": "string", "description": "A card or tile, such as As, Td or Jk."},
     Fraction: {"type": "string", "pattern": "^-?[0-9]+(/[1-9][0-9]*)?$"},

@@ -89,6 +89,7 @@ def _object(hand: HandTold) -> dict[str, object]:
             "large_bet": amount(stakes.large_bet_cents or 0),
             "chip": amount(stakes.chip_cents),
             "schedule": hand.schedule,
+            "private": hand.private,
         },
     }
 

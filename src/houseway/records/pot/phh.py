@@ -73,6 +73,7 @@ def _text(hand: HandTold) -> str:
         "_chip": amount(hand.stakes.chip_cents),
         "_collection": amount(hand.collection_cents + hand.jackpot_cents),
         "_schedule": hand.schedule,
+        **({"_private": _Bare("true")} if hand.private else {}),
     }
     return "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
 

@@ -102,6 +102,8 @@ class HandTold(Struct, frozen=True, kw_only=True):
     game: str
     stakes: Stakes
     table: str
+    private: bool = False
+    """Whether the table was somebody's own, opened for friends."""
     number: int
     at: str = ""
     """When it began, in UTC, as ISO 8601; empty if nobody knows."""
@@ -153,6 +155,7 @@ def told(happened: Sequence[Happened]) -> HandTold | None:
         game=opening.game.id,
         stakes=hand.stakes,
         table=opening.name,
+        private=opening.private is not None,
         number=hand.number,
         at=happened[0].at,
         seat_count=opening.game.rules.seats,
