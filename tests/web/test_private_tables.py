@@ -132,7 +132,7 @@ def test_a_table_is_set_up_as_asked_and_survives_a_kill(room: Server) -> None:
         ({"limits": "five"}, "five"),
         ({"limits": "5.25-100"}, "does not come out in"),
         ({"schedule": "poker-holdem-1"}, "not approved"),
-        ({"schedule": ""}, "no collection schedule"),
+        ({"schedule": "nothing-9"}, "no collection schedule"),
         ({"bots": "many"}, "number of bots"),
         ({"level": "genius"}, "Bots play"),
         ({"speed": "never"}, "The pace is"),

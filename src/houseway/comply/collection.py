@@ -39,11 +39,11 @@ def _at_schedule(
     return at_table(table, table.line_of("schedule"), severity, says, rule_ids)
 
 
-def check_one_schedule(table: RoomTable) -> list[Finding]:
-    """One schedule option at a time, no less and no more."""
-    if not table.schedules:
+def check_one_schedule(table: RoomTable, *, private: bool) -> list[Finding]:
+    """One schedule option at a time, no less and no more; a private table may have none."""
+    if not table.schedules and not private:
         return [_at_schedule(table, Severity.ERROR, "The table names no collection schedule.")]
-    if len(table.schedules) == 1:
+    if len(table.schedules) <= 1:
         return []
     says = f"A table uses one schedule at a time, not {' and '.join(table.schedules)}."
     return [_at_schedule(table, Severity.ERROR, says, ("CF-6",))]

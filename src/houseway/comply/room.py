@@ -41,11 +41,11 @@ def check_game(room: Room, game: RoomGame) -> list[Finding]:
     return found if facts is None else found + options.check_rulings(game, facts)
 
 
-def check_table(room: Room, table: RoomTable) -> list[Finding]:
-    """Everything about one table."""
+def check_table(room: Room, table: RoomTable, *, private: bool = False) -> list[Finding]:
+    """Everything about one table of the room, or about a private one that is opened there."""
     found = [
         *games.check_game_listed(room, table),
-        *collection.check_one_schedule(table),
+        *collection.check_one_schedule(table, private=private),
         *collection.check_approved(room, table),
         *collection.check_zero_fee(table),
         *collection.check_print(table),

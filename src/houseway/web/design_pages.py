@@ -29,7 +29,7 @@ from houseway.web.entering import Entered, enter, form_of
 from houseway.web.invitations import come_to
 from houseway.web.odds_page import has_odds
 from houseway.web.private_pages import by_family, refuse_too_many
-from houseway.web.private_settings import bases_in
+from houseway.web.private_settings import bases_in, collections_for, schedules_in
 from houseway.web.site import for_script, site_of
 from houseway.web.tried_odds import WAITING
 from houseway.web.what_if import edges_of
@@ -57,8 +57,8 @@ async def begin(request: Asked, game_id: str) -> Response[str]:
 @post("/design/{game_id:str}", include_in_schema=False, status_code=200)
 async def try_it(request: Asked, game_id: str) -> Response[str]:
     """What the file comes to; nothing is kept of it."""
-    base = _base(request, game_id)
-    return await _page(request, base, _file(await form_of(request)))
+    base, fields = _base(request, game_id), await form_of(request)
+    return await _page(request, base, _file(fields), schedules=schedules_in(fields))
 
 
 @post("/design/{game_id:str}/file", include_in_schema=False, status_code=200)
@@ -78,18 +78,19 @@ async def deal(request: Asked, game_id: str) -> Response[Any]:
     """Open a private table of it, and sit down there."""
     site, base = site_of(request), _base(request, game_id)
     fields = await form_of(request)
-    text, entered = _file(fields), await enter(request, fields)
+    text, schedules = _file(fields), schedules_in(fields)
+    entered = await enter(request, fields)
     sent = fields.get("request") or secrets.token_hex(12)
     try:
-        name = await _open(request, entered.person.name, sent, text)
+        name = await _open(request, entered.person.name, sent, text, schedules)
         await come_to(site.cardroom, name, entered.person.name, sent)
     except HousewayError as error:
-        page = await _page(request, base, text, entered, problem=str(error))
+        page = await _page(request, base, text, entered, problem=str(error), schedules=schedules)
         return entered.let_in(request, page)
     return entered.let_in(request, Redirect(f"/table/{name}", status_code=303))
 
 
-async def _open(request: Asked, you: str, sent: str, text: str) -> str:
+async def _open(request: Asked, you: str, sent: str, text: str, schedules: tuple[str, ...]) -> str:
     site = site_of(request)
     if name := await site.private.opened_before(you, sent):
         return name
@@ -100,7 +101,8 @@ async def _open(request: Asked, you: str, sent: str, text: str) -> str:
     game = await site.read(request, to_deal, found, text)
     if know_variant(game) != game:
         raise HousewayError(f"Another game is called {game.id} already; give yours another id.")
-    spec = await site.read(request, table_of, site.cardroom.room, game, site.private.next_name())
+    asked = (site.cardroom.room, game, site.private.next_name(), schedules)
+    spec = await site.read(request, table_of, *asked)
     return await site.private.open(spec, Private(you, BOTS, Level.SIMPLE, Speed.USUAL), sent)
 
 
@@ -118,14 +120,17 @@ async def _page(
     entered: Entered | None = None,
     *,
     problem: str = "",
+    schedules: tuple[str, ...] = (),
 ) -> Response[str]:
     """The form with the text in it, and what it comes to as far as that is worked out."""
     site = site_of(request)
     found = Problem(problem) if problem else await _designed(request, text)
+    offered = await site.read(request, collections_for, site.cardroom.room, base.id)
     about: dict[str, Any] = {
         "game": base.id, "name": base.name, "text": text, "file_name": FILE,
         "fields_json": for_script(parts(base)), "request_id": secrets.token_hex(12),
         "letters_max": LETTERS_MAX, "has_odds": has_odds(base),
+        "collections": offered, "chosen": schedules,
     }  # fmt: skip
     if isinstance(found, Problem):
         about |= {"problem": found.says, "ready": True}

@@ -11,10 +11,9 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from houseway.comply.finding import Severity
-from houseway.comply.room import check_table
-from houseway.errors import HousewayError, Refusal
+from houseway.errors import HousewayError
 from houseway.floor.listing import first_table, listing, variant_table
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.bets import SideBet
@@ -30,6 +29,7 @@ from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.sign import sign
 from houseway.things.cents import odds_text
 from houseway.web.dispute import Problem
+from houseway.web.private_settings import refuse_private
 
 FILE = "your-game.toml"
 """What a text that was typed into the page is called."""
@@ -72,17 +72,17 @@ def to_deal(designed: Designed, text: str) -> Game:
     return parse_variant(text, FILE, id=id)
 
 
-def table_of(room: Room, game: Game, name: str) -> RoomTable:
-    """A table for the variant, like the room's own of its base; refused as a room's would be."""
-    table = variant_table(room, game, name)
-    for finding in check_table(listing(room, game), table):
-        if finding.severity is Severity.ERROR:
-            raise Refusal(finding.sentence)
+def table_of(room: Room, game: Game, name: str, schedules: tuple[str, ...]) -> RoomTable:
+    """A private table for the variant, like the room's own of its base but for the collection."""
+    table = replace(variant_table(room, game, name), schedules=schedules)
+    refuse_private(listing(room, game), table)
     return table
 
 
 def _sign(room: Room, found: Game) -> str:
-    table = table_of(room, found, first_table(room, found.variant_of).id)
+    """As a table of the room would post it."""
+    base = first_table(room, found.variant_of)
+    table = table_of(room, found, base.id, base.schedules)
     return sign_svg(sign(listing(room, found), table))
 
 

@@ -79,6 +79,7 @@ def _row(cardroom: Cardroom, name: str) -> dict[str, Any]:
     calls = hosting.calls(table.game)
     row = {
         "id": table.name,
+        "is_private": table.private is not None,
         "game": table.game.id,
         "game_name": table.game.name,
         "course": table.game.course,

@@ -1,7 +1,9 @@
 """What a private table may be: the games of the room, and how somebody sets one up for themselves.
 
-The settings begin as at the room's own table of the game. They become what a table in a room file
-is, and the checks of room files judge them: a private table may be what a room's may, no more.
+The settings begin as at the room's own table of the game, but without a collection: among friends
+the chips are play money, and a fee of the house would only make pots smaller. They become what a
+table in a room file is, and the checks of room files judge them: a private table may be what a
+room's may, and besides have no collection.
 """
 
 from __future__ import annotations
@@ -85,7 +87,16 @@ def words_for(value: str) -> str:
     return {"true": "yes", "false": "no"}.get(value, value.replace("_", " "))
 
 
-def schedules_for(room: Room, game: str) -> list[tuple[str, str]]:
+NO_COLLECTION = ("", "no collection: the house takes nothing")
+"""What the form offers first, and begins with."""
+
+
+def collections_for(room: Room, game: str) -> list[tuple[str, str]]:
+    """What may be collected at a private table of a game, each with the words for it."""
+    return [NO_COLLECTION, *_schedules_for(room, game)]
+
+
+def _schedules_for(room: Room, game: str) -> list[tuple[str, str]]:
     """The collection schedules that the room may use for a game, with the limits they are for."""
     listed = room.game(game)
     groups = approved_groups(game, house_for(room, game))
@@ -115,13 +126,23 @@ def asked_for(room: Room, name: str, fields: Mapping[str, str]) -> RoomTable:
     table = replace(
         plain_table(base, name),
         limits=limits,
-        schedules=(fields.get("schedule", ""),),
+        schedules=schedules_in(fields),
         options={**bare.options, **_chosen(room, bare, fields)},
     )
-    for finding in check_table(room, table):
+    refuse_private(room, table)
+    return table
+
+
+def schedules_in(fields: Mapping[str, str]) -> tuple[str, ...]:
+    """The one schedule that a form asks for, or none."""
+    return tuple(filter(None, [fields.get("schedule", "")]))
+
+
+def refuse_private(room: Room, table: RoomTable) -> None:
+    """Refuse what no private table of this room may be."""
+    for finding in check_table(room, table, private=True):
         if finding.severity is Severity.ERROR:
             raise Refusal(finding.sentence)
-    return table
 
 
 def _chosen(room: Room, bare: RoomTable, fields: Mapping[str, str]) -> dict[str, str]:
@@ -141,10 +162,10 @@ def seats_of(room: Room, table: RoomTable) -> int:
 
 
 def begun_as(room: Room, base: RoomTable, bots: int, level: Level) -> dict[str, str]:
-    """The settings as the room's own table has them, with bots for company."""
+    """The settings as the room's own table has them, with bots and without a collection."""
     return {
         "limits": str(base.limits).replace("$", ""),
-        "schedule": base.schedules[0] if base.schedules else "",
+        "schedule": NO_COLLECTION[0],
         "bots": str(min(bots or 1, seats_of(room, base) - 1)),
         "level": str(level),
         "speed": str(Speed.USUAL),

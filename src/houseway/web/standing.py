@@ -6,6 +6,9 @@ from typing import Any
 
 from houseway.floor.table import Table
 
+NO_FEE = "none, the house takes nothing"
+"""The collection of a table without a schedule, in place of the fee in one line."""
+
 
 def standing(table: Table) -> dict[str, Any]:
     """Each course adds what its own sign has."""

@@ -22,7 +22,7 @@ from houseway.web.banked.showdowns import ended, hands_on
 from houseway.web.banked.yours import voided_for
 from houseway.web.marks import marks_of
 from houseway.web.messages import Clock, Told, Voided
-from houseway.web.standing import standing
+from houseway.web.standing import NO_FEE, standing
 
 _A_FEW_ROUNDS = "Your seat is kept for a few rounds."
 SITS_OUT = {
@@ -179,7 +179,7 @@ def phase_of(table: BankedTable) -> str:
 
 def schedule_text(table: BankedTable) -> str:
     """The fee in one line, as the sign at the table says it."""
-    return "no collection" if table.schedule is None else in_short(table.schedule)
+    return NO_FEE if table.schedule is None else in_short(table.schedule)
 
 
 def _sign(table: BankedTable) -> dict[str, Any]:

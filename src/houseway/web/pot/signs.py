@@ -9,6 +9,7 @@ from houseway.collect.schedule import Collected, Schedule
 from houseway.floor.pot.table import PotTable
 from houseway.things.cents import Cents, dollars
 from houseway.web.pot.messages import TimeDue
+from houseway.web.standing import NO_FEE
 
 
 def drop_now(table: PotTable) -> Cents:
@@ -38,7 +39,7 @@ def pot_schedule_text(table: PotTable) -> str:
     """The fee in one line, as the sign at the table says it."""
     schedule = table.schedule
     if schedule is None:
-        return "no collection"
+        return NO_FEE
     if schedule.collected is Collected.HALF_HOURLY:
         each = dollars(schedule.fees.half_hourly_cents or 0)
         return f"every player pays {each} for each half hour"
