@@ -60,6 +60,7 @@ def test_the_house_gets_its_collection_and_nothing_else_whoever_wins(game: str) 
         "no-bust": "NB-111",
         "no-bust-6.0": "NB6-96",
         "no-bust-6.0-buster": "NBB-95",
+        "three-card-poker": "TCP-69",
     },
 )
 @pytest.mark.rule("CF-61")
@@ -68,10 +69,12 @@ def test_the_house_neither_joins_nor_banks_nor_wagers(game: str, name: str) -> N
     felt = table_of(game)
     banking = felt.post(1, 100)
 
-    felt.refused(Join(name, 100_000))
-    felt.refused(PostBank(name, banking.cents, banking.commitment))
+    assert f"nobody joins as {name}" in str(felt.refused(Join(name, 100_000)))
+    bank = felt.refused(PostBank(name, banking.cents, banking.commitment))
+    assert f"The bank is offered to P1, not to {name}" in str(bank)
     felt.do(banking)
-    felt.refused(InRound(PlaceWagers(name, 2, {"base": 1000})))
+    wager = felt.refused(InRound(PlaceWagers(name, 2, {felt.game.rules.base.id: 1000})))
+    assert f"{name} has no chips at this table" in str(wager)
 
 
 @pytest.mark.rule("PS-02")
@@ -91,9 +94,10 @@ def test_every_round_has_one_player_dealer_of_those_who_sit_at_the_table() -> No
 def test_nothing_is_dealt_until_another_player_is_in_the_game_beside_who_banks() -> None:
     felt = Felt("pure-21.5", house="marysville", players=1)
     felt.bank(1, 100)
-    felt.refused(InRound(PlaceWagers("P1", 2, {"base": 1000, "bonus": 500})))
-    felt.refused(InRound(CloseBets()))
-    felt.refused(felt.dealing())
+    alone = felt.refused(InRound(PlaceWagers("P1", 2, {"base": 1000, "bonus": 500})))
+    assert "the bank wagers nowhere" in str(alone)
+    assert "Nobody has wagered, so nothing can be dealt" in str(felt.refused(InRound(CloseBets())))
+    assert "Cards are dealt once, after betting closes" in str(felt.refused(felt.dealing()))
 
     felt = Felt("pure-21.5", house="marysville", players=2)
     felt.bank(1, 100)

@@ -93,12 +93,16 @@ def test_there_are_two_backs_and_each_has_the_other_beside_it() -> None:
 @pytest.mark.rule("TCP-15", "TCP-16")
 def test_the_deck_in_the_machine_cannot_be_dealt() -> None:
     felt = Felt(GAME, players=2)
-    felt.bank(1)
-    felt.wager(2, ante=5)
-    felt.close()
-    wrong = Deal(Back.BLUE, felt.shuffle.order, felt.shuffle.secret)
-
-    assert "TCP-16" in felt.refused(InRound(wrong)).rule_ids
+    for in_play, in_the_machine in ((Back.RED, Back.BLUE), (Back.BLUE, Back.RED)):
+        felt.bank(1)
+        felt.wager(2, ante=5)
+        felt.close()
+        wrong = Deal(in_the_machine, felt.shuffle.order, felt.shuffle.secret)
+        refusal = felt.refused(InRound(wrong))
+        assert f"dealt from the {in_play} deck, not the {in_the_machine} one" in str(refusal)
+        assert "TCP-16" in refusal.rule_ids
+        felt.deal()
+        felt.play_out()
 
 
 @pytest.mark.rule("TCP-16")

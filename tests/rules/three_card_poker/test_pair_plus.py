@@ -72,11 +72,12 @@ def test_one_pair_pays_1_to_1(hand: str) -> None:
 
 @pytest.mark.rule("TCP-72")
 def test_the_player_dealer_pays_a_winning_pair_plus() -> None:
-    scene = pair_plus("9s 9d 4c")
+    for hand, odds, line in (("9s 9d 4c", 1, "TCP-80"), ("9s 8d 7c", 6, "TCP-78")):
+        scene = pair_plus(hand)
 
-    assert scene.paid(2, "pair-plus") == 5
-    assert scene.won("P1") == -10 - 10 - 5
-    assert scene.posting(2, "pair-plus").rule_ids == ("TCP-80", "TCP-72")
+        assert scene.paid(2, "pair-plus") == 5 * odds
+        assert scene.won("P1") == -10 - 10 - 5 * odds
+        assert scene.posting(2, "pair-plus").rule_ids == (line, "TCP-72")
 
 
 @pytest.mark.rule("TCP-73")

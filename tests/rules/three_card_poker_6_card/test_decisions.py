@@ -31,8 +31,10 @@ def test_with_the_button_placed_each_player_sees_their_own_hand_and_decides_it_t
     assert scene.view("P2").hands[3] == ("??", "??", "??")
 
     for other in ("P3", "P1"):
-        assert scene.refused(Play(other, 2, 10_00))
-        assert scene.refused(Fold(other, 2))
+        for deciding in (Play(other, 2, 10_00), Fold(other, 2)):
+            refusal = scene.refused(deciding)
+            assert f"P2's turn at seat 2, not {other}'s" in str(refusal)
+            assert "SCB-59" in refusal.rule_ids
     scene.fold(2)
 
 

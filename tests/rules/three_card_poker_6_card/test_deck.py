@@ -84,7 +84,9 @@ def test_the_deck_that_is_being_shuffled_cannot_be_dealt() -> None:
         felt.close()
         assert felt.round.back is in_play
         shuffling = InRound(Deal(in_play.other, felt.shuffle.order, felt.shuffle.secret))
-        assert "SCB-11" in felt.refused(shuffling).rule_ids
+        refusal = felt.refused(shuffling)
+        assert f"dealt from the {in_play} deck, not the {in_play.other} one" in str(refusal)
+        assert "SCB-11" in refusal.rule_ids
         felt.deal()
         felt.fold(2)
 
