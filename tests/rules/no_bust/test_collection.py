@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
 from houseway.floor.banked.actions import InRound
+from houseway.floor.collection import collections_due
 from houseway.play.actions import PlaceWagers
 from houseway.play.events import CollectionTaken
 from houseway.rules.catalog import game
@@ -70,16 +72,33 @@ def test_who_could_not_pay_the_fee_beside_the_wager_does_not_wager_so_much() -> 
     felt.wager(2, base=29.50)
 
 
-@pytest.mark.rule("NB-31", "NB-39")
-def test_at_marysville_players_pay_the_posted_nothing_for_each_of_their_circles() -> None:
+def on_two_circles() -> Felt:
+    """Seat 2 has wagers on two circles at Marysville, and betting is closed."""
     felt = Felt(GAME, players=3, schedule=MARYSVILLE, limits=(5, 500))
     felt.bank(1)
     felt.wager(2, base=20)
     felt.wager(5, "P2", base=30)
     felt.close()
+    return felt
+
+
+@pytest.mark.rule("NB-31", "NB-39")
+def test_at_marysville_players_pay_the_posted_nothing_for_each_of_their_circles() -> None:
+    felt = on_two_circles()
 
     assert felt.fees() == {"P1": 2}
     assert felt.chips("P2") == 950
+
+
+@pytest.mark.rule("NB-31")
+def test_a_fee_that_the_schedule_posts_for_players_is_due_for_each_of_their_circles() -> None:
+    felt = on_two_circles()
+    charged = schedule(MORTIMER).player_tiers
+    posted = replace(schedule(MARYSVILLE), player_tiers=charged)
+
+    assert [tier.fee_cents for tier in charged] == [50]
+    due = {each.player: each.cents for each in collections_due(posted, felt.game, felt.round)}
+    assert due == {"P1": 200, "P2": 2 * 50}
 
 
 @pytest.mark.rule("NB-39")

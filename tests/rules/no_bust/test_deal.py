@@ -112,7 +112,7 @@ def test_nothing_is_wagered_raised_or_taken_back_once_cards_may_come() -> None:
     assert scene.round.lines[0].cents == {"base": 1000}
 
 
-@pytest.mark.rule("NB-50", "NB-53")
+@pytest.mark.rule("NB-50")
 def test_the_up_card_is_the_player_dealer_s_first_and_known_apart_from_their_draws() -> None:
     scene = dealt("Kc 9d", up="2c", later="3d 5h 6s 7c")
     scene.stand(2)
@@ -121,7 +121,6 @@ def test_the_up_card_is_the_player_dealer_s_first_and_known_apart_from_their_dra
     shown = [event for event in scene.events if isinstance(event, SecondCardShown)]
     drawn = [event for event in scene.events if isinstance(event, PlayerDealerDrew)]
     assert [(event.seat, event.card.text) for event in turned] == [(1, "2c")]
-    # The first draw lies left of the up card, the later ones lie right of it.
     assert [(event.card.text, event.drawn) for event in shown] == [("3d", True)]
     assert [event.card.text for event in drawn] == ["5h", "6s", "7c"]
 

@@ -42,7 +42,7 @@ def test_they_take_no_third_card() -> None:
 def test_nobody_hits_doubles_splits_or_surrenders(house: str, action: Action) -> None:
     scene = dealt("8c 8d", up="Jk", later="4s", house=house)
 
-    scene.refused(action)
+    assert "There is nothing to decide now" in str(scene.refused(action))
     assert scene.verbs() == set()
     assert scene.won("P2") == -10
 

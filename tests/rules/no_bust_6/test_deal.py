@@ -37,6 +37,9 @@ def test_cards_go_one_by_one_from_first_base_and_to_the_player_dealer_last(game:
 
     out = [card.text for card in scene.round.shoe[: scene.round.drawn]]
     assert out == text("8h 7h Th 6c 9d 7d 5d Td")
+    dealt = {seat: [card.text for card in hand] for seat, hand in scene.round.hands.items()}
+    assert dealt == {seat: text(hand) for seat, hand in HANDS.items()}
+    assert [*dealt] == [1, 2, 6, 4]
 
 
 @each_proves("game", {NB6: "NB6-18 NB6-41", NBB: "NBB-17 NBB-40"})

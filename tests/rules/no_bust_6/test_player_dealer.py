@@ -62,10 +62,11 @@ def test_the_player_dealer_decides_nothing(game: str) -> None:
         Split("P1", 1),
         Surrender("P1", 1),
     ):
-        scene.refused(action)
+        assert "It is P2's turn at seat 2, not P1's at seat 1" in str(scene.refused(action))
     scene.stand(2)
 
     assert scene.round.phase is Phase.SETTLING
+    assert "There is nothing to decide now" in str(scene.refused(Hit("P1", 1)))
     assert scene.player_dealer_hand() == "8c 8d 5s"
 
 

@@ -136,9 +136,10 @@ def test_only_the_bets_of_the_game_are_taken_before_the_deal(game: str, rule: st
         assert rule in refusal.rule_ids
 
 
-@each_proves("game", {NB6: "NB6-45", NBB: "NBB-44"})
+@pytest.mark.parametrize("game", [NB6, NBB])
 def test_a_hand_of_blackjack_is_not_folded(game: str) -> None:
-    dealt(game, "6c Td", "Th 6d").refused(Fold("P2", 2))
+    refusal = dealt(game, "6c Td", "Th 6d").refused(Fold("P2", 2))
+    assert "There is no fold in No Bust 21st Century Blackjack 6.0" in str(refusal)
 
 
 @each_proves(("game", "rule"), {(NB6, "NB6-16"): "NB6-16", (NBB, "NBB-15"): "NBB-15"})

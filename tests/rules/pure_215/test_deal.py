@@ -58,12 +58,18 @@ def test_several_wagers_on_a_circle_are_on_one_hand() -> None:
 
 
 @pytest.mark.rule("P21-43")
-def test_the_player_dealer_s_first_card_lies_open() -> None:
-    scene = heads_up("Ks 6d", "6c Td")
+@pytest.mark.parametrize("banking", [1, 3, 8])
+def test_the_player_dealer_s_cards_lie_apart_from_the_hands_at_the_seats(banking: int) -> None:
+    scene = Scene(GAME, player_dealer=banking)
+    scene.wager(2, base=10)
+    scene.deal({banking: "6c Td", 2: "Ks 6d"}, later="2s")
 
-    assert scene.round.up_card is not None
-    assert scene.round.up_card.text == "6c"
-    assert shown(scene, None)[0] == "6c"
+    for player in WATCHERS:
+        assert {box.spot for box in scene.view(player).boxes} == {2}
+        assert scene.view(player).hands[banking] == ("6c", HIDDEN)
+    scene.stand(2)
+    assert {box.spot for box in scene.view(None).boxes} == {2}
+    assert scene.player_dealer_hand() == "6c Td 2s"
 
 
 @pytest.mark.rule("P21-39")
