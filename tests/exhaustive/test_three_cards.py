@@ -17,6 +17,7 @@ from houseway.rank.three_card import (
 from houseway.things.cards import parse_cards
 from houseway.things.decks import DECK_52
 from tests.exhaustive.slow_ranks import slow_three
+from tests.proving import each_proves
 
 HANDS = tuple(combinations(DECK_52.cards, 3))
 
@@ -85,23 +86,21 @@ def test_the_weakest_hand_that_qualifies_is_queen_three_two() -> None:
     assert three_card_strength(parse_cards("Js Th 8d")) < high_card_strength(12)
 
 
-@pytest.mark.parametrize(
+@each_proves(
     ("higher", "lower"),
-    [
-        ("As Ks Qs", "Kh Qh Jh"),
-        ("3h 2h Ah", "As Ad Ac"),
-        ("4h 3h 2h", "3h 2h Ah"),
-        ("2s 2d 2c", "As Kd Qc"),
-        ("As Kd Qc", "Ks Qd Jc"),
-        ("4c 3h 2d", "3d 2s Ac"),
-        ("3d 2s Ac", "As Ks Js"),
-        ("5s 3s 2s", "As Ad Kc"),
-        ("2s 2d 3c", "As Kd Jc"),
-        ("2s 2d 4c", "2h 2c 3c"),
-    ],
+    {
+        ("As Ks Qs", "Kh Qh Jh"): "TCP-19 SCB-15",
+        ("3h 2h Ah", "As Ad Ac"): "TCP-21 SCB-14 SCB-17",
+        ("4h 3h 2h", "3h 2h Ah"): "TCP-21 SCB-14 SCB-17",
+        ("2s 2d 2c", "As Kd Qc"): "TCP-22 SCB-18",
+        ("As Kd Qc", "Ks Qd Jc"): "TCP-23 SCB-19",
+        ("4c 3h 2d", "3d 2s Ac"): "TCP-23 SCB-14 SCB-19",
+        ("3d 2s Ac", "As Ks Js"): "TCP-23 TCP-24 SCB-19 SCB-20",
+        ("5s 3s 2s", "As Ad Kc"): "TCP-24 SCB-20",
+        ("2s 2d 3c", "As Kd Jc"): "TCP-25 SCB-21",
+        ("2s 2d 4c", "2h 2c 3c"): "TCP-25 SCB-21",
+    },
 )
-@pytest.mark.rule("TCP-20", "TCP-21", "TCP-22", "TCP-23", "TCP-24", "TCP-25")
-@pytest.mark.rule("SCB-14", "SCB-16", "SCB-17", "SCB-18", "SCB-19", "SCB-20", "SCB-21")
 def test_the_edges_of_the_kinds_meet_as_written(higher: str, lower: str) -> None:
     assert three_card_strength(parse_cards(higher)) > three_card_strength(parse_cards(lower))
 

@@ -13,12 +13,14 @@ from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
 from houseway.comply.collection import check_zero_fee
+from houseway.floor.room import parse_room
 from houseway.rules.limits import Range
 from houseway.signs.block import Block
 from houseway.signs.fees import Wagers, collected_text, fee_blocks
 from houseway.signs.html import sign_html
 from houseway.signs.sign import sign
 from houseway.things.cents import dollars, parse_dollars
+from tests.comply.rooms import room_text
 from tests.proving import each_proves
 from tests.signs.rooms import demo_sign, own_room, pairs
 
@@ -99,6 +101,29 @@ def test_every_table_posts_each_fee_and_how_it_is_taken(game: str) -> None:
     ]
     words = " ".join(re.sub(r"<[^>]*>", " ", sign_html(posted)).split())
     assert all(f"{row.label} {row.value}" in words for row in player_dealer.rows)
+    assert "takes the collection before any card is dealt" in words
+
+
+@each_proves(
+    ("game", "used", "from_players", "from_player_dealer"),
+    {
+        ("double-hand-poker", "calgames-A-1", "$1 $2 $3 $4 $5", "$1"): "DHP-60",
+        ("fortune-pai-gow", "calgames-B-4", "$0", "$1 $2 $3 $4 $5"): "FPG-70",
+        ("face-up-pai-gow", "faceup-43", "$1 $2 $3 $4 $5 $0", "$1 $3"): "FUP-138",
+        ("pai-gow-tiles", "calgames-A-6", "$1 $2 $3 $4 $5", "$1 $3"): "PGT-66",
+    },
+)
+def test_a_table_of_pai_gow_posts_what_both_sides_pay_and_how_it_is_taken(
+    game: str, used: str, from_players: str, from_player_dealer: str
+) -> None:
+    room = parse_room(room_text(game, f'limits = "10-500"\nschedule = "{used}"'), "own.toml")
+    posted = sign(room, room.tables[0])
+    players, player_dealer = posted.fees
+    assert [row.value for row in players.rows] == from_players.split()
+    assert [row.value for row in player_dealer.rows] == from_player_dealer.split()
+    words = " ".join(re.sub(r"<[^>]*>", " ", sign_html(posted)).split())
+    for row in (*players.rows, *player_dealer.rows):
+        assert f"{row.label} {row.value}" in words
     assert "takes the collection before any card is dealt" in words
 
 

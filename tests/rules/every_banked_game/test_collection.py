@@ -278,10 +278,10 @@ def test_the_rates_are_not_changed_during_a_round(by: Charged) -> None:
         NB6: "NB6-26 NB6-36",
         NBB: "NBB-25 NBB-35",
         DHP_AT_MORTIMER: "DHP-17",
-        DHP_AT_MARYSVILLE: "DHP-60",
-        FPG: "FPG-70",
-        FUP: "FUP-26 FUP-138",
-        PGT: "PGT-66",
+        DHP_AT_MARYSVILLE: "",
+        FPG: "",
+        FUP: "FUP-26",
+        PGT: "",
     },
 )
 def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.floor.actions import Join, Sit
 from houseway.rules.catalog import game
+from tests.felt import Felt
 from tests.games import BANKED
+from tests.proving import each_proves
 from tests.rules.every_banked_game.games import EVERY, Banked, Outcome
 
 OUTCOMES: tuple[tuple[Outcome, Outcome, Outcome], ...] = (
@@ -24,6 +27,24 @@ def test_the_seats_and_the_wager_are_those_of_the_game(at: Banked) -> None:
     rules = game(at.name).rules
 
     assert (at.seats, at.family.base) == (rules.seats, rules.base.id)
+
+
+@each_proves(
+    ("name", "most"),
+    {
+        ("fortune-pai-gow", 7): "FPG-22 FPG-23",
+        ("face-up-pai-gow", 7): "FUP-24",
+        ("double-hand-poker", 7): "DHP-13",
+        ("pai-gow-tiles", 8): "PGT-46",
+    },
+)
+def test_one_more_than_a_table_of_pai_gow_has_seats_finds_no_place(name: str, most: int) -> None:
+    felt = Felt(name, players=most)
+    felt.do(Join("Ann", 10_000))
+
+    for seat in range(1, most + 1):
+        assert f"Seat {seat} is P{seat}'s" in str(felt.refused(Sit("Ann", seat)))
+    assert f"seats run from 1 to {most}" in str(felt.refused(Sit("Ann", most + 1)))
 
 
 @pytest.mark.parametrize("at", EVERY, ids=lambda at: at.name)

@@ -118,20 +118,25 @@ def test_four_queens_or_better_are_split_and_the_best_back_is_kept() -> None:
 
 
 @each_proves(
-    ("four", "enough", "too_little"),
+    ("four", "enough", "too_little", "rule"),
     {
-        ("J", "Ks Qh", "Qs Th"): "FUP-123",
-        ("9", "Jk Qh", "Qs Jh"): "FUP-123",
-        ("8", "Qs Jh", "Js Th"): "FUP-124",
-        ("6", "Ks Jh", "Js Th"): "FUP-124",
+        ("J", "Ks Qh", "Qs Th", "FUP-123"): "FUP-123",
+        ("T", "As 3h", "Qs Jh", "FUP-123"): "FUP-123",
+        ("9", "Jk Qh", "Qs Jh", "FUP-123"): "FUP-123",
+        ("8", "Qs Jh", "Js Th", "FUP-124"): "FUP-124",
+        ("7", "As Jh", "Js 3h", "FUP-124"): "FUP-124",
+        ("6", "Ks Jh", "Js Th", "FUP-124"): "FUP-124",
     },
 )
 def test_lower_fours_stay_behind_a_front_that_is_high_enough(
-    four: str, enough: str, too_little: str
+    four: str, enough: str, too_little: str, rule: str
 ) -> None:
-    cards = f"{four}s {four}h {four}d {four}c"
-    assert front_of(WAY, f"{cards} {enough} 2d")[0] == enough[0].replace("J", "A")
-    assert front_of(WAY, f"{cards} {too_little} 2d") == four * 2
+    one, other = f"{four}s {four}h", f"{four}d {four}c"
+    kept = set_as(WAY, f"{one} {other} {enough} 2d")
+    assert same_set(kept, enough, f"{one} {other} 2d")
+    split = set_as(WAY, f"{one} {other} {too_little} 2d")
+    assert same_set(split, one, f"{other} {too_little} 2d")
+    assert kept.rule_id == split.rule_id == rule
 
 
 @pytest.mark.rule("FUP-126")

@@ -88,6 +88,27 @@ def test_another_s_hand_brings_the_fixed_amount_of_its_line(
         assert envy(scene) == ({3: brings} if brings else {})
 
 
+@each_proves(
+    ("higher", "lower", "brings"),
+    {
+        (SEVEN_STRAIGHT_FLUSH, "Ts 9s 8s Jk 6s 5s 4s", 1000): "FPG-5 FPG-7",
+        (ROYAL_MATCH, "9d 8d 7d Jk 5d 4d 3d", 250): "FPG-6 FPG-7",
+        (SEVEN_WITH_JOKER, ROYAL_FLUSH, 100): "FPG-7 FPG-9",
+        (FIVE_ACES, "9d 8d 7d 6d 5d Kc 2c", 50): "FPG-8 FPG-10",
+        (ROYAL_FLUSH, "9h 8h 7h 6h 5h Kc 3d", 25): "FPG-9 FPG-10",
+        (STRAIGHT_FLUSH, "4s 4h 4d 4c Kd 9s 2h", 10): "FPG-10 FPG-11",
+    },
+)
+def test_where_one_hand_is_paid_for_it_is_the_one_that_ranks_higher(
+    higher: str, lower: str, brings: int
+) -> None:
+    for first, second in ((higher, lower), (lower, higher)):
+        hands = {2: first, 3: second, 4: "Qc Jc Td 8c 7c 3s 2s"}
+        scene = dealt(FPG, hands, {4: 5}, envy_multiple="false")
+
+        assert envy(scene) == {4: brings}
+
+
 @each_proves("name", {FPG: "FPG-30", FUP: "FUP-32 FUP-87 FUP-89"})
 def test_five_dollars_on_fortune_earn_a_button(name: str) -> None:
     hands = {1: BANK, 2: EIGHTS, 3: NOTHING}

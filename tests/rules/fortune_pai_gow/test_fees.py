@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from houseway.errors import Refusal
+from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.vault import FolderVault
@@ -74,6 +76,25 @@ def test_a_bonus_bet_has_no_fee_and_counts_only_in_the_table_s_action() -> None:
     assert fees(FPG, "calgames-A-6", 100, fortune=20) == {"P1": 3, "P2": 1}
     assert fees(FUP, "faceup-39", 100, fortune=50, ace_high=50) == {"P1": 1, "P2": 1}
     assert fees(FUP, "faceup-43", 100, fortune=50) == {"P1": 3, "P2": 1}
+
+
+@each_proves("bet", {"fortune": "FUP-72", "ace_high": "FUP-102"})
+def test_face_up_a_bonus_bet_has_the_limits_and_the_fees_of_the_schedule(bet: str) -> None:
+    with pytest.raises(Refusal, match=r"faceup-43 is for a table maximum up to \$10,000"):
+        Felt(FUP, schedule="faceup-43", limits=(10, 10_001))
+    felt = Felt(FUP, players=2, schedule="faceup-43", limits=(10, 500))
+    felt.bank(1)
+    for amount, limit in ((9.99, 10), (500.01, 500)):
+        refusal = felt.refused(InRound(on(2, base=100, **{bet: amount})))
+        assert refusal.limit_cents == limit * 100
+
+    for schedule, alone, beside in (
+        ("faceup-1", {"P1": 3}, {"P1": 4}),
+        ("faceup-39", {"P1": 1, "P2": 1}, {"P1": 1, "P2": 1}),
+        ("faceup-43", {"P1": 1, "P2": 1}, {"P1": 3, "P2": 1}),
+    ):
+        assert fees(FUP, schedule, 100) == alone
+        assert fees(FUP, schedule, 100, **{bet: 50}) == beside
 
 
 @each_proves("name", {FPG: "FPG-27"})

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.errors import Refusal
 from tests.felt import Scene, on
 from tests.proving import each_proves
 
@@ -120,6 +119,7 @@ def test_it_needs_a_base_wager(name: str) -> None:
     scene = Scene(name)
     refusal = scene.refused(on(2, fortune=5))
 
+    assert "Fortune needs Wager on the same spot" in str(refusal)
     assert {"FPG-28", "FUP-70"} & {*refusal.rule_ids}
 
 
@@ -142,7 +142,9 @@ def test_it_is_optional_and_only_who_made_it_is_paid_on_their_hand() -> None:
 def test_it_is_placed_before_the_deal(name: str) -> None:
     scene = bet(name, THREE_PAIR)
 
-    assert isinstance(scene.refused(on(2, base=10, fortune=10)), Refusal)
+    refusal = scene.refused(on(2, base=10, fortune=10))
+    assert "No more bets" in str(refusal)
+    assert {"FPG-33", "FUP-70"} & {*refusal.rule_ids}
 
 
 @pytest.mark.rule("FPG-29")
@@ -167,9 +169,15 @@ def test_face_up_each_betting_space_has_limits_of_its_own() -> None:
 
     limits = Limits(Range(1_000, 50_000), {"fortune": Range(500, 5_000), "ace-high": Range(100)})
     scene = Scene(FUP, table_limits=limits)
-    scene.refused(on(2, base=9))
-    scene.refused(on(2, base=10, fortune=4))
-    scene.refused(on(2, base=10, fortune=51))
+    for wagers, limit, cents in (
+        ({"base": 9}, "Wager; the minimum is $10", 1_000),
+        ({"base": 10, "fortune": 4}, "Fortune; the minimum is $5", 500),
+        ({"base": 10, "fortune": 51}, "Fortune; the maximum is $50", 5_000),
+        ({"base": 10, "ace_high": 0.5}, "Ace-High; the minimum is $1", 100),
+    ):
+        refusal = scene.refused(on(2, **wagers))
+        assert limit in str(refusal)
+        assert refusal.limit_cents == cents
     scene.act(on(2, base=10, fortune=5, ace_high=1))
 
     assert scene.round.lines[0].cents == {"base": 1_000, "fortune": 500, "ace-high": 100}
@@ -222,7 +230,8 @@ def test_on_one_spot_every_base_wager_is_settled_before_the_first_fortune_bet() 
 def test_who_stands_behind_a_seat_may_bet_on_its_fortune() -> None:
     scene = Scene(FPG, bank=100_000, standing=("Ann",))
     scene.wager(2, base=10)
-    scene.refused(on(2, "Ann", fortune=5))
+    refusal = scene.refused(on(2, "Ann", fortune=5))
+    assert "Fortune needs Wager on the same spot" in str(refusal)
     scene.wager(2, "Ann", base=10, fortune=5)
     scene.deal({2: "8s 8h 8d 4c 4d Ks 2c"})
     scene.play_out()

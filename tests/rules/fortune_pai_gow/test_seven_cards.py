@@ -30,6 +30,7 @@ def line(cards: str) -> Fortune:
         ("As Ks Qs Js Ts Kh Jk", Fortune.ROYAL_FLUSH): "FPG-6",
         ("4h 5h Jk 7h 8h 9h Th", Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER): "FPG-7",
         ("5h 6h 7h 8h 9h Th Jk", Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER): "FPG-7",
+        ("8d 9d Td Jd Qd Kd Jk", Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER): "FPG-7",
         ("As Ah Ad Ac Jk 8d 3s", Fortune.FIVE_ACES): "FPG-8",
         ("As Ks Qs Js Ts 7h 2d", Fortune.ROYAL_FLUSH): "FPG-9",
         ("Jk Ks Qs Js Ts 7h 2d", Fortune.ROYAL_FLUSH): "FPG-9",
@@ -81,7 +82,7 @@ def test_the_higher_four_and_the_higher_three_win() -> None:
     assert best("Ks Kh Kd 7c 7d 4h 2s") > best("Ts Th Td Ac Ad 4h 2s")
 
 
-@pytest.mark.rule("FPG-37")
+@pytest.mark.rule("FPG-37", "FPG-14", "FPG-15")
 def test_the_best_paying_line_counts_however_the_cards_rank() -> None:
     both = parse_cards("9s 9h 9d 8c 7h 6s 5d")
     assert fortune_line(both) is Fortune.THREE_OF_A_KIND
