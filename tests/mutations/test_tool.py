@@ -24,9 +24,12 @@ def _instead(was: str, becomes: str) -> Mutation:
 
 
 def test_a_broken_rule_is_caught_by_a_test_that_carries_its_mark() -> None:
+    before = (PACKAGE / QUALIFIER.file).read_text("utf-8")
     tried = try_mutation(QUALIFIER)
     assert tried.verdict is Verdict.CAUGHT
     assert "jack_high_or_lower_does_not_qualify" in tried.why
+    # The copy shares its files with the working tree, which has to stay as it is.
+    assert (PACKAGE / QUALIFIER.file).read_text("utf-8") == before
 
 
 def test_a_change_that_breaks_nothing_survives_and_is_told() -> None:

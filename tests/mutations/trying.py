@@ -59,6 +59,7 @@ def try_mutation(mutation: Mutation) -> Tried:
     except (OSError, Stale) as error:
         return Tried(mutation.rule, Verdict.STALE, str(error))
     with _copied() as folder:
+        (folder / mutation.file).unlink()
         (folder / mutation.file).write_text(text, "utf-8")
         if mutation.tests:
             return _judged(mutation.rule, _run("", folder, list(mutation.tests)))
@@ -76,11 +77,22 @@ def failing_unbroken(rules: Iterable[str]) -> list[str]:
 
 @contextmanager
 def _copied() -> Iterator[Path]:
-    """A copy of the package, in a folder that it has to itself."""
+    """A copy of the package, in a folder that it has to itself.
+
+    Its files are the working tree's own under second names, compiled ones too: what is to be
+    changed is taken away first and written anew.
+    """
     with TemporaryDirectory(prefix="houseway-mutation-") as folder:
         copy = Path(folder) / "src" / "houseway"
-        shutil.copytree(PACKAGE, copy)
+        shutil.copytree(PACKAGE, copy, copy_function=_link)
         yield copy
+
+
+def _link(file: str, name: str) -> None:
+    try:
+        os.link(file, name)
+    except OSError:  # Another disk, or one without second names.
+        shutil.copy2(file, name)
 
 
 def _run(rules: str, package: Path, tests: list[str]) -> dict[str, list[str]]:
