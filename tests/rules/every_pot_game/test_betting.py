@@ -93,6 +93,7 @@ def test_a_round_has_a_bet_and_three_raises_and_the_big_blind_is_a_bet(game: str
         f"{scene.turn} raises to {scene.hand.bet_cents // 100 + size_of(scene)}"
     )
     assert "raised 3 times" in str(refusal)
+    assert set(refusal.rule_ids) & {"OJ-84", "TH-23", "LB-5"}
     later = after_calls(game)
     assert raised(later) == 4
     assert later.may(f"{later.turn} calls")

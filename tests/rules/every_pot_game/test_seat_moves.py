@@ -17,7 +17,7 @@ def next_big_at_4(game: str) -> PotScene:
     return after_a_circuit(game, FIVE, button=7)
 
 
-@pytest.mark.rule("OJ-69", "OJ-70")
+@pytest.mark.rule("OJ-69")
 @every_game
 def test_who_moves_away_from_the_big_blind_waits_as_many_hands_as_are_gained(game: str) -> None:
     scene = next_big_at_4(game)

@@ -32,7 +32,7 @@ def counted(scene: PotScene) -> Counts:
     return scene.of(ChipsRuled)[-1].counts
 
 
-@pytest.mark.rule("OJ-79", "OJ-147")
+@pytest.mark.rule("OJ-79")
 @pytest.mark.parametrize("game", ["omaha-hi-lo-joker", "omaha-hi-lo", "texas-holdem"])
 def test_chips_fetched_after_a_call_are_no_raise(game: str) -> None:
     scene = four_handed(game)
