@@ -148,10 +148,11 @@ def test_mortimer_lets_a_beaten_hand_go_unseen_and_marysville_does_not() -> None
 
 @pytest.mark.rule("KP-16")
 def test_a_table_with_kill_pots_posts_its_rates_and_how_they_are_collected() -> None:
-    marysville = next(room for room in ROOMS if room.id == "marysville")
-    first = next(table for table in marysville.tables if table.game == "texas-holdem")
-    posted = sign(marysville, first)
-    (line,) = (each for each in board(marysville).tables if each.table == first.id)
+    kills = 'limits = "3-6"\nschedule = "poker-holdem-1"\n[table.options]\nkill = "full"'
+    room = own_room("texas-holdem", kills, "marysville")
+    posted = sign(room, room.tables[0])
+    (line,) = board(room).tables
+    assert "Kill pots" in [each.title for each in (*posted.facts, *posted.notes)]
     assert pairs(posted.fees[0].rows)[:2] == [("2 to 4 players", "$1"), ("5 players", "$2")]
     assert posted.fees == line.fees
     assert posted.collected == line.collected

@@ -300,15 +300,40 @@ def test_nobody_enters_free_whom_the_blind_has_passed_or_when_it_has_been_round(
 
 @pytest.mark.rule("OJ-55")
 @every_game
-def test_who_made_up_a_blind_takes_the_next_one_in_turn(game: str) -> None:
+@pytest.mark.parametrize(
+    ("missed", "taken"),
+    [
+        (1, [None, None, BIG, SMALL, None]),  # They come back between the button and the blinds.
+        (2, [None, BIG, SMALL, None, None]),
+        (3, [BIG, SMALL, None, None, None]),
+    ],
+)
+def test_who_made_up_a_blind_takes_the_next_one_in_turn(
+    game: str, missed: int, taken: list[object]
+) -> None:
     scene = game_of(game, (1, 2, 3, 4, 5), button=1, hands=1)
     scene.sit_out(4)
-    scene.round()
-    scene.round()
+    for _ in range(missed):
+        scene.round()
     scene.come_back(4, posts=True)
     assert scene.round()[1][4] == DEAD
-    taken = [scene.round()[1].get(4) for _ in range(4)]
-    assert taken == [None, BIG, SMALL, None]
+    assert [scene.round()[1].get(4) for _ in range(5)] == taken
+
+
+@pytest.mark.rule("OJ-53")
+@every_game
+@pytest.mark.parametrize("blind", ["small", "big"])
+def test_one_missed_blind_of_either_kind_is_marked(game: str, blind: str) -> None:
+    scene = game_of(game, (1, 2, 3, 4, 5), button=1, hands=1)
+    if blind == "small":
+        while scene.round()[1].get(4) != BIG:
+            pass
+    scene.sit_out(4)
+    assert not scene.table.seats[4].missed
+    scene.round()
+    place = scene.table.seats[4]
+    assert (place.missed_small, place.missed_big) == (blind == "small", blind == "big")
+    assert place.missed
 
 
 @pytest.mark.rule("OJ-53", "OJ-51")

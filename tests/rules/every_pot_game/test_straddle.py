@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.errors import Refusal
 from houseway.floor.pot.actions import InHand, Straddle
 from houseway.play.pot.actions import PostBlind
 from houseway.play.pot.hand import Post
+from houseway.play.pot.verbs import why_not
 from tests.felt.pots import PotScene
 from tests.rules.every_pot_game.games import (
     BIG,
     DEAD,
     SMALL,
     STRADDLE,
+    every_game,
     every_game_with_a_board,
     game_of,
 )
@@ -51,6 +54,7 @@ def test_only_who_sits_next_to_the_big_blind_straddles(game: str) -> None:
     scene = seat_6_has_missed(game)  # Seat 5 sits between the big blind and seat 6.
     refusal = scene.refused(Straddle("P6"))
     assert "OJ-61" in refusal.rule_ids
+    assert "Seat 6 is not next to the left of the big blind" in str(refusal)
     scene.walk()  # Now the big blind goes to seat 5.
     scene.straddle(6)
     assert scene.round()[1] == {4: SMALL, 5: BIG, 6: STRADDLE}
@@ -98,20 +102,57 @@ def test_a_straddle_makes_nothing_up_for_who_missed_nothing(game: str) -> None:
 def test_of_two_who_would_straddle_only_the_first_one_does(game: str) -> None:
     scene = game_of(game, SIX, button=6, hands=1, straddle_by="anybody")
     scene.straddle(4)
-    scene.refused(Straddle("P5"))
+    refusal = scene.refused(Straddle("P5"))
+    assert "Seat 5 is not next to the left of the big blind" in str(refusal)
     assert scene.round()[1] == {2: SMALL, 3: BIG, 4: STRADDLE}
 
 
-@pytest.mark.rule("OJ-43", "OJ-64", "OJ-68")
+def refused_size(scene: PotScene, post: PostBlind) -> Refusal:
+    """What the house dealer is told who would take that much for a blind."""
+    refusal = why_not(scene.table.game, scene.hand, post)
+    assert refusal is not None
+    return refusal
+
+
+@pytest.mark.rule("OJ-43")
+@every_game
+def test_a_blind_is_exactly_as_large_as_the_game_says(game: str) -> None:
+    scene = game_of(game, SIX, button=6)
+    scene.start()
+    stakes = scene.hand.stakes
+    for post, exact in ((Post.SMALL, stakes.small_blind_cents), (Post.BIG, stakes.big_blind_cents)):
+        assert why_not(scene.table.game, scene.hand, PostBlind("P5", exact, post)) is None
+        for cents in (exact - 50, exact + 50, 2 * exact):
+            refusal = refused_size(scene, PostBlind("P5", cents, post))
+            assert (refusal.limit_cents, refusal.actual_cents) == (exact, cents)
+            assert "OJ-43" in refusal.rule_ids
+
+
+@pytest.mark.rule("OJ-64")
 @every_game_with_a_board
-@pytest.mark.parametrize("post", [Post.BIG, Post.STRADDLE])
-def test_no_blind_or_straddle_is_larger_and_nobody_posts_out_of_place(
-    game: str, post: Post
-) -> None:
+def test_no_straddle_is_larger_than_twice_the_big_blind(game: str) -> None:
     scene = game_of(game, SIX, button=6, straddle_by="anybody")
     scene.start()
-    refusal = scene.refused(InHand(PostBlind("P5", 1_600, post)))
-    assert {"OJ-43", "OJ-68"} <= set(refusal.rule_ids)
+    assert why_not(scene.table.game, scene.hand, PostBlind("P3", 800, Post.STRADDLE)) is None
+    for cents in (801, 1_200, 1_600):
+        refusal = refused_size(scene, PostBlind("P3", cents, Post.STRADDLE))
+        assert (refusal.limit_cents, refusal.actual_cents) == (800, cents)
+        assert "OJ-64" in refusal.rule_ids
+
+
+@pytest.mark.rule("OJ-68")
+@every_game_with_a_board
+@pytest.mark.parametrize(
+    ("post", "cents"), [(Post.BIG, 400), (Post.LIVE, 400), (Post.STRADDLE, 800)]
+)
+def test_nobody_bets_unseen_out_of_place_before_the_deal(game: str, post: Post, cents: int) -> None:
+    scene = game_of(game, SIX, button=6, straddle_by="anybody")
+    scene.start()
+    # As much as the post is elsewhere: what bars it is the place.
+    refusal = scene.refused(InHand(PostBlind("P5", cents, post)))
+    assert "OJ-68" in refusal.rule_ids
+    assert refusal.limit_cents is None
+    scene.refused("5 raises to 8")
     assert scene.holder(5).bet_cents == 0
 
 
@@ -120,7 +161,9 @@ def test_no_blind_or_straddle_is_larger_and_nobody_posts_out_of_place(
 def test_the_button_never_straddles(game: str) -> None:
     scene = game_of(game, (1, 2, 3), button=3, hands=1, straddle_by="anybody")
     # The next button is seat 1, which is next to the big blind of seat 3.
-    assert "OJ-61" in scene.refused(Straddle("P1")).rule_ids
+    refusal = scene.refused(Straddle("P1"))
+    assert refusal.rule_ids == ("OJ-67",)
+    assert "Seat 1 has the button" in str(refusal)
 
 
 def test_at_a_no_limit_table_the_least_raise_is_as_large_as_the_straddle() -> None:

@@ -321,9 +321,11 @@ def test_kills_are_used_only_if_everybody_agrees() -> None:
     scene.do(AgreeToKill("P3", agrees=True))
     win(scene, 3)
     assert kill_button(scene) == "P3"
-    assert scene.refused(AgreeToKill("P3", agrees=True)).rule_ids
+    assert "P3 has said so already" in str(scene.refused(AgreeToKill("P3", agrees=True)))
     plain = PotScene(stacks(3), limits=(3, 6))
-    assert "KP-14" in plain.refused(AgreeToKill("P1", agrees=True)).rule_ids
+    refusal = plain.refused(AgreeToKill("P1", agrees=True))
+    assert "Kill pots are not offered at this table" in str(refusal)
+    assert "KP-14" in refusal.rule_ids
 
 
 @pytest.mark.rule("KP-14")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
+from houseway.floor.banked.actions import PassBank, PostBank
 from houseway.floor.pot.actions import InHand
 from houseway.play.pot.actions import DealHand, Draw
 from houseway.play.pot.events import (
@@ -262,6 +263,10 @@ def test_the_players_play_against_each_other_for_the_pot() -> None:
     scene.check_down()
     assert [scene.chips(seat) - 200 for seat in (1, 2, 3)] == [10, -2, -8]
     assert scene.table.drop_cents == 0
+    for banking in (PostBank("P1", 10_000, "0" * 64), PassBank("P1")):
+        refusal = scene.refused(banking)
+        assert refusal.rule_ids == ("LB-16",)
+        assert "has no player-dealer and no bank" in str(refusal)
 
 
 @pytest.mark.rule("LB-6")

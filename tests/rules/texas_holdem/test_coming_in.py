@@ -70,6 +70,7 @@ def test_what_a_newcomer_has_posted_is_their_bet_and_they_may_stand_on_it() -> N
     scene.play("6 folds")
     assert scene.turn == 7
     assert scene.chips(7) == 196
+    assert scene.may("7 raises to 8")
     scene.play("7 checks, 1 folds, 2 folds, 3 folds, 5 checks")
     assert (scene.street, scene.pot) == ("flop", 10)
 

@@ -97,7 +97,7 @@ def test_a_straight_does_not_go_round_the_corner() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "board", "won"),
     [
-        pytest.param("As Ad", "Kh Qh", "Ah Ac 7d 4s 2c", {1}, id="both hole cards"),
+        pytest.param("Th 9s", "Ac Kd", "Jh Qc 8d 2c 3s", {1}, id="both hole cards"),
         pytest.param("As 2d", "Kh Qd", "9s 7s 5s 3s 2c", {1}, id="one of them"),
         pytest.param("2s 3d", "2h 3c", "As Ks Qs Js Ts", {1, 2}, id="the board itself"),
         pytest.param("9s 2d", "2h 3c", "Ks Qs Js Ts 4d", {1}, id="the board bettered"),

@@ -52,6 +52,11 @@ def _refuse_place(table: PotTable, seat: int) -> Refusal | None:
     found = seating(replace(table, seats={**table.seats, seat: wished}))
     if found is not None and (seat, Post.STRADDLE) in found.posts:
         return None
+    if found is not None and found.button == seat:
+        return Refusal(
+            f"Seat {seat} has the button in the next hand, and the button never straddles",
+            table.game.cite(PotCite.BUTTON_STRADDLE),
+        )
     return Refusal(
         f"Seat {seat} is not next to the left of the big blind in the next hand",
         table.game.cite(PotCite.STRADDLE),

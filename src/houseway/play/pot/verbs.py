@@ -29,7 +29,7 @@ from houseway.play.pot.events import BlindPosted, FeeTaken, HandVoided, PotEvent
 from houseway.play.pot.evolve import evolve
 from houseway.play.pot.hand import HandPhase, PotHand
 from houseway.play.pot.moves import act, deal, says_all_in
-from houseway.play.pot.posts import due_cents
+from houseway.play.pot.posts import POST_OCCASIONS, due_cents
 from houseway.rules.pot.cites import PotCite
 from houseway.rules.pot.game import PotGame
 from houseway.rules.pot.rules import Reading
@@ -50,7 +50,7 @@ def _refuse_post(game: PotGame, hand: PotHand, action: PostBlind) -> Refusal | N
         return None
     return Refusal(
         f"The {action.post} is {dollars(due)}, not {dollars(action.cents)}",
-        cited,
+        game.cite(POST_OCCASIONS[action.post], PotCite.EXACT_BLIND),
         limit_cents=due,
         actual_cents=action.cents,
     )

@@ -61,12 +61,15 @@ STRADDLE = Option(
 COMING_IN_CITES = {
     PotCite.NEW_GAME: ("OJ-46",),
     PotCite.BETWEEN_BLINDS: ("OJ-57", "OJ-58"),
-    PotCite.EXACT_BLIND: ("OJ-43", "OJ-68"),
+    PotCite.EXACT_BLIND: ("OJ-43", "OJ-64", "OJ-68"),
     PotCite.SEAT_MOVE: ("OJ-69", "OJ-71"),
     PotCite.SHORT_BUY: ("OJ-21", "OJ-22"),
 }
 """What the room says of coming in, in whichever game."""
-STRADDLE_CITES = {PotCite.STRADDLE: ("OJ-60", "OJ-61", "OJ-62")}
+STRADDLE_CITES = {
+    PotCite.STRADDLE: ("OJ-60", "OJ-61", "OJ-62"),
+    PotCite.BUTTON_STRADDLE: ("OJ-67",),
+}
 
 POT_OPTIONS = (
     Option(
