@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.collect.printed import is_printed
 from houseway.collect.schedule import schedule
 from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import InRound
@@ -320,9 +321,18 @@ def test_a_schedule_of_another_game_is_not_for_this_table(by: Charged) -> None:
 
     for felt in (charged, free):
         for foreign in by.foreign:
-            felt.refused(SetSchedule(foreign))
+            assert _foreign_as(felt.game.listed_as, foreign) in str(
+                felt.refused(SetSchedule(foreign))
+            )
     assert charged.table.schedule == schedule(by.schedule)
     assert free.table.schedule is None
+
+
+def _foreign_as(game: str, id: str) -> str:
+    """Why the schedule is none of the table's: nobody has it, or another game or other limits."""
+    if not is_printed(id):
+        return "There is no collection schedule"
+    return "is for a table" if game in schedule(id).games else "is not a schedule of"
 
 
 @each_proves(

@@ -379,7 +379,7 @@ def test_every_round_begins_with_a_bank_of_its_own(at: Banked) -> None:
     felt = at.felt(3)
     for bank in (300, 200):
         assert felt.table.round is None
-        felt.refused(InRound(at.on(2, 10)))
+        assert "the bank has to be taken first" in str(felt.refused(InRound(at.on(2, 10))))
         held = felt.chips("P1")
         felt.bank(1, bank)
 

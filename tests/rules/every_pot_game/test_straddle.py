@@ -94,7 +94,7 @@ def test_a_straddle_makes_nothing_up_for_who_missed_nothing(game: str) -> None:
     assert anybody.round()[1] == {2: SMALL, 3: BIG, 4: STRADDLE}
     assert anybody.round()[1] == {3: SMALL, 4: BIG}
     nobody = game_of(game, SIX, button=6, hands=1, straddle_by="nobody")
-    nobody.refused(Straddle("P4"))
+    assert "There are no straddles at this table" in str(nobody.refused(Straddle("P4")))
 
 
 @pytest.mark.rule("OJ-63")
@@ -152,7 +152,7 @@ def test_nobody_bets_unseen_out_of_place_before_the_deal(game: str, post: Post, 
     refusal = scene.refused(InHand(PostBlind("P5", cents, post)))
     assert "OJ-68" in refusal.rule_ids
     assert refusal.limit_cents is None
-    scene.refused("5 raises to 8")
+    assert "There is nothing to decide now" in str(scene.refused("5 raises to 8"))
     assert scene.holder(5).bet_cents == 0
 
 

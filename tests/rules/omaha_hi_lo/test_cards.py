@@ -20,8 +20,10 @@ def test_the_pack_has_52_cards_and_no_joker() -> None:
     scene.start()
     order = scene.order({})
     assert (len(order), JOKER in order) == (52, False)
-    scene.refused(InHand(DealHand(scene.hand.back, (JOKER, *order[1:]))))
-    scene.refused(InHand(DealHand(scene.hand.back, (*order, JOKER))))
+    for another in ((JOKER, *order[1:]), (*order, JOKER)):
+        refusal = scene.refused(InHand(DealHand(scene.hand.back, another)))
+        assert "The deck has to be whole: 52 cards" in str(refusal)
+        assert "OH-1" in refusal.rule_ids
 
 
 @pytest.mark.rule("OJ-1")
@@ -30,7 +32,10 @@ def test_the_pack_has_53_cards_with_one_joker() -> None:
     scene.start()
     order = scene.order({})
     assert (len(order), order.count(JOKER)) == (53, 1)
-    scene.refused(InHand(DealHand(scene.hand.back, tuple(c for c in order if c is not JOKER))))
+    without = tuple(card for card in order if card is not JOKER)
+    refusal = scene.refused(InHand(DealHand(scene.hand.back, without)))
+    assert "The deck has to be whole: 53 cards" in str(refusal)
+    assert "OJ-1" in refusal.rule_ids
     scene.deal({2: "Jk As Kd Qh"})
     assert JOKER in scene.holder(2).cards
 

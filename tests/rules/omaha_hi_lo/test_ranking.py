@@ -76,7 +76,9 @@ def test_ace_to_five_is_the_smallest_straight(game: str) -> None:
 def test_players_play_each_other_for_the_pot_and_the_house_has_its_fee(game: str) -> None:
     scene = PotScene(stacks(4), game, schedule="poker-omaha-1")
     scene.deal()
-    scene.refused(InHand(TakeFromPot(100, "poker-omaha-1", "collection")))
+    assert "by the table's schedule, not by hand" in str(
+        scene.refused(InHand(TakeFromPot(100, "poker-omaha-1", "collection")))
+    )
     scene.play("3 raises to 8, 4 calls, 1 calls, 2 folds, 1 bets 4, 3 calls, 4 folds")
     scene.check_down()
     won = [scene.chips(seat) - 200 for seat in (1, 2, 3, 4)]

@@ -54,7 +54,7 @@ def test_a_natural_ends_the_play_before_anybody_gets_a_card(hand: str) -> None:
     assert scene.player_dealer_hand() == hand
     assert not [event for event in scene.events if isinstance(event, CardDrawn)]
     for action in (Hit("P2", 2), Stand("P2", 2), Surrender("P2", 2)):
-        scene.refused(action)
+        assert "There is nothing to decide now" in str(scene.refused(action))
 
 
 @pytest.mark.rule("PS-53")

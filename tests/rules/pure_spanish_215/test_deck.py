@@ -107,7 +107,7 @@ def test_a_shoe_that_is_not_whole_cannot_be_dealt() -> None:
 def test_the_shoe_that_is_dealt_has_as_many_decks_as_the_table_says(decks: str) -> None:
     scene = ready(decks=decks)
     six = ready().order(TABLE)
-    scene.refused(Deal(Back.RED, six))
+    assert "The 288 cards given are not the" in str(scene.refused(Deal(Back.RED, six)))
     scene.deal(TABLE)
 
     assert len(scene.round.shoe) == int(decks) * 48

@@ -40,7 +40,7 @@ def test_a_natural_may_not_be_doubled() -> None:
     scene.wager(3, base=10)
     scene.deal({1: "6h Kd", 2: "As Kc", 3: "8s 3d"})
 
-    scene.refused(Double("P2", 2, 1000))
+    assert "It is P3's turn at seat 3" in str(scene.refused(Double("P2", 2, 1000)))
     assert scene.round.lines[0].cents == {"base": 1000}
 
 
@@ -179,7 +179,7 @@ def test_a_hand_that_is_over_cannot_be_rescued() -> None:
     scene.double(2)
 
     assert scene.box(2).end is End.FULL
-    scene.refused(Rescue("P2", 2))
+    assert "It is P3's turn at seat 3" in str(scene.refused(Rescue("P2", 2)))
 
 
 @pytest.mark.rule("PS-76")

@@ -36,7 +36,7 @@ def test_a_doubled_hand_is_not_doubled_again_unless_the_house_offers_it() -> Non
 
     assert game(GAME).chosen()["double_double"] == "false"
     assert scene.verbs() == {"stand", "rescue"}
-    scene.refused(Double("P2", 2, 2000))
+    assert "A doubled hand may not be doubled again" in str(scene.refused(Double("P2", 2, 2000)))
 
 
 @pytest.mark.rule("PS-77")
@@ -150,7 +150,7 @@ def test_where_they_stand_on_all_17s_a_double_may_be_for_less_but_not_again() ->
     scene.double(2, 5)
 
     assert scene.verbs() == {"stand", "rescue"}
-    scene.refused(Double("P2", 2, 1500))
+    assert "A doubled hand may not be doubled again" in str(scene.refused(Double("P2", 2, 1500)))
 
 
 @pytest.mark.rule("PS-88", "PS-78")

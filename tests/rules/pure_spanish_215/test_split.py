@@ -117,7 +117,7 @@ def test_a_house_may_give_a_split_ace_one_card_only() -> None:
     assert [scene.hand(2, hand=hand) for hand in (1, 2)] == ["As 2c", "Ad 3c"]
     assert [scene.box(2, hand).end for hand in (1, 2)] == [End.STOOD, End.STOOD]
     for action in (Hit("P2", 2, 2), Double("P2", 2, 1000, 2)):
-        scene.refused(action)
+        assert "It is P3's turn at seat 3" in str(scene.refused(action))
 
 
 @pytest.mark.rule("PS-86")

@@ -85,7 +85,7 @@ def test_surrender_is_open_in_one_s_turn_after_the_look(up: str) -> None:
 def test_surrender_saves_nobody_from_a_natural(hand: str) -> None:
     scene = against(hand, "Ks 6d")
 
-    scene.refused(Surrender("P2", 2))
+    assert "There is nothing to decide now" in str(scene.refused(Surrender("P2", 2)))
     assert scene.won("P2") == -10
 
 
@@ -95,7 +95,7 @@ def test_once_the_down_card_is_shown_it_is_too_late() -> None:
     scene.stand(2)
     assert scene.round.second_card is not None
 
-    scene.refused(Surrender("P2", 2))
+    assert "There is nothing to decide now" in str(scene.refused(Surrender("P2", 2)))
     assert scene.won("P2") == -10
 
 
@@ -190,4 +190,4 @@ def test_with_an_ace_up_nobody_is_asked_anything_before_the_look() -> None:
     assert scene.round.asking == ()
     assert scene.round.checked
     for answer in (Decline("P2", 2), MatchStake("P2", 2)):
-        scene.refused(answer)
+        assert "Nothing of the kind is asked now" in str(scene.refused(answer))

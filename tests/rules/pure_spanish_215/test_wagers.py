@@ -49,7 +49,7 @@ def test_at_an_occupied_circle_the_seated_player_acts_whoever_wagered_first() ->
     scene.wager(4, base=10)
     scene.deal({1: "6h Kd", 4: "8s 3d"})
 
-    scene.refused(Stand("P2", 4))
+    assert "It is P4's turn at seat 4" in str(scene.refused(Stand("P2", 4)))
     scene.stand(4)
 
 

@@ -50,7 +50,9 @@ def test_there_is_no_bank_and_no_player_dealer() -> None:
 def test_nobody_takes_money_out_of_the_pot_by_hand() -> None:
     scene = PotScene(stacks(3), schedule="poker-holdem-1")
     scene.deal()
-    scene.refused(InHand(TakeFromPot(100, "poker-holdem-1", "collection")))
+    assert "by the table's schedule, not by hand" in str(
+        scene.refused(InHand(TakeFromPot(100, "poker-holdem-1", "collection")))
+    )
 
 
 @pytest.mark.rule("TH-48")
