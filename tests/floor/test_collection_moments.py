@@ -94,6 +94,8 @@ def test_rates_are_fixed_before_a_round_and_change_only_between_rounds() -> None
     with pytest.raises(Refusal, match=r"only between rounds.*CF-6"):
         step(table, SetSchedule("calgames-B-8"))
     table, _ = closed_and_dealt(table)
+    with pytest.raises(Refusal, match=r"only between rounds.*CF-6"):
+        step(table, SetSchedule("calgames-B-8"))
     table, _ = step(table, InRound(Fold("P2", 2)))
     table, _ = step(table, SetSchedule("calgames-B-8"))
     assert table.schedule is not None

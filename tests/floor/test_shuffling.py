@@ -20,7 +20,11 @@ from houseway.things.decks import DECK_52
 from tests.proving import each_proves
 
 CUT_AT = 20
-BOTH_GAMES = {"three-card-poker": "TCP-12 TCP-83", "three-card-poker-6-card": "SCB-7"}
+BY_EITHER = {
+    "three-card-poker": "TCP-12 TCP-83",
+    "three-card-poker-6-card": "SCB-7",
+    "ultimate-texas-holdem-bad-beat-bonus": "UTH-7",
+}
 
 
 class Banking(Bot):
@@ -56,15 +60,15 @@ def dealt(game_id: str, *, by_hand: bool) -> tuple[Card, ...]:
     running.play_round()
     played = running.table.last_round
     assert played is not None
-    return (*played.hands[2], *played.hands[1], *played.undealt)
+    return played.dealt_order
 
 
-@each_proves("game_id", BOTH_GAMES)
+@each_proves("game_id", BY_EITHER)
 def test_the_machine_s_shuffle_is_dealt_without_a_cut(game_id: str) -> None:
     assert dealt(game_id, by_hand=False) == AS_SHUFFLED
     assert DECK_52.cards != AS_SHUFFLED
 
 
-@each_proves("game_id", BOTH_GAMES)
+@each_proves("game_id", BY_EITHER)
 def test_a_deck_shuffled_by_hand_is_cut_and_dealt_from_the_cut(game_id: str) -> None:
     assert dealt(game_id, by_hand=True) == (*AS_SHUFFLED[CUT_AT:], *AS_SHUFFLED[:CUT_AT])

@@ -22,7 +22,7 @@ from houseway.signs.drawing.letters import SMALLEST, Type, fit, width, wrap
 from houseway.signs.drawing.sign_page import MORE, fitting, sign_svg
 from houseway.signs.fees import collected_text
 from houseway.signs.sign import Sign, sign
-from tests.signs.rooms import DEALT, DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
+from tests.signs.rooms import DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
 
 SPACE = "{http://www.w3.org/2000/svg}"
 PAGE = (8500, 11000)
@@ -168,20 +168,38 @@ def test_the_drawing_says_what_the_sign_says() -> None:
 
 
 @pytest.mark.rule("CF-4")
-@pytest.mark.parametrize(("room", "table"), DEALT, ids=lambda each: each.id)
+@pytest.mark.parametrize(("room", "table"), TABLES, ids=NAMES)
 def test_limits_and_rates_stand_in_the_largest_type_before_a_card_is_dealt(
     room: Room, table: RoomTable
 ) -> None:
     posted = sign(room, table)  # from the room's file alone: no round, no seats, no cards
-    sizes: dict[str, int] = {}
-    for line in sign_words(posted):
-        sizes[line.text] = max(sizes.get(line.text, 0), line.size)
-    assert min(sizes[posted.least], sizes[posted.most]) >= 600  # more than half an inch
-    for block in posted.fees:
-        for row in block.rows:
-            assert sizes[row.value] >= 200  # a capital letter of more than 3.5 millimetres
-            assert sizes[row.label] >= 180
-    assert posted.collected == collected_text(schedule(table.schedules[0]))
+    words = sign_words(posted)
+    named = [line for line in words if line.size > 300 and line.text in posted.name]
+    figures = []
+    for label, figure in (("MINIMUM WAGER", posted.least), ("MAXIMUM WAGER", posted.most)):
+        (above,) = (line for line in words if line.text == label)
+        (below,) = (
+            line for line in words
+            if line.left == above.left and above.bottom < line.bottom < above.bottom + 900
+        )  # fmt: skip
+        assert below.text == figure
+        assert below.size >= 600  # more than half an inch
+        figures.append(below)
+    assert max(line.size for line in words if line not in named) == figures[0].size
+    beside = {
+        (label.text, value.text)
+        for label in words
+        for value in words
+        # On one line: a label of at least 180, a capital letter of more than 3.5 millimetres.
+        if label.size >= 180 and value.size >= 200 and label.right < value.left
+        and abs(_foot(label) - _foot(value)) < 1
+    }  # fmt: skip
+    assert {(row.label, row.value) for block in posted.fees for row in block.rows} <= beside
+    assert collected_text(schedule(table.schedules[0])) in [line.text for line in words]
+
+
+def _foot(line: Words) -> float:
+    return line.bottom - 0.2 * line.size
 
 
 NAME = "Double Bonus Six Card Three Card Poker With Progressive Jackpots"

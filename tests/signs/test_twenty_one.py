@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from houseway.rules.catalog import game
@@ -60,6 +62,8 @@ def test_name_limits_and_the_fees_of_both_roles_are_shown_in_amounts(id: str) ->
         game(id).name,
         [f"${amount}" for amount in limits.split("-")],
     )
+    sized = re.findall(r'<text[^>]* font-size="(\d+)"[^>]*>([^<]*)<', words)
+    assert " ".join(text for size, text in sized if int(size) > 300).startswith(posted.name)
     assert {"Players pay", "Player-dealer pays"} <= {block.title for block in posted.fees}
     for block in posted.fees:
         for row in block.rows:

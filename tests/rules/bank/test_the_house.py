@@ -81,13 +81,15 @@ def test_the_house_neither_joins_nor_banks_nor_wagers(game: str, name: str) -> N
 def test_every_round_has_one_player_dealer_of_those_who_sit_at_the_table() -> None:
     felt = Felt("pure-spanish-21.5", players=3, standing=("Ann",))
     first = felt.post(1)
-    felt.refused(PostBank("Ann", first.cents, first.commitment))
-    felt.refused(PostBank("P2", first.cents, first.commitment))
+    for player in ("Ann", "P2"):
+        refusal = felt.refused(PostBank(player, first.cents, first.commitment))
+        assert f"The bank is offered to P1, not to {player}" in str(refusal)
     felt.do(first)
 
     assert felt.round.seats[felt.round.player_dealer] == felt.round.banked_by == "P1"
     for player in ("P1", "P2", "Ann"):
-        felt.refused(PostBank(player, first.cents, first.commitment))
+        refusal = felt.refused(PostBank(player, first.cents, first.commitment))
+        assert "P1 is banking the round in play" in str(refusal)
 
 
 @pytest.mark.rule("BBB-22")

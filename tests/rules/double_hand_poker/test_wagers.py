@@ -297,9 +297,10 @@ def test_a_house_dealer_has_no_chips_to_pay_anybody_s_collection_with() -> None:
     felt = Felt(DHP, players=1, house="mortimer", schedule=MORTIMER, limits=(10, 200))
     felt.sit(2, 20)
     felt.bank(1, 100)
-    felt.refused(Join(HOUSE_DEALER, 100_000))
+    assert "The house does not play" in str(felt.refused(Join(HOUSE_DEALER, 100_000)))
     # Twenty dollars are enough for the wager, and nobody adds the dollar of the fee.
-    felt.refused(InRound(on(2, base=20)))
+    refusal = felt.refused(InRound(on(2, base=20)))
+    assert "P2 would have $0 left and the fee is $1" in str(refusal)
     felt.wager(2, base=19)
     felt.close()
     assert (felt.chips("P2"), felt.fees()["P2"]) == (0, 1)

@@ -66,7 +66,9 @@ def test_what_is_left_after_the_fee_of_each_bet_must_cover_the_minimum() -> None
     felt.wager(2, base=5)
 
     # $6 are left, and two fees of 50 cents will be taken: that is one more minimum.
-    assert "NB6-25" in felt.refused(InRound(on(5, "P2", base=5.01))).rule_ids
+    refusal = felt.refused(InRound(on(5, "P2", base=5.01)))
+    assert (refusal.limit_cents, refusal.actual_cents) == (99, 100)
+    assert "NB6-25" in refusal.rule_ids
     felt.wager(5, "P2", base=5)
 
     short = Felt(NB6, chips=10.99, limits=(5, 50), schedule=BOTH_PAY[NB6])

@@ -107,7 +107,7 @@ def test_nobody_decides_for_the_player_dealer_s_hand() -> None:
     scene.wager(2, base=10)
     scene.deal({1: "8h 8c", 2: "Ks Qd"}, later="2s")
     for action in (Hit("P1", 1), Stand("P1", 1), Split("P1", 1), Double("P1", 1, 1000)):
-        scene.refused(action)
+        assert "It is P2's turn at seat 2, not P1's at seat 1" in str(scene.refused(action))
     scene.stand(2)
 
     assert scene.round.phase is Phase.SETTLING

@@ -122,7 +122,7 @@ def test_a_natural_is_not_asked_and_takes_no_card() -> None:
     assert scene.round.deciding is not None
     assert scene.round.deciding.player == "P3"
     for action in (Hit("P2", 2), Double("P2", 2, 1000), Surrender("P2", 2)):
-        scene.refused(action)
+        assert "It is P3's turn at seat 3" in str(scene.refused(action))
 
 
 @pytest.mark.rule("PS-10")
@@ -171,12 +171,11 @@ def test_nobody_acts_after_their_turn_for_another_or_on_a_hand_that_is_not_there
     assert scene.hand(7) == "8s 3d 2s"
 
 
-@pytest.mark.rule("PS-35")
 def test_play_and_fold_belong_to_other_games() -> None:
     scene = against("6h Kd", "8s 3d")
 
-    scene.refused(Play("P2", 2, 1000))
-    scene.refused(Fold("P2", 2))
+    for action, name in ((Play("P2", 2, 1000), "play"), (Fold("P2", 2), "fold")):
+        assert f"There is no {name} in Pure Spanish 21.5" in str(scene.refused(action))
 
 
 @pytest.mark.rule("PS-37", "PS-73")

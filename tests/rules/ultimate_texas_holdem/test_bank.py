@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.comply.facts import all_facts
+from houseway.floor.actions import Join
+from houseway.floor.banked.actions import PostBank
+from houseway.play.actions import HOUSE_DEALER
 from houseway.play.events import CollectionTaken
 from houseway.play.street_play.events import HandsAndBoardDealt
 from houseway.rules.catalog import game
@@ -56,6 +59,16 @@ def test_the_same_bank_stands_behind_a_long_bonus() -> None:
     # $60 of losing base wagers use up as much of it; the rest is all that $37,500 can be paid of.
     assert scene.paid(2, "bad-beat") == 940
     assert scene.posting(2, "bad-beat").bank_left_cents == 0
+
+
+@pytest.mark.rule("UTH-4")
+@pytest.mark.parametrize("name", ["House", "the house", HOUSE_DEALER])
+def test_the_house_neither_joins_nor_banks(name: str) -> None:
+    felt = Felt(GAME, players=2)
+    assert "The house does not play" in str(felt.refused(Join(name, 100_000)))
+    banking = felt.post(1)
+    refusal = felt.refused(PostBank(name, banking.cents, banking.commitment))
+    assert f"The bank is offered to P1, not to {name}" in str(refusal)
 
 
 @pytest.mark.rule("UTH-3", "UTH-4")

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from houseway.play.actions import Deal, VoidReason
+from houseway.play.view import provable
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52, stacked
@@ -42,12 +43,13 @@ def test_one_pack_of_52_cards_without_a_joker_is_dealt_and_no_other() -> None:
 @pytest.mark.rule("UTH-7")
 def test_every_round_is_dealt_from_a_pack_shuffled_for_it() -> None:
     felt = Felt(GAME, players=3)
-    felt.whole_round(banking=1)
-    felt.whole_round(banking=1)
-    first, second = felt.table.rounds - 1, felt.table.rounds
-    assert (first, second) == (1, 2)
-    assert felt.table.shoe is None
-    assert len(felt.played.dealt_order) == 52
+    dealt_from = []
+    for _ in range(2):
+        felt.whole_round(banking=1)
+        dealt_from.append(felt.played.commitment)
+        assert felt.table.shoe is None
+        assert len(felt.played.dealt_order) == 52
+    assert len(set(dealt_from)) == 2
 
 
 @pytest.mark.rule("UTH-19")
@@ -80,6 +82,10 @@ def test_what_is_left_of_the_pack_is_seen_by_nobody() -> None:
     for watching in ("P1", "P2", None):
         seen = scene.view(watching)
         assert not left & {*seen.board, *(text for hand in seen.hands.values() for text in hand)}
+        places = provable(scene.game, scene.round, watching)
+        proved = {scene.round.dealt_order[at].text for at in places}
+        assert proved
+        assert not left & proved
 
 
 @pytest.mark.rule("UTH-22")

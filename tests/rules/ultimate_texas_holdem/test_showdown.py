@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.ultimate_texas_holdem.scenes import folded, played
+from tests.felt import Scene
+from tests.rules.ultimate_texas_holdem import GAME
+from tests.rules.ultimate_texas_holdem.scenes import DRY, folded, played
 
 
 @pytest.mark.rule("UTH-8")
@@ -129,3 +131,17 @@ def test_what_is_given_up_is_collected_before_anybody_is_paid_and_uses_up_the_ba
         scene = folded("Qs Jd", "As Ad", bank=1000, options={"forfeits_count": counts})
         assert scene.postings[-1].bank_left_cents / 100 == left
         assert "UTH-31" in scene.posting(2, "ante").rule_ids
+
+
+@pytest.mark.rule("UTH-31")
+def test_what_a_later_seat_gives_up_is_collected_before_an_earlier_one_is_paid() -> None:
+    scene = Scene(GAME)
+    for spot in (2, 3):
+        scene.wager(spot, ante=10)
+    scene.deal({2: "As Ad", 3: "3s 5d", 1: "Qs Jd"}, DRY)
+    scene.check(2, 3, 2, 3)
+    scene.play_for(2, 1)
+    scene.fold(3)
+    assert scene.order_of_action() == [
+        (3, "ante"), (3, "blind"), (2, "ante"), (2, "blind"), (2, "play"),
+    ]  # fmt: skip
