@@ -30,6 +30,9 @@ def showdown(hands: dict[int, str], **options: str) -> dict[int, float]:
 def test_the_pot_goes_to_the_lowest_hand() -> None:
     hands = {1: "Ks Kd Kh Kc Qs", 2: "9s 7d 5h 3c 2s", 3: "Ts 4d 3h 2c As"}
     assert showdown(hands) == {2: 6}
+    # At the table too the ace is low, and a straight flush is five low cards.
+    wheel = {1: "As 2s 3s 4s 5s", 2: "2d 3h 4c 5d 7h", 3: "Kd Kh Qd Jd Tc"}
+    assert showdown(wheel) == {1: 6}
 
 
 @pytest.mark.rule("LB-1")
