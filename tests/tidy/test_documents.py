@@ -30,9 +30,7 @@ from tests.tidy.documents import (
     fenced,
     files_of,
     keep_a_round,
-    rows,
 )
-from tests.tidy.test_shape import ROOMS
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.server import PlainServer
 
@@ -222,10 +220,3 @@ def test_the_page_about_tests_speaks_of_every_folder_of_tests() -> None:
     text = (ROOT / "docs" / "how_we_test.md").read_text("utf-8")
     folders = {path.parent.relative_to(ROOT).parts[1] for path in ROOT.glob("tests/*/**/test_*.py")}
     assert [name for name in sorted(folders) if f"tests/{name}/" not in text] == []
-
-
-def test_the_page_about_the_house_says_which_room_may_import_which() -> None:
-    listed = rows((ROOT / "docs" / "architecture.md").read_text("utf-8"))
-    said = {name: cells[1] for name, cells in listed.items() if name.startswith("`")}
-    found = {name.strip("`"): set(re.findall(r"`(\w+)`", text)) for name, text in said.items()}
-    assert found == ROOMS

@@ -1,56 +1,30 @@
-"""The code tests its own shape: which room imports which, sizes, no float near money."""
+"""The code tests its own shape: which room imports which, sizes, no float near money.
+
+Which room may import which is said in `pyproject.toml`, as contracts of import-linter.
+"""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+import shutil
+import subprocess
+import sys
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from tests.marks import ROOT
+from tests.tidy.documents import rows
 
 SOURCE = ROOT / "src" / "houseway"
-_INNER = {"things", "rank", "rules", "collect", "odds", "play", "settle", "ledger"}
-ROOMS = {
-    "fonts": set[str](),
-    "machines": set[str](),
-    "things": set[str](),
-    "rank": {"things"},
-    "rules": {"things", "rank"},
-    "collect": {"things", "rules"},
-    "odds": {"fonts", "machines", "things", "rank", "rules", "collect"},
-    "sim": {"fonts", "machines", "things", "rank", "rules", "collect"},
-    "advised": {"things", "rank", "rules", "odds", "sim"},
-    "play": {"things", "rank", "rules"},
-    "settle": {"things", "rank", "rules", "play"},
-    "ledger": {"things"},
-    "floor": _INNER,
-    "comply": {*_INNER, "floor"},
-    "plan": {"fonts", "machines", *_INNER, "sim", "advised", "floor", "records"},
-    "signs": {"fonts", *_INNER, "floor"},
-    "records": {*_INNER, "floor"},
-    "train": {*_INNER, "floor", "signs", "records"},
-    "environments": {*_INNER, "floor", "plan"},
-    "web": {"fonts", *_INNER, "floor", "comply", "plan", "signs", "records", "train"},
-    "cli": {
-        "machines",
-        *_INNER,
-        "advised",
-        "sim",
-        "floor",
-        "comply",
-        "plan",
-        "signs",
-        "records",
-        "train",
-        "web",
-    },
-}
-"""Each room with the rooms it may import. Data flows one way."""
+LINTER = Path(sys.executable).with_name("lint-imports")
+CONTRACTS = ROOT / "pyproject.toml"
+DIRECT = re.compile(r"^- +houseway\.(\w+) -> houseway\.(\w+) \(.*\n(?! {2})", re.MULTILINE)
+"""An import that the linter refuses for itself, and not as the beginning of a detour."""
 DATA = {"rooms", "examples"}
 """Folders of files that come with the package."""
 MONEY_ROOMS = (
@@ -99,8 +73,6 @@ class Shape(NamedTuple):
     """What the tests ask of a file; its tree is too large to be kept."""
 
     docstring: str
-    rooms: frozenset[str]
-    """The rooms that it imports."""
     functions: tuple[tuple[str, int], ...]
     """Each with the lines of its body."""
     decisions: tuple[int, ...]
@@ -114,7 +86,6 @@ def _shape(path: Path) -> Shape:
     nodes = list(ast.walk(tree))
     return Shape(
         ast.get_docstring(tree) or "",
-        frozenset(room for node in nodes for room in _imported_rooms(node)),
         tuple((node.name, _lines(node)) for node in nodes if isinstance(node, ast.FunctionDef)),
         tuple(
             node.lineno for node in nodes if isinstance(node, ast.FunctionDef | ast.If | ast.Lambda)
@@ -127,18 +98,6 @@ def _lines(function: ast.FunctionDef) -> int:
     last = function.body[-1].end_lineno
     assert last is not None
     return last - function.body[0].lineno + 1
-
-
-def _imported_rooms(node: ast.AST) -> Iterator[str]:
-    names: list[str] = []
-    if isinstance(node, ast.ImportFrom) and node.module:
-        names = [node.module]
-    elif isinstance(node, ast.Import):
-        names = [alias.name for alias in node.names]
-    for name in names:
-        parts = name.split(".")
-        if parts[0] == "houseway" and len(parts) > 1 and parts[1] in ROOMS:
-            yield parts[1]
 
 
 def _is_float(node: ast.AST) -> bool:
@@ -157,21 +116,47 @@ def _joins_a_path(node: ast.BinOp) -> bool:
     )
 
 
+def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
+    """What the linter says of the package and the contracts in that folder."""
+    return subprocess.run(
+        [LINTER, "--no-cache", "--no-logo"], cwd=folder, capture_output=True, text=True, check=False
+    )
+
+
+def listed_rooms() -> dict[str, set[str]]:
+    """Each room with the rooms that it may import, as people read it."""
+    listed = rows((ROOT / "docs" / "architecture.md").read_text("utf-8"))
+    said = {name: cells[1] for name, cells in listed.items() if name.startswith("`")}
+    return {name.strip("`"): set(re.findall(r"`(\w+)`", text)) for name, text in said.items()}
+
+
 def test_every_folder_is_a_room_of_the_house() -> None:
     folders = {path.name for path in SOURCE.iterdir() if path.is_dir()} - {"__pycache__"}
-    assert folders - DATA == set(ROOMS)
+    assert folders - DATA == set(listed_rooms())
     assert not [path for name in DATA for path in (SOURCE / name).rglob("*.py")]
 
 
-def test_a_room_imports_only_rooms_to_its_left() -> None:
-    housed = [(path, room) for path in FILES if (room := _room(path)) is not None]
-    assert len(housed) > 300
-    beyond = {
-        _name(path): set(others)
-        for path, room in housed
-        if (others := _shape(path).rooms - {room} - ROOMS[room])
-    }
-    assert beyond == {}
+def test_the_contracts_on_imports_are_kept_in_every_file() -> None:
+    result = lint_imports(ROOT)
+    assert result.returncode == 0, result.stdout
+    assert f"Analyzed {len(FILES)} files" in result.stdout
+
+
+def test_the_contracts_refuse_what_the_table_of_rooms_does_not_allow(tmp_path: Path) -> None:
+    """In a package of the same rooms, in which each imports every other."""
+    allowed = listed_rooms()
+    shutil.copy(CONTRACTS, tmp_path)
+    for room in allowed:
+        (tmp_path / "houseway" / room).mkdir(parents=True)
+        others = "".join(f"import houseway.{each}\n" for each in allowed if each != room)
+        (tmp_path / "houseway" / room / "__init__.py").write_text(others)
+    (tmp_path / "houseway" / "__init__.py").write_text("import houseway.rules\n")
+    (tmp_path / "houseway" / "asking.py").touch()
+    result = lint_imports(tmp_path)
+    assert result.returncode == 1
+    assert "Contracts: 0 kept" in result.stdout
+    refused = set(DIRECT.findall(result.stdout))
+    assert refused == {(a, b) for a, b in permutations(allowed, 2) if b not in allowed[a]}
 
 
 def test_no_file_is_longer_than_400_lines() -> None:
