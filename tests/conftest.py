@@ -15,6 +15,8 @@ from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 from typer.main import get_command
 
+from tests.budget import Budget
+from tests.rings.measured import Measured
 from tests.solved import CACHE, RUN_FOLDER
 
 GARBAGE_AT = 20_000
@@ -26,7 +28,9 @@ settings.load_profile("houseway")
 
 def pytest_configure(config: pytest.Config) -> None:
     """A cache for what is worked out once in a run; workers inherit it from who starts them."""
+    config.pluginmanager.register(Budget(config))
     if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Measured(config))
         run = _cache_without_odds(Path(os.environ.get(CACHE) or Path.home() / ".cache"))
         os.environ |= {RUN_FOLDER: str(run), CACHE: str(run)}
 
@@ -70,11 +74,15 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     """A worker tells of each test how it went, and of its setting up and clearing what failed.
 
-    The other messages of thousands of tests say nothing, and take longer than many a test.
+    The other messages of thousands of tests say nothing, and take longer than many a test. What
+    they took is part of what the test took.
     """
     if not hasattr(item.config, "workerinput"):
         return None
-    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    for report in reports:
+        if report.when == "call":
+            report.duration = sum(each.duration for each in reports)
         if report.when == "call" or not report.passed:
             item.ihook.pytest_runtest_logreport(report=report)
     return True
