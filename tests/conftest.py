@@ -15,6 +15,7 @@ from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 from typer.main import get_command
 
+from tests import exploring
 from tests.budget import Budget
 from tests.rings.measured import Measured
 from tests.solved import CACHE, RUN_FOLDER
@@ -31,6 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Budget(config))
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Measured(config))
+        exploring.begin(config)
         run = _cache_without_odds(Path(os.environ.get(CACHE) or Path.home() / ".cache"))
         os.environ |= {RUN_FOLDER: str(run), CACHE: str(run)}
 
@@ -62,6 +64,12 @@ def commands_put_together_once() -> Iterator[None]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--release", action="store_true", help="also run the long tests")
+    parser.addoption("--explore", action="store_true", help="play seeds of today, not fixed ones")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if sentence := exploring.said():
+        terminalreporter.write_line(sentence)
 
 
 @pytest.hookimpl(optionalhook=True)
