@@ -164,7 +164,7 @@ def test_what_may_not_be_done_is_refused_with_its_rule_and_asked_again() -> None
 
 def test_help_says_what_a_call_has_to_win() -> None:
     said = Alone("?", "f").run()
-    assert "A call of $2 into $6 is worth it if you win more than 25 % of the time." in said
+    assert "A call of $2 into $6 is worth it if you win more than 25.0 % of the time." in said
     later = Alone("c", "?", "f").run()
     assert "You hold " in later
 

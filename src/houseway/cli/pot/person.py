@@ -13,6 +13,7 @@ from houseway.errors import RecordError
 from houseway.floor.actions import Join, TableAction
 from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, SitOut, Straddle
 from houseway.floor.pot.blinds import owed_posts, post_cents
+from houseway.floor.pot.judging import call_needs
 from houseway.floor.pot.table import PotTable, Standing
 from houseway.play.pot.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
@@ -74,12 +75,11 @@ class TerminalPotPerson(Asking):
         if len(holder.cards) + len(hand.board) >= 5:
             words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
             self.console.print(f"You hold {words}.")
-        owed = owed_cents(hand, holder)
+        owed = min(owed_cents(hand, holder), hand.chips[self.player])
         if owed > 0:
-            share = 100 * owed / (hand.pot_cents + owed)
             self.console.print(
                 f"A call of {dollars(owed)} into {dollars(hand.pot_cents)} is worth it if you win "
-                f"more than {share:.0f} % of the time."
+                f"more than {call_needs(owed, hand.pot_cents)} of the time."
             )
         refusal = bet_bounds(table.game, hand)
         if bounds is None:

@@ -51,6 +51,13 @@ def seen_by(table: PotTable, you: str) -> Seen | None:
     )  # fmt: skip
 
 
+def call_needs(call_cents: Cents, pot_cents: Cents) -> str:
+    """How often a call has to win to pay for itself, as every page says it: `32.1 %`."""
+    whole = pot_cents + call_cents
+    tenths = (2000 * call_cents + whole) // (2 * whole)
+    return f"{tenths // 10}.{tenths % 10} %"
+
+
 class PotDecision(Struct, frozen=True):
     seen: Seen
     called: bool
@@ -71,7 +78,7 @@ def pot_judged(decision: PotDecision) -> Judged:
 
     seen = decision.seen
     found = advise(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)
-    needed = seen.call_cents / (seen.pot_cents + seen.call_cents)
+    needed = call_needs(seen.call_cents, seen.pot_cents)
     hands = "one unknown hand" if seen.others == 1 else f"{seen.others} unknown hands"
     board = f" on {card_signs(seen.board)}" if seen.board else ""
     return Judged(
@@ -82,7 +89,7 @@ def pot_judged(decision: PotDecision) -> Judged:
         seen=f"{card_signs(seen.own)}{board}",
         besides=(
             f"{'You called' if decision.called else 'You folded'}: {dollars(seen.call_cents)} into "
-            f"{dollars(seen.pot_cents)} needs {needed * 100:.1f} % of the pot, and against {hands} "
+            f"{dollars(seen.pot_cents)} needs {needed} of the pot, and against {hands} "
             f"yours is {found.equity * 100:.1f} % (± {found.standard_error * 100:.1f}). Whether it "
             "was right nobody can know: the others do not hold just any cards."
         ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from houseway.errors import Refusal
-from houseway.floor.pot.judging import Seen, seen_by
+from houseway.floor.pot.judging import Seen, call_needs, seen_by
 from houseway.floor.pot.table import PotTable
 from houseway.things.cards import Card, cards_text
 from houseway.things.cents import dollars
@@ -56,11 +56,11 @@ def _sentences(
         kinds = ", ".join(f"{count} for {_with_article(kind)}" for kind, count in outs)
         yield f"{many} cards help you: {kinds}."
     if seen.call_cents:
-        needed = seen.call_cents / (seen.pot_cents + seen.call_cents)
+        needed = call_needs(seen.call_cents, seen.pot_cents)
         ratio = seen.pot_cents / seen.call_cents
         yield (
             f"A call of {dollars(seen.call_cents)} into {dollars(seen.pot_cents)} is {ratio:.1f} "
-            f"to 1 and needs {needed * 100:.1f} %."
+            f"to 1 and needs {needed}."
         )
     if not seen.draws_now:
         yield "As if nobody bet or folded any more."

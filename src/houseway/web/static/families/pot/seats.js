@@ -50,14 +50,25 @@ export function drawSeat({ frame, seat, shape, place, winning }) {
   const how = { radius: shape.disc, size: shape.disc };
   if (seat.seat === frame.button) group.append(drawDisc("D", "button-disc", place.button, how));
   if (frame.kill?.button === seat.seat) {
-    const beside = { x: place.button.x, y: place.button.y - 2.2 * shape.disc };
-    group.append(drawDisc("K", "button-disc", beside, how));
+    group.append(drawDisc("K", "button-disc", nextTo(place.button, -1, shape), how));
   }
   if (seat.missed) {
-    const before = { x: place.button.x, y: place.button.y + 2.2 * shape.disc };
-    group.append(drawDisc("M", "button-disc", before, how));
+    group.append(drawDisc("M", "button-disc", nextTo(place.button, 1, shape), how));
   }
   return group;
+}
+
+/**
+ * Over the button or below it; beside it where that would be cut off.
+ * @param {import("./shape.js").Point} button
+ * @param {-1 | 1} way
+ * @param {import("./shape.js").Shape} shape
+ */
+function nextTo({ x, y }, way, { disc, top, width, height }) {
+  const away = 2.2 * disc;
+  const from = y + way * away;
+  if (from - disc > top && from + disc < top + height) return { x, y: from };
+  return { x: x + away * Math.sign(x - width / 2), y };
 }
 
 /**

@@ -152,10 +152,13 @@ function around({ seat, seats, own, along }, reach, half) {
     bet: at(reach - 96, 112),
     // Next to your own cards there is no room towards the pot.
     name: besideCards(at(reach, 178), half, { middle: CENTER.x, letters: 16, out: out.y > 0.6 }),
-    // On the outer corner of the plate it is in nobody's way.
-    button: { x: at(430, 248).x + 62 * Math.sign(out.x), y: at(430, 248).y - 22 },
+    // On the outer corner of the plate it is in nobody's way, and whole at the ends of the table.
+    button: { x: inside(at(430, 248).x + 62 * Math.sign(out.x)), y: at(430, 248).y - 22 },
   };
 }
+
+/** Where a disc lies that is not cut off at an end of the drawing. @param {number} x */
+const inside = (x) => Math.min(Math.max(x, WIDE.disc + 1), WIDE.width - WIDE.disc - 1);
 
 /**
  * A name lies beside the cards, on the side of the pot, where no bet lies by then, or on the other.

@@ -61,9 +61,10 @@ function yourQuestion(frame) {
   return `${street}, your turn: ${cost}, ${dollars(frame.pot_cents)} in the pot.${needs}`;
 }
 
-/** How often a call has to win to pay for itself. @param {number} call @param {number} pot */
-function potOdds(call, pot) {
-  return `A call pays if you win ${Math.ceil((100 * call) / (pot + call))}\u00a0% of the time.`;
+/** How often a call has to win to pay for itself, as the coach says it. @param {number} call @param {number} pot */
+export function potOdds(call, pot) {
+  const share = Math.round((1000 * call) / (pot + call)) / 10;
+  return `A call pays if you win ${share.toFixed(1)}\u00a0% of the time.`;
 }
 
 /** A few words for the middle of the felt. @param {Frame} frame */
