@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -181,10 +182,22 @@ def test_the_form_writes_a_new_hand_with_two_doubles(
     assert "double = [10, 20]" in page.locator("textarea[name=layout]").input_value()
     page.get_by_role("button", name="Settle it").click()
     expect(page.get_by_text("Double-double $20 has no action").first).to_be_visible()
-    # The other family has no such fields, and the base wager goes over.
+    # What is settled is told from what was changed since.
+    result, changed = page.locator("#settled"), page.locator("#changed")
+    expect(result).not_to_have_class(re.compile("stale"))
+    page.get_by_label("bank $").fill("300")
+    expect(result).to_have_class(re.compile("stale"))
+    expect(changed).to_have_text("You changed the layout after it was settled.")
+    page.get_by_label("bank $").fill("200")
+    expect(result).not_to_have_class(re.compile("stale"))
+    expect(changed).to_have_text("")
+    # The other family has no such fields nor such hands, and the base wager goes over.
     page.get_by_label("game", exact=True).select_option("three-card-poker")
     written = page.locator("textarea[name=layout]").input_value()
     assert "split" not in written
+    assert "double_double" not in written
+    assert "cards" not in written
+    expect(result).to_be_hidden()
     assert "ante = 10" in written
     assert 'decision = "play"' in written
 

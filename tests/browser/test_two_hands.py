@@ -316,7 +316,14 @@ def test_a_layout_of_tiles_is_written_by_the_form(
     expect(page.locator(".seat-box")).to_have_count(4)
     page.get_by_role("button", name="Settle it").click()
     expect(page.locator("main td", has_text="PGT-39").first).to_be_visible()
-    # Another game keeps nothing that only this one knows.
+    # Another game keeps nothing that only this one knows; hands of seven are no hands of tiles.
+    page.get_by_label("game", exact=True).select_option(DOUBLE_HAND)
+    assert "cards" not in text.input_value()
+    assert "front" not in text.input_value()
+    page.locator(".seat-box").last.get_by_label("cards").fill("Ah Kd Qs 9h 7c 4d 2s")
+    page.get_by_label("game", exact=True).select_option(FORTUNE)
+    assert 'cards = "Ah Kd Qs 9h 7c 4d 2s"' in text.input_value()
     page.get_by_label("game", exact=True).select_option("no-bust")
     assert "front" not in text.input_value()
     assert "dice" not in text.input_value()
+    assert "cards" not in text.input_value()

@@ -13,6 +13,7 @@ from houseway.records.layout import Settled, parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped
+from houseway.things.cards import Mark
 from houseway.web.course import hosting_of
 from houseway.web.marks import marks_of
 from houseway.web.static_files import has_part
@@ -87,6 +88,7 @@ def _about(game: Game) -> dict[str, Any]:
         "name": game.name,
         "family": game.family,
         "seats": game.rules.seats,
+        "tiles": any(card.mark is Mark.TILE for card in game.rules.deck.cards),
         "marks": marks_of(game),
         "words": layouts_of(game).words(game),
         "bets": {

@@ -8,7 +8,7 @@ import { emptyLayout, emptySeat, readLayout, writeLayout } from "./layout_toml.j
 /**
  * @typedef {import("./layout_toml.js").Fields} Fields
  * @typedef {import("./layout_toml.js").SeatLayout} SeatLayout
- * @typedef {{id: string, name: string, family: string, seats: number,
+ * @typedef {{id: string, name: string, family: string, seats: number, tiles: boolean,
  *   marks: import("./types.js").Marks, words: Record<string, string[]>,
  *   bets: Record<string, string[]>}} Game
  *
@@ -48,6 +48,9 @@ const NARROW = { size: "narrow" };
 const PLAIN = { autocomplete: "off", spellcheck: "false" };
 const form = { entry, press, words: wordsNow };
 let layout = readLayout(text.value, LISTS) ?? emptyLayout();
+const result = document.querySelector("#settled");
+const settled = inOneWay();
+const settledGame = layout.top.game;
 
 /** The game of the layout; one that is not known is shown like the first. */
 function gameNow() {
@@ -79,14 +82,21 @@ function betsNow() {
   return [...new Set([...offered, ...used])];
 }
 
-/** A layout whose game was changed keeps only what the new one knows. */
-function fit() {
+/**
+ * A layout whose game was changed keeps only what the new one knows, and no hands that it does not
+ * deal.
+ * @param {Game | undefined} was
+ */
+function fit(was) {
   const now = familyNow();
-  const foreign = layouts.flatMap((each) => each.own).filter((key) => !now.own.includes(key));
+  const alike = was?.family === gameNow()?.family && was?.tiles === gameNow()?.tiles;
+  const known = alike ? [...now.own, "cards"] : [];
+  const foreign = [...layouts.flatMap((each) => each.own), "cards"].filter((key) => !known.includes(key));
   for (const key of foreign) delete layout.player_dealer[key];
+  if (!alike) layout.options = {};
   for (const seat of layout.seats) {
     for (const { below } of layouts) {
-      for (const name of below) if (!now.below.includes(name)) seat.below[name] = [];
+      for (const name of below) if (!alike || !now.below.includes(name)) seat.below[name] = [];
     }
     for (const fields of [seat.fields, ...(seat.below.backline ?? [])]) {
       for (const key of foreign) delete fields[key];
@@ -114,6 +124,22 @@ function fitBets(fields) {
 
 function write() {
   text.value = writeLayout(layout);
+  judge();
+}
+
+/** A result is that of the layout that was settled: say so once it is another, hide another game's. */
+function judge() {
+  const changed = result !== null && inOneWay() !== settled;
+  result?.classList.toggle("stale", changed);
+  result?.toggleAttribute("hidden", layout.top.game !== settledGame);
+  const says = "You changed the layout after it was settled.";
+  byId("changed").textContent = changed ? says : "";
+}
+
+/** The text as this form writes it, whoever wrote it. */
+function inOneWay() {
+  const read = readLayout(text.value, LISTS);
+  return read ? writeLayout(read) : text.value;
 }
 
 let count = 0;
@@ -140,9 +166,10 @@ function entry(fields, key, says, { options, size = "", like, cards = false } = 
     ? box.appendChild(html("div", { class: "cards-shown", "aria-hidden": "true" }))
     : null;
   const changed = () => {
+    const was = gameNow();
     fields[key] = input.value.trim();
     if (show) showCards(show, fields[key] ?? "");
-    if (key === "game") fit();
+    if (key === "game") fit(was);
     write();
     if (key === "game" || key === "house") draw();
   };
@@ -265,9 +292,9 @@ function nextSeat() {
 function take() {
   const read = readLayout(text.value, LISTS);
   byId("builder-note").hidden = read !== null;
-  if (!read) return;
-  layout = read;
-  draw();
+  layout = read ?? layout;
+  judge();
+  if (read) draw();
 }
 
 // While one types, not when one leaves: a page that moves under the mouse swallows the click.
