@@ -24,6 +24,12 @@ class RecordError(HousewayError):
     """Something written (a card, an amount, a file) cannot be read."""
 
 
+class FieldError(RecordError):
+    """One field of a file cannot be read: the sentence names the file, this the field."""
+
+    table, field, line, problem = "", "", 1, ""
+
+
 class LedgerError(HousewayError):
     """Money does not add up. The table stops."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
 from houseway.echoed import SHOWN_MAX, echoed, printable
-from houseway.errors import HousewayError, RecordError
+from houseway.errors import FieldError, HousewayError, RecordError
 from houseway.nearest import instead, nearest
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
@@ -143,7 +143,10 @@ class TomlReader:
         """Raise the problem with file, line and field."""
         line = self.line(key)
         field = f", {_field(key)}" if key is not None else ""
-        raise RecordError(printable(f"{self.file}, line {line}{field}: {problem}"))
+        error = FieldError(printable(f"{self.file}, line {line}{field}: {problem}"))
+        error.table, error.field = self._named(), key or ""
+        error.line, error.problem = line, printable(problem)
+        raise error
 
     def line(self, key: str | None = None) -> int:
         """Where this table or its field stands, or what it stands in."""
@@ -288,7 +291,11 @@ class TomlReader:
 
     def _dotted(self, key: str) -> str:
         """The name of a table as its header has it."""
-        return ".".join(str(each) for each in (*self.place, key) if isinstance(each, str))
+        return ".".join(filter(None, (self._named(), key)))
+
+    def _named(self) -> str:
+        """The name of this table as its header has it."""
+        return ".".join(each for each in self.place if isinstance(each, str))
 
     def tables(self, key: str) -> list[TomlReader]:
         """The tables of a list, empty if there is none."""

@@ -58,6 +58,34 @@ def test_a_rule_is_changed_read_and_dealt(
     expect(page.get_by_role("heading", level=1)).to_contain_text("Corner Three")
 
 
+def test_a_wrong_value_is_named_at_its_field_and_clears_nothing(
+    browser: Browser, server: Server, visitors: list[Visitor]
+) -> None:
+    visitor = Visitor(browser, server.url)
+    visitors.append(visitor)
+    page = visitor.page
+    visitor.go("/design/three-card-poker")
+    page.get_by_text("What Pair Plus pays").click()
+    flush = page.locator("details", has=page.get_by_text("What Pair Plus pays"))
+    field = flush.get_by_label("flush", exact=True)
+    changes = page.locator(".design-differences")
+    field.fill("5:1")
+    expect(changes).to_contain_text("5:1 instead of 3:1")
+    field.fill("4:0")
+    alert, wrong = page.get_by_role("alert"), page.locator(".field-problem")
+    expect(alert).to_contain_text("What Pair Plus pays, flush (line ")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    assert (wrong.text_content() or "-") in (alert.text_content() or "")
+    expect(page.get_by_text("Below: your game before this change.")).to_be_visible()
+    expect(changes).to_contain_text("5:1 instead of 3:1")
+    expect(page.get_by_role("img", name="The sign of a table of My Three")).to_be_visible()
+    assert violations(visitor) == []
+    field.fill("6:1")
+    expect(changes).to_contain_text("6:1 instead of 3:1")
+    for gone in (alert, wrong, page.locator("[aria-invalid]")):
+        expect(gone).to_have_count(0)
+
+
 def test_a_design_on_a_phone_by_night(
     browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:

@@ -74,7 +74,9 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
     acts(one, "preset-1/2-pot", "bet")
     assert one.page.locator("#felt").bounding_box() == felt
     expect(two.page.locator(".lapsed")).to_contain_text("“Check” no longer holds")
-    expect(two.page.locator("#prompt")).to_contain_text("A call pays if you win 25.0 % of the time.")
+    expect(two.page.locator("#prompt")).to_contain_text(
+        "A call pays if you win 25.0 % of the time."
+    )
     acts(two, "call")
     four.until_turn(3)
     # The coach has words for a call and no verdict, so nothing stands beside the question.

@@ -91,11 +91,14 @@ def test_a_changed_line_moves_the_edge_of_its_bet(room: Server) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "your-game.toml"),
+        ("", "The file, base (line 1 of the file): this field is missing."),
         ('base = "whist"', "whist"),
-        (f'base = "{GAME}"\nid = "x"\n[rules]\nseets = 3', "line 4"),
-        (f'base = "{GAME}"\nid = "x"\n[bets.pair-plus.pays]\nflush = "-1:1"', "line 4"),
-        (f'base = "{GAME}"\nid = "x"\nx = ' + "[" * 5_000, "your-game.toml"),
+        (f'base = "{GAME}"\nid = "x"\n[rules]\nseets = 3', "Rules, seets (line 4"),
+        (
+            f'base = "{GAME}"\nid = "x"\n[bets.pair-plus.pays]\nflush = "-1:1"',
+            "What Pair Plus pays, flush (line 4",
+        ),
+        (f'base = "{GAME}"\nid = "x"\nx = ' + "[" * 5_000, "The file"),
         ("x" * 20_001, "20,001 letters"),
     ],
 )

@@ -22,7 +22,16 @@ from houseway.floor.private import Private, Speed
 from houseway.rules.catalog import know_variant
 from houseway.rules.game import Game
 from houseway.web.computing import PAGE_WAITS_SECONDS, Computing
-from houseway.web.designing import FILE, Designed, beginning, parts, table_of, to_deal
+from houseway.web.designing import (
+    FILE,
+    THE_FILE,
+    Designed,
+    Mistake,
+    beginning,
+    parts,
+    table_of,
+    to_deal,
+)
 from houseway.web.desk import Busy, TookTooLong, while_here
 from houseway.web.dispute import Problem
 from houseway.web.entering import Entered, enter, form_of
@@ -108,7 +117,7 @@ async def _open(request: Asked, you: str, sent: str, text: str, schedules: tuple
 
 async def _designed(request: Asked, text: str) -> Designed | Problem:
     if len(text) > LETTERS_MAX:
-        return Problem(f"{FILE} has {len(text):,} letters; this page takes {LETTERS_MAX:,}.")
+        return Problem(f"{THE_FILE} has {len(text):,} letters; this page takes {LETTERS_MAX:,}.")
     site = site_of(request)
     return await while_here(request, site.computing.designed(site.cardroom.room, text))
 
@@ -124,7 +133,7 @@ async def _page(
 ) -> Response[str]:
     """The form with the text in it, and what it comes to as far as that is worked out."""
     site = site_of(request)
-    found = Problem(problem) if problem else await _designed(request, text)
+    found = await _designed(request, text)
     offered = await site.read(request, collections_for, site.cardroom.room, base.id)
     about: dict[str, Any] = {
         "game": base.id, "name": base.name, "text": text, "file_name": FILE,
@@ -133,9 +142,10 @@ async def _page(
         "collections": offered, "chosen": schedules,
     }  # fmt: skip
     if isinstance(found, Problem):
-        about |= {"problem": found.says, "ready": True}
+        mistake = found if isinstance(found, Mistake) else None
+        about |= {"problem": found.says, "mistake": mistake, "ready": True}
     else:
-        about |= await _shown(request, found)
+        about |= {"problem": problem} | await _shown(request, found)
     page = partial(
         site.page, request, "design.html", status=400 if problem else 200,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,

@@ -13,7 +13,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError
+from houseway.echoed import printable
+from houseway.errors import FieldError, HousewayError
 from houseway.floor.listing import first_table, listing, variant_table
 from houseway.floor.room import Room, RoomTable
 from houseway.rules.bets import SideBet
@@ -32,7 +33,9 @@ from houseway.web.dispute import Problem
 from houseway.web.private_settings import refuse_private
 
 FILE = "your-game.toml"
-"""What a text that was typed into the page is called."""
+"""What a text that was typed into the page is called once somebody saves it."""
+THE_FILE = "The file"
+"""What it is called until then."""
 APART = 6
 """By so many letters of its digest a dealt design is told from all others of its name."""
 
@@ -46,6 +49,14 @@ class Designed(Struct, frozen=True):
     """Field, what the base has, what the variant has, and the base's rules behind it."""
     sign: str
     """As SVG."""
+
+
+class Mistake(Problem, frozen=True):
+    """What is wrong with one field, and which: the page marks it."""
+
+    table: str
+    field: str
+    problem: str
 
 
 def beginning(game: Game) -> str:
@@ -62,8 +73,27 @@ def designed(room: Room, text: str) -> Designed | Problem:
             drawn = _sign(room, found)
         told = tuple(_told(each, own_rules(found)) for each in differences(base, found))
         return Designed(found, base, told, drawn)
+    except FieldError as error:
+        return _mistake(text, error)
     except HousewayError as error:
-        return Problem(str(error))
+        return Problem(str(error).replace(FILE, THE_FILE))
+
+
+def _mistake(text: str, error: FieldError) -> Mistake:
+    """By the words of the page, then by the line of the text that it shows."""
+    title = _title_of(text, error.table) or (f"[{error.table}]" if error.table else THE_FILE)
+    field = f", {error.field.replace('_', ' ')}" if error.field else ""
+    says = f"{printable(f'{title}{field}')} (line {error.line} of the file): {error.problem}"
+    return Mistake(says, error.table, error.field, error.problem)
+
+
+def _title_of(text: str, table: str) -> str:
+    """What the page calls a table of the file."""
+    try:
+        base = named_base(tomllib.loads(text)["base"])
+    except (HousewayError, KeyError, TypeError, AttributeError):
+        return ""
+    return next((part.title for part in parts(base) if part.table == table), "")
 
 
 def to_deal(designed: Designed, text: str) -> Game:

@@ -87,7 +87,8 @@ function row(part, field, number) {
   );
   const line = html(
     "div",
-    { class: `design-field${now === field.toml ? "" : " changed"}`, "data-find": `${words(field.name)} ${field.says}`.toLowerCase() },
+    { class: `design-field${now === field.toml ? "" : " changed"}`, "data-find": `${words(field.name)} ${field.says}`.toLowerCase(),
+      "data-field": `${part.table} ${field.name}` },
     html("label", { for: id }, words(field.name)),
     input,
     field.says ? html("p", { class: "note", id: `${id}-says` }, field.says) : "",
@@ -157,6 +158,12 @@ async function tryIt() {
 /** @param {HTMLElement} found What it comes to; what was opened stays open. */
 function show(found) {
   const before = byId("designed");
+  const problem = /** @type {HTMLElement | null} */ (found.querySelector(":scope > .problem"));
+  mark(found.dataset);
+  if (problem && !found.querySelector("section")) {
+    complain(problem);
+    return;
+  }
   for (const each of before.querySelectorAll("details")) {
     const same = found.querySelector(`details.${each.classList[0]}`);
     if (same && each.classList[0]) same.toggleAttribute("open", each.open);
@@ -167,8 +174,26 @@ function show(found) {
 
 /** @param {string} says */
 function say(says) {
-  const before = byId("designed");
-  before.replaceChildren(html("p", { class: "problem", role: "alert" }, says));
+  complain(html("p", { class: "problem", role: "alert" }, says));
+}
+
+/** @param {HTMLElement} problem What is wrong now stands over what the last good file came to. */
+function complain(problem) {
+  const shown = byId("designed");
+  for (const each of shown.querySelectorAll(":scope > :is(.problem, .note)")) each.remove();
+  const known = shown.childElementCount > 0;
+  shown.prepend(problem, ...(known ? [html("p", { class: "note" }, "Below: your game before this change.")] : []));
+}
+
+/** @param {DOMStringMap} found Which field is wrong, and why: told there too. */
+function mark({ wrong, problem }) {
+  for (const each of shown.querySelectorAll(".field-problem")) each.remove();
+  for (const each of shown.querySelectorAll("[aria-invalid]")) each.removeAttribute("aria-invalid");
+  const line = [...shown.querySelectorAll("[data-field]")].find((each) => each.getAttribute("data-field") === wrong);
+  const input = line?.querySelector("input, select");
+  if (!line || !input) return;
+  input.setAttribute("aria-invalid", "true");
+  line.append(html("p", { class: "problem field-problem" }, problem ?? ""));
 }
 
 file.addEventListener("input", trySoon);
