@@ -100,6 +100,23 @@ def test_a_bank_that_covers_everything_is_told_exactly() -> None:
     assert found["ruin"]["forever_interval"] is None
 
 
+def test_a_deviation_that_was_played_is_not_called_exact() -> None:
+    """Double Hand's expectation is exact; how its seats go together nobody has counted."""
+    double = game("double-hand-poker")
+    full = TableAsked(
+        game=double, mix=fixed_mix(6, {double.rules.base.id: 1_000}), bank_cents=100_000,
+        limits=EVERY_WAGER, schedule=None,
+    )  # fmt: skip
+    (found,) = plan_bank(PlanAsked(tables=(full,), rounds=4_000, curve_rounds=500)).tables
+    assert (found.moments, found.per_round.method) == (None, "exact")
+    assert found.per_round.sd_method == "simulated"
+    assert ", exact; its deviation is $" in next(
+        said for said in table_said(found) if "dev" in said
+    )
+    (counted, short) = (shape(bank)["per_round"] for bank in (FULL, SHORT))
+    assert (counted["sd_method"], short["sd_method"]) == ("exact", "simulated")
+
+
 def test_a_short_bank_earns_more_here_and_the_differences_add_up_to_that() -> None:
     table = planned(SHORT).tables[0]
     why, played = table.why, table.played.tally.beside_covering().difference()
@@ -120,6 +137,7 @@ def test_a_short_bank_earns_more_here_and_the_differences_add_up_to_that() -> No
 
 def test_the_reason_is_said_with_the_rules_of_the_game() -> None:
     said = " ".join(reasons(planned(SHORT).tables[0]))
+    assert "By bet it is as played, which need not add up to that: Of $" in said
     assert "Pair Plus wins" in said
     assert "collected first, and uses up the bank before any hand is settled" in said
     for rule in ("TCP-51", "TCP-63", "TCP-66"):

@@ -34,6 +34,8 @@ class PerRound(NamedTuple):
     method: str
     error_cents: float
     """Standard error of the expectation; nothing where it is exact."""
+    sd_method: str
+    """How the deviation is known: as rounds were played, or exactly."""
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -48,13 +50,14 @@ class PerRound(NamedTuple):
 
 def per_round_of(results: RoundResults, moments: SeatMoments | None, mix: Mix) -> PerRound:
     """Exact where the bank covers everything that comes and odds tell what that is worth."""
-    spread, method = results.sd_cents, results.method
+    spread, method, spread_method = results.sd_cents, results.method, results.method
     if results.aligned_to is not None:
         method = CONTROLLED if results.standard_error_cents else EXACT
     # A fee that follows drawn wagers goes together with them; that was played.
     if method == EXACT and moments is not None and len(mix.bettors) == 1:
-        spread = moments.deviation(mix.players)
-    return PerRound(results.ev_cents, spread, method, results.standard_error_cents)
+        spread, spread_method = moments.deviation(mix.players), EXACT
+    error = results.standard_error_cents
+    return PerRound(results.ev_cents, spread, method, error, spread_method)
 
 
 class TableFound(NamedTuple):

@@ -68,8 +68,8 @@ def table_said(table: TableFound) -> Iterator[str]:
         f"{asked.rounds_per_hour} rounds an hour, {fee} a round."
     )
     yield (
-        f"A round leaves {money(per_round.ev_cents)}{plus_minus(per_round.error_cents)} with a "
-        f"deviation of {money(per_round.sd_cents)}, {per_round.method}."
+        f"A round leaves {money(per_round.ev_cents)}{plus_minus(per_round.error_cents)}, "
+        f"{per_round.method}; its deviation is {money(per_round.sd_cents)}, {per_round.sd_method}."
     )
     yield from _seats_said(table)
     if played.covered is not None:

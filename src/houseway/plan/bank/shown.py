@@ -60,6 +60,7 @@ def table_shape(table: TableFound) -> dict[str, Any]:
         "per_round": {
             "ev_cents": per_round.ev_cents,
             "sd_cents": per_round.sd_cents,
+            "sd_method": per_round.sd_method,
             "method": per_round.method,
             "standard_error": per_round.error_cents,
             "interval": per_round.interval,

@@ -105,6 +105,8 @@ def why_said(game: Game, why: Why) -> Iterator[str]:
         yield f"A bank of {dollars(why.bank_cents)} covers all that comes, or all but a trace."
         return
     yield _first(why)
+    if abs(sum(each.gain for each in why.differences) - why.gain_cents) >= _SMALL:
+        yield "By bet it is as played, which need not add up to that:"
     for each in why.differences[:_SAID]:
         if abs(each.gain) >= _SMALL:
             yield _difference(each)
