@@ -77,6 +77,8 @@ def test_a_wrong_value_is_named_at_its_field_and_clears_nothing(
     expect(field).to_have_attribute("aria-invalid", "true")
     assert (wrong.text_content() or "-") in (alert.text_content() or "")
     expect(page.get_by_text("Below: your game before this change.")).to_be_visible()
+    # Nobody asks for the rest of its numbers any more.
+    expect(page.locator(".design-told")).to_have_count(0)
     expect(changes).to_contain_text("5:1 instead of 3:1")
     expect(page.get_by_role("img", name="The sign of a table of My Three")).to_be_visible()
     assert violations(visitor) == []

@@ -180,7 +180,7 @@ function say(says) {
 /** @param {HTMLElement} problem What is wrong now stands over what the last good file came to. */
 function complain(problem) {
   const shown = byId("designed");
-  for (const each of shown.querySelectorAll(":scope > :is(.problem, .note)")) each.remove();
+  for (const each of shown.querySelectorAll(":scope > :is(.problem, .note), .design-told")) each.remove();
   const known = shown.childElementCount > 0;
   shown.prepend(problem, ...(known ? [html("p", { class: "note" }, "Below: your game before this change.")] : []));
 }
