@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.records.family import layouts_of
-from houseway.records.layout import new_layout, parse_layout, settle_layout
+from houseway.records.layout import new_layout, parse_layout, read_layout, settle_layout
 from houseway.records.layout_fields import Field
 from houseway.rules.catalog import game
 from houseway.toml_reader import TomlReader
@@ -55,8 +55,10 @@ def test_every_field_that_a_reader_asks_for_is_in_the_empty_layout(
         text = new_layout(id)
         parse_layout(text, "layout.toml")
         unknown = {name for name in asked if name not in text}
-        no_backline = set() if game(id).rules.backline else {"backline"}
-        if left := unknown - no_backline:
+        absent = set() if game(id).rules.backline else {"backline"}
+        # No hand of tiles is foul (PGT-34), so that an empty layout does not offer it.
+        absent |= {"foul"} if id == "pai-gow-tiles" else set()
+        if left := unknown - absent:
             missing.append((id, left))
     assert missing == []
 
@@ -111,6 +113,37 @@ def test_wrong_tiles_and_fouls_are_told_by_their_names() -> None:
     told = refused(f'{cards.partition("[[seat]]")[0]}{SEAT}foul = "touched other cards"')
     assert "unprotected_foul" in told
     assert "DHP-122" in told
+
+
+def test_an_empty_layout_offers_only_the_fouls_that_its_game_knows() -> None:
+    offered = {
+        id: line.partition("one of ")[2]
+        for id in BANKED
+        for line in new_layout(id).splitlines()
+        if line.startswith("# foul ")
+    }
+    assert offered == {
+        "double-hand-poker": "touched other cards, illegal act, wrong count of cards",
+        "fortune-pai-gow": "wrong count of cards",
+        "face-up-pai-gow": "wrong count of cards",
+    }
+    told = refused(new_layout("fortune-pai-gow").replace("# player", "foul = true\n# player", 1))
+    assert "foul: one of wrong count of cards is needed, not true." in told
+    told = refused(new_layout("pai-gow-tiles").replace("# player", "foul = true\n# player", 1))
+    assert "foul: no hand is foul in Pai Gow Tiles (PGT-34)." in told
+
+
+def test_an_empty_layout_of_a_variant_names_its_file_from_where_it_lies(tmp_path: Path) -> None:
+    examples = sorted((ROOT / "examples" / "variants").glob("*.toml"))
+    for file in examples:
+        layout = tmp_path / file.name
+        layout.write_text(new_layout(str(file), tmp_path), "utf-8")
+        assert settle_layout(read_layout(layout)).settlement.postings, file.name
+    assert len(examples) > 10
+
+    told = said("settle", str(tmp_path / "one.toml"), "--new", str(examples[0]))
+    assert "one.toml: an empty layout of" in told
+    assert "Seat 2" in said("settle", str(tmp_path / "one.toml"))
 
 
 SEAT = """[[seat]]

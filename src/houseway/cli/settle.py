@@ -32,7 +32,7 @@ def settle(
         typer.Option(
             metavar="GAME",
             autocompletion=completing.games,
-            help="Write an empty layout of a game instead: every field, and its choices.",
+            help="Write an empty layout of a game, or of a variant's file: every field and choice.",
         ),
     ] = None,
     report: Annotated[
@@ -79,7 +79,7 @@ def _write_new(game: str, layout: str | None) -> None:
     from houseway.cli.output import write_new
     from houseway.records.layout import new_layout
 
-    text = new_layout(game)
+    text = new_layout(game, Path(layout).parent if layout else None)
     if layout is None:
         print(text, end="")
         return

@@ -6,6 +6,7 @@ the rest, so a dispute is settled by the same code that deals the game.
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,7 +28,7 @@ from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.options import find_option
-from houseway.rules.variant.named import game_id_in
+from houseway.rules.variant.named import game_id, game_id_in, is_file
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
 from houseway.settle.postings import Posting
@@ -73,12 +74,16 @@ def parse_layout(text: str, name: str) -> Layout[Any]:
     return _layout(TomlReader.parse(text, name, LAYOUT_BYTES_MAX))
 
 
-def new_layout(id: str) -> str:
-    """An empty layout of a game: every field that it may have, and the choices of each."""
-    chosen = game(id)
+def new_layout(word: str, folder: Path | None = None) -> str:
+    """An empty layout of a game, or of a variant's file as it is named from that folder.
+
+    It has every field that the game may have, and the choices of each.
+    """
+    chosen = game(game_id(word))
     if (why_not := _why_not_laid(chosen)) is not None:
         raise RecordError(f"{why_not[0].upper()}{why_not[1:]}")
-    return empty_layout(chosen, layouts_of(chosen).fields(chosen))
+    named = Path(os.path.relpath(word, folder)).as_posix() if is_file(word) else word
+    return empty_layout(chosen, named, layouts_of(chosen).fields(chosen))
 
 
 def _layout(top: TomlReader) -> Layout[Any]:

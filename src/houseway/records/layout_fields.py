@@ -5,6 +5,7 @@ What a reader asks of a file and what is declared here are the same; a test comp
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -89,14 +90,16 @@ def _side_says(bet: Bet, *, is_offered: bool) -> str:
     return f"{bet.name}, in dollars{closed}"
 
 
-def empty_layout(game: Game[Any], fields: Fields) -> str:
-    """A file with every field of a layout of this game; it settles as it is."""
-    return "\n".join((*_top(game), *_tables(fields), "", *_options(game), ""))
+def empty_layout(game: Game[Any], named: str, fields: Fields) -> str:
+    """A file with every field of a layout of this game, which it names so; it settles as it is."""
+    return "\n".join((*_top(game, named), *_tables(fields), "", *_options(game), ""))
 
 
-def _top(game: Game[Any]) -> Iterator[str]:
+def _top(game: Game[Any], named: str) -> Iterator[str]:
     yield f"# One round of {game.name}. A line that begins with # may be left out, or used."
-    yield Field("game", "", f'"{game.id}"', needed=True).written().rstrip(" #")
+    yield (
+        Field("game", "", json.dumps(named, ensure_ascii=False), needed=True).written().rstrip(" #")
+    )
     if game.houses:
         yield Field("house", one_of(game.houses), f'"{game.houses[0]}"').written()
     yield Field("limits", "the table's limits; any amount without them", '"5-100"').written()

@@ -7,10 +7,13 @@ import pytest
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound
 from houseway.floor.telling import tell
+from houseway.play import why_not
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.pai_gow.actions import CallFoul, FindSameCards, FoulReason, ReplaceCard
 from houseway.settle import settle_round
 from houseway.things.cards import parse_card
+from houseway.web.calls import call_of
+from houseway.web.course import hosting_of
 from tests.felt import Felt, Scene
 from tests.felt.pai_gow import BANK, FLOOR, LOSES, PUSHES, WINS
 from tests.proving import each_proves
@@ -93,6 +96,30 @@ def test_an_illegal_act_forfeits_a_wager_as_far_as_the_bank_covers_even_if_the_h
     assert scene.posting(2, "base").rule_ids[:3] == ("DHP-118", "DHP-123", "DHP-31")
     assert (scene.taken(2, "base"), scene.returned(2, "base")) == (7, 3)
     assert scene.result(3, "base") == "lose", "for its own hand"
+
+
+@pytest.mark.parametrize(
+    ("name", "house"), [(DHP, "mortimer"), (DHP, "marysville"), (FPG, None), (FUP, None)]
+)
+def test_the_floor_is_offered_every_reason_for_a_foul_that_the_game_knows_and_no_other(
+    name: str, house: str | None
+) -> None:
+    scene = dealt(name, house=house)
+    offered = call_of(hosting_of(scene.game).calls(scene.game), "call_foul").reasons(scene.game)
+    known = [
+        reason
+        for reason in FoulReason
+        if why_not(scene.game, scene.round, CallFoul(FLOOR, 2, reason)) is None
+    ]
+    assert [*offered] == known
+
+
+def test_a_foul_that_a_game_does_not_know_is_refused_without_an_option_that_it_lacks() -> None:
+    for name in (FPG, FUP):
+        for reason in (FoulReason.UNPROTECTED, FoulReason.ILLEGAL_ACT):
+            said = str(dealt(name).refused(CallFoul(FLOOR, 2, reason)))
+            assert f"makes a hand foul for: {reason}" in said
+            assert "option" not in said
 
 
 @pytest.mark.recorded("DHP-118")

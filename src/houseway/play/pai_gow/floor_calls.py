@@ -110,6 +110,17 @@ def replace_card(game: Game[PaiGow], round: PaiGowRound, action: ReplaceCard) ->
     return (event, *shown_first(game.rules, banker, hand))
 
 
+def known_fouls(game: Game[PaiGow]) -> tuple[FoulReason, ...]:
+    """What the rules of a game make a hand foul for, under one option or another."""
+    return tuple(each for each in FoulReason if game.cite(each.occasion))
+
+
+def foul_reasons(game: Game[PaiGow]) -> tuple[FoulReason, ...]:
+    """What a hand can be called foul for: that it touched others, only where the house says so."""
+    off = () if game.rules.unprotected_foul else (FoulReason.UNPROTECTED,)
+    return tuple(each for each in known_fouls(game) if each not in off)
+
+
 def refuse_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> Refusal | None:
     cited = game.cite(SetCite.FOUL)
     if not cited:
@@ -118,14 +129,14 @@ def refuse_foul(game: Game[PaiGow], round: PaiGowRound, action: CallFoul) -> Ref
         return Refusal("A hand is called foul while hands are set", cited)
     if action.spot not in round.wagered_spots:
         return Refusal(f"There is no wager at seat {action.spot}", cited)
-    if action.reason is FoulReason.UNPROTECTED and not game.rules.unprotected_foul:
+    if action.reason not in known_fouls(game):
+        return Refusal(f"No rule of {game.name} makes a hand foul for: {action.reason}", cited)
+    if action.reason not in foul_reasons(game):
         return Refusal(
             f"{game.name} is dealt here without unprotected_foul, the option by which a hand that "
             "touched other cards is foul",
-            game.cite(action.reason.occasion) or cited,
+            game.cite(action.reason.occasion),
         )
-    if not game.cite(action.reason.occasion):
-        return Refusal(f"No rule of {game.name} makes a hand foul for that", cited)
     return None
 
 

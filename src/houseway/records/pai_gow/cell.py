@@ -14,6 +14,7 @@ from functools import partial
 from houseway.play.actions import Action
 from houseway.play.pai_gow.actions import AskHouseWay, CallFoul, ChoosePile, FoulReason, SetHand
 from houseway.play.pai_gow.arrange import arranged_piles
+from houseway.play.pai_gow.floor_calls import known_fouls
 from houseway.play.pai_gow.round import PaiGowRound, Stage
 from houseway.play.round import Line
 from houseway.records.family import Bettor, Layout, Layouts, Spot, Told
@@ -91,15 +92,24 @@ def _spots(game: Game[PaiGow], seats: Sequence[TomlReader]) -> tuple[_Spot, ...]
 
 def _spot(game: Game[PaiGow], at: TomlReader) -> _Spot:
     cards, front = _hand(game, at)
-    foul = FoulReason(at.choice("foul", tuple(FoulReason))) if "foul" in at else None
     return _Spot(
         seat=at.number("seat"),
         bettors=tuple(player_and_backline(at, partial(_bettor, game))),
         at=at,
         cards=cards,
         front=front,
-        foul=foul,
+        foul=_foul(game, at) if "foul" in at else None,
     )
+
+
+def _foul(game: Game[PaiGow], at: TomlReader) -> FoulReason:
+    """Why the hand was called foul: a reason of this game, or one that the table will refuse."""
+    told = at.value("foul")
+    known = tuple(FoulReason) if told in tuple(FoulReason) else known_fouls(game)
+    if not known:
+        cited = ", ".join(game.cite(SetCite.MUST_OUTRANK))
+        at.fail("foul", f"no hand is foul in {game.name} ({cited}).")
+    return FoulReason(at.choice("foul", known))
 
 
 def _bettor(game: Game[PaiGow], at: TomlReader, seat: int, player: str) -> Bettor:
@@ -214,14 +224,14 @@ def _fields(game: Game[PaiGow]) -> Fields:
             *seat_fields(game),
             Field("cards", f"{size} {named}", quoted(seat), needed=True),
             Field("front", in_front, quoted(house_way(rules, seat).front)),
-            Field(
-                "foul",
-                f"the hand was called foul: {one_of(FoulReason)}",
-                f'"{FoulReason.ILLEGAL_ACT}"',
-            ),
+            *(_foul_field(reasons) for reasons in (known_fouls(game),) if reasons),
         ),
         backline_fields(game),
     )
+
+
+def _foul_field(reasons: Sequence[FoulReason]) -> Field:
+    return Field("foul", f"the hand was called foul: {one_of(reasons)}", f'"{reasons[-1]}"')
 
 
 CELL = Layouts[PaiGow, _Spot, PaiGowRound](

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from houseway.errors import Refusal
 from houseway.play.actions import Action
 from houseway.play.pai_gow.actions import CallFoul, FoulReason, ReplaceCard, ShowBank
-from houseway.rules.game import Game
+from houseway.play.pai_gow.floor_calls import foul_reasons
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.web.banked.family import Button, Buttons
 from houseway.web.calls import Asks, Call, Called
 from houseway.web.pai_gow.besides import besides
 from houseway.web.pai_gow.words import because, called
-
-
-def _foul_reasons(game: Game[Any]) -> tuple[str, ...]:
-    """A hand that touched others is foul only where the house says so."""
-    known = [each for each in FoulReason if each is not FoulReason.UNPROTECTED]
-    return tuple(FoulReason if game.rules.unprotected_foul else known)
 
 
 def _replace(said: Called) -> Action:
@@ -41,7 +33,7 @@ CELL = Buttons(
             "Call the hand foul",
             lambda said: CallFoul(said.by, said.seat, FoulReason(said.reason)),
             asks=(Asks.SEAT, Asks.REASON),
-            reasons=_foul_reasons,
+            reasons=foul_reasons,
             is_known=lambda game: bool(game.cite(SetCite.FOUL)),
         ),
         Call(
