@@ -227,6 +227,18 @@ def test_one_object_that_cannot_be_read_is_left_out_too(tmp_path: Path) -> None:
     assert found[1] == NotImported(2, "This is no JSON with an ohh object.")
 
 
+def test_hands_that_were_imported_before_are_told_so(tmp_path: Path) -> None:
+    data = (one_of(1) + one_of(2)).encode()
+    assert all(isinstance(each, Imported) for each in imported(tmp_path, data))
+    assert imported(tmp_path, data) == [
+        NotImported(
+            number,
+            f"The ledger has a table file-{number} already; give the hands another --name.",
+        )
+        for number in (1, 2)
+    ]
+
+
 @pytest.mark.parametrize(
     ("ends", "note"),
     [

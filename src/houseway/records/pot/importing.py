@@ -50,6 +50,8 @@ _HIGH, _LOW = "As", "2c 3c 4c 5c 6c 7c 8c 9c Tc"
 
 def import_hand(house: House, name: str, hand: HandTold) -> Imported:
     """Play the hand again at a table of that name, which is opened for it."""
+    if name in house.tables:
+        raise RecordError(f"The ledger has a table {name} already; give the hands another --name")
     _refuse_untold(hand)
     dealt = _game(hand)
     schedule = _schedule(dealt, hand)
