@@ -11,17 +11,22 @@ from msgspec.structs import replace
 from houseway.odds.family import every_bet
 from houseway.odds.pai_gow.advice import settings_worth
 from houseway.odds.pai_gow.every_deal import every_deal
+from houseway.odds.pai_gow.points import Points, Side, sorted_points
 from houseway.odds.pai_gow.results import Results
 from houseway.odds.pai_gow.seven_cards import high_card_classes, made
 from houseway.odds.pai_gow.sides import by_way, without_pushing
 from houseway.rank.fortune import high_card
+from houseway.rank.joker import front_strength
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import game, variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.pai_gow.cites import SetCite
 from houseway.rules.pai_gow.hands import way_of
 from houseway.rules.pai_gow.rules import PaiGow
+from houseway.rules.pai_gow.ways import Way
+from houseway.rules.pai_gow.ways.double_hand import MORTIMER
+from houseway.rules.pai_gow.ways.foxwoods import FOXWOODS
 from houseway.rules.twenty_one.rules import ChecksFor, Draws, Surrenders, TwentyOne
 from houseway.rules.variant.reading import read_variant
 from houseway.signs.pai_gow.facts import facts
@@ -34,11 +39,13 @@ from houseway.sim.twenty_one.lay import lay
 from houseway.things.cards import Rank, parse_cards
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where
+from tests.cross.test_pai_gow_published import PUBLISHED as FOXWOODS_ITSELF
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.marks import ROOT
 from tests.odds.twenty_one.games import BLACKJACK
 from tests.properties.random_table import RandomTable
 from tests.solved import solved
+from tests.variants.endless_shoe import worth
 
 EXAMPLES = ROOT / "examples" / "variants"
 SIX = replace(BLACKJACK, decks=6, draws=Draws.HIT_SOFT_17)
@@ -89,11 +96,39 @@ def test_no_bust_21_by_decks(decks: int, apart: float) -> None:
     original bets only, a joker up that ends nothing, one joker in a pack. How the page decides
     matters less: by a chart for six decks we find 1.645, 1.781, 1.851, 1.875 and 1.887 %. Dealt to
     a cut card at three quarters, that chart loses 1.68, 1.82, 1.88 and 1.92 % of one, two, four and
-    six decks, each with a standard error of 0.017 %. So a simulation by one chart with a cut card
-    would explain the page but for one deck; it does not say that it is one.
+    six decks, each with a standard error of 0.017 %. A shoe without an end has no cut card, and the
+    page's 1.91 % of it is less than the best play without surrender loses. So nothing explains it.
     """
     rules = replace(read("no-bust-21"), decks=decks, surrender=Surrenders.NONE)
     assert 0 <= solved(rules).ev - NO_BUST[decks] < apart
+
+
+NO_BUST_ENDLESS = -0.0191
+"""The last row of the same page."""
+
+
+def test_no_bust_21_from_a_shoe_without_an_end_is_not_the_page_s() -> None:
+    found = {
+        (surrender, hands): round(100 * worth(surrender=surrender, hands_max=hands), 4)
+        for surrender in (True, False)
+        for hands in (2, 4)
+    }
+    assert found == {
+        (True, 2): -1.7495, (True, 4): -1.7049, (False, 2): -1.9683, (False, 4): -1.9235,
+    }  # fmt: skip
+    assert (
+        worth(surrender=False, hands_max=4) < NO_BUST_ENDLESS < worth(surrender=True, hands_max=2)
+    )
+
+
+@pytest.mark.release
+def test_no_bust_21_from_2000_decks_is_that_of_a_shoe_without_an_end() -> None:
+    rules = replace(read("no-bust-21"), decks=2_000)
+    endless = worth(surrender=True, hands_max=4)
+    assert solved(rules).ev == pytest.approx(endless, abs=0.00001)
+    without = replace(rules, surrender=Surrenders.NONE)
+    endless = worth(surrender=False, hands_max=4)
+    assert solved(without).ev == pytest.approx(endless, abs=0.00001)
 
 
 def test_no_bust_21_has_two_jokers_in_a_pack() -> None:
@@ -136,6 +171,51 @@ def test_ez_pai_gow_beside_what_is_published() -> None:
     ours = [each / BY_WAY.deals for each in (BY_WAY.won, BY_WAY.pushed, BY_WAY.lost)]
     assert ours == pytest.approx([0.274597, 0.426112, 0.299291], abs=0.0025)
     assert round(float(BY_WAY.expectation), 4) == -0.0279
+
+
+def test_what_ez_pai_gow_costs_is_its_copies_and_its_queen_highs() -> None:
+    """So no ordinary way gives the 2.47 % of the page, which says that a queen high pushes."""
+    mortimers = every_bet(game("double-hand-poker")).bet("base")
+    assert mortimers is not None
+    copies, queens = -mortimers.distribution.ev, mortimers.distribution.ev - BY_WAY.expectation
+    foxwoods = FOXWOODS_ITSELF.lost - FOXWOODS_ITSELF.won
+    assert (round(float(copies), 4), round(float(queens), 4)) == (0.0128, 0.0152)
+    assert round(foxwoods / FOXWOODS_ITSELF.deals, 4) == 0.0127
+    assert foxwoods / FOXWOODS_ITSELF.deals + float(queens) > 0.0275
+
+
+NINE_HIGH = {
+    "foxwoods": Results(
+        won=2_301_624_107_039_188, pushed=3_444_180_322_703_024, lost=2_504_654_601_472_188
+    ),
+    "mortimer": Results(
+        won=2_271_727_728_587_060, pushed=3_501_692_527_074_632, lost=2_477_038_775_552_708
+    ),
+}
+"""Pai gow without commission, where a nine high in front of the player-dealer pushes."""
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("way", [FOXWOODS, MORTIMER], ids=lambda way: way.id)
+def test_nine_high_over_every_deal(way: Way) -> None:
+    side = by_way(way)
+    assert every_deal(side, Side(*map(_without_nine_high, side))) == NINE_HIGH[way.id]
+
+
+def test_nine_high_is_near_what_is_published() -> None:
+    """wizardofodds.com/games/commission-free-pai-gow-poker, by the way of the Trump Plaza."""
+    for found in NINE_HIGH.values():
+        ours = [each / found.deals for each in (found.won, found.pushed, found.lost)]
+        assert ours == pytest.approx([0.273726, 0.427453, 0.298822], abs=0.011)
+        assert float(found.expectation) == pytest.approx(-0.025096, abs=0.0005)
+
+
+def _without_nine_high(points: Points) -> Points:
+    """Less those with a nine high in front, against which base wagers push."""
+    lowest, highest = (front_strength(parse_cards(text)) for text in ("9s 2h", "9s 8h"))
+    kept = ((points.front < lowest) | (points.front > highest)).astype(np.int64)
+    left = points._replace(win=points.win * kept, lose=points.lose * kept)
+    return sorted_points(left.owners, left, len(left.start) - 1)
 
 
 def test_queen_high_comes_as_often_as_its_side_bet_says() -> None:
