@@ -11,6 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from houseway.floor.actions import Leave
 from houseway.floor.room import read_room
+from houseway.rules.catalog import game
+from houseway.signs.sheet import sheet
 from houseway.web.cardroom import Cardroom
 from houseway.web.presence import GONE_SECONDS, ROUNDS_MISSED_MAX
 from houseway.web.socket import TableSocket
@@ -154,3 +156,11 @@ def test_a_guest_has_no_seat_held(tmp_path: Path) -> None:
         await cardroom.stop()
 
     to_its_end(evening())
+
+
+def test_the_sheet_says_whose_seat_is_held_and_when_others_are_given_up() -> None:
+    posted = sheet(game("double-hand-poker"), read_room("mortimer"))
+    (held,) = (each for each in posted.readings if each.name == "seat_held_minutes")
+    assert "a player with an account may ask to have their seat held" in held.says
+    assert "after three minutes without a page, or eight rounds missed" in held.says
+    assert (held.value, GONE_SECONDS, ROUNDS_MISSED_MAX) == ("60", 3 * 60, 8)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.rules.catalog import only_variants
+from houseway.rules.variant.reading import parse_variant
 from houseway.signs.sign import spots
 from tests.felt import Scene, on
 
@@ -109,3 +111,16 @@ def test_nobody_wagers_on_another_s_seat() -> None:
 
     for who in ("P3", "Ann"):
         assert scene.refused(on(2, who, base=10)).rule_ids == ("FUP-35",)
+
+
+@pytest.mark.rule("FUP-61")
+def test_where_a_variant_has_a_backline_a_spot_is_settled_bet_by_bet() -> None:
+    text = f"""base = "{FUP}"\nid = "backed"\nname = "Backed"\n[rules]\nbackline = true"""
+    with only_variants([parse_variant(text, "backed.toml")]):
+        scene = Scene("backed", standing=("Bao",))
+    for who in ("P2", "Bao"):
+        scene.wager(2, who, base=10, fortune=10, ace_high=10)
+    scene.deal({1: "Qd Jh 9s 7c 6d 5c 3h", 2: "8s 8h 8d 4c 4d Ks 2c"})
+    scene.play_out()
+    bets = ("base", "fortune", "ace-high")
+    assert scene.order_of_action() == [(2, bet) for bet in bets for _ in range(2)]

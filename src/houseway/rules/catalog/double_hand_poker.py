@@ -46,7 +46,8 @@ GAME = Game(
         options.duplicates(),
         Option(
             "seat_held_minutes", ("0", "60"), "0", "DHP-126",
-            "For how many minutes a player may have their seat held.",
+            "For how many minutes a player with an account may ask to have their seat held; "
+            "another's is given up after three minutes without a page, or eight rounds missed.",
         ),
         Option("backline", YES_NO, "true", "DHP-33", "Whether others may wager on a seat."),
         *BANK_OPTIONS,
