@@ -75,7 +75,7 @@ def test_a_hand_of_no_limit_holdem_is_decided_ahead_raised_by_a_slider_and_shown
     assert one.page.locator("#felt").bounding_box() == felt
     expect(two.page.locator(".lapsed")).to_contain_text("“Check” no longer holds")
     expect(two.page.locator("#prompt")).to_contain_text(
-        "A call pays if you win 25.0 % of the time."
+        "A call pays if you win 24.1 % of the time."
     )
     acts(two, "call")
     four.until_turn(3)
