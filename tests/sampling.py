@@ -37,6 +37,12 @@ def first_of_each(
     return sampled(known, lambda each: any(each is first for first in chosen))
 
 
+def portions(one_in: int) -> list[ParameterSet]:
+    """For `parametrize`: one round in so many in every run, all of them with `--release`."""
+    return [pytest.param(one_in, id=f"one in {one_in}"), pytest.param(1, id="all", marks=LATER)]
+
+
 def _later(case: Case) -> ParameterSet:
-    values = case if isinstance(case, tuple) else (case,)
+    # A named tuple is one value.
+    values = case if type(case) is tuple else (case,)
     return pytest.param(*values, marks=LATER)

@@ -32,19 +32,21 @@ from houseway.sim.run import ready, run
 from houseway.sim.setting import Policy
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
+from tests.sampling import portions
 from tests.sim.tables import table
 
 DHP, FPG, FUP, PGT = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles"
 ROUNDS, ERRORS_MAX = 150_000, 4
+"""With `--release`; a third of the rounds in every run."""
 OTHERS = 5
 """Hands beside one's own that may bring an award, at a full table of seven."""
 
 
 def simulated(
-    id: str, options: Mapping[str, str] | None = None, policy: Policy | None = None
+    id: str, options: Mapping[str, str] | None = None, policy: Policy | None = None, one_in: int = 1
 ) -> dict[str, Any]:
     setting = table(id, options=options, policy=policy)
-    found = bet_shapes(setting, run(ready(setting), rounds=ROUNDS, seed=11))
+    found = bet_shapes(setting, run(ready(setting), rounds=ROUNDS // one_in, seed=11))
     return {bet["bet"]: bet for bet in found}
 
 
@@ -64,37 +66,41 @@ READINGS: list[dict[str, str]] = [
 ]
 
 
+@pytest.mark.parametrize("one_in", portions(3))
 @pytest.mark.parametrize("options", READINGS)
 @pytest.mark.parametrize("id", [FPG, FUP])
-def test_fortune_is_worth_what_all_hands_say(id: str, options: dict[str, str]) -> None:
-    found, rules = simulated(id, options), game(id).rules
+def test_fortune_is_worth_what_all_hands_say(id: str, options: dict[str, str], one_in: int) -> None:
+    found, rules = simulated(id, options, one_in=one_in), game(id).rules
     bet = side_bet(rules, "fortune")
     pays = {Fortune(line): row.pays for line, row in bet.pays.rows.items()}
     reading = Reading(**{name.removeprefix("fortune_"): True for name in options})
     assert near(found["fortune"], fortune_distribution(pays, reading=reading).ev)
 
 
+@pytest.mark.parametrize("one_in", portions(3))
 @pytest.mark.parametrize("id", [FPG, FUP])
-def test_an_envy_button_is_worth_what_the_other_hands_bring(id: str) -> None:
+def test_an_envy_button_is_worth_what_the_other_hands_bring(id: str, one_in: int) -> None:
     # By the unit of a Fortune wager of five dollars.
-    assert near(simulated(id)["envy"], envy_dollars(game(id).rules)[OTHERS - 1] / 5)
+    assert near(simulated(id, one_in=one_in)["envy"], envy_dollars(game(id).rules)[OTHERS - 1] / 5)
 
 
+@pytest.mark.parametrize("one_in", portions(3))
 @pytest.mark.parametrize("stack", [False, True])
-def test_ace_high_is_worth_what_all_deals_say(*, stack: bool) -> None:
+def test_ace_high_is_worth_what_all_deals_say(one_in: int, *, stack: bool) -> None:
     rows = side_bet(game(FUP).rules, "ace-high").pays.rows
     both, joker, natural = (
         rows[line].pays
         for line in (AceHigh.BOTH, AceHigh.PLAYER_DEALER_WITH_JOKER, AceHigh.PLAYER_DEALER)
     )
-    found = simulated(FUP, {"ace_high_stack": str(stack).lower()})
+    found = simulated(FUP, {"ace_high_stack": str(stack).lower()}, one_in=one_in)
     assert near(found["ace-high"], ace_high_distribution(both, joker, natural, stack=stack).ev)
 
 
+@pytest.mark.parametrize("one_in", portions(3))
 @pytest.mark.parametrize("way", ["guide", "jb_player"])
-def test_tiles_are_worth_what_all_deals_say(way: str) -> None:
+def test_tiles_are_worth_what_all_deals_say(way: str, one_in: int) -> None:
     exact = way_against_way(TILE_WAYS[way], TILE_WAYS[way])
-    assert near(simulated(PGT, {"house_way": way})["base"], exact.expectation)
+    assert near(simulated(PGT, {"house_way": way}, one_in=one_in)["base"], exact.expectation)
 
 
 @pytest.mark.release

@@ -27,11 +27,14 @@ from tests.cross.pai_gow_tables import (
     where,
     with_awards,
 )
+from tests.sampling import portions
 
 DHP, FPG, FUP, PGT = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles"
 HOUSES = [(id, house) for id in (DHP, FPG, FUP, PGT) for house in game(id).houses]
 EVERYBODY = tuple(range(1, 8))
 ROUNDS, RELEASE_ROUNDS = 60, 100_000
+AWARDED = 40
+"""Rounds with an Envy Bonus that are compared."""
 SHORT_CENTS = 3_517
 
 CASES = {
@@ -99,19 +102,21 @@ OTHER_RANKINGS = [
 ]
 
 
+@pytest.mark.parametrize("one_in", portions(3))
 @pytest.mark.parametrize("name", CASES)
-def test_every_posting_of_the_kernel_is_the_engines(name: str) -> None:
-    setting, sheets = traced(CASES[name], ROUNDS)
+def test_every_posting_of_the_kernel_is_the_engines(name: str, one_in: int) -> None:
+    setting, sheets = traced(CASES[name], ROUNDS // one_in)
     assert set(sheets.player_dealers[: 2 * len(setting.taken)] + 1) == {*setting.taken}
-    assert compare(setting, sheets) == ROUNDS
+    assert compare(setting, sheets) == ROUNDS // one_in
 
 
+@pytest.mark.parametrize("one_in", portions(4))
 @pytest.mark.parametrize("name", AWARDS)
-def test_envy_is_paid_alike(name: str) -> None:
+def test_envy_is_paid_alike(name: str, one_in: int) -> None:
     """Four of a kind or better is rare: only rounds are compared in which it brings something."""
-    setting, sheets = traced(AWARDS[name], 4_000)
+    setting, sheets = traced(AWARDS[name], 4_000 // one_in)
     rounds = with_awards(setting, sheets)
-    assert compare(setting, where(rounds, slice(40))) == 40
+    assert compare(setting, where(rounds, slice(AWARDED // one_in))) == AWARDED // one_in
 
 
 @pytest.mark.release

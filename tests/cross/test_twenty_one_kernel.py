@@ -29,6 +29,7 @@ from houseway.sim.twenty_one.lay import lay
 from houseway.sim.twenty_one.policy import AskedHand, actions
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import BANKED
+from tests.sampling import portions
 
 GAMES: dict[str, Game[TwentyOne]] = {
     id: catalog.game(id) for id in BANKED if catalog.game(id).family == "twenty_one"
@@ -160,24 +161,28 @@ COMBINED = {
 
 @pytest.mark.parametrize(("id", "house"), HOUSES)
 @pytest.mark.parametrize("how", ["well played", "short bank"])
-def test_every_posting_of_the_kernel_is_the_engines(id: str, house: str, how: str) -> None:
+@pytest.mark.parametrize("one_in", portions(4))
+def test_every_posting_of_the_kernel_is_the_engines(
+    id: str, house: str, how: str, one_in: int
+) -> None:
     everybody, well = tuple(range(1, GAMES[id].rules.seats + 1)), how == "well played"
     case = Case(id, house, bank=None if well else SHORT_CENTS, well=well, seats=everybody)
-    agree(case, 150)
-    agree(case._replace(seats=everybody[1:4]), 150)
-    agree(case._replace(seats=everybody[2:4]), 150)
+    for seats in (everybody, everybody[1:4], everybody[2:4]):
+        agree(case._replace(seats=seats), 150 // one_in)
 
 
+@pytest.mark.parametrize("one_in", portions(4))
 @pytest.mark.parametrize(("id", "name", "value"), OPTIONS)
-def test_every_option_is_played_alike(id: str, name: str, value: str) -> None:
+def test_every_option_is_played_alike(id: str, name: str, value: str, one_in: int) -> None:
     decks = {"decks": value}.get(name, "6")
     seats = (1, 3, 4, 7) if int(decks) > 2 else (2, 5)
-    agree(Case(id, options={name: value}, seats=seats, anyway=True), 60)
+    agree(Case(id, options={name: value}, seats=seats, anyway=True), 60 // one_in)
 
 
+@pytest.mark.parametrize("one_in", portions(4))
 @pytest.mark.parametrize("name", COMBINED)
-def test_options_are_played_alike_together(name: str) -> None:
-    agree(COMBINED[name], 300)
+def test_options_are_played_alike_together(name: str, one_in: int) -> None:
+    agree(COMBINED[name], 300 // one_in)
 
 
 ALONE: list[tuple[str, dict[str, str]]] = [
@@ -190,11 +195,14 @@ ALONE: list[tuple[str, dict[str, str]]] = [
 ]
 
 
+@pytest.mark.parametrize("one_in", portions(4))
 @pytest.mark.parametrize("well", [True, False])
 @pytest.mark.parametrize(("id", "options"), ALONE)
-def test_one_spot_alone_is_played_alike(id: str, options: dict[str, str], *, well: bool) -> None:
+def test_one_spot_alone_is_played_alike(
+    id: str, options: dict[str, str], one_in: int, *, well: bool
+) -> None:
     """The smallest table: one wagers, the other banks, and the bank covers everything."""
-    agree(Case(id, options=options, seats=(1, 2), bank=None, well=well), 300)
+    agree(Case(id, options=options, seats=(1, 2), bank=None, well=well), 300 // one_in)
 
 
 SPARING = [

@@ -14,6 +14,7 @@ from houseway.sim.twenty_one.blocks import trace
 from houseway.sim.twenty_one.kernel.felt import Table
 from houseway.sim.twenty_one.lay import lay
 from tests.cross.best_by_total import BEST_BY_TOTAL
+from tests.sampling import LATER
 from tests.sim.tables import NO_BUST, PURE, SPANISH, table
 from tests.solved import solved
 
@@ -23,7 +24,7 @@ RUNS, ROUNDS = 60, 1_000
 ERRORS_MAX = 4
 
 
-@pytest.mark.parametrize("id", [PURE, SPANISH, NO_BUST])
+@pytest.mark.parametrize("id", [SPANISH, NO_BUST, pytest.param(PURE, marks=LATER)])
 def test_every_result_comes_as_often_as_is_worked_out(id: str) -> None:
     """One player who wagers and goes by totals, which in Pure 21.5 is not quite the best play."""
     setting = table(id, players=2, policy=BEST_BY_TOTAL)

@@ -10,15 +10,18 @@ from houseway.sim.family import Playable
 from houseway.sim.kernel.codes import NET_CENTS, WAGERED
 from houseway.sim.run import ready, run
 from tests.cross.best_by_total import BEST_BY_TOTAL
-from tests.sim.tables import TWENTY_ONES, table
+from tests.sampling import sampled
+from tests.sim.tables import NO_BUST_6, PURE, TWENTY_ONES, table
 from tests.solved import solved
 
 RUNS, ROUNDS = 40, 25_000
 UNIT_CENTS = 1_000
 ERRORS_MAX = 4
+IN_EVERY_RUN = (PURE, NO_BUST_6)
+"""Spanish and No Bust are in `test_twenty_one_results` in every run."""
 
 
-@pytest.mark.parametrize("id", TWENTY_ONES)
+@pytest.mark.parametrize("id", sampled(TWENTY_ONES, IN_EVERY_RUN.__contains__))
 def test_the_variance_of_a_round_is_what_is_worked_out(id: str) -> None:
     """One player who wagers, so that a round of the table is a round of theirs.
 
