@@ -89,17 +89,31 @@ def levels_at(room: Room) -> list[Level]:
     return [Level.SIMPLE, Level.RANDOM] if prepares else [*Level]
 
 
+class Setting(NamedTuple):
+    servers: int
+    bots: int
+    level: Level
+    pace: Pace
+
+
+def setting_of(seed: int) -> Setting:
+    """How many serve an evening, and who plays there besides people."""
+    chance = Random(f"{seed} evening")
+    return Setting(
+        servers=1 + seed % 3,
+        bots=chance.randint(2, 6),
+        level=chance.choice(levels_at(room_of(seed))),
+        pace=chance.choice(PACES),
+    )
+
+
 def play(seed: int, steps: int, folder: Path, says: Callable[[str], None] | None = None) -> Played:
     """An evening of so many actions, or Wrong with all that was found."""
     return in_its_own_thread(lambda: _play(seed, steps, folder, says))
 
 
 def _play(seed: int, steps: int, folder: Path, says: Callable[[str], None] | None) -> Played:
-    chance, room = Random(f"{seed} evening"), room_of(seed)
-    world = World(
-        seed, room, folder, servers=1 + seed % 3, bots=chance.randint(2, 6),
-        level=chance.choice(levels_at(room)), pace=chance.choice(PACES), says=says,
-    )  # fmt: skip
+    world = World(seed, room_of(seed), folder, **setting_of(seed)._asdict(), says=says)
     ears, log = Ears(world), logging.getLogger("houseway")
     log.addHandler(ears)
     try:
