@@ -44,5 +44,5 @@ def portions(one_in: int) -> list[ParameterSet]:
 
 def _later(case: Case) -> ParameterSet:
     # A named tuple is one value.
-    values = case if type(case) is tuple else (case,)
+    values = case if isinstance(case, tuple) and not hasattr(case, "_fields") else (case,)
     return pytest.param(*values, marks=LATER)

@@ -28,9 +28,10 @@ from houseway.records.again import Again, Decided, Wanted, dealt_again
 from houseway.records.course import recording_of
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
+from tests.coach.random_games import ONE_OF_EACH_FAMILY
 from tests.ledger.houses import Driven, house_at
 from tests.properties.random_table import RandomTable
-from tests.properties.test_random_rounds import HOUSED, options_of
+from tests.properties.test_random_rounds import options_of
 
 ROUNDS = {"ante_play": 8, "street_play": 4, "twenty_one": 2, "pai_gow": 3}
 """By family: as many as are dealt again."""
@@ -101,9 +102,7 @@ def closed_hands(found: Again, round: Round) -> set[int]:
     return {seat for seat in others if HIDDEN in hands[seat]}
 
 
-@pytest.mark.parametrize(
-    ("game_id", "house", "wide"), [(*each, n % 2) for n, each in enumerate(HOUSED)]
-)
+@pytest.mark.parametrize(("game_id", "house", "wide"), ONE_OF_EACH_FAMILY)
 def test_the_same_decision_gives_the_same_postings_and_another_loses_no_chip(
     game_id: str, house: str, wide: int
 ) -> None:

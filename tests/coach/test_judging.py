@@ -21,8 +21,9 @@ from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.rules.bank import Accounting
 from houseway.rules.game import Game
+from tests.coach.random_games import ONE_OF_EACH_FAMILY
 from tests.properties.random_table import RandomTable
-from tests.properties.test_random_rounds import HOUSED, options_of
+from tests.properties.test_random_rounds import options_of
 
 ROUNDS = {"ante_play": 12, "street_play": 4, "twenty_one": 3, "pai_gow": 3}
 """By family: enough for every kind of decision, and quick."""
@@ -78,9 +79,7 @@ def taken_off(shown: Counter[str], text: str) -> bool:
     return shown[text] >= 0
 
 
-@pytest.mark.parametrize(
-    ("game_id", "house", "wide"), [(*each, n % 2) for n, each in enumerate(HOUSED)]
-)
+@pytest.mark.parametrize(("game_id", "house", "wide"), ONE_OF_EACH_FAMILY)
 def test_a_verdict_never_costs_less_than_nothing_and_knows_no_hidden_card(
     game_id: str, house: str, wide: int
 ) -> None:

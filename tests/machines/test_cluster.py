@@ -131,6 +131,7 @@ def test_every_deal_is_gone_through_on_a_cluster_as_it_is_here(cluster: Cluster)
     assert here.lost
 
 
+@pytest.mark.release
 def test_a_whole_pack_is_gone_through_on_a_cluster_as_hand_by_hand(cluster: Cluster) -> None:
     """Some kinds of hands on the one side, all 53,524,680 and more on the other."""
     rules, some = game("double-hand-poker").rules, full_packs.kinds()
@@ -188,6 +189,7 @@ def test_processes_of_this_computer_find_what_one_thread_finds(on_one_thread: Ta
         assert processes.places == 2
 
 
+@pytest.mark.release
 def test_a_run_goes_on_from_its_file_after_ctrl_c_and_after_the_scheduler_was_killed(
     processes: Processes, tmp_path: Path
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -99,18 +99,13 @@ RARE = [
 
 
 @pytest.mark.parametrize(("id", "options"), READINGS)
-@pytest.mark.parametrize(("mine", "theirs"), RARE)
-@pytest.mark.parametrize("plays", [True, False])
-def test_rare_hands_and_ties_too(
-    id: str,
-    options: dict[str, str],
-    mine: str,
-    theirs: str,
-    plays: bool,  # noqa: FBT001  the player's two choices
-) -> None:
-    hands = parse_cards(mine), parse_cards(theirs)
-    expected = by_the_odds(rules_of(reading(id, options)), *hands, plays=plays)
-    assert settled(id, options, *hands, plays=plays) == expected
+def test_rare_hands_and_ties_too(id: str, options: dict[str, str]) -> None:
+    rules = rules_of(reading(id, options))
+    for (mine, theirs), plays in product(RARE, (True, False)):
+        hands = parse_cards(mine), parse_cards(theirs)
+        expected = by_the_odds(rules, *hands, plays=plays)
+        found = settled(id, options, *hands, plays=plays)
+        assert found == expected, (mine, theirs, plays)
 
 
 @pytest.mark.parametrize(

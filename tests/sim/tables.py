@@ -13,6 +13,7 @@ from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.mix import fixed_mix
 from houseway.sim.setting import Policy, Setting, check, of_mix
+from tests.sampling import first_of_each
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
 THREE_CARDS = (TCP, SCB)
@@ -20,6 +21,8 @@ PURE, SPANISH, NO_BUST = "pure-21.5", "pure-spanish-21.5", "no-bust"
 NO_BUST_6, BUSTER = "no-bust-6.0", "no-bust-6.0-buster"
 TWENTY_ONES = (PURE, SPANISH, NO_BUST, NO_BUST_6, BUSTER)
 GAMES = (*THREE_CARDS, *TWENTY_ONES)
+ONE_OF_EACH_FAMILY = first_of_each(GAMES, lambda each: game(each).family)
+"""For `parametrize`: one game of three cards and one of twenty-one, all with `--release`."""
 
 
 def rules_of(id: str, **options: str) -> AntePlay:

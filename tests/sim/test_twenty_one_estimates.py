@@ -20,6 +20,7 @@ from houseway.sim.tally import Tally
 from houseway.sim.twenty_one.blocks import trace
 from houseway.sim.twenty_one.lay import lay
 from tests import solved as once
+from tests.sampling import portions
 from tests.sim.tables import (
     BUSTER,
     NO_BUST,
@@ -31,6 +32,7 @@ from tests.sim.tables import (
 )
 
 ROUNDS = 500_000
+"""With `--release`; a quarter of them in every run."""
 POLICY_COSTS = 0.002
 """What it costs at most to go by totals, as if cards were drawn with replacement."""
 
@@ -69,20 +71,22 @@ def played(id: str, rounds: int) -> Tally:
         (BUSTER, "mortimer", {"decks": "1"}),
     ],
 )
+@pytest.mark.parametrize("one_in", portions(4))
 def test_side_bets_are_worth_what_is_worked_out(
-    id: str, house: str, options: dict[str, str]
+    id: str, house: str, options: dict[str, str], one_in: int
 ) -> None:
     setting = table(id, house=house, options=options)
-    tally = run(ready(setting), rounds=ROUNDS, seed=3, threads=2)
+    tally = run(ready(setting), rounds=ROUNDS // one_in, seed=3, threads=2)
     rules = setting.game.rules
     for bet in rules.side_bets:
         exact = float(side_bet(rules, bet).distribution.ev)
         assert abs(far(tally.estimate(bet_number(setting, bet.id)), exact)) < 4, bet.id
 
 
-def test_insurance_is_worth_what_is_worked_out() -> None:
+@pytest.mark.parametrize("one_in", portions(4))
+def test_insurance_is_worth_what_is_worked_out(one_in: int) -> None:
     setting = table(NO_BUST_6, insures=True)
-    tally = run(ready(setting), rounds=ROUNDS, seed=4, threads=2)
+    tally = run(ready(setting), rounds=ROUNDS // one_in, seed=4, threads=2)
     exact = float(insurance(setting.game.rules).distribution.ev)
     assert abs(far(tally.estimate(bet_number(setting, "insurance")), exact)) < 4
 
@@ -113,8 +117,9 @@ def _base_is_near(id: str, rounds: int) -> None:
     assert far(found, solved(id).ev - POLICY_COSTS) > -4
 
 
-def test_the_base_game_is_nearly_worth_the_best_play() -> None:
-    _base_is_near(PURE, ROUNDS)
+@pytest.mark.parametrize("one_in", portions(4))
+def test_the_base_game_is_nearly_worth_the_best_play(one_in: int) -> None:
+    _base_is_near(PURE, ROUNDS // one_in)
 
 
 @pytest.mark.release
@@ -124,9 +129,10 @@ def test_the_base_game_is_nearly_worth_the_best_play_in_the_long_run(id: str) ->
     assert solved(id).bust_by_cards == player_dealer(terms_of(table(id).game.rules)).busts
 
 
-def test_a_shoe_dealt_to_the_cut_card_is_worth_about_the_same() -> None:
-    fresh = played(PURE, ROUNDS).base()
+@pytest.mark.parametrize("one_in", portions(4))
+def test_a_shoe_dealt_to_the_cut_card_is_worth_about_the_same(one_in: int) -> None:
+    fresh = played(PURE, ROUNDS // one_in).base()
     setting = table(PURE, policy=ADVISED, cut_cards=234)
-    cut = run(ready(setting), rounds=ROUNDS, seed=22, threads=2).base()
+    cut = run(ready(setting), rounds=ROUNDS // one_in, seed=22, threads=2).base()
     assert fresh.value is not None
     assert abs(far(cut, fresh.value)) < 6

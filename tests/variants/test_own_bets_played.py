@@ -30,6 +30,7 @@ from tests.ledger.houses import Driven, findings, house_at
 from tests.marks import ROOT
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import through_a_file
+from tests.sampling import portions
 from tests.variants.own_bets import (
     BOTH_HANDS,
     BY_WAY,
@@ -118,10 +119,12 @@ EV = {
 """As they are counted in the tests of the odds."""
 
 
+@pytest.mark.parametrize("one_in", portions(4))
 @pytest.mark.parametrize("file", EV)
-def test_what_is_simulated_is_what_is_counted(file: str) -> None:
+def test_what_is_simulated_is_what_is_counted(file: str, one_in: int) -> None:
     game = str(EXAMPLES / f"{file}.toml")
-    found = {each["bet"]: each for each in json_of("simulate", game, "--rounds", "400000")["bets"]}
+    rows = json_of("simulate", game, "--rounds", str(400_000 // one_in))["bets"]
+    found = {each["bet"]: each for each in rows}
     for id, ev in EV[file].items():
         assert abs(found[id]["ev"] - ev) < 4 * found[id]["standard_error"]
 

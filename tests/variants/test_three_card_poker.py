@@ -39,6 +39,7 @@ from houseway.things.decks import DECK_52
 from tests.cross.test_kernel_equals_engine import compare
 from tests.marks import ROOT
 from tests.odds.test_moments import _agrees_with_rounds
+from tests.sampling import portions
 
 EXAMPLES = ROOT / "examples" / "variants"
 FILES = {"hidden": "three-card-poker", "one seen": "three-card-poker-one-seen"}
@@ -141,9 +142,12 @@ BANKS = {"gross": 20_021, "separate": 9_300, "net": 4_444}
 """In cents, each too short for a round of a full table."""
 
 
+@pytest.mark.parametrize("one_in", portions(3))
 @pytest.mark.parametrize("accounting", BANKS)
 @pytest.mark.parametrize("name", FILES)
-def test_the_kernel_settles_every_posting_as_the_engine_does(name: str, accounting: str) -> None:
+def test_the_kernel_settles_every_posting_as_the_engine_does(
+    name: str, accounting: str, one_in: int
+) -> None:
     game: Game[Any] = choose(read(name), {"accounting": accounting})
     wagers = tuple(
         {"ante": 1_000 + 137 * seat, **({"pair-plus": 311 + 61 * seat} if seat % 3 else {})}
@@ -155,7 +159,7 @@ def test_the_kernel_settles_every_posting_as_the_engine_does(name: str, accounti
     check(setting)
     by_coin = np.random.default_rng(3).integers(0, 1 << 52, HANDS, dtype=np.uint64)
     for decisions, seed in ((None, 5), (by_coin, 6)):
-        found = trace(lay(setting, decisions=decisions), rounds=900, seed=seed)
+        found = trace(lay(setting, decisions=decisions), rounds=900 // one_in, seed=seed)
         compare(setting, found)
         paid = found.claims[(found.claims[..., codes.BET] == BONUS) & (found.claims[..., 4] > 0)]
         assert set(paid[:, codes.RESULT]) == {codes.WIN}

@@ -26,7 +26,7 @@ class Worth(NamedTuple):
 def worth_of(left: Game, right: Game, work: Work = UNHEARD) -> tuple[Worth, ...]:
     """Every difference with what it alone would change in the player's expectation."""
     found = differences(left, right)
-    if find_pricing(left) is None:
+    if not found or find_pricing(left) is None:
         return tuple(Worth(each, None, None) for each in found)
     parts = len(found) + 1
     own = every_bet(left, part(work, 0, parts)).prices

@@ -22,6 +22,7 @@ from houseway.rules.pai_gow.batches import FRONT, FRONT_BITS, set_hands, wins
 from houseway.rules.pai_gow.ways import WAYS, Way, set_by
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
+from tests.sampling import portions
 
 WAY = WAYS["mortimer"]
 
@@ -41,9 +42,10 @@ def test_the_best_fives_of_a_batch_are_those_of_each_hand() -> None:
     assert best_fives(hands).tolist() == [best_seven(cards_of(hand)) for hand in hands]
 
 
+@pytest.mark.parametrize("one_in", portions(4))
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_a_batch_is_set_as_each_hand_is(way: Way) -> None:
-    hands = dealt(400, 7, 2)
+def test_a_batch_is_set_as_each_hand_is(way: Way, one_in: int) -> None:
+    hands = dealt(400 // one_in, 7, 2)
     for hand, found in zip(hands, set_hands(way, hands), strict=True):
         split = set_by(way, cards_of(hand))
         assert all_backs()[found >> FRONT_BITS] == back_strength(split.back)
