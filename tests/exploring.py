@@ -18,7 +18,7 @@ DAY, FIXED_TOO = "HOUSEWAY_EXPLORED", "HOUSEWAY_FIXED_TOO"
 SEEDS_A_DAY = 100_000
 
 
-def seeds(fixed: range, count: int) -> Sequence[int]:
+def seeds(fixed: Sequence[int], count: int) -> Sequence[int]:
     """For `parametrize`: the fixed seeds in every run, and `count` of the day where it explores."""
     day = os.environ.get(DAY)
     if day is None:
