@@ -151,6 +151,10 @@ def cut_off_with_its_end(folder: Path) -> None:
     change(folder / "ledger.db", "UPDATE head SET (number, hash) = (5, (SELECT hash FROM journal))")
 
 
+def one_taken_out(folder: Path) -> None:
+    change(folder / "ledger.db", "UPDATE journal SET number = 8 WHERE number = 7")
+
+
 def another_end(folder: Path) -> None:
     change(folder / "ledger.db", f"UPDATE journal SET hash = '{'0' * 64}' WHERE number = 7")
 
@@ -168,7 +172,8 @@ def note_spoilt(folder: Path) -> None:
     [
         (overwritten, "ledger.db is not a ledger: file is not a database, though 7 batches"),
         (changed_since, "is not in order (Batch 8 does not hang on the one before it)"),
-        (cut_off, "before batch 7, as ledger.note has it"),
+        (cut_off, "The journal ends before batch 7, as ledger.note has it"),
+        (one_taken_out, "Batch 7 is missing from the journal, as ledger.note has it"),
         (cut_off_with_its_end, "The journal ends with batch 5, before batch 7, as ledger.note"),
         (another_end, "Batch 7 has the hash 0000"),
         (added_to_the_end, "(The journal ends with batch 7, but its end was batch 8)"),

@@ -53,8 +53,12 @@ def why_not_there(journal: Journal, head: Head) -> str | None:
     if head.number == 0:
         return None if head == NOTHING else f"A journal begins with {NOTHING.text}."
     row = next(iter(journal.journal(head.number - 1)), None)
-    if row is None or row.number != head.number:
-        return f"The journal ends with batch {journal.head().number}, before batch {head.number}."
+    if row is None:
+        end = journal.head().number
+        with_batch = f" with batch {end}," if end < head.number else ""
+        return f"The journal ends{with_batch} before batch {head.number}."
+    if row.number != head.number:
+        return f"Batch {head.number} is missing from the journal."
     if row.hash != head.hash:
         # In a damaged file anything may stand there.
         has = row.hash if row.hash.isprintable() else repr(row.hash)
