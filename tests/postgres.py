@@ -57,6 +57,18 @@ class Thrown:
         _sooner_or_later(self._server.ensure_postgres_running)
 
     @contextmanager
+    def away(self) -> Iterator[None]:
+        """Nobody listens, and whoever asks is refused at once."""
+        running = self._server.get_postmaster_info().process
+        assert running is not None
+        running.send_signal(signal.SIGQUIT)
+        running.wait(PATIENCE_SECONDS)
+        try:
+            yield
+        finally:
+            _sooner_or_later(self._server.ensure_postgres_running)
+
+    @contextmanager
     def silent(self) -> Iterator[None]:
         """Neither dead nor alive: whoever asks is not refused, and not answered either."""
         running = self._server.get_postmaster_info().process

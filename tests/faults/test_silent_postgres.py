@@ -10,10 +10,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from houseway.ledger.key import make_key
 from houseway.web.said import AWAY
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import ROOM, WANTS, Shared, go
-from tests.postgres import Thrown
+from tests.postgres import Thrown, new_house
 from tests.waiting import wait_until
 from tests.web.server import Guest, Server
 
@@ -95,3 +96,30 @@ def test_what_is_said_into_the_silence_is_answered_after_it(server: Server, thro
     assert answer["type"] == "ack"
     go([chair])
     check_requests(server.ledger, {"guest:Ann:ann-sits-down": answer["seq"]})
+
+
+def test_rounds_of_long_ago_are_refused_for_now_while_postgres_is_away(
+    tmp_path: Path, thrown: Thrown
+) -> None:
+    (tmp_path / "room.toml").write_text(ROOM)
+    make_key(tmp_path / "house.key")
+    store = ["--store", new_house(thrown.url), "--key", str(tmp_path / "house.key")]
+    room = str(tmp_path / "room.toml")
+    with Server(tmp_path / "one", room=room, remembered=1, more=store) as server:
+        chairs = [Guest(server, name).at("1") for name in ("Ann", "Bob")]
+        for seat, chair in enumerate(chairs, start=1):
+            chair.receive()
+            chair.do("take_seat", seat=seat)
+
+        def play() -> None:
+            play_on(chairs, WANTS, {}, requests=1)
+
+        wait_until(lambda: chairs[0].frame["round"] >= 4, lambda: chairs[0].frame, play)
+        old = ("/api/tables/1/rounds/1", "/api/tables/1/rounds/1/proof", "/table/1/rounds/1")
+        before = [server.get(path).status_code for path in old]
+        with thrown.away():
+            answers = [server.get(path) for path in old]
+        assert before == [200] * 3
+        assert [each.status_code for each in answers] == [503] * 3
+        assert all(AWAY in each.text and each.headers["retry-after"] for each in answers)
+        go(chairs)

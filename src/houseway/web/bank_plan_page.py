@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, StoreAway
 from houseway.families import find_cell
 from houseway.floor.table import Table
 from houseway.plan.bank.drawing import HEIGHT, WIDTH
@@ -135,7 +135,7 @@ async def _history(request: Asked, table: Table) -> History | None:
         return None
     try:
         return await site.computing.history(site.cardroom.safe.where, table.name)
-    except (HTTPException, WorkFailed):
+    except (HTTPException, StoreAway, WorkFailed):
         return None
 
 

@@ -18,6 +18,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
+from houseway.errors import StoreAway
 from houseway.odds.progress import Progress
 from houseway.rules.catalog import only_variants
 from houseway.rules.game import Game
@@ -51,6 +52,12 @@ class Failed(NamedTuple):
     """What nobody foresaw, and where it happened."""
 
     trace: str
+
+
+class Away(NamedTuple):
+    """The store does not answer now: a job that reads it may be asked for again."""
+
+    says: str
 
 
 def framed(message: object) -> bytes:
@@ -87,6 +94,8 @@ def _done(message: bytes, say: Callable[[Told], None]) -> object:
         words = (*job.words, _now_and_then(say)) if job.tells else job.words
         with only_variants(job.variants):
             return job.work(*words)
+    except StoreAway as error:
+        return Away(str(error))
     except Exception as error:
         return Failed(trace_of(error))
 

@@ -14,10 +14,11 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from houseway.errors import StoreAway
 from houseway.rules.catalog import variants
 from houseway.rules.game import Game
 from houseway.web.desk import Busy, Desk, DeskLimits, TookTooLong
-from houseway.web.worker import LENGTH_BYTES, Failed, Job, Told, framed
+from houseway.web.worker import LENGTH_BYTES, Away, Failed, Job, Told, framed
 
 R = TypeVar("R")
 
@@ -121,6 +122,8 @@ class Workshop:
                     self._dismiss(worker)
         if isinstance(answer, Failed):
             raise WorkFailed(answer.trace)
+        if isinstance(answer, Away):
+            raise StoreAway(answer.says)
         found: R = answer
         return found
 
