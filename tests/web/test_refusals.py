@@ -12,6 +12,7 @@ import pytest
 
 from houseway.web.bucket import Buckets
 from houseway.web.guards import Connection
+from houseway.web.log_lines import JsonLine, TextLine
 from houseway.web.refusals import ALL_AT_ONCE, LINES_AT_ONCE, Refusals
 from houseway.web.said import HURRY
 from houseway.web.sessions import Person, Role
@@ -22,10 +23,11 @@ from tests.web.test_private_tables import GAME, SETTINGS
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
-    told = [each.getMessage() for each in caplog.records if each.name == "houseway.refused"]
+    """What each of them has as JSON; as text it is one line too."""
+    told = [each for each in caplog.records if each.name == "houseway.refused"]
     caplog.clear()
-    assert all("\n" not in each for each in told)
-    return [json.loads(each) for each in told]
+    assert all("\n" not in TextLine().format(each) for each in told)
+    return [json.loads(JsonLine().format(each)) for each in told]
 
 
 @pytest.fixture
@@ -53,14 +55,19 @@ def test_who_reaches_for_what_is_not_theirs_leaves_one_line(
     assert person is not None
     assert ann.ask(method, path, password="secret").status == 403
     (line,) = lines(caplog)
-    why = line.pop("why")
-    assert line == {
-        "refused": f"{method} {pattern}", "who": person.name, "role": "player",
-        "address": ann.client, "left_out": 0,
+    says, why = line.pop("says"), line.pop("why")
+    assert says == (
+        f"{method} {pattern} is refused to {line['who']} (player) from {ann.client}: {why} "
+        "(0 left out before)"
+    )
+    assert {name: line[name] for name in line if name not in ("time", "process")} == {
+        "level": "warning", "what": "denied", "refused": f"{method} {pattern}",
+        "who": f"session {person.session[:8]}", "role": "player", "address": ann.client,
+        "left_out": "0",
     }  # fmt: skip
     assert "you are here as player" in why
-    for secret in ("secret", ann.token, house.people.csrf(ann.token)):
-        assert secret not in str(line) + why
+    for secret in ("secret", ann.token, house.people.csrf(ann.token), person.name):
+        assert secret not in str(line) + says + why
     says = f"{person.name}, player, asked for {method} {pattern} from {ann.client} and was refused."
     assert house.people.notes(1)[0].says == says
 
@@ -135,7 +142,7 @@ def test_a_wrong_password_leaves_a_line_that_does_not_hold_what_was_written(
     Holder(house).sign_in(person.name, "my other password")
     Holder(house).sign_in(GOOD[:20], "in the wrong field")
     known, unknown = (each["why"] for each in lines(caplog))
-    assert known == f"wrong password for {person.name}"
+    assert known == "wrong password for an account"
     assert unknown == "wrong password for a name that is nobody’s"
 
 
@@ -173,7 +180,7 @@ def test_a_flood_leaves_few_lines_and_says_how_many_were_left_out(
     watch.now += 60
     refusals.tell(asking("192.0.2.1"), ann, "no")
     refusals.tell(asking("192.0.2.1"), ann, "no")
-    assert [each["left_out"] for each in lines(caplog)] == [5_000 - LINES_AT_ONCE]
+    assert [each["left_out"] for each in lines(caplog)] == [str(5_000 - LINES_AT_ONCE)]
 
 
 def test_a_flood_from_many_addresses_has_an_end(caplog: pytest.LogCaptureFixture) -> None:

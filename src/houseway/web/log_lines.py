@@ -51,6 +51,7 @@ class Line(logging.Formatter):
             "number": getattr(record, "number", ""),
             "process": str(record.process),
             "trace": trace or _trace(record),
+            **getattr(record, "fields", {}),
         }
         return {name: value for name, value in found.items() if value}
 

@@ -1,8 +1,10 @@
 """What was refused, and to whom: one line of the log for each, and the worst at the door.
 
-A line is JSON with who, role, what, why and address. It holds nothing that opens a door: of the
-address that was asked for only the pattern, and no field of a form. A flood is cut off: so many
-lines of one address and so many in all, and the next line says how many were left out.
+A line has who, role, what, why and address, as fields of their own where the log is JSON. It holds
+nothing that opens a door: of the address that was asked for only the pattern, and no field of a
+form. A guest is called by their session, by which their lines are found; the door has their name.
+A flood is cut off: so many lines of one address and so many in all, and the next line says how many
+were left out.
 """
 
 from __future__ import annotations
@@ -11,11 +13,9 @@ import logging
 import time
 from collections.abc import Callable
 
-import msgspec
-
 from houseway.web.bucket import Bucket, Buckets, TooMuch
 from houseway.web.guards import Connection, address_of
-from houseway.web.sessions import Person
+from houseway.web.sessions import Person, Role
 from houseway.web.unforeseen import asked_for
 
 _LOG = logging.getLogger("houseway.refused")
@@ -27,6 +27,18 @@ ALL_AT_ONCE, ALL_A_SECOND = 1_000, 1.0
 NOTES_AT_ONCE, NOTES_A_SECOND = 1, 1 / 600
 """At the door, about one person."""
 ALL_NOTES_AT_ONCE, ALL_NOTES_A_SECOND = 50, 1 / 60
+
+
+SAYS = (
+    "%(refused)s is refused to %(who)s (%(role)s) from %(address)s: %(why)s "
+    "(%(left_out)s left out before)"
+)
+
+
+def _called(person: Person | None) -> str:
+    if person is None:
+        return NOBODY
+    return f"session {person.session[:8]}" if person.role is Role.PLAYER else person.name
 
 
 class Refusals:
@@ -50,16 +62,16 @@ class Refusals:
         except TooMuch:
             self._left_out += 1
             return
-        line = {
+        fields = {
             "refused": asked_for(connection),
-            "who": person.name if person else NOBODY,
+            "who": _called(person),
             "role": person.role if person else NOBODY,
             "address": address,
             "why": why,
-            "left_out": self._left_out,
+            "left_out": str(self._left_out),
         }
         self._left_out = 0
-        _LOG.warning("%s", msgspec.json.encode(line).decode())
+        _LOG.warning(SAYS, fields, extra={"what": "denied", "fields": fields})
 
     def tell_at_the_door(self, connection: Connection, person: Person) -> None:
         """Somebody with a name reached for what is not theirs; the manager reads it."""

@@ -57,7 +57,9 @@ async def by_password(request: Asked, name: str, password: str, wrong: str = WRO
 
 def _failed(site: Site, request: Asked, name: str | None, tried: Try) -> None:
     """What somebody wrote who is unknown may be a password in the wrong field: it is not kept."""
-    site.refusals.tell(request, None, f"wrong password for {name or 'a name that is nobody’s'}")
+    site.refusals.tell(
+        request, None, f"wrong password for {'an account' if name else 'a name that is nobody’s'}"
+    )
     if name is not None and tried.times >= NAME.free:
         site.refusals.note(name, f"{tried.times} tries to sign in as {name} failed.")
 
