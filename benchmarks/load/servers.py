@@ -103,7 +103,9 @@ def house(folder: Path, *words: str, tables: int = TABLES) -> Iterator[Server]:
     """The cardroom with so many tables and no bots."""
     port = free_port()
     serve = ["serve", "--room", str(room_file(folder, tables)), "--at", str(folder / "house")]
-    told = [*serve, "--port", str(port), "--bots", "0", "--pace", str(PACE), *words]
+    # Everybody of a benchmark comes from one address.
+    limits = ["--person-sockets", "65536", "--address-sockets", "65536"]
+    told = [*serve, "--port", str(port), "--bots", "0", "--pace", str(PACE), *limits, *words]
     with _started(["-m", "houseway", *told], port) as server:
         asyncio.run(until_open(f"http://127.0.0.1:{port}/api/health"))
         yield server

@@ -16,7 +16,8 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
 import houseway.web.door as door_module
-from houseway.web.door import FILES_KEPT, Door
+from houseway.web.crowd import FILES_KEPT
+from houseway.web.door import Door
 from tests.running import to_its_end
 from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server

@@ -61,7 +61,7 @@ def test_a_socket_ends_when_its_session_runs_out(
         cardroom = Cardroom(read_room("demo"), tmp_path / "house")
         _, ann = people.welcome("Ann")
         browser = Silent()
-        visit = Visit(ann.session, people.sessions, Lines(), cardroom.safe)
+        visit = Visit(ann, people.sessions, Lines(), cardroom.safe)
         serving = asyncio.create_task(
             TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
         )
@@ -85,7 +85,7 @@ def test_a_socket_ends_although_nobody_heard_that_its_session_did(tmp_path: Path
         site = Site(cardroom, people, Addresses("127.0.0.1", 8000))
         _, ann = people.welcome("Ann")
         browser = Silent()
-        visit = Visit(ann.session, people.sessions, site.lines, cardroom.safe)
+        visit = Visit(ann, people.sessions, site.lines, cardroom.safe)
         serving = asyncio.create_task(
             TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
         )
@@ -108,7 +108,7 @@ def test_a_session_that_ended_before_its_socket_was_served_is_noticed(tmp_path: 
         _, ann = people.welcome("Ann")
         people.sessions.end_one(ann.session)
         browser = Silent()
-        visit = Visit(ann.session, people.sessions, Lines(), cardroom.safe)
+        visit = Visit(ann, people.sessions, Lines(), cardroom.safe)
         await TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
         await cardroom.stop()
         people.close()
@@ -120,7 +120,7 @@ def test_a_session_that_ended_before_its_socket_was_served_is_noticed(tmp_path: 
 def test_the_sockets_of_other_sessions_stay() -> None:
     async def evening() -> tuple[int | None, int | None]:
         lines = Lines()
-        with lines.open("one") as one, lines.open("two") as two:
+        with lines.open("one", "Ann") as one, lines.open("two", "Ann") as two:
             lines.close(["one", "nobody's"])
             return await one.wait(0), await two.wait(0)
 
@@ -169,7 +169,7 @@ def test_no_task_is_left_when_a_socket_is_dropped(tmp_path: Path) -> None:
         people = People(SqliteRows(tmp_path / "people.db"))
         cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
         _, ann = people.welcome("Ann")
-        visit = Visit(ann.session, people.sessions, Lines(), cardroom.safe)
+        visit = Visit(ann, people.sessions, Lines(), cardroom.safe)
         dropped = Dropped('{"type":"take_seat","request":"ann-sits-down","seat":1}')
         await TableSocket(cast(Any, dropped), cardroom, "1", "Ann", visit).serve()
         await cardroom.stop()

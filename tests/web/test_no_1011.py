@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosedError
 
+from houseway.web.crowd import Crowd, CrowdLimits
 from tests.waiting import wait_until
 from tests.web.asking import LAST_REQUEST, ORIGIN, Header, House, Talk
 from tests.web.server import Guest, Server
@@ -23,6 +24,12 @@ DIGITS = "9" * 3_900
 TABLES = ("1", "2", "H1", "L1")
 FATAL = 1008
 """The code for whoever does not keep to what is agreed."""
+
+
+@pytest.fixture(autouse=True)
+def talkative(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here it is about what is said, and not how often by one person."""
+    monkeypatch.setattr(house.site, "crowd", Crowd(CrowdLimits(messages=1_000_000)))
 
 
 def own(house: House) -> list[Header]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from houseway.ledger.lock import Lock
     from houseway.web.addresses import Addresses
     from houseway.web.cardroom import Cardroom
+    from houseway.web.crowd import CrowdLimits
     from houseway.web.people import People
     from houseway.web.watching import Networks
 
@@ -34,6 +36,10 @@ PACE_MIN, PACE_MAX = 0.01, 100
 """A hundred times as fast, and a hundred times as slow."""
 BEHIND_SECONDS = 60
 """From when on it is said that the clock of the computer is behind."""
+CROWD_OPTIONS = (
+    "--person-messages", "--person-sockets", "--address-sockets", "--kept-connections",
+)  # fmt: skip
+CROWD_MAX = 65_536
 CLOSING_SECONDS = 3
 """How long a room that closes waits for answers that are on their way."""
 
@@ -73,6 +79,23 @@ def serve(
     workers: Annotated[
         int, typer.Option(help="How many processes serve the house; more than one need --store.")
     ] = 1,
+    person_messages: Annotated[
+        int,
+        typer.Option(metavar="N", help="Messages a second of one person, over all their pages."),
+    ] = 20,
+    person_sockets: Annotated[int, typer.Option(metavar="N", help="Open pages of one person.")] = 8,
+    address_sockets: Annotated[
+        int,
+        typer.Option(
+            metavar="N", help="Open pages of one address, and as many silent connections."
+        ),
+    ] = 256,
+    kept_connections: Annotated[
+        int,
+        typer.Option(
+            metavar="N", help="Connections kept for people who are signed in and the floor."
+        ),
+    ] = 64,
     on_socket: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
@@ -81,7 +104,7 @@ def serve(
     from houseway.floor.room import read_room
     from houseway.web.addresses import Addresses
     from houseway.web.cardroom import Cardroom
-    from houseway.web.door import open_wide
+    from houseway.web.crowd import CrowdLimits, open_wide
     from houseway.web.log_lines import keep_log, read_format
     from houseway.web.people import People
     from houseway.web.watching import allowed
@@ -89,6 +112,9 @@ def serve(
     bound("--port", port, 1, PORT_MAX, "are the ports that there are")
     bound("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
     bound("--workers", workers, 1, WORKERS_MAX, "is how many processes may serve a house")
+    limits = CrowdLimits(person_messages, person_sockets, address_sockets, kept_connections)
+    for option, number in zip(CROWD_OPTIONS, limits, strict=True):
+        bound(option, number, 1, CROWD_MAX, "is how many there may be")
     refuse_odd(store, key, workers, anew=anew)
     form = read_format(log_format)
     spec = read_room(room)
@@ -119,7 +145,7 @@ def serve(
         print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
     if is_first(on_socket):
         _tell(cardroom, people, url)
-    _run(cardroom, people, addresses, watchers, on_socket)
+    _run(cardroom, people, addresses, limits, watchers, on_socket)
     if lock is not None:
         lock.close()
 
@@ -128,6 +154,7 @@ def _run(
     cardroom: Cardroom,
     people: People,
     addresses: Addresses,
+    limits: CrowdLimits,
     metrics_from: Networks,
     on_socket: int | None,
 ) -> None:
@@ -145,7 +172,8 @@ def _run(
     from houseway.web.watching import Watching
     from houseway.web.wire import WireProtocol
 
-    app = create_app(cardroom, people, addresses)
+    app = create_app(cardroom, people, addresses, limits)
+    crowd = app.state["site"].crowd
     inside = Threshold(LastResort(Porter(app, app.state["site"])), addresses)
     config = uvicorn.Config(
         Watching(inside, app.state["site"], metrics_from=metrics_from, worker=worker_name()),
@@ -154,7 +182,7 @@ def _run(
         # What other libraries say goes through the house's own log.
         log_config=None,
         log_level="warning",
-        http=Door,
+        http=cast("type[Door]", partial(Door, crowd=crowd)),
         ws=WireProtocol,
         server_header=False,
         # Nobody is believed to speak for others unless it was said who.
@@ -170,7 +198,7 @@ def _run(
     hand_over_soon()
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
-        ClosingServer(config, cardroom.drain, tell_opened).run(sockets=sockets_of(on_socket))
+        ClosingServer(config, cardroom.drain, crowd, tell_opened).run(sockets=sockets_of(on_socket))
 
 
 def _hold(at: Path, url: str, host: str, port: int) -> Lock:

@@ -7,7 +7,7 @@ would be of the same origin as the house. So a request has to ask for an address
 from __future__ import annotations
 
 import re
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -15,6 +15,8 @@ from houseway.errors import RecordError
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
 PORTS = {"http": 80, "https": 443}
+IPV6_PREFIX = 64
+"""Whoever has one address of IPv6 has all that begin like it."""
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[0-9A-Za-z._-]+)(?::(\d{1,5}))?", re.ASCII)
 
 
@@ -40,6 +42,19 @@ def _plain(host: str) -> str:
         return str(ip_address(host))
     except ValueError:
         return host.lower()
+
+
+def counted_as(host: str) -> str:
+    """For which address a visitor from there counts: of IPv6, the network of one household."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address.packed, IPV6_PREFIX), strict=False))
 
 
 class Addresses:

@@ -21,6 +21,7 @@ from houseway.web.bank_page import BANK_PAGES
 from houseway.web.bank_plan_page import BANK_PLAN_PAGES
 from houseway.web.cardroom import Cardroom
 from houseway.web.coach_page import COACH_PAGES
+from houseway.web.crowd import USUAL, CrowdLimits
 from houseway.web.day_page import DAY_PAGES
 from houseway.web.described import SESSION
 from houseway.web.design_pages import DESIGN_PAGES
@@ -90,8 +91,13 @@ ROUTES = (
 """Everything that can be asked for; `tests/browser/every_page.py` has a look at each page."""
 
 
-def create_app(cardroom: Cardroom, people: People, addresses: Addresses) -> Litestar:
-    site = Site(cardroom, people, addresses)
+def create_app(
+    cardroom: Cardroom,
+    people: People,
+    addresses: Addresses,
+    limits: CrowdLimits = USUAL,
+) -> Litestar:
+    site = Site(cardroom, people, addresses, limits)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:

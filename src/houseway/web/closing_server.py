@@ -11,16 +11,22 @@ from types import FrameType
 
 import uvicorn
 
+from houseway.web.crowd import Crowd
 from houseway.web.drain import Drain
 
 
 class ClosingServer(uvicorn.Server):
     def __init__(
-        self, config: uvicorn.Config, drain: Drain, opened: Callable[[], None] = lambda: None
+        self,
+        config: uvicorn.Config,
+        drain: Drain,
+        crowd: Crowd,
+        opened: Callable[[], None] = lambda: None,
     ) -> None:
         """`opened` is called when connections are taken."""
         super().__init__(config)
         self._drain = drain
+        crowd.connections = self.server_state.connections
         self._opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

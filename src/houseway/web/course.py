@@ -62,6 +62,8 @@ class Hosting(Struct, Generic[T, K], frozen=True, kw_only=True):
     """What people may want at these tables only, for these families."""
     action: Callable[[T, str, Want, K], TableAction]
     """What somebody's wish is as an action. Whether it is allowed is for the table to say."""
+    changes_nothing: Callable[[T, TableAction], bool] = lambda _, __: False
+    """Whether somebody wants what lies on the table already, which need not be written."""
     writes_who_is_out: bool
     """Whether sitting out is an action at the table, and not only known to the house dealer."""
     hint: Callable[[T, str, str], HintGiven]

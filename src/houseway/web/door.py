@@ -1,4 +1,4 @@
-"""The door of the service: how many may stand in it, and how long one may take to say a request.
+"""The door of the service: how many connections are let in, and how long a request may take.
 
 Connections never use up the files that the house itself needs, and a request that comes drop by
 drop is not waited for.
@@ -8,23 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import resource
+from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from houseway.web.addresses import counted_as
+from houseway.web.crowd import Crowd
 from houseway.web.threshold import with_headers
 
 REQUEST_SECONDS_MAX = 20.0
 """How long a request may take to arrive, from its first byte to the end of its body."""
-FILES_KEPT = 256
-"""Files that connections leave to the ledger, the register and the decks.
-
-Several times as many as are let in at a stroke, before anybody counts them.
-"""
 AT_A_STROKE = 64
-FILES_WANTED = 65_536
-CONNECTIONS_MIN = 8
 _STILL_SAYING = (h11.IDLE, h11.SEND_BODY)
 _NO_TEXT = "Invalid UTF-8 sequence received from client."
 
@@ -38,33 +33,27 @@ def _is_ours(record: logging.LogRecord) -> bool:
 logging.getLogger("uvicorn.error").addFilter(_is_ours)
 
 
-def open_wide() -> None:
-    """Allow this process as many files as it may have without asking anybody."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    unlimited = hard == resource.RLIM_INFINITY
-    wanted = FILES_WANTED if unlimited else min(FILES_WANTED, hard)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-def connections_max() -> int:
-    """How many connections there may be at once, by the files that the process may have."""
-    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    files = FILES_WANTED if soft == resource.RLIM_INFINITY else soft
-    return max(files - FILES_KEPT, CONNECTIONS_MIN)
-
-
 class Door(H11Protocol):
     """One connection. Too many, or too slow a one, is closed without an answer."""
 
     _late: asyncio.TimerHandle | None = None
+    _address = ""
+    """For which this connection counts, as long as it has said no request."""
+
+    def __init__(self, *words: Any, crowd: Crowd | None = None, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self._crowd = crowd or Crowd()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if len(self.connections) > connections_max():
+        if self._crowd.is_full():
             transport.abort()
         else:
             self._wait()
+
+    def drop(self) -> None:
+        self.transport.abort()
+        self._wait_no_more()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -97,9 +86,16 @@ class Door(H11Protocol):
     def _wait(self) -> None:
         """The time runs from the first byte; more bytes do not give more time."""
         if self._late is None:
-            self._late = self.loop.call_later(REQUEST_SECONDS_MAX, self.transport.abort)
+            self._late = self.loop.call_later(REQUEST_SECONDS_MAX, self.drop)
+            peer = self.client[0] if self.client else ""
+            if self._crowd.counts(peer):
+                self._address = counted_as(peer)
+                self._crowd.begins(self._address, self)
 
     def _wait_no_more(self) -> None:
         if self._late is not None:
             self._late.cancel()
             self._late = None
+        if self._address:
+            self._crowd.has_said(self._address, self)
+            self._address = ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple
 
 from litestar.connection import ASGIConnection, Request
@@ -11,9 +10,9 @@ from litestar.exceptions import NotAuthorizedException, PermissionDeniedExceptio
 from litestar.response import Response
 
 from houseway.errors import StoreAway
-from houseway.web.addresses import Addresses
+from houseway.web.addresses import Addresses, counted_as
 from houseway.web.people import People, Person, Role
-from houseway.web.sessions import limits_of
+from houseway.web.sessions import STAFF, limits_of
 from houseway.web.threshold import is_safe
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -23,8 +22,6 @@ SAFE_COOKIE = "__Host-houseway"
 """Over an encrypted line; no other site of the same domain can set one of this name."""
 VISITOR = "visitor"
 """Where it stands with a request who is asking."""
-IPV6_PREFIX = 64
-"""Whoever has one address of IPv6 has all that begin like it."""
 
 
 class NotAllowed(PermissionDeniedException):
@@ -42,6 +39,11 @@ class Visitor(NamedTuple):
     person: Person | None
     has_account: bool = False
     """Whether they can sign in from any browser."""
+
+    @property
+    def is_signed_in(self) -> bool:
+        """By an account, or as one of the staff."""
+        return self.person is not None and (self.has_account or self.person.role in STAFF)
 
 
 def look_up(people: People, token: str | None) -> Visitor:
@@ -95,16 +97,7 @@ def same_origin(connection: Connection, addresses: Addresses) -> bool:
 
 def address_of(request: Connection) -> str:
     """Whose address a request counts for: of IPv6, the network that one household has."""
-    host = request.client.host if request.client else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if not isinstance(address, IPv6Address):
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ip_network((address.packed, IPV6_PREFIX), strict=False))
+    return counted_as(request.client.host if request.client else "")
 
 
 async def check_form(

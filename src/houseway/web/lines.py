@@ -9,7 +9,8 @@ from functools import partial
 
 from houseway.errors import StoreAway
 from houseway.ledger.safe import Safe
-from houseway.web.sessions import Sessions
+from houseway.web.crowd import USUAL
+from houseway.web.sessions import Person, Sessions
 
 LOOK_SECONDS_MAX = 3_600.0
 """After how long at the most it is asked again whether a session still lasts."""
@@ -17,7 +18,7 @@ LOOK_SECONDS_MIN = 5.0
 """The same where the store is away."""
 NOTED_SECONDS = 60
 """How often at the most it is noted over one line that its session is used."""
-LEFT, RENEWED, ENDED, RAN_OUT = 4001, 4002, 4003, 4004
+LEFT, RENEWED, ENDED, RAN_OUT, TOO_MANY = 4001, 4002, 4003, 4004, 4005
 """Why a line is closed. After RENEWED, the browser has a new token and the page comes back by
 itself; after the others the page goes where the sentence is, and shows nothing more."""
 SAYS = {
@@ -25,6 +26,7 @@ SAYS = {
     RENEWED: "This browser has a new session.",
     ENDED: "This session was ended by you elsewhere, or by the manager.",
     RAN_OUT: "This session has run out.",
+    TOO_MANY: "You have opened more pages than you may have, so the oldest was closed.",
 }
 
 
@@ -63,9 +65,10 @@ class Over(Exception):
 class Visit:
     """One open socket of a session."""
 
-    def __init__(self, session: str, sessions: Sessions, lines: Lines, safe: Safe) -> None:
+    def __init__(self, person: Person, sessions: Sessions, lines: Lines, safe: Safe) -> None:
         """What is known of sessions lies in `safe`."""
-        self._session = session
+        self._person = person
+        self._session = person.session
         self._sessions = sessions
         self._lines = lines
         self._safe = safe
@@ -80,7 +83,7 @@ class Visit:
 
     async def last(self) -> None:
         """As long as the session lasts and nobody ends it."""
-        with self._lines.open(self._session) as closing:
+        with self._lines.open(self._session, self._person.name) as closing:
             while True:
                 left = await self._seconds_left()
                 code = await closing.wait(left) if left > 0 else RAN_OUT
@@ -97,19 +100,33 @@ class Visit:
 
 
 class Lines:
-    def __init__(self, tell: Callable[[Iterable[str], int], None] = lambda _, __: None) -> None:
+    def __init__(
+        self,
+        tell: Callable[[Iterable[str], int], None] = lambda _, __: None,
+        person_sockets: int = USUAL.person_sockets,
+    ) -> None:
         """`tell` lets other processes of the house close their lines of a session too."""
         self._tell = tell
+        self._person_sockets = person_sockets
         self._of: dict[str, set[Closing]] = {}
+        self._of_person: dict[str, list[Closing]] = {}
+        """By name, the oldest first."""
 
     @contextmanager
-    def open(self, session: str) -> Iterator[Closing]:
-        """A socket of this session, as long as it is open."""
+    def open(self, session: str, person: str) -> Iterator[Closing]:
+        """A socket of this session, as long as it is open; it may cost the person their oldest."""
         closing = Closing()
         self._of.setdefault(session, set()).add(closing)
+        theirs = self._of_person.setdefault(person, [])
+        theirs.append(closing)
+        for each in theirs[: -self._person_sockets]:
+            each.want(TOO_MANY)
         try:
             yield closing
         finally:
+            theirs.remove(closing)
+            if not theirs:
+                del self._of_person[person]
             self._of[session].discard(closing)
             if not self._of[session]:
                 del self._of[session]

@@ -7,6 +7,7 @@ there comes by form or as JSON.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -76,8 +77,9 @@ class LobbySocket(Line):
         you: str | None,
         visit: Visit | None = None,
         wire: Wire | None = None,
+        said: Callable[[], None] = lambda: None,
     ) -> None:
-        super().__init__(socket, cardroom, visit, wire)
+        super().__init__(socket, cardroom, visit, wire, said)
         self.you = you
         self.watcher = Watcher(None, 0)
 

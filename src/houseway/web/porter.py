@@ -17,13 +17,16 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from houseway.errors import StoreAway
 from houseway.web.asked_for import ASKED_FOR, AskedFor
+from houseway.web.desk import AGAIN_SECONDS
 from houseway.web.guards import VISITOR, Visitor, address_of, look_up, token_of
 from houseway.web.said import AWAY
 from houseway.web.site import Site
 from houseway.web.socket import AGAIN_LATER
+from houseway.web.threshold import refuse
 
 ASKS_NOBODY = ("/static/", "/api/health")
 """How addresses begin at which nobody is asked who they are."""
+FULL = "This house is full: its last places are kept for people who are signed in. Try again soon."
 
 
 class Porter:
@@ -41,8 +44,18 @@ class Porter:
                 await receive()
                 await send({"type": "websocket.close", "code": AGAIN_LATER, "reason": AWAY})
                 return
+            if self._is_kept_from(visitor, scope):
+                again = (b"retry-after", str(AGAIN_SECONDS).encode())
+                await refuse(scope, send, 503, FULL, [again, (b"connection", b"close")])
+                return
             ASKED_FOR.set(AskedFor(_named(visitor, connection)))
         await self._app(scope, receive, send)
+
+    def _is_kept_from(self, visitor: Visitor | Exception | None, scope: Scope) -> bool:
+        """Whether the last places are for others; files and signs of life take none for long."""
+        if scope["path"].startswith(ASKS_NOBODY) or not self._site.crowd.is_crowded():
+            return False
+        return not (isinstance(visitor, Visitor) and visitor.is_signed_in)
 
     async def _visitor(
         self, connection: ASGIConnection[Any, Any, Any, Any]

@@ -21,6 +21,10 @@ class Role(StrEnum):
     AUDITOR = "auditor"
 
 
+STAFF = (Role.FLOOR, Role.MANAGER)
+"""Who answers for what goes on at the tables."""
+
+
 class Person(Struct, frozen=True):
     session: str
     """The hash of what the browser holds."""

@@ -24,6 +24,7 @@ from houseway.web.bucket import Buckets
 from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Coach
 from houseway.web.computing import Computing
+from houseway.web.crowd import USUAL, Crowd, CrowdLimits
 from houseway.web.desk import while_here
 from houseway.web.guards import Visitor, check_form, person_of, token_of, visitor_of
 from houseway.web.just_came import JustCame
@@ -56,11 +57,18 @@ NAMELESS_AT_ONCE, NAMELESS_A_SECOND = 900, 20.0
 
 
 class Site:
-    def __init__(self, cardroom: Cardroom, people: People, addresses: Addresses) -> None:
+    def __init__(
+        self,
+        cardroom: Cardroom,
+        people: People,
+        addresses: Addresses,
+        limits: CrowdLimits = USUAL,
+    ) -> None:
         self.cardroom = cardroom
         self.people = people
         self.addresses = addresses
-        self.lines = Lines(cardroom.neighbours.ended)
+        self.lines = Lines(cardroom.neighbours.ended, limits.person_sockets)
+        self.crowd = Crowd(limits, cardroom.passing, addresses.proxies)
         cardroom.neighbours.close_lines = self.lines.close_here
         cardroom.neighbours.look_at_lines = self.lines.look_again
         self.computing = Computing()

@@ -25,7 +25,7 @@ from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.judging import decided
 from houseway.web import crier
-from houseway.web.bucket import Bucket, TooMuch
+from houseway.web.bucket import TooMuch
 from houseway.web.cardroom import Cardroom
 from houseway.web.coaching import Asked, Coach
 from houseway.web.crier import Watcher
@@ -56,8 +56,6 @@ from houseway.web.wire import Wire
 _LOG = logging.getLogger(__name__)
 
 MESSAGE_BYTES_MAX = 4096
-MESSAGES_A_SECOND = 20
-MESSAGES_AT_ONCE = 40
 SEND_SECONDS_MAX = 10
 VERDICTS_WAITING = 16
 """How many decisions of one browser wait for a verdict; nobody is told of further ones."""
@@ -84,12 +82,14 @@ class Line:
         cardroom: Cardroom,
         visit: Visit | None = None,
         wire: Wire | None = None,
+        said: Callable[[], None] = lambda: None,
     ) -> None:
-        """`visit` is of the session by which somebody is here; who only watches has none."""
+        """`visit` is of a person's session; `said` is called for every message: TooMuch, if so."""
         self.socket = socket
         self.cardroom = cardroom
         self.visit = visit
         self._wire = wire
+        self._said = said
         self._sending = asyncio.Lock()
         self._answering = asyncio.Lock()
         """Held from when something was heard until it is answered."""
@@ -148,10 +148,9 @@ class Line:
 
     async def _messages(self) -> AsyncIterator[str]:
         """What is said at the other end, as long as it is not too much."""
-        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, self.cardroom.passing)
         while True:
             text = await self.socket.receive_text()
-            bucket.take()
+            self._said()
             yield text
 
     async def _knows(self, *tables: str) -> bool:
@@ -180,13 +179,14 @@ class TableSocket(Line):
         you: str | None,
         visit: Visit | None = None,
         wire: Wire | None = None,
+        said: Callable[[], None] = lambda: None,
         coach: Coach | None = None,
         *,
         has_account: bool = False,
         refused: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`refused` is told what somebody without a name wants in vain."""
-        super().__init__(socket, cardroom, visit, wire)
+        super().__init__(socket, cardroom, visit, wire, said)
         self.table = table
         self.you = you
         self.coach = coach
@@ -339,6 +339,11 @@ class TableSocket(Line):
         else:
             meant = _MEANT.get(want.name)
             action = meant(you) if meant else host.hosting.action(table, you, want, host.keeper)
+            if host.hosting.changes_nothing(table, action):
+                asked = asked_for(self.table, you, wish)
+                before = await self.cardroom.answered(self.table, you, asked, request)
+                last = self.cardroom.house.hosted(self.table).last
+                return Ack(want.request, before.accepted.last if before else last)
             # What was seen is taken down before the table moves on.
             decision = decided(table, you, action)
             done = await self.cardroom.act(self.table, you, action, request, wish)

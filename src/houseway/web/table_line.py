@@ -9,12 +9,14 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
+from houseway.web.crowd import Crowded
 from houseway.web.floor_line import FloorSocket
-from houseway.web.guards import person_of, same_origin, visitor_of
+from houseway.web.guards import address_of, person_of, same_origin, visitor_of
 from houseway.web.lines import Visit
 from houseway.web.lobby import LobbySocket
-from houseway.web.people import Person, Role
+from houseway.web.people import Person
 from houseway.web.seeing import sees
+from houseway.web.sessions import STAFF
 from houseway.web.site import Site
 from houseway.web.socket import TableSocket
 from houseway.web.unforeseen import noted
@@ -45,7 +47,7 @@ async def table_line(socket: Socket, table_id: str) -> None:
 async def floor_line(socket: Socket) -> None:
     site: Site = socket.app.state["site"]
     person = person_of(socket)
-    if person is not None and person.role in (Role.FLOOR, Role.MANAGER):
+    if person is not None and person.role in STAFF:
         await _serve(site, socket, FloorSocket)
     else:
         await _refused(site, socket, person, "This is for the floor or manager.")
@@ -79,17 +81,29 @@ async def _answered(socket: Socket, *, accepted: bool) -> bool:
 async def _serve(
     site: Site, socket: Socket, line: Callable[..., LobbySocket | TableSocket]
 ) -> None:
+    person, address = person_of(socket), address_of(socket)
+    limited = partial(line, said=site.crowd.talker(person, address))
     try:
-        person = person_of(socket)
+        with site.crowd.socket(person, address):
+            await _served(site, socket, person, limited)
+    except Crowded:
+        await _refused(site, socket, None, "There are too many lines of this address.")
+
+
+async def _served(
+    site: Site,
+    socket: Socket,
+    person: Person | None,
+    line: Callable[..., LobbySocket | TableSocket],
+) -> None:
+    try:
         is_ours = same_origin(socket, site.addresses)
         if not is_ours:
             site.refusals.tell(socket, person, "This line comes from another site.")
         if not await _answered(socket, accepted=is_ours):
             return
         visit = (
-            Visit(person.session, site.people.sessions, site.lines, site.cardroom.safe)
-            if person
-            else None
+            Visit(person, site.people.sessions, site.lines, site.cardroom.safe) if person else None
         )
         you = person.name if person else None
         await line(socket, site.cardroom, you=you, visit=visit, wire=wire_of(socket)).serve()

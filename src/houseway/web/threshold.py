@@ -75,7 +75,7 @@ class Threshold:
         else:
             says = "A request for another name, or over a plain line, is refused with status %s."
             _LOG.info(says, answer[0], extra={"what": "refused"})
-            await _refuse(scope, send_with_headers, *answer)
+            await refuse(scope, send_with_headers, *answer)
 
     def _not_here(self, scope: Scope) -> tuple[int, str, Headers] | None:
         """Status, sentence and headers for a request that goes no further."""
@@ -122,7 +122,8 @@ def _to_safe_line(scope: Scope, host: str) -> tuple[int, str, Headers]:
     return 400, says, []
 
 
-async def _refuse(scope: Scope, send: Send, status: int, says: str, headers: Headers) -> None:
+async def refuse(scope: Scope, send: Send, status: int, says: str, headers: Headers) -> None:
+    """Answer in plain text, or in JSON where programs ask; a socket is not opened."""
     is_json = scope["path"].startswith(("/api/", "/schema"))
     kind = b"application/json" if is_json else b"text/plain; charset=utf-8"
     body = json.dumps({"says": says}).encode() if is_json else f"{says}\n".encode()

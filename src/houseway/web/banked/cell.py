@@ -25,7 +25,7 @@ from houseway.web.banked.guide import WORKED_EXAMPLE, guide
 from houseway.web.banked.laid import laid_hands
 from houseway.web.banked.messages import Frame, Showdown
 from houseway.web.banked.showdowns import round_showdown
-from houseway.web.banked.wants import banked_action, hint, wants
+from houseway.web.banked.wants import banked_action, changes_nothing, hint, wants
 from houseway.web.calls import Call, Called
 from houseway.web.course import GUEST_CHIPS_CENTS, Hosting
 
@@ -83,6 +83,7 @@ CELL = Hosting[BankedTable, BankedKeeper](
     guest_cents=lambda _: GUEST_CHIPS_CENTS,
     wants=wants,
     action=banked_action,
+    changes_nothing=changes_nothing,
     writes_who_is_out=False,
     hint=hint,
     ready=_ready,

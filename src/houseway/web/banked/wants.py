@@ -65,6 +65,17 @@ def banked_action(table: BankedTable, you: str, want: Want, keeper: BankedKeeper
             raise Refusal("That cannot be asked for here")
 
 
+def changes_nothing(table: BankedTable, action: TableAction) -> bool:
+    """Whether these wagers lie there already, and might be placed."""
+    match action:
+        case InRound(PlaceWagers(player, spot, cents)) if table.round is not None:
+            line = table.round.line(player, spot)
+            same = line is not None and line.cents == table.game.rules.laid(cents)
+            return same and why_not(table, action) is None
+        case _:
+            return False
+
+
 def _bought(table: BankedTable, you: str, cents: Cents | UnsetType) -> Join:
     """Play chips for somebody at this table, up to what a guest may have."""
     if you not in table.chips_now():

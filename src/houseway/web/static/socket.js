@@ -6,7 +6,7 @@
 const WAIT = { first: 250, most: 5000 };
 
 /** The session is over: the page leaves the table, and nothing of it stays on the screen. */
-const OVER = [4001, 4003, 4004];
+const OVER = [4001, 4003, 4004, 4005];
 
 /**
  * @typedef {{type: string, [field: string]: unknown}} Message
