@@ -8,7 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.actions import AnswerCorrection, CloseTable, Correct, ProposeCorrection
+from houseway.floor.actions import (
+    AnswerCorrection,
+    CloseTable,
+    Correct,
+    Join,
+    Leave,
+    ProposeCorrection,
+)
 from houseway.floor.audit import audit
 from houseway.floor.banked.actions import PostBank
 from houseway.floor.house import House
@@ -70,6 +77,22 @@ def test_the_entry_names_what_it_corrects_and_who_approved_it(driven: Driven) ->
 
 def test_a_single_request_can_be_corrected(driven: Driven) -> None:
     driven.do(correct(driven, about=driven.requests[3]))
+    assert audit(driven.house.store) == []
+
+
+def test_who_leaves_takes_their_chips_along_and_the_proposal_waits_until_they_are_back(
+    driven: Driven,
+) -> None:
+    driven.do(ProposeCorrection("Fay", "P1", "P2", 2_500, "1:1", "paid the wrong seat"))
+    (proposal,) = driven.table.proposals
+    held = chips(driven.house)["P1"]
+    driven.do(Leave("P1"))
+    with pytest.raises(Refusal, match="P1 has left the table; correction 1 waits until they are"):
+        driven.do(AnswerCorrection("Max", proposal.number, approved=True))
+    assert driven.table.proposals == (proposal,)
+    driven.do(Join("P1", held))
+    driven.do(AnswerCorrection("Max", proposal.number, approved=True))
+    assert chips(driven.house)["P1"] == held - 2_500
     assert audit(driven.house.store) == []
 
 

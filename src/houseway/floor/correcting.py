@@ -49,6 +49,12 @@ def refuse_answer(table: Table, action: AnswerCorrection) -> Refusal | None:
         return None
     if action.by == proposal.by:
         return Refusal(f"{action.by} has proposed this correction; somebody else approves it")
+    for player in (proposal.from_player, proposal.to_player):
+        if player not in table.chips_now():
+            return Refusal(
+                f"{player} has left the table; correction {action.number} waits until they are "
+                "back, or is declined"
+            )
     return _refuse_payment(table, proposal)
 
 
