@@ -19,6 +19,7 @@ from houseway.web.guards import SAFE_COOKIE, address_of
 from houseway.web.threshold import SECURITY_HEADERS
 from tests.cli.commands import houseway
 from tests.waiting import PATIENCE_SECONDS, wait_until
+from tests.web.asking import House
 from tests.web.server import Guest, Server
 from tests.web.test_floor import claim
 
@@ -312,3 +313,26 @@ def test_a_forwarded_address_is_believed_from_nobody_unless_it_was_said_who(
     answer = httpx.get(f"{server.url}/", headers=said, verify=False, timeout=PATIENCE_SECONDS)
     assert answer.status_code == 200
     assert "strict-transport-security" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/nowhere", "text/html; charset=utf-8"),
+        ("/api/games", "application/json"),
+        ("/schema/openapi.json", "application/vnd.oai.openapi+json"),
+        ("/school/worksheet?game=three-card-poker&kind=settle&ending=html",
+         "text/html; charset=utf-8"),
+        ("/static/cards.js", "text/javascript; charset=utf-8"),
+        ("/static/house.css", "text/css; charset=utf-8"),
+        ("/static/houseway.svg", "image/svg+xml; charset=utf-8"),
+        ("/day/csv", "text/csv; charset=utf-8"),
+        ("/school/class.csv", "text/csv; charset=utf-8"),
+    ],
+)  # fmt: skip
+def test_every_answer_names_its_type_and_of_text_how_it_is_encoded(
+    house: House, path: str, kind: str
+) -> None:
+    cookie = (b"cookie", f"houseway={house.manager()}".encode())
+    assert house.ask("GET", path, headers=[cookie]).headers["content-type"] == kind

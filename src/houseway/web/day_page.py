@@ -29,7 +29,7 @@ TEXT_MAX, LIST_MAX = 80, 400
 FIELDS = {"since": "", "until": "", "zone": "UTC", "table": "", "shifts": "", "firm": ""}
 """What the form asks for, and what is meant where nothing is said."""
 ZONES = ("UTC", "America/Los_Angeles")
-_CSV = "text/csv; charset=utf-8"
+_CSV = "text/csv"
 
 
 @get("/day", include_in_schema=False)

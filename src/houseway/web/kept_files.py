@@ -24,7 +24,10 @@ JOINED_MAX = 128
 """How many joined files are kept in memory. The pages of the house ask for fewer."""
 JOINED = {"joined.js": ".js", "joined.css": ".css"}
 """Files that are made of others, and how those end."""
-KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+KINDS = {
+    ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml; charset=utf-8",
+}  # fmt: skip
+"""An answer adds the charset of what begins with text/."""
 _STYLE = re.compile(r'[ \t]*<link rel="stylesheet" href="/static/[0-9a-f]+/([\w./]+)">\n?')
 _MODULE = re.compile(
     r'[ \t]*(?:<link rel="modulepreload" href|<script type="module" src)='

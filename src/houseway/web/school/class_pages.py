@@ -44,7 +44,7 @@ async def class_file(request: Asked) -> Response[str]:
     teacher(request)
     text = await site_of(request).read(request, class_csv, *await _class(request))
     headers = {"Content-Disposition": 'attachment; filename="class.csv"'}
-    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+    return Response(text, media_type="text/csv", headers=headers)
 
 
 @get("/school/students/{name:str}", include_in_schema=False)

@@ -61,7 +61,7 @@ async def handed_out(request: Asked, html: str, ending: str, name: str) -> Respo
             body = await while_here(request, site_of(request).school.desk.printed(html))
         except RecordError as error:
             raise HTTPException(str(error), status_code=422) from error
-    kind = "application/pdf" if ending == "pdf" else "text/html; charset=utf-8"
+    kind = "application/pdf" if ending == "pdf" else "text/html"
     headers = {"Content-Disposition": f'attachment; filename="{name}.{ending}"'}
     return Response(body, media_type=kind, headers=headers)
 
