@@ -336,3 +336,7 @@ def test_every_answer_names_its_type_and_of_text_how_it_is_encoded(
 ) -> None:
     cookie = (b"cookie", f"houseway={house.manager()}".encode())
     assert house.ask("GET", path, headers=[cookie]).headers["content-type"] == kind
+
+
+def test_trace_is_refused(house: House) -> None:
+    assert house.ask("TRACE", "/").status == 405
