@@ -7,6 +7,7 @@ import pickle
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.house import Hosted, House
+from houseway.floor.judging import Judged, judged
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
@@ -190,3 +192,29 @@ def test_tables_are_read_only_while_somebody_is_there(
         assert getattr(found, part)
     assert found.tables == everything.tables
     assert not found.left
+
+
+def test_what_cannot_be_judged_is_counted_and_the_rest_is_reviewed(
+    evening: tuple[Path, dict[str, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with odds of 10^300, which a game of before may have."""
+    ledger, won = evening
+    with reading(ledger) as store:
+        whole = read_all(store, "P2")
+        judge = judged
+
+        def overflows(course: str, decision: Any) -> Judged | None:
+            if decision.game.id == "three-card-poker":
+                raise OverflowError("int too big to convert")
+            return judge(course, decision)
+
+        monkeypatch.setattr(reviewing, "judged", overflows)
+        found = read_all(store, "P2")
+    assert found.balance_cents == whole.balance_cents == won["P2"]
+    assert found.whole
+    for one, other in zip(found.games.values(), whole.games.values(), strict=True):
+        spoilt = one.game.id == "three-card-poker"
+        assert other.unjudged == 0
+        assert (one.judged, one.unjudged) == ((0, other.judged) if spoilt else (other.judged, 0))
+    said = CliRunner().invoke(app, ["review", str(ledger), "--player", "P2"]).output
+    assert "could not be judged" in said

@@ -13,12 +13,14 @@ from houseway.floor.judging import Judged, Worth
 from houseway.floor.room import read_room
 from houseway.odds.family import choices_of
 from houseway.records.review import Review
-from houseway.records.tally import Sitting
+from houseway.records.tally import BetTally, GameTally, Sitting
 from houseway.rules.catalog import game
 from houseway.web.cardroom import Cardroom
+from houseway.web.coach_page import _luck
 from houseway.web.coaching import UNREAD, Asked, Coach
-from houseway.web.desk import Busy
+from houseway.web.desk import Busy, TookTooLong
 from houseway.web.socket import TableSocket
+from houseway.web.workshop import WorkFailed
 from tests.running import to_its_end
 from tests.waiting import until, wait_until
 from tests.web.asking import House
@@ -239,3 +241,30 @@ def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
         "says": f"2 of 2 right (100 %), $0.00 given away this session. {UNREAD}",
     }  # fmt: skip
     assert last == {"type": "session", "session": whole if how == "read" else apart}
+
+
+@pytest.mark.parametrize(
+    ("prices", "shown"),
+    [
+        ({"ante": -0.5}, ("−$5.00", "+$15.00", False)),
+        (None, ("", "", True)),
+        (Busy(), ("", "", True)),
+        (WorkFailed("OverflowError"), ("", "", False)),
+        (TookTooLong(1), ("", "", False)),
+        ({"ante": 10**400}, ("", "", False)),
+    ],
+)
+def test_a_game_whose_odds_cannot_be_worked_out_has_none_and_the_page_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch, prices: Any, shown: tuple[str, str, bool]
+) -> None:
+    async def found(_: Any) -> Any:
+        if isinstance(prices, Exception):
+            raise prices
+        return prices
+
+    monkeypatch.setattr(house.site.computing, "prices", found)
+    tally = GameTally(
+        game=game("three-card-poker"),
+        staked={"ante": 1_000}, bets={"ante": BetTally(net_cents=1_000)},
+    )  # fmt: skip
+    assert house.run(_luck(house.site, tally)) == shown

@@ -57,6 +57,7 @@ def _game_shape(tally: GameTally) -> dict[str, object]:
         "player_dealer_rounds": tally.dealer_rounds,
         "player_dealer_net_cents": tally.dealer_net_cents,
         "decisions": tally.judged,
+        "unjudged": tally.unjudged,
         "right": tally.right,
         "cost_cents": tally.cost_cents,
         "bets": tally.bets,
@@ -88,7 +89,8 @@ def _print(found: Review, worst: int) -> None:
         cost = f", ${tally.cost_cents / 100:,.2f} given away" if tally.judged else ""
         net = dollars(tally.net_cents + tally.dealer_net_cents)
         rounds = tally.rounds + tally.dealer_rounds
-        parts = ", ".join(filter(None, (f"{rounds} rounds", net, f"{right}{cost}")))
+        unjudged = f"{tally.unjudged} could not be judged" if tally.unjudged else ""
+        parts = ", ".join(filter(None, (f"{rounds} rounds", net, f"{right}{cost}", unjudged)))
         print(paragraph(f"{tally.game.name}: {parts}.", "  "))
     if found.worst:
         print("The dearest decisions:")

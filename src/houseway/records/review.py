@@ -173,9 +173,17 @@ def seconds_between(one: str, other: str) -> int:
 def _judge(review: Review, batch: Batch, table: Table, events: list[TableEvent]) -> None:
     action = action_of(batch, table, events)
     decision = decided(table, review.player, action) if action is not None else None
-    number = review.count(table) if decision is not None else 0
-    found = judged(table.game.course, decision) if decision is not None else None
-    cost = found.cost_cents if found is not None else None
+    if decision is None:
+        return
+    number = review.count(table)
+    try:
+        found = judged(table.game.course, decision)
+        cost = found.cost_cents if found is not None else None
+    except Exception:
+        # A ledger of before may have a game with numbers that nobody can work with.
+        for tally in (review.of_game(table.game), review.session):
+            tally.unjudged += 1
+        return
     if found is None or cost is None:
         return
     for tally in (review.of_game(table.game), review.session):

@@ -38,6 +38,8 @@ class Sitting(Struct):
     rounds: int = 0
     net_cents: Cents = 0
     judged: int = 0
+    unjudged: int = 0
+    """Decisions that went wrong to judge."""
     right: int = 0
     cost_cents: float = 0.0
 
@@ -57,6 +59,8 @@ class GameTally(Struct, kw_only=True):
     dealer_rounds: int = 0
     dealer_net_cents: Cents = 0
     judged: int = 0
+    unjudged: int = 0
+    """Decisions that went wrong to judge."""
     right: int = 0
     cost_cents: float = 0.0
     """What decisions gave away on average."""

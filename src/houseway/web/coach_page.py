@@ -15,9 +15,11 @@ from houseway.records.review import Mistake, Review
 from houseway.records.tally import GameTally, right_percent
 from houseway.rules.game import Game
 from houseway.web.balance_chart import balance_chart
+from houseway.web.desk import Busy, TookTooLong
 from houseway.web.door_pages import anybody
 from houseway.web.odds_page import has_odds
 from houseway.web.site import Site, site_of
+from houseway.web.workshop import WorkFailed
 
 ROUNDS_ON_PAGE = 50
 WORST_ON_PAGE = 12
@@ -52,12 +54,7 @@ COACH_PAGES: list[HTTPRouteHandler] = [coach]
 
 
 async def _game_row(site: Site, tally: GameTally) -> GameRow:
-    prices = None
-    if has_odds(tally.game) and tally.staked:
-        prices = await site.computing.prices(tally.game)
-    expected = signed(tally.expected_cents(prices)) if prices else ""
-    luck = signed(tally.luck_cents(prices)) if prices else ""
-    waits = prices is None and has_odds(tally.game) and bool(tally.staked)
+    expected, luck, waits = await _luck(site, tally)
     names = {bet.id: bet.name for bet in tally.game.rules.bets}
     bets = [
         {
@@ -69,6 +66,24 @@ async def _game_row(site: Site, tally: GameTally) -> GameRow:
         for bet, each in tally.bets.items()
     ]
     return GameRow(tally, bets, expected, luck, waits)
+
+
+async def _luck(site: Site, tally: GameTally) -> tuple[str, str, bool]:
+    """What best play would win and what luck brought, or whether that has to be waited for.
+
+    A game whose odds cannot be worked out has neither, and the others have theirs.
+    """
+    if not (has_odds(tally.game) and tally.staked):
+        return "", "", False
+    try:
+        prices = await site.computing.prices(tally.game)
+        if prices is None:
+            return "", "", True
+        return signed(tally.expected_cents(prices)), signed(tally.luck_cents(prices)), False
+    except Busy:
+        return "", "", True
+    except (TookTooLong, WorkFailed, ArithmeticError, ValueError):
+        return "", "", False
 
 
 def _page(
