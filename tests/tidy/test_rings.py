@@ -97,6 +97,11 @@ def test_a_changed_test_runs_however_long_it_takes() -> None:
     assert longest in choose([longest]).files
 
 
+@pytest.mark.parametrize("name", ["cluster.md", "games/no-bust.md", "decisions/0005-locks.md"])
+def test_a_document_is_tried_whatever_its_commands_take(name: str) -> None:
+    assert "tests/tidy/test_documents.py" in choose([f"docs/{name}"]).files
+
+
 def test_a_file_that_no_test_reads_is_named() -> None:
     assert choose(["scripts/new.sh", "odd.bin"]).unread == ("odd.bin",)
 
