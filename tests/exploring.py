@@ -30,8 +30,11 @@ def seeds(fixed: Sequence[int], count: int) -> Sequence[int]:
 
 def begin(config: pytest.Config) -> None:
     """Before anything is collected, in the process that starts the others."""
+    day = os.environ.pop(DAY, None) or date.today().strftime("%Y%m%d")
+    os.environ.pop(FIXED_TOO, None)
+    # A test may start a run of its own, which has nothing of this one.
     if config.getoption("--explore") or config.getoption("--release"):
-        os.environ.setdefault(DAY, date.today().strftime("%Y%m%d"))
+        os.environ[DAY] = day
         if not config.getoption("--explore"):
             os.environ[FIXED_TOO] = "yes"
 
