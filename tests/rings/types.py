@@ -54,8 +54,15 @@ def kept_copy() -> Path:
 
 
 def begin_with(copy: Path) -> None:
-    with suppress(OSError, tarfile.TarError), tarfile.open(copy) as tar:
-        tar.extractall(CACHE, filter="data")
+    """Whole or not at all, as it was kept."""
+    with (
+        suppress(OSError, tarfile.TarError),
+        tarfile.open(copy) as tar,
+        tempfile.TemporaryDirectory(dir=CACHE) as new,
+    ):
+        tar.extractall(new, filter="data")
+        for folder in Path(new).iterdir():
+            folder.rename(CACHE / folder.name)
 
 
 def keep(copy: Path) -> None:
