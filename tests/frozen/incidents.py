@@ -39,7 +39,7 @@ async def happen(evening: Evening, what: str) -> None:
         case "restart":
             await evening.restart()
         case "correct":
-            await _correct(evening)
+            await _correct(evening, all_but=about)
         case "close":
             await _close(evening)
         case "schedule":
@@ -58,14 +58,17 @@ def _void(evening: Evening, reason: VoidReason) -> InRound | InHand:
     return InRound(VoidRound(FLOOR, reason))
 
 
-async def _correct(evening: Evening) -> None:
+async def _correct(evening: Evening, *, all_but: str) -> None:
+    """Two dollars, or all but so many."""
     frame = evening.frame(NAMELESS)
     players = sorted(each["player"] for each in frame["seats"] if each["player"])
     if len(players) < 2:
         return
     giver, taker = evening.chance.sample(players, 2)
     about = f"{TABLE}:{max(1, frame['round'])}"
-    await evening.order(FLOOR, Correct(FLOOR, SECOND, giver, taker, 200, about))
+    chips = {each["player"]: each["chips_cents"] for each in frame["seats"]}
+    cents = chips[giver] - 100 * int(all_but) if all_but else 200
+    await evening.order(FLOOR, Correct(FLOOR, SECOND, giver, taker, cents, about))
 
 
 async def _close(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""Which evenings are kept with everything: one for each family and each deck that is printed."""
+"""Which evenings are kept: of each family, of each deck that is printed, and of what is rare."""
 
 from __future__ import annotations
 
@@ -6,20 +6,35 @@ from tests.frozen.recipe import Recipe
 from tests.frozen.rooms import Setting
 
 
-def _recipe(setting: Setting, *incidents: tuple[int, str], rounds: int = 6, seed: int) -> Recipe:
+def _recipe(
+    setting: Setting,
+    *incidents: tuple[int, str],
+    about: str = "",
+    people: int = 3,
+    bots: int = 2,
+    level: str = "simple",
+    rounds: int = 6,
+    seed: int,
+) -> Recipe:
+    """`about` tells it from another evening of the same game and house: what is rare in it."""
     return Recipe(
-        id=f"{setting.game}-{setting.house}",
+        id="-".join(filter(None, (setting.game, setting.house, about))),
         game=setting.game,
         room=setting.room(),
-        people=3,
-        bots=2,
-        level="simple",
+        people=people,
+        bots=bots,
+        level=level,
         rounds=rounds,
         incidents=incidents,
         seed=seed,
     )
 
 
+AWARDS = (
+    "888", "888-color", "888-suited", "777", "777-color", "777-suited", "678-color", "678-suited",
+    "seven-cards",
+)  # fmt: skip
+"""For which hands an award is given, where it is to be given soon."""
 RECIPES = (
     _recipe(
         Setting(
@@ -87,6 +102,53 @@ RECIPES = (
         ),
         (1, "gone"), (2, "restart"), (3, "come"), (4, "correct"), (5, "close"),
         seed=2,
+    ),
+    _recipe(
+        Setting(
+            "no-bust", "marysville",
+            {"accounting": "separate", "cut_card": "0", "twentytwo": "good"}, "100-500",
+            ("calgames-B-12",),
+        ),
+        (2, "gone"), (3, "come"), (3, "restart"),
+        rounds=8, seed=45,
+    ),
+    _recipe(
+        Setting(
+            "pure-21.5", "marysville",
+            {"insurance": "true", "even_money": "true", "cut_card": "0"}, "5-100",
+            ("calgames-B-15",),
+        ),
+        (2, "restart"),
+        people=4, bots=3, seed=4,
+    ),
+    _recipe(
+        Setting(
+            "pure-21.5", "mortimer", {"cut_card": "0"}, "5-100", ("mortimer-p215-1",), AWARDS
+        ),
+        (2, "restart"),
+        about="awards", people=4, bots=3, rounds=8, seed=0,
+    ),
+    _recipe(
+        Setting(
+            "texas-holdem", "marysville", {"structure": "no-limit", "all_hands_shown": "false"},
+            "2+", ("mortimer-poker-nolimit-3",),
+        ),
+        (2, "correct"), (3, "restart"), (4, "leave"), (5, "come"),
+        seed=8,
+    ),
+    _recipe(
+        Setting(
+            "lowball", "marysville", {"structure": "limit"}, "5-20", ("marysville-lowball-2",)
+        ),
+        (1, "half hour"), (2, "half hour"), (2, "correct"), (3, "restart"),
+        about="discards", bots=5, rounds=5, seed=2,
+    ),
+    _recipe(
+        Setting(
+            "lowball", "marysville", {"structure": "limit"}, "5-20", ("marysville-lowball-2",)
+        ),
+        (2, "correct: 1"), (2, "half hour"), (3, "half hour"), (3, "correct: 1"), (4, "half hour"),
+        about="time", people=4, rounds=5, seed=13,
     ),
 )  # fmt: skip
 """A further family adds one of its own; what is kept of the others stays as it is."""
