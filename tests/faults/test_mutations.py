@@ -31,7 +31,7 @@ from tests.faults.forgeries import (
     Forgery,
 )
 from tests.frozen.kept import Kept, whole, whole_evenings
-from tests.frozen.old_ledger import write_ledger
+from tests.frozen.ledger_file import write_ledger
 from tests.ledger.houses import Driven, house_at
 
 KINDS = len(IN_ROWS) + len(FORGERIES) + len(KEPT_BY_THE_CHAIN) + len(OF_BATCHES) + 1

@@ -10,16 +10,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from houseway.floor import house as house_module
 from houseway.floor.audit import audit, audited
 from houseway.floor.banked import happens
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.table import BankedTable, Shoe
 from houseway.floor.house import House
-from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.things.commitment import Shuffle, _first_way
-from tests.ledger.forging import as_of_0_1, events, forge
+from tests.ledger.forging import events, forge
 from tests.ledger.houses import LIMITS, Driven, copied, findings, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES
 
@@ -197,25 +194,6 @@ def test_a_mere_copy_is_followed_and_says_what_it_could_not_step_again(tmp_path:
     assert (copy.findings, copy.under_seal, copy.rounds) == ((), 1, 1)
     assert (beside.findings, beside.under_seal, beside.rounds) == ((), 0, 1)
     at.house.store.close()
-
-
-def test_a_ledger_that_wrote_the_shoe_down_with_the_deal_is_still_in_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As it was before shuffles were sealed and cards had salts."""
-    monkeypatch.setattr(house_module, "sealed", lambda _, event: event)
-    at = driven(house_at(tmp_path / "ledger.db"))
-    with monkeypatch.context() as house:
-        house.setattr(happens, "shown", lambda *_: ())
-        house.setattr(Shuffle, "commitment", property(lambda one: _first_way(*one)))
-        while at.table.shoes < 2:
-            at.play_round()
-    at.house.store.close()
-    forge(tmp_path / "ledger.db", as_of_0_1)
-    reader = open_ledger(tmp_path / "ledger.db")
-    assert audited(reader).findings == ()
-    assert audited(reader).under_seal == 0
-    reader.close()
 
 
 def test_a_shoe_that_is_given_up_as_lost_is_shown_while_its_cards_are_known(

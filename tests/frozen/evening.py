@@ -89,8 +89,6 @@ class Evening:
         self.bits = Random(f"{recipe.seed} cards").getrandbits
         self.ticks = Ticks()
         self.said = 0
-        self.answers: list[str] = []
-        """What people and the floor were answered."""
         self.seen: list[Seen] = []
         self.shown: dict[str, int] = {}
         """The last event that each viewer has seen."""
@@ -151,7 +149,6 @@ class Evening:
         text = json.dumps({**wish, "request": f"{player}-says-{self.said}"})
         browser = Says(text)
         await TableSocket(cast(Any, browser), self.cardroom, TABLE, player).serve()
-        self.answers += browser.heard
         self.look()
         return all('"type":"refused"' not in heard for heard in browser.heard)
 
@@ -161,8 +158,7 @@ class Evening:
         self.said += 1
         try:
             await self.cardroom.act(TABLE, by, action, f"floor:{by}:{self.said}")
-        except HousewayError as error:
-            self.answers.append(str(error))
+        except HousewayError:
             return False
         self.look()
         return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import lzma
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -13,10 +12,8 @@ from msgspec import Struct
 
 from tests.frozen.recipe import Recipe
 
-OF_0_1 = Path(__file__).parent / "evenings"
-"""Ledgers of version 0.1, a file for each game; `index.txt` names them in their order."""
 WHOLE = Path(__file__).parent / "whole"
-"""Ledgers that keep actions, rules and schedules too, a file for each."""
+"""Ledgers that keep actions, rules and schedules, a file for each."""
 
 
 class Findings(Struct, frozen=True, kw_only=True):
@@ -38,7 +35,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     explained: dict[str, str]
     """By round, the SHA-256 of what `explain`, `explain --json` and `replay --json` print."""
     sentences: dict[str, str] = {}
-    """For some evenings what they print, in full."""
+    """What they print, in full."""
 
 
 def sha256(parts: Iterable[bytes]) -> str:
@@ -50,23 +47,6 @@ def sha256(parts: Iterable[bytes]) -> str:
 
 
 _DECODER = msgspec.json.Decoder(Kept)
-
-
-def index() -> list[tuple[str, str]]:
-    """The game and the name of every evening of 0.1, in the order in which they are kept."""
-    lines = (OF_0_1 / "index.txt").read_text("utf-8").splitlines()
-    return [(game, name) for game, _, name in (line.partition(": ") for line in lines)]
-
-
-@cache
-def _lines(game: str) -> list[bytes]:
-    return lzma.decompress((OF_0_1 / f"{game}.json.xz").read_bytes()).splitlines()
-
-
-def kept(game: str, name: str) -> Kept:
-    """One evening of 0.1."""
-    place = [other for of, other in index() if of == game].index(name)
-    return _DECODER.decode(_lines(game)[place])
 
 
 def whole_evenings() -> list[str]:

@@ -26,5 +26,3 @@ class Recipe(Struct, frozen=True, kw_only=True):
     incidents: tuple[tuple[int, str], ...]
     """What happens besides, and from which round on: see `incidents.py`."""
     seed: int
-    in_full: bool = False
-    """Whether its frames are kept in full."""

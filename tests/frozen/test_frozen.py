@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from itertools import groupby
+import json
 from pathlib import Path
 
 import pytest
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
-from houseway.floor import actions, folds, terms
+from houseway.floor import actions, terms
 from houseway.floor.house import House
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules import catalog
 from houseway.rules.catalog import game, games
 from tests.frozen.corrected import as_then
-from tests.frozen.kept import Kept, index, kept, sha256, whole, whole_evenings
-from tests.frozen.old_ledger import write_ledger
+from tests.frozen.kept import Kept, sha256, whole, whole_evenings
+from tests.frozen.ledger_file import write_ledger
 from tests.frozen.recipe import TABLE
 from tests.frozen.recipes import RECIPES
 from tests.frozen.telling import explanations, findings
 
-ONE_IN = 4
-"""Of how many evenings one is tried in every run; a long run tries all."""
-DEALT_OUT = "no-bust marysville gross 5"
+DEALT_OUT = "no-bust-marysville"
 """An evening in which a natural ends a round with the deal, and no shoe is kept."""
-GAMES_OF_0_1 = 9
 HAPPENS = """
     table_opened joined seated left schedule_set bank_passed bank_reoffered corrected table_closed
     table_reopened round_opened round_moved shuffle_shown round_settled award_fee_taken award_given
@@ -38,26 +34,10 @@ HAPPENS = """
     half_hour_over time_taken blind_posted hole_cards_dealt betting_opened hand_folded hand_checked
     bet_called bet_made turn_passed uncalled_returned bets_gathered card_burned board_dealt
     draw_opened cards_drawn discards_shuffled fee_taken hands_shown hand_closed hand_voided
-    even_money_taken time_owed
+    even_money_taken time_owed piles_dealt cup_opened piles_delivered pile_chosen hand_set
+    left_to_house set_by_house bank_opened hands_and_board_dealt board_turned checked_on
 """
 """The kinds of events that the evenings hold."""
-
-
-def evenings() -> list[object]:
-    """Every evening; most of them wait for a long run."""
-    found: list[object] = []
-    for _, group in groupby(index(), key=lambda each: each[0]):
-        for place, (of, name) in enumerate(group):
-            marks = [] if place % ONE_IN == 0 else [pytest.mark.release]
-            found.append(pytest.param(of, name, marks=marks, id=name))
-    return found
-
-
-@pytest.mark.parametrize(("game", "name"), evenings())
-def test_a_ledger_of_0_1_is_read_audited_and_explained_as_then(
-    game: str, name: str, tmp_path: Path
-) -> None:
-    is_as_then(kept(game, name), tmp_path / LEDGER)
 
 
 @pytest.mark.parametrize("name", whole_evenings())
@@ -74,7 +54,6 @@ def test_it_is_read_so_whatever_the_catalog_has_by_then(
     monkeypatch.setattr(catalog, "_MODULES", {})
     monkeypatch.setattr(terms, "schedule", no_such_schedule)
     monkeypatch.setattr(actions, "schedule", no_such_schedule)
-    monkeypatch.setattr(folds, "schedule", no_such_schedule)
     is_as_then(whole(name), tmp_path / LEDGER)
 
 
@@ -97,25 +76,20 @@ def is_as_then(frozen: Kept, ledger: Path) -> None:
     assert said.keys() == frozen.explained.keys()
 
 
-def test_the_evenings_hold_every_game_and_all_that_happens_at_tables() -> None:
-    every = [kept(game, name) for game, name in index()]
-    bodies = b"\n".join(bytes(body) for each in every for body in each.batches)
-    happened = {each.decode() for each in re.findall(rb'"type":"(\w+)"', bodies)}
-    assert happened == set(HAPPENS.split())
-    for words in (b'"killed":true', b'"lost deck"', b'"exposed card"', b'"boxed card"'):
-        assert words in bodies
-    assert len({game for game, _ in index()}) == GAMES_OF_0_1
-    assert [each.recipe.id for each in every if each.audit.findings] == []
+def test_the_evenings_hold_all_that_happens_at_tables() -> None:
+    bodies = [bytes(body) for name in whole_evenings() for body in whole(name).batches]
+    events = [event for body in bodies for event in json.loads(body)["events"]]
+    inside = [event["event"] for event in events if event["type"] in ("round_moved", "hand_moved")]
+    assert {event["type"] for event in (*events, *inside)} == set(HAPPENS.split())
+    for words in (b'"killed":true', b'"lost deck"', b'"boxed card"'):
+        assert words in b"".join(bodies)
 
 
-def test_a_deal_after_which_nobody_decides_is_audited_by_the_shuffle_in_its_own_batch(
-    tmp_path: Path,
-) -> None:
-    frozen = kept("no-bust", DEALT_OUT)
+def test_a_deal_after_which_nobody_decides_is_audited_by_the_shuffle_in_its_own_batch() -> None:
+    frozen = whole(DEALT_OUT)
     bodies = [bytes(body) for body in frozen.batches]
     assert any(b"first_cards_dealt" in body and b"shuffle_shown" in body for body in bodies)
-    write_ledger(tmp_path / LEDGER, bodies)
-    assert findings(tmp_path / LEDGER).findings == ()
+    assert frozen.audit.findings == ()
 
 
 def test_every_family_has_an_evening_that_is_kept_with_everything() -> None:

@@ -67,16 +67,6 @@ def forge(path: Path, change: Callable[[list[dict[str, Any]]], None]) -> None:
     connection.close()
 
 
-def as_of_0_1(bodies: list[dict[str, Any]]) -> None:
-    """What version 0.1 did not write down is left out."""
-    for body in bodies:
-        body.pop("action", None)
-        for event in body["events"]:
-            if event["type"] in ("table_opened", "schedule_set"):
-                event.pop("terms", None)
-                event.pop("digest", None)
-
-
 def events(bodies: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     """Every event of a kind, in the round or around it, to be changed in place."""
     found = []

@@ -14,7 +14,7 @@ from houseway.floor.actions import Correct, Leave
 from houseway.floor.audit import audited
 from houseway.floor.house import House
 from houseway.ledger.sqlite_reader import open_ledger
-from tests.ledger.forging import as_of_0_1, change, events, forge, transfers, unguarded
+from tests.ledger.forging import change, events, forge, transfers, unguarded
 from tests.ledger.houses import Driven, copied, findings, house_at
 
 Bodies = list[dict[str, Any]]
@@ -44,14 +44,6 @@ def play(house: House) -> None:
 @pytest.fixture
 def ledger(honest: Path, tmp_path: Path) -> Path:
     return copied(honest, tmp_path)
-
-
-@pytest.fixture(params=["with actions", "of 0.1"])
-def any_ledger(ledger: Path, request: pytest.FixtureRequest) -> Path:
-    """With every action beside its events, and as version 0.1 wrote it."""
-    if request.param == "of 0.1":
-        forge(ledger, as_of_0_1)
-    return ledger
 
 
 def test_an_honest_ledger_is_clean_and_everything_in_it_was_looked_at(ledger: Path) -> None:
@@ -147,19 +139,19 @@ def forget_a_join(bodies: Bodies) -> None:
     ],
 )
 def test_a_forgery_with_mended_hashes_and_balances_is_found(
-    any_ledger: Path, forgery: Forgery, says: str
+    ledger: Path, forgery: Forgery, says: str
 ) -> None:
-    forge(any_ledger, forgery)
-    found = findings(any_ledger)
+    forge(ledger, forgery)
+    found = findings(ledger)
     assert any(says in each for each in found), found
     # The hashes are mended, so it was not the chain that gave the forger away.
     assert not any("hang on the one before" in each for each in found)
 
 
-def test_mending_alone_is_no_finding(any_ledger: Path) -> None:
+def test_mending_alone_is_no_finding(ledger: Path) -> None:
     """The forger's tools themselves leave no trace; so the findings above are about the forgery."""
-    forge(any_ledger, lambda _: None)
-    assert findings(any_ledger) == ()
+    forge(ledger, lambda _: None)
+    assert findings(ledger) == ()
 
 
 @pytest.mark.parametrize(

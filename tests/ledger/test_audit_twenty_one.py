@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.ledger.forging import as_of_0_1, events, forge
+from tests.ledger.forging import events, forge
 from tests.ledger.houses import Driven, copied, findings, house_at
 
 Bodies = list[dict[str, Any]]
@@ -27,13 +27,9 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(params=["with actions", "of 0.1"])
-def ledger(honest: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Path:
-    """With every action beside its events, and as version 0.1 wrote it."""
-    copy = copied(honest, tmp_path)
-    if request.param == "of 0.1":
-        forge(copy, as_of_0_1)
-    return copy
+@pytest.fixture
+def ledger(honest: Path, tmp_path: Path) -> Path:
+    return copied(honest, tmp_path)
 
 
 def other(card: str) -> str:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from houseway.floor.actions import Join, Leave, Sit, TableAction
-from houseway.floor.audit import audit
 from houseway.floor.banked.actions import PostBank
 from houseway.floor.house import House
 from houseway.ledger.batch import RequestMismatch
-from tests.ledger.forging import forge
 from tests.ledger.houses import LIMITS, batch, house_at
 
 PROMISE, OTHER_PROMISE = "a" * 64, "b" * 64
@@ -85,20 +82,3 @@ def test_a_bank_is_the_same_wish_whatever_deck_is_promised_for_it(house: House) 
     assert again.accepted == taken.accepted
     with pytest.raises(RequestMismatch, match="for something else"):
         house.act("1", "Ann", PostBank("Ann", 6_000, PROMISE), "Ann banks")
-
-
-def test_a_ledger_from_before_goes_by_person_and_table(house: House, tmp_path: Path) -> None:
-    def say_not_what_was_asked(bodies: list[dict[str, Any]]) -> None:
-        for body in bodies:
-            del body["asked"]
-
-    house.store.close()
-    forge(tmp_path / "ledger.db", say_not_what_was_asked)
-    older = house_at(tmp_path / "ledger.db")
-    assert audit(older.store) == []
-    assert older.act("1", "Ann", Join("Ann", 20_000), "Ann's chips").accepted.first == 2
-    for table, actor in (("1", "Bob"), ("2", "Ann")):
-        with pytest.raises(RequestMismatch):
-            older.act(table, actor, Join("Ann", 10_000), "Ann's chips")
-    assert older.table("1").chips == {"Ann": 10_000}
-    older.store.close()

@@ -19,7 +19,7 @@ from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_schema import VERSION
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.store import Head, Store
-from tests.frozen.old_ledger import SCHEMA
+from tests.frozen.ledger_file import SCHEMA
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.places import Kept
 

@@ -17,12 +17,11 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.floor import actions, folds, terms
+from houseway.floor import actions, terms
 from houseway.floor.actions import SetSchedule
 from houseway.floor.events import TableOpened
 from houseway.floor.house import House
 from houseway.floor.terms import in_full, terms_of
-from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules import catalog
 from houseway.rules.bets import PayRow, PayTable
@@ -31,7 +30,7 @@ from houseway.rules.game import Game
 from tests.cli.commands import said
 from tests.frozen.recipe import TABLE
 from tests.frozen.telling import explanations
-from tests.ledger.forging import as_of_0_1, events, forge
+from tests.ledger.forging import events, forge
 from tests.ledger.houses import LIMITS, Driven, copied, findings, house_at
 from tests.schedules import schedule_of
 
@@ -85,7 +84,7 @@ def later_version(what: str) -> Iterator[None]:
     changed = ModuleType(MODULE)
     changed.__dict__["GAME"] = paying_double()
     with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
-        for place in (terms, actions, folds):
+        for place in (terms, actions):
             patch.setattr(place, "schedule", _no_such_schedule)
         if what == "no such game":
             others = {id: file for id, file in catalog._MODULES.items() if id != GAME}
@@ -132,27 +131,6 @@ def test_it_goes_on_under_another_catalog(ledger: Path, later: str) -> None:
         assert table.table.rounds == ROUNDS + 2
         house.store.close()
         assert findings(ledger) == ()
-
-
-def test_a_ledger_of_0_1_goes_on_and_keeps_every_action_from_then_on(ledger: Path) -> None:
-    forge(ledger, as_of_0_1)
-    house = house_at(ledger)
-    old = house.store.head().number
-    table = Driven(house, TABLE, GAME, seed=2)
-    assert house.decks is not None
-    assert table.table.round is not None
-    table.finish_round(house.decks.unseal(AS_OPENED, table.table.round.commitment))
-    table.play_round()
-    kept = [decode(row.body).action is not msgspec.UNSET for row in house.store.journal()]
-    house.store.close()
-    assert (any(kept[:old]), all(kept[old:])) == (False, True)
-    assert findings(ledger) == ()
-
-    def leave_one_out(bodies: Bodies) -> None:
-        del bodies[-2]["action"]
-
-    forge(ledger, leave_one_out)
-    assert any("does not say what was done" in each for each in findings(ledger))
 
 
 def test_an_opening_keeps_game_and_schedule_in_full() -> None:

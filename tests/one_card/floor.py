@@ -1,4 +1,4 @@
-"""One-card rounds in words, and the actions behind their events."""
+"""One-card rounds in words."""
 
 from __future__ import annotations
 
@@ -7,20 +7,12 @@ from collections.abc import Collection
 from houseway.floor.banked.advising import Advised
 from houseway.floor.banked.family import BankedFamily
 from houseway.floor.said import Said
-from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.seen import RoundView
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
-from tests.one_card.play import (
-    CardDropped,
-    CardKept,
-    CardsGiven,
-    DropCard,
-    KeepCard,
-    OneCardRound,
-)
+from tests.one_card.play import CardDropped, CardKept, CardsGiven, OneCardRound
 from tests.one_card.rules import OneCard
 
 
@@ -39,18 +31,6 @@ def _dealt(event: CardsGiven) -> str:
     return f"The {event.back} deck is dealt: {cards}."
 
 
-def _action_of(_: OneCardRound, event: Event) -> Action | None:
-    match event:
-        case CardsGiven():
-            return Deal(event.back, event.order, event.secret)
-        case CardKept(player, spot):
-            return KeepCard(player, spot)
-        case CardDropped(player, spot):
-            return DropCard(player, spot)
-        case _:
-            return None
-
-
 def _advise(_: Game[OneCard], __: RoundView, choices: Collection[str]) -> Advised:
     """Dropping loses the wager for certain, so keeping is never worse."""
     values = {"keep_card": 0.0, "drop_card": -100.0}
@@ -60,7 +40,6 @@ def _advise(_: Game[OneCard], __: RoundView, choices: Collection[str]) -> Advise
 CELL = BankedFamily[OneCard, OneCardRound, RoundView](
     tell=_tell,
     dealt=_dealt,
-    action_of=_action_of,
     advise=_advise,
     habit=lambda _, __: "keep_card",
 )

@@ -13,7 +13,7 @@ from houseway.ledger.journals import open_journal
 from houseway.plan.day.reading import Day, read_day
 from houseway.plan.day.window import Window
 from tests.frozen.kept import whole
-from tests.frozen.old_ledger import write_ledger
+from tests.frozen.ledger_file import write_ledger
 
 MOVES = ("post", "take")
 

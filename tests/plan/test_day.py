@@ -18,8 +18,8 @@ from houseway.ledger.sqlite_store import SqliteStore
 from houseway.plan.day.reading import Day, first_batch, read_day
 from houseway.plan.day.shown import grouped, hour_of, schedule_of, shift_of
 from houseway.plan.day.window import Window, moment_of, window_of
-from tests.frozen.kept import index, kept, whole_evenings
-from tests.frozen.old_ledger import write_ledger
+from tests.frozen.kept import whole_evenings
+from tests.frozen.ledger_file import write_ledger
 from tests.frozen.recipe import TABLE
 from tests.ledger.houses import Driven
 from tests.ledger.places import KINDS, Kept
@@ -68,16 +68,6 @@ def test_the_drop_is_what_the_collection_accounts_got(name: str, tmp_path: Path)
     }
     for account, fund in table.funds.items():
         assert fund.closing_cents == held[account].held_cents if account in held else True
-
-
-@pytest.mark.parametrize("game", sorted({game for game, _ in index()}))
-def test_a_ledger_of_0_1_is_reported_too(game: str, tmp_path: Path) -> None:
-    name = next(name for of, name in index() if of == game)
-    path = tmp_path / "ledger.db"
-    write_ledger(path, [bytes(body) for body in kept(game, name).batches])
-    assert sum(each.drop_cents for each in day_of(path).tables) == sum(
-        drops(lines_of(path)).values()
-    )
 
 
 @pytest.mark.parametrize("name", whole_evenings())

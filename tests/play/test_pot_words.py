@@ -96,7 +96,7 @@ def test_both_hands_are_called_where_high_and_low_share_the_pot() -> None:
     assert worth_words(rules, none) == "full house, kings full of nines; no low"
 
 
-def test_a_table_of_0_1_calls_hands_by_their_class_alone() -> None:
+def test_the_first_reading_calls_hands_by_their_class_alone() -> None:
     rules = replace(game("texas-holdem").rules, reading=Reading.FIRST)
     own, board = parse_cards("As Ah"), parse_cards("Kd 9c 7s 5d 3c")
     assert worth_words(rules, hand_worth(rules, own, board)) == "one pair"

@@ -24,7 +24,7 @@ from houseway.rules.catalog import game_ids
 from houseway.rules.limits import read_range
 from tests.cli.commands import said
 from tests.frozen.kept import whole, whole_evenings
-from tests.frozen.old_ledger import write_ledger
+from tests.frozen.ledger_file import write_ledger
 from tests.games import BANKED, pot_game
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.poker_houses import DrivenPoker

@@ -167,11 +167,3 @@ def test_anybody_can_check_a_promise_with_sha_256_alone() -> None:
     hashes = [hashlib.sha256(line.encode()).hexdigest() if " " in line else line for line in lines]
 
     assert hashlib.sha256(" ".join(hashes).encode()).hexdigest() == PROMISED
-
-
-def test_a_shuffle_that_was_promised_by_its_whole_order_still_passes() -> None:
-    """Ledgers of before have such promises."""
-    promise = hashlib.sha256(f"{SECRET} {cards_text(ORDER)}".encode()).hexdigest()
-
-    assert check_shuffle(promise, HONEST, DECK_52.cards) == []
-    assert check_shuffle(promise, Shuffle(ORDER[::-1], SECRET), DECK_52.cards) != []

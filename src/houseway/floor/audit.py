@@ -103,12 +103,8 @@ class _Audit:
         """Tables as they stood last between two rounds, for whoever goes on from there."""
         self.lost: set[str] = set()
         """Tables that cannot be followed any further; one finding each says why."""
-        self.in_clear: set[str] = set()
-        """Tables whose deck was written down with the deal, as it was before decks were sealed."""
         self.shuffles = ShownShuffles(store, decks)
         self.under_seal = 0
-        self.keeps_actions = False
-        """Whether a batch has said what was done; from then on every one has to."""
         self.snapshots = SnapshotChecks(store)
         self.events = 0
         self.rounds = 0
@@ -141,8 +137,7 @@ class _Audit:
     def _go_on(self, before: Checkpoint) -> None:
         """Be where another audit was: its tables, and what happened there in the round in play."""
         self.findings.extend(before.findings)
-        self.keeps_actions = before.keeps_actions
-        self.in_clear, self.lost = set(before.in_clear), set(before.lost)
+        self.lost = set(before.lost)
         self.between = checkpoints.recalled_tables(self.store, before)
         for name, recalled in self.between.items():
             self.tables[name] = recalled.hosted.table
@@ -169,8 +164,6 @@ class _Audit:
             events=self.events,
             rounds=self.rounds,
             under_seal=self.under_seal,
-            keeps_actions=self.keeps_actions,
-            in_clear=frozenset(self.in_clear),
             lost=frozenset(self.lost),
             tables={name: checkpoints.kept_table(each) for name, each in self.between.items()},
         )
@@ -241,10 +234,6 @@ class _Audit:
         playing = table.playing if table is not None else None
         if table is None or playing is None or dealt is None:
             return event
-        if dealt.secret:
-            self.in_clear.add(batch.table)
-            return event
-        self.in_clear.discard(batch.table)
         # A deal after which nobody has anything to decide shows its shuffle itself.
         shuffle = self.shuffles.of(table, playing.commitment, batch.first - 1)
         if shuffle is None:
@@ -257,9 +246,6 @@ class _Audit:
             raise ValueError(f"it opens the table {event.name}.")
         self.tables[batch.table] = table = opened(event)
         self.snapshots.follow(table, event, batch.at)
-        if event.terms is UNSET:
-            return
-        self.keeps_actions = True
         try:
             refuse_as_opened(table)
         except HousewayError as error:
@@ -272,8 +258,6 @@ class _Audit:
         if isinstance(event, Settled):
             self.rounds += 1
             self._check_shown(batch, table, event)
-        if _deal_of(event) is not None and batch.table in self.in_clear:
-            self._check_shuffle(batch, evolve(table, event))
         for says in course_of(table.game).check(table, event):
             self._say(batch, says)
 
@@ -305,20 +289,17 @@ class _Audit:
         if _is_unknown(before, events):
             return
         if kept is None:
-            found = self._guessed(batch, before, events)
-        else:
-            done = self._as_done(batch, before, events, kept)
-            found = why_otherwise(before, done, _lines(batch))
-        if found is not None:
+            return
+        done = self._as_done(batch, before, events, kept)
+        if (found := why_otherwise(before, done, _lines(batch))) is not None:
             self._say(batch, found)
 
     def _kept(self, batch: Batch) -> TableAction | None:
-        """The action of a batch; ledgers of 0.1 keep none, and no later one leaves it out."""
+        """The action of a batch; only the opening of a table has none."""
         if batch.action is UNSET:
-            if self.keeps_actions and batch.first > 1:
+            if batch.first > 1:
                 self._say(batch, "does not say what was done, as the batches before it do.")
             return None
-        self.keeps_actions = True
         action = decode_action(bytes(batch.action))
         refusal = refuse_actor(batch.actor, action)
         if refusal is not None:
@@ -339,15 +320,6 @@ class _Audit:
             return action
         printed = as_printed(before.game.rules.deck, shuffle.order)
         return action.unsealed(Shuffle(printed, shuffle.secret))
-
-    def _guessed(self, batch: Batch, before: Table, events: list[TableEvent]) -> str | None:
-        """The same for a ledger of 0.1: the events themselves tell which action it was."""
-        course = course_of(before.game)
-        action = course.action_of(before, events)
-        if action is None:
-            unasked = isinstance(events[0], course.never_alone)
-            return "begins with something that nobody does unasked." if unasked else None
-        return why_otherwise(before, action, _lines(batch), in_clear=batch.table in self.in_clear)
 
     def _check_corrections(self, batch: Batch) -> None:
         table = self.tables[batch.table]

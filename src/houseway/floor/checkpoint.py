@@ -42,8 +42,6 @@ class Checkpoint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     events: int
     rounds: int
     under_seal: int
-    keeps_actions: bool
-    in_clear: frozenset[str]
     lost: frozenset[str]
     tables: Mapping[str, KeptTable]
 

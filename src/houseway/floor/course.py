@@ -6,7 +6,7 @@ table and stand beside this file. A course says what differs, and what goes on b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -64,10 +64,6 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
     """What its own accounts must hold, chips and drop included."""
     tell: Callable[[Game[Any], TableEvent], Said | None]
     """One sentence about one of its own events, or None where there is nothing to say."""
-    action_of: Callable[[T, Sequence[TableEvent]], TableAction | None]
-    """The action that a batch came from whose ledger does not keep it, if something follows."""
-    never_alone: tuple[type[TableEvent], ...]
-    """What only ever follows from something else."""
     check: Callable[[T, TableEvent], list[str]]
     """What an audit has against one of its own events, given the table it happens to."""
     decided: Callable[[T, str, TableAction], Any | None]

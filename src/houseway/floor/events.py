@@ -68,7 +68,7 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
     awards: tuple[Award, ...] = ()
     """Bonuses that the house gives at this table, if any."""
     terms: Raw | UnsetType = UNSET
-    """The whole game and schedule, as `floor.terms` writes them; 0.1 kept their names alone."""
+    """The whole game and schedule, as `floor.terms` writes them."""
     digest: str | UnsetType = UNSET
     """The SHA-256 of the terms, in hexadecimal."""
     private: Private | UnsetType = UNSET
@@ -140,7 +140,7 @@ class Unlisted(TableEvent, frozen=True, tag="unlisted"):
 class ScheduleSet(TableEvent, frozen=True, tag="schedule_set"):
     schedule: str | None
     terms: Schedule | UnsetType = UNSET
-    """The whole schedule, if there is one; 0.1 kept its name alone."""
+    """The whole schedule, if there is one."""
 
 
 class Corrected(TableEvent, frozen=True, tag="corrected"):

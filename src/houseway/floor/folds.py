@@ -8,7 +8,6 @@ from typing import TypeVar
 from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
-from houseway.collect.schedule import schedule
 from houseway.errors import LedgerError
 from houseway.floor.course import Fold
 from houseway.floor.events import (
@@ -58,8 +57,9 @@ def _unlisted(table: T, event: Unlisted) -> T:
 def _schedule_set(table: T, event: ScheduleSet) -> T:
     if event.schedule is None:
         return replace(table, schedule=None)
-    in_force = schedule(event.schedule) if event.terms is UNSET else event.terms
-    return replace(table, schedule=in_force)
+    if event.terms is UNSET:
+        raise LedgerError(f"The schedule {event.schedule} of table {table.name} was not kept.")
+    return replace(table, schedule=event.terms)
 
 
 def _corrected(table: T, event: Corrected) -> T:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from houseway.errors import Refusal
 from houseway.floor.actions import TableAction
-from houseway.floor.events import ShuffleShown, TableEvent
+from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve
 from houseway.floor.log import event_line
 from houseway.floor.sealing import sealed
@@ -21,22 +21,13 @@ def as_kept(before: Table, events: Sequence[TableEvent]) -> Iterator[TableEvent]
         before = evolve(before, event)
 
 
-def why_otherwise(
-    before: Table, action: TableAction, said: Sequence[bytes], *, in_clear: bool = False
-) -> str | None:
-    """What is wrong with these events as what follows from the action; None if they are right.
-
-    A deck that was written down `in_clear` with the deal, as in the oldest ledgers, is not shown
-    again.
-    """
+def why_otherwise(before: Table, action: TableAction, said: Sequence[bytes]) -> str | None:
+    """What is wrong with these events as what follows from the action; None if they are right."""
     try:
         _, events = step(before, action)
     except Refusal as refusal:
         return f"does what was not allowed: {refusal}"
-    if in_clear:
-        meant = [each for each in events if not isinstance(each, ShuffleShown)]
-    else:
-        meant = list(as_kept(before, events))
+    meant = list(as_kept(before, events))
     for place, event in enumerate(meant):
         if place >= len(said) or event_line(event) != said[place]:
             kind = type(getattr(event, "event", event)).__name__

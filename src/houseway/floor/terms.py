@@ -18,7 +18,6 @@ from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError
 from houseway.floor.events import TableOpened
 from houseway.rules.catalog import game, know_variant
-from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game, choose
 from houseway.rules.kept import game_line, read_game
 
@@ -40,17 +39,16 @@ class _Written(Struct, frozen=True, forbid_unknown_fields=True):
 
 def in_full(event: TableOpened, dealt: Game[Any] | None = None) -> TableOpened:
     """An opening with its game, or the one that this version has under its name, and schedule."""
-    terms = _by_name(event, dealt or choose(game(event.game), event.options))
+    terms = _chosen(event, dealt or choose(game(event.game), event.options))
     line = Raw(game_line(terms.game))
     written = msgspec.json.encode(_Written(terms.game.family, line, terms.schedule))
     return replace(event, terms=Raw(written), digest=_digest(written))
 
 
 def terms_of(event: TableOpened) -> Terms:
-    """What the table was opened with. An opening of 0.1 names it, and the catalog has it."""
+    """What the table was opened with, as its opening keeps it."""
     if event.terms is UNSET:
-        named = game(event.game)
-        return _by_name(event, rulebook_of(named.family).in_0_1(named, event.options))
+        raise RecordError(f"The opening of table {event.name} keeps no rules.")
     written = bytes(event.terms)
     if event.digest != _digest(written):
         raise RecordError(f"The rules kept for table {event.name} are not those of their digest.")
@@ -63,7 +61,7 @@ def terms_of(event: TableOpened) -> Terms:
     return terms
 
 
-def _by_name(event: TableOpened, chosen: Game[Any]) -> Terms:
+def _chosen(event: TableOpened, chosen: Game[Any]) -> Terms:
     if event.awards:
         chosen = replace(chosen, rules=chosen.rules.with_awards(event.awards))
     return Terms(chosen, schedule(event.schedule) if event.schedule else None)

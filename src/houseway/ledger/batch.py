@@ -30,7 +30,7 @@ class Batch(Struct, frozen=True):
     asked: str = ""
     """A digest of what was asked for, by which a repeated request is known as the same."""
     action: msgspec.Raw | UnsetType = UNSET
-    """What was done, of which the events are what followed; ledgers of 0.1 do not have it."""
+    """What was done, of which the events are what followed; an opening has none."""
 
     @property
     def last(self) -> int:
@@ -56,15 +56,12 @@ class RequestMismatch(LedgerError):
 
 
 def why_other(known: Batch, table: str, actor: str, asked: str) -> RequestMismatch | None:
-    """Why a request is not the one that was accepted under its id, if it is not.
-
-    Batches of older ledgers do not say what was asked for; there table and actor have to do.
-    """
+    """Why a request is not the one that was accepted under its id, if it is not."""
     if known.table != table:
         other = f"for table {known.table}"
     elif known.actor != actor:
         other = "by somebody else"
-    elif known.asked and known.asked != asked:
+    elif known.asked != asked:
         other = "for something else"
     else:
         return None

@@ -18,6 +18,7 @@ from houseway.ledger.private import FOLDER_MODE, close_to_others
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite_store import SqliteStore, let_begin_anew
 from houseway.ledger.store import NOTHING, Head
+from houseway.ledger.unsupported import UnsupportedLedger
 from houseway.ledger.verify import links_since, why_not_there
 
 LEDGER = "ledger.db"
@@ -128,6 +129,8 @@ def _gone_over(ledger: Path) -> Head:
     noted = read_note(note_of(ledger))
     try:
         journal = open_ledger(ledger)
+    except UnsupportedLedger:
+        raise
     except HousewayError as error:
         if noted is not None and noted.written == NOTHING:
             # The very first start ended before there was anything in the file.

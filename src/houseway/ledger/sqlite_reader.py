@@ -18,7 +18,7 @@ import msgspec
 from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.batch import Accepted
-from houseway.ledger.sqlite_schema import GUARDS, WITH_SNAPSHOTS, refuse_newer, version_of
+from houseway.ledger.sqlite_schema import GUARDS, WITH_SNAPSHOTS, refuse_unread
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 
@@ -183,7 +183,7 @@ def open_ledger(path: Path) -> SqliteJournal:
     try:
         connection.execute("BEGIN")
         connection.execute("SELECT number FROM journal LIMIT 1")
-        refuse_newer(version_of(connection), path.name)
+        refuse_unread(connection, path.name)
     except RecordError:
         connection.close()
         raise

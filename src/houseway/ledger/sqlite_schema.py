@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 
 from houseway.errors import RecordError
+from houseway.ledger.unsupported import FIRST_BODY, NEW_FILE, refuse_0_1
 
 GUARDS = ("journal_is_not_changed", "journal_is_not_shortened")
 """The triggers that keep the journal append-only."""
@@ -56,9 +57,8 @@ WITH_SNAPSHOTS = 2
 
 def bring_forward(db: sqlite3.Connection, name: str) -> None:
     """Make the tables of this version, or what is missing of them."""
-    there = version_of(db)
-    refuse_newer(there, name)
-    if there < VERSION:
+    refuse_unread(db, name)
+    if version_of(db) < VERSION:
         # Whoever opens the same file at the same time finds all of them made or makes them.
         made = "".join(STEPS)
         db.executescript(f"BEGIN IMMEDIATE; {made} PRAGMA user_version = {VERSION}; COMMIT;")
@@ -68,9 +68,20 @@ def version_of(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-def refuse_newer(there: int, name: str) -> None:
-    if there > VERSION:
+def refuse_unread(db: sqlite3.Connection, name: str) -> None:
+    """Refuse a file that is newer than this program, or too old for it."""
+    if (there := version_of(db)) > VERSION:
         raise RecordError(
             f"{name} is a ledger of version {there}, and this program knows versions up to "
             f"{VERSION}: open it with a newer Houseway."
         )
+    refuse_0_1(_first_body(db), name, NEW_FILE)
+
+
+def _first_body(db: sqlite3.Connection) -> object:
+    """None where there is no journal yet, or one that cannot be read."""
+    try:
+        row = db.execute(FIRST_BODY).fetchone()
+    except sqlite3.Error:
+        return None
+    return row and row[0]

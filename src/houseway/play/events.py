@@ -88,7 +88,7 @@ class WagersPlaced(Event, frozen=True, gc=False, tag="wagers_placed"):
 class BetsClosed(Event, frozen=True, gc=False, tag="bets_closed"):
     """No more bets. The order of the deal is fixed with it."""
 
-    spots: tuple[int, ...] = ()
+    spots: tuple[int, ...]
 
 
 class CollectionTaken(Event, frozen=True, gc=False, tag="collection_taken"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -53,15 +53,10 @@ def wagers_placed(round: R, event: WagersPlaced) -> R:
 
 
 def bets_closed(round: R, event: BetsClosed) -> R:
-    order: Sequence[int] = event.spots
-    if not order:
-        # Ledgers from before the order was written down: clockwise from the player-dealer's left.
-        spots = round.wagered_spots
-        order = sorted(spots, key=lambda spot: (spot < round.player_dealer, spot))
-    if [*order] == [line.spot for line in round.lines]:
+    if [*event.spots] == [line.spot for line in round.lines]:
         # One bettor on each spot, and they wagered in this order.
         return replace(round, phase=Phase.CLOSED)
-    by_spot: dict[int, list[Line]] = {spot: [] for spot in order}
+    by_spot: dict[int, list[Line]] = {spot: [] for spot in event.spots}
     for line in round.lines:
         on_spot = by_spot[line.spot]
         # On one spot the seated player comes first.

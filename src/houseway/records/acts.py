@@ -15,7 +15,6 @@ from msgspec import UNSET
 
 from houseway.errors import RecordError
 from houseway.floor.actions import TableAction
-from houseway.floor.course import course_of
 from houseway.floor.events import Began, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
 from houseway.floor.house import Hosted
@@ -38,15 +37,13 @@ class Act(NamedTuple):
     """The number of its first event."""
     actor: str
     action: TableAction | None
-    """What was done; None where nothing tells which action it was."""
+    """What was done; None where the table is known only from the middle of the batch on."""
     events: tuple[TableEvent, ...]
 
 
-def action_of(batch: Batch, table: Table, events: list[TableEvent]) -> TableAction | None:
-    """What somebody did; ledgers of 0.1 keep no actions, and there the events tell it."""
-    if batch.action is UNSET:
-        return course_of(table.game).action_of(table, events)
-    return decode_action(bytes(batch.action))
+def action_of(batch: Batch) -> TableAction | None:
+    """What somebody did; None for an opening, which nobody does at a table."""
+    return None if batch.action is UNSET else decode_action(bytes(batch.action))
 
 
 def acts(ledger: Journal, name: str, since: Hosted | None = None) -> Iterator[Act]:
@@ -85,7 +82,7 @@ def _read(row: Row, table: Table | None, last: int) -> Act | None:
         events = [decode_event(bytes(line)) for line in batch.events][
             max(0, last + 1 - batch.first) :
         ]
-        action = action_of(batch, table, events) if len(events) == len(batch.events) else None
+        action = action_of(batch) if len(events) == len(batch.events) else None
         after = reduce(evolve, events, table)
     except (msgspec.DecodeError, ValueError, RecordError) as error:
         raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error

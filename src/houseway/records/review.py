@@ -152,7 +152,7 @@ def take_in(review: Review, batch: Batch) -> None:
     events = [decode_event(bytes(line)) for line in batch.events]
     if table is not None and batch.actor == review.player:
         _sits(review, batch.at)
-        _judge(review, batch, table, events)
+        _judge(review, batch, table)
     for event in events:
         review.tables[batch.table] = _follow(review, batch, event)
 
@@ -170,8 +170,8 @@ def seconds_between(one: str, other: str) -> int:
     return int((datetime.fromisoformat(other) - datetime.fromisoformat(one)).total_seconds())
 
 
-def _judge(review: Review, batch: Batch, table: Table, events: list[TableEvent]) -> None:
-    action = action_of(batch, table, events)
+def _judge(review: Review, batch: Batch, table: Table) -> None:
+    action = action_of(batch)
     decision = decided(table, review.player, action) if action is not None else None
     if decision is None:
         return

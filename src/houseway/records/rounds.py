@@ -32,7 +32,7 @@ class RoundLine(Struct, frozen=True, kw_only=True):
     number: int
     game: str
     rules: str
-    """The SHA-256 of game and schedule as the table was opened with; ledgers of 0.1 have none."""
+    """The SHA-256 of game and schedule as the table was opened with."""
     began_at: str
     void: bool
     events: tuple[Raw, ...]

@@ -7,14 +7,12 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.families import cell, families
 from houseway.nearest import no_such
 from houseway.rules.bets import Lines
 from houseway.rules.conditions.shown import Shown
-from houseway.rules.game import Game, choose
 from houseway.rules.shared_rules import SharedRules
 
 R = TypeVar("R", bound=SharedRules)
@@ -39,15 +37,6 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """What side bets of one's own may look at; of several, each is of other games of the family."""
     occasions: Mapping[str, StrEnum] = {}
     """By field, the occasion for which a variant that changes it cites its own rule."""
-    as_in_0_1: Callable[[Game[R], Mapping[str, str]], Game[R]] = choose
-    """The game as that version read it, with the options that a ledger of 0.1 names."""
-    cites_of_0_1: Mapping[str, Mapping[StrEnum, tuple[str, ...]]] = {}
-    """By game, what it cited then and cites otherwise now: ledgers of 0.1 keep no citations."""
-
-    def in_0_1(self, game: Game[R], options: Mapping[str, str]) -> Game[R]:
-        """What a ledger of 0.1 names, read and cited as then."""
-        cites = {**game.cites, **self.cites_of_0_1.get(game.id, {})}
-        return self.as_in_0_1(replace(game, cites=cites), options)
 
 
 def rulebook_of(family: str) -> Rulebook[Any]:

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from houseway.things.cards import Card, cards_text
+from houseway.things.cards import Card
 from houseway.things.chance import Bits, shuffled, system_bits
 
 SECRET_BITS = 256
@@ -51,7 +51,7 @@ class Shuffle(NamedTuple):
 
     def keeps(self, promise: str) -> bool:
         """Whether this is the shuffle that was promised."""
-        return promise == self.commitment or promise == _first_way(self.order, self.secret)
+        return promise == self.commitment
 
     def proof(self, places: Collection[int] | None = None) -> Proof:
         """What may be published if these places, counted from 0, were shown; None means all."""
@@ -78,11 +78,6 @@ def _hash(text: str) -> str:
 
 def _salt(secret: str, place: int) -> str:
     return _hash(f"{secret} {place + 1}")[:SALT_DIGITS]
-
-
-def _first_way(order: tuple[Card, ...], secret: str) -> str:
-    """How a shuffle was promised before its cards had salts; such ledgers are still checked."""
-    return _hash(f"{secret} {cards_text(order)}")
 
 
 def shuffle(

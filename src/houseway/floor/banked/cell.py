@@ -23,11 +23,9 @@ from houseway.floor.banked.events import (
 )
 from houseway.floor.banked.folds import FOLDS, opened
 from houseway.floor.banked.judging import banked_decided, banked_judged
-from houseway.floor.banked.retelling import banked_action_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.banked.telling import tell_banked
 from houseway.floor.course import Course
-from houseway.floor.events import ShuffleShown
 from houseway.floor.one_of import one_of
 from houseway.floor.table import Occupant
 from houseway.play.family import round_actions, round_events
@@ -89,8 +87,6 @@ CELL = Course[BankedTable](
     transfers=banked_transfers,
     accounts=banked_accounts,
     tell=tell_banked,
-    action_of=banked_action_of,
-    never_alone=(RoundMoved, RoundSettled, ShuffleShown, AwardFeeTaken, AwardGiven),
     check=check,
     decided=banked_decided,
     judged=banked_judged,

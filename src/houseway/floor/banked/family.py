@@ -30,8 +30,6 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     """One sentence about one of its own events, or None where there is nothing to say."""
     dealt: Callable[[Any], str]
     """A deal of its own with the cards that the ledger has of it, which nobody is told."""
-    action_of: Callable[[T, Event], Action | None]
-    """The action that this event was the first of, in ledgers that do not keep it."""
     advise: Callable[[Game[R], V, Collection[str]], Advised]
     """What each of these choices is worth to the one whose turn it is, by what they see."""
     weigh: Callable[[Game[R], V, Collection[str]], Advised] | None = None

@@ -1,4 +1,4 @@
-"""Hands that are played for more chips or given up: in words, and the action behind the event."""
+"""Hands that are played for more chips or given up: in words."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from houseway.floor.said import Said
-from houseway.play.actions import Action
 from houseway.play.events import Event
-from houseway.play.play_or_fold import Fold, Folded, Play, Played
+from houseway.play.play_or_fold import Folded, Played
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text
@@ -22,16 +21,6 @@ def tell_played_or_folded(game: Game, event: Event, plays: StrEnum) -> Said | No
             return Said(f"{player} plays seat {spot} for {dollars(cents)}.", game.cite(plays))
         case Folded(player, spot):
             return Said(f"{player} folds on seat {spot}.", game.cite(Cite.FOLD))
-        case _:
-            return None
-
-
-def play_or_fold_of(event: Event) -> Action | None:
-    match event:
-        case Played(player, spot, _, cents):
-            return Play(player, spot, cents)
-        case Folded(player, spot):
-            return Fold(player, spot)
         case _:
             return None
 

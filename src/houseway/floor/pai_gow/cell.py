@@ -7,24 +7,15 @@ from houseway.floor.pai_gow.advising import advise, habit, ready, weigh
 from houseway.floor.pai_gow.afterwards import afterwards, doubts, laid_at
 from houseway.floor.pai_gow.judging import cell, choice, judge
 from houseway.floor.pai_gow.telling import dealt, tell
-from houseway.play.actions import Action
-from houseway.play.events import Event
 from houseway.play.pai_gow.actions import ChoosePile
 from houseway.play.pai_gow.events import HandSet, LeftToHouse, PileChosen
 from houseway.play.pai_gow.round import PaiGowRound
 from houseway.play.pai_gow.seen import PaiGowView
 from houseway.rules.pai_gow.rules import PaiGow
 
-
-def _action_of(_: PaiGowRound, __: Event) -> Action | None:
-    """Every ledger with a round of pai gow keeps the actions themselves."""
-    return None
-
-
 CELL = BankedFamily[PaiGow, PaiGowRound, PaiGowView](
     tell=tell,
     dealt=dealt,
-    action_of=_action_of,
     advise=advise,
     weigh=weigh,
     judge=judge,

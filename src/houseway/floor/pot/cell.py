@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from houseway.floor.actions import Join, Leave
 from houseway.floor.course import Course
-from houseway.floor.events import ShuffleShown
 from houseway.floor.pot import happens, refuse
 from houseway.floor.pot.actions import (
     AgreeToKill,
@@ -39,7 +38,6 @@ from houseway.floor.pot.folds import FOLDS, opened
 from houseway.floor.pot.jackpots import pay_jackpot, refuse_jackpot
 from houseway.floor.pot.judging import pot_decided, pot_judged
 from houseway.floor.pot.kills import refuse_offer
-from houseway.floor.pot.retelling import pot_action_of
 from houseway.floor.pot.seat_moves import move_seat, refuse_move_seat
 from houseway.floor.pot.straddles import refuse_straddle
 from houseway.floor.pot.table import PotTable
@@ -104,8 +102,6 @@ CELL = Course[PotTable](
     transfers=pot_transfers,
     accounts=pot_accounts,
     tell=tell_pot,
-    action_of=pot_action_of,
-    never_alone=(HandMoved, HandSettled, TimeTaken, TimeOwed, ShuffleShown),
     check=check,
     decided=pot_decided,
     judged=pot_judged,

@@ -1,6 +1,6 @@
 """Who is dealt in, who has the button and who posts what, by the first reading.
 
-Tables that were opened in 0.1 go on so, and their ledgers are audited so: somebody who comes in
+Tables that were opened so go on so, and are audited so: somebody who comes in
 between the button and the blinds, or leaves there, may make others post twice.
 """
 

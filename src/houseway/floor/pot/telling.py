@@ -163,7 +163,7 @@ def _tell_bet(game: PotGame, event: PotEvent) -> Said | None:
 
 
 def bet_words(bet: BetMade) -> str:
-    """`bets $8`, `raises to $24, all in`; in 0.1 it was not kept which of them it was."""
+    """`bets $8`, `raises to $24, all in`; the first reading did not keep which of them it was."""
     cents = dollars(bet.to_cents)
     if bet.wager is Wager.UNSAID:
         return f"bets to {cents}{'' if bet.full else ', all in for less than a full bet'}"

@@ -1,20 +1,13 @@
-"""Street play at a table: rounds in words, the actions behind their events, and decisions."""
+"""Street play at a table: rounds in words, and decisions."""
 
 from __future__ import annotations
 
 from houseway.floor.banked.family import BankedFamily
-from houseway.floor.banked.play_or_fold import (
-    hands_said,
-    play_or_fold_of,
-    tell_played_or_folded,
-)
+from houseway.floor.banked.play_or_fold import hands_said, tell_played_or_folded
 from houseway.floor.said import Said
 from houseway.floor.street_play.advising import advise, cell, habit, judge, weigh
-from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
-from houseway.play.evolve import evolve
 from houseway.play.play_or_fold import Folded, Played
-from houseway.play.street_play.actions import CheckOn
 from houseway.play.street_play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.play.street_play.round import StreetPlayRound
 from houseway.play.street_play.seen import StreetPlayView
@@ -41,20 +34,9 @@ def _dealt(event: HandsAndBoardDealt) -> str:
     return f"The {event.back} deck is dealt: board {board}; {hands_said(event.hands)}."
 
 
-def _action_of(round: StreetPlayRound, event: Event) -> Action | None:
-    match event:
-        case HandsAndBoardDealt():
-            return Deal(event.back, evolve(round, event).dealt_order, event.secret)
-        case CheckedOn(player, spot):
-            return CheckOn(player, spot)
-        case _:
-            return play_or_fold_of(event)
-
-
 CELL = BankedFamily[StreetPlay, StreetPlayRound, StreetPlayView](
     tell=_tell,
     dealt=_dealt,
-    action_of=_action_of,
     advise=advise,
     weigh=weigh,
     judge=judge,

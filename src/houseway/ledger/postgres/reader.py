@@ -11,7 +11,7 @@ from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.batch import Accepted
 from houseway.ledger.postgres.line import Line, Rows
-from houseway.ledger.postgres.schema import GUARDS, refuse_newer, version_of
+from houseway.ledger.postgres.schema import GUARDS, refuse_unread, version_of
 from houseway.ledger.store import NOTHING, Head, Row
 from houseway.ledger.transfer import Balance
 
@@ -137,7 +137,7 @@ def open_postgres_ledger(url: str) -> PostgresJournal:
     line = Line(url)
     with line.closed_if_it_fails() as db:
         there = version_of(db)
-        refuse_newer(there, line.name)
+        refuse_unread(db, there, line.name)
         if there == 0:
             says = f"{line.name} holds no ledger of this version; serve --store makes one."
             raise RecordError(says)

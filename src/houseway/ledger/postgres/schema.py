@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RecordError
+from houseway.ledger.unsupported import FIRST_BODY, NEW_STORE, refuse_0_1
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -84,7 +85,7 @@ def bring_forward(db: Connection[tuple[Any, ...]], name: str) -> None:
         db.execute("SELECT pg_advisory_xact_lock(hashtext('houseway schema ' || current_schema()))")
         db.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
         there = version_of(db)
-        refuse_newer(there, name)
+        refuse_unread(db, there, name)
         for step in STEPS[there:]:
             db.execute(step.encode())
         if there < VERSION:
@@ -108,9 +109,12 @@ def refuse_moved(db: Connection[tuple[Any, ...]], name: str) -> None:
         raise RecordError(f"{name} was moved to {row[0]}: open it there.")
 
 
-def refuse_newer(there: int, name: str) -> None:
+def refuse_unread(db: Connection[tuple[Any, ...]], there: int, name: str) -> None:
+    """Refuse a store that is newer than this program, or too old for it."""
     if there > VERSION:
         raise RecordError(
             f"{name} is a store of version {there}, and this program knows versions up to "
             f"{VERSION}: open it with a newer Houseway."
         )
+    row = db.execute(FIRST_BODY).fetchone() if there else None
+    refuse_0_1(row and row[0], name, NEW_STORE)

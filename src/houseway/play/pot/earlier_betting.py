@@ -1,4 +1,4 @@
-"""Who may raise by the first reading of the documents, as tables of 0.1 are audited."""
+"""Who may raise by the first reading of the documents, by which older tables are audited."""
 
 from __future__ import annotations
 

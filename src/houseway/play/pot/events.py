@@ -21,7 +21,7 @@ class Wager(StrEnum):
     """Whether chips that go in open the betting or go over a bet that lies there."""
 
     UNSAID = ""
-    """Neither was kept, as in 0.1."""
+    """Neither was kept, as by the first reading."""
     BET = "bet"
     RAISE = "raise"
 
@@ -87,7 +87,7 @@ class BetMade(Event, frozen=True, gc=False, tag="bet_made", omit_defaults=True):
     reopens: bool
     """Whether those who have acted may raise again."""
     size_cents: Cents = 0
-    """How large the bet or raise is; 0 where it counts from the last full bet, as in 0.1."""
+    """How large the bet or raise is; by the first reading 0: it counts from the last full bet."""
     wager: Wager = Wager.UNSAID
     all_in: bool = False
 

@@ -16,9 +16,8 @@ from houseway.floor.banked.advising import weighed
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.judging import BankedDecision, banked_judged, choice_of, open_choices
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import EVERYWHERE, Began, TableEvent
+from houseway.floor.events import EVERYWHERE, TableEvent
 from houseway.floor.evolve import evolve
-from houseway.floor.house import events_of
 from houseway.floor.judging import decided
 from houseway.floor.said import Said
 from houseway.floor.sealing import is_under_seal
@@ -140,33 +139,15 @@ def _whole(ledger: Journal, id: str, act: Act) -> BankedTable:
     round = table.round
     assert round is not None
     if not is_under_seal(table):
-        if table.game.rules.keeps_shoe and not _is_done_with(ledger, table, act.first):
-            raise _in_use(id)
         return table
     shuffle = ShownShuffles(ledger, None).of(table, round.commitment, act.first - 1)
     if shuffle is None:
-        raise _in_use(id)
+        raise RecordError(
+            f"Round {id} cannot be dealt again yet: its shoe is still in use, and nobody is shown "
+            "what comes next."
+        )
     printed = as_printed(table.game.rules.deck, shuffle.order)
     return table.with_playing(round.with_shuffle(printed, shuffle.secret))
-
-
-def _is_done_with(ledger: Journal, table: BankedTable, first: int) -> bool:
-    """Whether another shoe was promised since; ledgers of 0.1 have them in the clear."""
-    assert table.round is not None
-    began = (
-        event
-        for row in ledger.batches_of(table.name, first)
-        for event in events_of(row)
-        if isinstance(event, Began)
-    )
-    return any(event.commitment != table.round.commitment for event in began)
-
-
-def _in_use(id: str) -> RecordError:
-    return RecordError(
-        f"Round {id} cannot be dealt again yet: its shoe is still in use, and nobody is shown "
-        "what comes next."
-    )
 
 
 def _other(act: Act, changed: _Own, instead: str) -> InRound:

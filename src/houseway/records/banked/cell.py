@@ -49,14 +49,14 @@ def _record(story: Story, over: BankedTable) -> RoundRecord:
 
 
 def _shuffle(story: Story, round: Round) -> Shuffle | None:
-    """Shown with the last round of its shoe; in ledgers of before it lies in the deal itself."""
+    """Shown with the last round of its shoe."""
     for each in story.table:
         playing = each.after.playing
         if not isinstance(each.event, ShuffleShown) or playing is None:
             continue
         if playing.commitment == round.commitment:
             return Shuffle(playing.dealt_order, playing.secret)
-    return Shuffle(round.dealt_order, round.secret) if round.secret else None
+    return None
 
 
 def _staked(game: Game, round: Round, player: str) -> dict[str, Cents]:

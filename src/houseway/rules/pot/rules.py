@@ -48,7 +48,7 @@ class Reading(StrEnum):
     """How the documents were read when a table was opened; ledgers are audited by theirs."""
 
     FIRST = "first"
-    """As in version 0.1."""
+    """Of openings that keep no reading: before the documents were read a second time."""
     SECOND = "second"
 
 
@@ -174,7 +174,7 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     kill: Kill = Kill.NONE
     kill_consent: KillConsent = KillConsent.UNANIMOUS
     reading: Reading = Reading.FIRST
-    """The catalog has the latest; what a ledger of 0.1 names was read otherwise here and there."""
+    """The catalog has the second; a kept game that does not say has the first."""
     low_qualifier: Annotated[int, Between(5, 13)] = 8
     """The highest card that a low hand may have where high and low share the pot."""
     joker_in_low: JokerInLow = JokerInLow.ACE

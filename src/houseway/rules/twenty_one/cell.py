@@ -19,12 +19,5 @@ CELL = Rulebook[TwentyOne](
     any_pack=True,
     contradictions=contradictions,
     shown=(SHOWN,),
-    cites_of_0_1={
-        "pure-21.5": {Cite.UP_CARD: ("P21-43",)},
-        "pure-spanish-21.5": {Cite.UP_CARD: ("PS-33",)},
-        "no-bust": {Cite.UP_CARD: ("NB-50",)},
-        "no-bust-6.0": {Cite.UP_CARD: ("NB6-44",)},
-        "no-bust-6.0-buster": {Cite.UP_CARD: ("NBB-43",)},
-    },
     occasions={"double_any_cards": Cite.DOUBLE, **{each: Cite(each) for each in BONUS_FIELDS}},
 )

@@ -1,6 +1,6 @@
-"""A ledger as version 0.1 left it, written from its kept batches alone: no sealed decks, no note.
+"""A ledger as it was left then, written from its kept batches alone: no sealed decks, no note.
 
-Nothing of the product writes here, so that it stays the file of 0.1 whatever the product writes
+Nothing of the product writes here, so that it stays the file of then whatever the product writes
 later.
 """
 
