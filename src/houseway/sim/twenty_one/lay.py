@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -33,7 +34,7 @@ from houseway.sim.twenty_one.kernel import codes
 from houseway.sim.twenty_one.kernel.cards import RANK
 from houseway.sim.twenty_one.kernel.felt import RECORD, Table
 from houseway.sim.twenty_one.own_bets import own_bets
-from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER
+from houseway.sim.twenty_one.policy import LIKE_THE_PLAYER_DEALER, Decide
 from houseway.sim.twenty_one.policy import actions as actions_of
 from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
@@ -60,11 +61,27 @@ def lay(setting: Setting[TwentyOne], *, actions: Bytes | None = None) -> Table:
     """The table as arrays. Players decide by the setting's policy unless told otherwise."""
     rules = setting.game.rules
     if actions is None:
-        policy = setting.policy or LIKE_THE_PLAYER_DEALER
-        actions = actions_of(rules, policy.decide)
+        actions = _decided(rules, (setting.policy or LIKE_THE_PLAYER_DEALER).decide)
     record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
     fill(record, _facts(setting) | wagering.facts, _arrays(setting, actions, wagering))
     return Table(record)
+
+
+def _decided(rules: TwentyOne, decide: Decide) -> Bytes:
+    """What players do with every hand, worked out once for all tables with these rules.
+
+    The plan of a bank lays one game for many banks and accountings, and this takes longest.
+    """
+    key = msgspec.json.encode(rules, enc_hook=str), decide
+    if key not in _DECIDED:
+        if len(_DECIDED) >= _DECIDED_MAX:
+            _DECIDED.clear()
+        _DECIDED[key] = actions_of(rules, decide)
+    return _DECIDED[key]
+
+
+_DECIDED: dict[tuple[bytes, Decide], Bytes] = {}
+_DECIDED_MAX = 64
 
 
 def _arrays(
