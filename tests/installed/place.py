@@ -7,12 +7,15 @@ no network, and is made in a second.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import venv
+from collections.abc import Sequence
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
+from typing import NamedTuple
 from zipfile import ZipFile
 
 from packaging.requirements import Requirement
@@ -21,6 +24,35 @@ from packaging.utils import canonicalize_name
 from tests.marks import ROOT
 
 PYTHON = Path("bin/python")
+
+
+class Ended(NamedTuple):
+    """What came of a command."""
+
+    status: int
+    printed: str
+    complained: str
+
+
+_ONE_BY_ONE = """
+import io, json, sys
+from houseway.cli import main
+
+def text():
+    return io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True)
+
+ended, answer = [], sys.stdout
+for words in json.load(sys.stdin):
+    sys.argv, sys.stdout, sys.stderr = ["houseway", *words], text(), text()
+    try:
+        status = main()
+    except SystemExit as left:
+        status = left.code
+    said = [each.buffer.getvalue().decode() for each in (sys.stdout, sys.stderr)]
+    ended.append((status or 0, *said))
+json.dump(ended, answer)
+"""
+"""What the installed program does with each of several commands, as its script does with one."""
 
 
 class Place:
@@ -46,6 +78,16 @@ class Place:
             cwd=self.folder, env={**self.variables, **variables}, stdin=subprocess.DEVNULL,
             capture_output=True, text=True, check=False,
         )  # fmt: skip
+
+    def each_of(self, commands: Sequence[Sequence[str]]) -> list[Ended]:
+        """How these commands ended, all in one process, which reads the modules once."""
+        result = subprocess.run(
+            [self.environment / PYTHON, "-c", _ONE_BY_ONE],
+            cwd=self.folder, env=self.variables, input=json.dumps(commands),
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert result.returncode == 0, result.stderr
+        return [Ended(*each) for each in json.loads(result.stdout)]
 
     def said(self, *words: str) -> str:
         """What a command prints; it must end well and complain of nothing."""

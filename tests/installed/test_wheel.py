@@ -104,17 +104,22 @@ def test_every_command_is_tried() -> None:
     assert {*WORKS, *LACKS, *A_HOUSE} == set(group.commands)
 
 
+def test_every_command_works_without_any_extra(stocked: Place) -> None:
+    for words, ended in zip(asked(WORKS), stocked.each_of(asked(WORKS)), strict=True):
+        assert (ended.status, ended.complained) == (0, ""), words
+        assert ended.printed, words
+
+
+@pytest.mark.release
 @pytest.mark.parametrize("words", asked(WORKS), ids=" ".join)
-def test_a_command_works_without_any_extra(stocked: Place, words: tuple[str, ...]) -> None:
+def test_a_command_works_in_a_process_of_its_own(stocked: Place, words: tuple[str, ...]) -> None:
+    """Where no other command has read a module for it."""
     assert stocked.said(*words)
 
 
-@pytest.mark.parametrize("words", asked(LACKS), ids=" ".join)
-def test_what_needs_numba_says_in_one_sentence_what_to_install(
-    place: Place, words: tuple[str, ...]
-) -> None:
-    result = place.houseway(*words)
-    assert (result.returncode, result.stdout, result.stderr) == (1, "", SENTENCE)
+def test_what_needs_numba_says_in_one_sentence_what_to_install(place: Place) -> None:
+    for words, ended in zip(asked(LACKS), place.each_of(asked(LACKS)), strict=True):
+        assert ended == (1, "", SENTENCE), words
 
 
 def test_the_installed_houseway_is_not_the_source(place: Place) -> None:
