@@ -50,9 +50,10 @@ def column_of(path: Path) -> str | None:
     return next((part for part in path.relative_to(SOURCE).parts[:-1] if part in WORDS), None)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
-def test_no_page_names_a_family_that_is_not_its_own(path: Path) -> None:
-    assert named_elsewhere(path.read_text("utf-8"), column_of(path)) == []
+def test_no_page_names_a_family_that_is_not_its_own() -> None:
+    found = {path: named_elsewhere(path.read_text("utf-8"), column_of(path)) for path in FILES}
+    assert {path: names for path, names in found.items() if names} == {}
+    assert len(found) > 200
 
 
 @pytest.mark.parametrize(
