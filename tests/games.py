@@ -16,6 +16,11 @@ def banked_games() -> tuple[Game, ...]:
     return tuple(map(game, BANKED))
 
 
+def family(id: str) -> str:
+    """By which one game stands for others in a sample."""
+    return game(id).family
+
+
 def pot_game(id: str) -> PotGame:
     return game(id)
 

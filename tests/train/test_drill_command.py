@@ -10,7 +10,8 @@ from houseway.train.grading import Graded, Score, scored
 from houseway.train.making import kinds_of, next_drill
 from houseway.train.reading import read_lesson
 from tests.cli.commands import houseway
-from tests.games import BANKED
+from tests.games import BANKED, family
+from tests.sampling import first_of_each
 from tests.train.drills import wrong
 
 GAME = "three-card-poker-6-card"
@@ -90,7 +91,7 @@ def test_leaving_and_the_end_of_input_are_doors() -> None:
         assert "0 of 0 right" in out
 
 
-@pytest.mark.parametrize("id", BANKED)
+@pytest.mark.parametrize("id", first_of_each(BANKED, family))
 def test_programs_get_the_drills_with_their_answers(id: str) -> None:
     words = ("drill", id, "--json", "--count", "12", "--level", "3", "--seed", "4")
     result = houseway(*words)

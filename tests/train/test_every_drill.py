@@ -16,67 +16,70 @@ from houseway.train.grading import grade
 from houseway.train.lesson import LEVELS, schedules_for
 from houseway.train.making import kinds_of, make_drill, read_kinds
 from houseway.train.reading import read_lesson
-from tests.games import BANKED
+from tests.games import BANKED, family
+from tests.sampling import first_of_each
 from tests.train.drills import COMBINATIONS, drills, wrong
 
-every_combination = pytest.mark.parametrize(("id", "kind", "level"), COMBINATIONS, scope="module")
-"""All tests of one combination run in a row, so that its drills are made once."""
+LEVELS_OF: dict[tuple[str, str], list[int]] = {}
+"""Of each game and kind of drill."""
+for _id, _kind, _level in COMBINATIONS:
+    LEVELS_OF.setdefault((_id, _kind), []).append(_level)
+
+every_combination = pytest.mark.parametrize(
+    ("id", "kind"), first_of_each([*LEVELS_OF], lambda each: (family(each[0]), each[1]))
+)
+"""Every kind of drill that a family has, in every run of one of its games."""
 
 
 @every_combination
-def test_the_answer_shown_is_graded_right(id: str, kind: str, level: int) -> None:
-    for drill in drills(id, kind, level):
-        assert grade(drill, [part.shown for part in drill.parts]).right
+def test_a_drill_is_whole_and_is_graded_by_its_own_answer(id: str, kind: str) -> None:
+    for level in LEVELS_OF[id, kind]:
+        for drill in drills(id, kind, level):
+            assert (drill.game, drill.kind, drill.level) == (id, kind, level)
+            _answer_shown_is_graded_right(drill)
+            _wrong_answer_is_graded_wrong_at_its_place(drill)
+            _every_part_is_explained_by_written_rules(drill)
+            _says_what_there_is_to_see_and_is_written_as_json(drill)
+
+
+def _answer_shown_is_graded_right(drill: Drill) -> None:
+    assert grade(drill, [part.shown for part in drill.parts]).right
+
+
+def _wrong_answer_is_graded_wrong_at_its_place(drill: Drill) -> None:
+    for place, part in enumerate(drill.parts):
+        typed = [each.shown for each in drill.parts]
+        typed[place] = wrong(part)
+        mark = grade(drill, typed)
+        assert (mark.right, mark.wrong_part) == (False, place)
+
+
+def _every_part_is_explained_by_written_rules(drill: Drill) -> None:
+    assert drill.parts
+    assert all(part.why for part in drill.parts)
+    for step in drill.explanation:
+        assert step.says.endswith(".")
+        assert step.rule_ids, step.says
+        assert all(written(rule).says for rule in step.rule_ids)
+
+
+def _says_what_there_is_to_see_and_is_written_as_json(drill: Drill) -> None:
+    assert drill.question
+    assert all(line and "\n" not in line for line in drill.situation)
+    text = msgspec.json.encode(drill_shape(drill))
+    read = msgspec.json.decode(text)
+    assert [part["shown"] for part in read["parts"]] == [part.shown for part in drill.parts]
 
 
 @every_combination
-def test_a_wrong_answer_is_graded_wrong_at_its_place(id: str, kind: str, level: int) -> None:
-    for drill in drills(id, kind, level):
-        for place, part in enumerate(drill.parts):
-            typed = [each.shown for each in drill.parts]
-            typed[place] = wrong(part)
-            mark = grade(drill, typed)
-            assert (mark.right, mark.wrong_part) == (False, place)
-
-
-@every_combination
-def test_every_part_is_explained_by_sentences_with_written_rules(
-    id: str, kind: str, level: int
-) -> None:
-    cited: set[str] = set()
-    for drill in drills(id, kind, level):
-        assert drill.parts
-        assert all(part.why for part in drill.parts)
-        for step in drill.explanation:
-            assert step.says.endswith(".")
-            assert step.rule_ids, step.says
-            cited.update(step.rule_ids)
-    assert all(written(rule).says for rule in cited)
-
-
-@every_combination
-def test_a_drill_says_what_there_is_to_see_and_can_be_written_as_json(
-    id: str, kind: str, level: int
-) -> None:
-    for drill in drills(id, kind, level):
-        assert (drill.game, drill.kind, drill.level) == (id, kind, level)
-        assert drill.question
-        assert all(line and "\n" not in line for line in drill.situation)
-        text = msgspec.json.encode(drill_shape(drill))
-        read = msgspec.json.decode(text)
-        assert [part["shown"] for part in read["parts"]] == [part.shown for part in drill.parts]
-
-
-@every_combination
-def test_the_same_seed_makes_the_same_drill_and_another_seed_another(
-    id: str, kind: str, level: int
-) -> None:
-    lesson = read_lesson(id, level=level)
-    made = drills(id, kind, level)
-    for number in (0, 7):
-        assert make_drill(lesson, kind, seed=2024, number=number) == made[number]
-    others = [make_drill(lesson, kind, seed=2025, number=number) for number in range(3)]
-    assert len({_seen(drill) for drill in (*made[:10], *others)}) > 10
+def test_the_same_seed_makes_the_same_drill_and_another_seed_another(id: str, kind: str) -> None:
+    for level in LEVELS_OF[id, kind]:
+        lesson = read_lesson(id, level=level)
+        made = drills(id, kind, level)
+        for number in (0, 7):
+            assert make_drill(lesson, kind, seed=2024, number=number) == made[number]
+        others = [make_drill(lesson, kind, seed=2025, number=number) for number in range(3)]
+        assert len({_seen(drill) for drill in (*made[:10], *others)}) > 10
 
 
 def _seen(drill: Drill) -> tuple[str, ...]:
@@ -116,7 +119,7 @@ def playable(game: Game, chosen: dict[str, str]) -> bool:
     return all(options[name].live or options[name].default == chosen[name] for name in chosen)
 
 
-@pytest.mark.parametrize("id", BANKED)
+@pytest.mark.parametrize("id", first_of_each(BANKED, family))
 def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
     choices = [(option.name, choice) for option in game(id).options for choice in option.choices]
     for place, (name, choice) in enumerate(choices):

@@ -112,7 +112,7 @@ def test_pair_plus_pays_what_stands_on_the_felt() -> None:
 
 def test_every_bet_comes_up_both_won_and_lost() -> None:
     for id in ("three-card-poker", "three-card-poker-6-card"):
-        asked = drills(id, "payout", 3)
+        asked = drills(id, "payout", 3, many=60)
         for bet in game_of(asked[0]).rules.bets:
             answers = [each.parts[0].answer for each in asked if each.facts["bet"] == bet.id]
             assert any(isinstance(answer, int) and answer > 0 for answer in answers), bet.id
