@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Browser
 
 from tests.browser.visitor import Visitor
-from tests.web.server import Server
+from tests.web.round_table import sit
+from tests.web.server import Chair, Server
 
 
 def both(
@@ -16,6 +17,18 @@ def both(
     return pair
 
 
+def against_a_bank(
+    browser: Browser, server: Server, visitors: list[Visitor], table: str = "1"
+) -> tuple[Chair, Visitor]:
+    """Where nobody looks at the page of the one who banks."""
+    (banks,) = sit(server, table, "Bea")
+    visitor = Visitor(browser, server.url)
+    visitors.append(visitor)
+    visitor.be_known()
+    visitor.sit(table, 2)
+    return banks, visitor
+
+
 def seat_at(table: str, pair: tuple[Visitor, ...], visitors: list[Visitor]) -> None:
     """Everybody comes in and takes a seat, from seat 1 on."""
     for seat, visitor in enumerate(pair, start=1):
@@ -24,7 +37,11 @@ def seat_at(table: str, pair: tuple[Visitor, ...], visitors: list[Visitor]) -> N
         visitor.sit(table, seat)
 
 
-def bank(visitor: Visitor, dollars: str) -> None:
+def bank(visitor: Visitor | Chair, dollars: str) -> None:
+    if isinstance(visitor, Chair):
+        visitor.until("take_bank")
+        assert visitor.want("take_bank", cents=100 * int(dollars))["type"] == "ack"
+        return
     visitor.button("take_bank").wait_for()
     _stake(visitor, "take_bank", dollars)
 

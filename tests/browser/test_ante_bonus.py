@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.pairs import bank, both, click
+from tests.browser.pairs import against_a_bank, bank, click
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
@@ -42,8 +42,8 @@ def test_three_nines_lose_and_are_paid_their_bonus(
     shutil.copy(FILE, tmp_path)
     (tmp_path / "room.toml").write_text(ROOM, "utf-8")
     room = rooms.enter_context(laid_room(tmp_path, {GAME: [DECK]}, str(tmp_path / "room.toml")))
-    first, second = both(browser, room, visitors, "1")
-    bank(first, "400")
+    banks, second = against_a_bank(browser, room, visitors, "1")
+    bank(banks, "400")
     page = second.page
     second.button("wager").wait_for()
     page.locator("#controls input").first.fill("10")

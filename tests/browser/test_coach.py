@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.pairs import bank, both, click, wager
+from tests.browser.pairs import against_a_bank, bank, both, click, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.web.round_table import laid_room, small_room
@@ -115,9 +115,9 @@ def test_a_round_is_dealt_again_from_the_coach_and_from_its_own_page(
     """Twelve against a six is hit, which costs. The shoe is shuffled after every round."""
     small = small_room(tmp_path, decks=1, cut_card=0)
     room = rooms.enter_context(laid_room(tmp_path, {"pure-21.5": ["Ts 6c 2d 9h 2s Kd 5h"]}, small))
-    first, second = both(browser, room, visitors, "1")
+    banks, second = against_a_bank(browser, room, visitors, "1")
     page = second.page
-    bank(first, "400")
+    bank(banks, "400")
     wager(second, "10")
     click(second, "hit")
     click(second, "stand")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.laid import TABLES, Layout, lay, open_to_lay
+from tests.browser.laid import EACH_TABLE, Layout, lay, open_to_lay
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
 
@@ -35,7 +35,7 @@ UNSEEN = """() => {
 """What one needs for a decision and does not see: one's place, the question, its first control."""
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", EACH_TABLE)
 def test_the_whole_table_stands_beside_the_desk(layer: Visitor, table: str) -> None:
     open_to_lay(layer, table)
     layer.page.set_viewport_size({"width": LOW[0], "height": LOW[1]})

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.pairs import bank, click, seat_at
+from tests.browser.pairs import bank, click
 from tests.browser.visitor import Visitor, lies_open
+from tests.web.round_table import sit
 from tests.web.server import Server
 
 HIDDEN = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(desk)"
@@ -23,8 +24,11 @@ def test_wagers_go_as_far_as_chips_do_and_without_any_more_are_offered(
     screenshots: Path,
 ) -> None:
     room = rooms.enter_context(Server(tmp_path / "house", bots=0, asks_again=False))
-    banks, player = Visitor(browser, room.url), Visitor(browser, room.url, height=720)
-    seat_at("2", (banks, player), visitors)
+    (banks,) = sit(room, "2", "Bea")
+    player = Visitor(browser, room.url, height=720)
+    visitors.append(player)
+    player.be_known()
+    player.sit("2", 2)
     page = player.page
     ante = page.get_by_role("textbox", name="Ante")
     plus = page.get_by_role("textbox", name="Pair Plus")

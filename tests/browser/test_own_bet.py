@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.pairs import bank, both, click
+from tests.browser.pairs import against_a_bank, bank, click
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.variants.own_bets import SIX_DECKS, bet, line
@@ -47,8 +47,8 @@ def test_queens_are_wagered_and_paid_by_clicking(
     (tmp_path / "room.toml").write_text(ROOM, "utf-8")
     shoe = {"own": ["Qh As Qh Kd"]}
     room = rooms.enter_context(laid_room(tmp_path, shoe, str(tmp_path / "room.toml")))
-    first, second = both(browser, room, visitors, "1")
-    bank(first, "400")
+    banks, second = against_a_bank(browser, room, visitors, "1")
+    bank(banks, "400")
     page = second.page
     second.button("wager").wait_for()
     page.locator("#controls input").first.fill("10")
@@ -90,8 +90,8 @@ def test_seven_wagers_lie_on_the_felt_and_no_word_over_a_chip(
     (tmp_path / "room.toml").write_text(ROOM, "utf-8")
     shoe = {"own": ["Kh 7h 2c Kd 9s Ah Ac 3d 3s"]}
     room = rooms.enter_context(laid_room(tmp_path, shoe, str(tmp_path / "room.toml")))
-    first, second = both(browser, room, visitors, "1")
-    bank(first, "400")
+    banks, second = against_a_bank(browser, room, visitors, "1")
+    bank(banks, "400")
     page = second.page
     second.button("wager").wait_for()
     page.locator("#controls input").first.fill("10")

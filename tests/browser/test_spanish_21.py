@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.pairs import bank, both, click, wager
+from tests.browser.pairs import against_a_bank, bank, click, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
@@ -41,9 +41,9 @@ def test_a_bonus_is_named_and_a_late_double_is_doubled_again_and_rescued(
     (tmp_path / "room.toml").write_text(ROOM, "utf-8")
     shoe = "2s 9c 3d 9d 4c 5h 7s 2h 9h 2d Kd 2c 8c 3s"
     server = laid_room(tmp_path, {"spanish-21": [shoe]}, str(tmp_path / "room.toml"))
-    first, second = both(browser, rooms.enter_context(server), visitors)
+    banks, second = against_a_bank(browser, rooms.enter_context(server), visitors)
     page = second.page
-    bank(first, "200")
+    bank(banks, "200")
     wager(second, "10")
     click(second, "hit", "hit")
     expect(second.button("double")).to_contain_text("Double $10")
@@ -59,7 +59,7 @@ def test_a_bonus_is_named_and_a_late_double_is_doubled_again_and_rescued(
     page.screenshot(path=screenshots / "spanish-bonus.png")
     assert violations(second) == []
 
-    bank(first, "200")
+    bank(banks, "200")
     wager(second, "10")
     click(second, "hit", "double")
     expect(second.button("double")).to_contain_text("Double again $20")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.pairs import bank, both, click, wager
+from tests.browser.pairs import against_a_bank, bank, click, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.web.round_table import laid_room
@@ -21,9 +21,9 @@ def test_a_hand_is_checked_seen_and_played_on_the_flop(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:
     room = rooms.enter_context(laid_room(tmp_path, {GAME: [DECK]}))
-    first, second = both(browser, room, visitors, "U1")
+    banks, second = against_a_bank(browser, room, visitors, "U1")
     page = second.page
-    bank(first, "400")
+    bank(banks, "400")
     wager(second, "10")
     expect(page.locator("#felt .board-hand .card")).to_have_count(5)
     expect(second.button("play")).to_contain_text("$40")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.pairs import bank, both, click, seat_at, wager
+from tests.browser.pairs import against_a_bank, bank, both, click, seat_at, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
 from tests.web.round_table import laid_room
@@ -18,9 +18,9 @@ def test_eights_are_split_to_four_hands_doubled_twice_and_rescued(
 ) -> None:
     shoe = "8s 6c 8h 9d 8d 3c 5h 2h 8c Kd Ks 9h 7d"
     room = rooms.enter_context(laid_room(tmp_path, {"pure-spanish-21.5": [shoe]}))
-    first, second = both(browser, room, visitors, "6")
+    banks, second = against_a_bank(browser, room, visitors, "6")
     page = second.page
-    bank(first, "400")
+    bank(banks, "400")
     wager(second, "10")
     click(second, "split", "split", "double")
     expect(second.button("double")).to_contain_text("Double again $20")
@@ -93,8 +93,8 @@ def test_a_natural_takes_even_money(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
     room = rooms.enter_context(laid_room(tmp_path, {"pure-21.5": ["As Ac Kd 9h"]}))
-    first, second = both(browser, room, visitors, "4")
-    bank(first, "400")
+    banks, second = against_a_bank(browser, room, visitors, "4")
+    bank(banks, "400")
     wager(second, "10")
     second.button("even_money").wait_for()
     expect(second.page.locator("#prompt")).to_contain_text("insurance up to $5 or even money?")
@@ -109,16 +109,16 @@ def test_a_joker_up_freezes_the_round_and_the_next_one_is_played(
 ) -> None:
     shoe = "Ts Jk 9d 5c 6s 6c 5d 9h Td Kh"
     room = rooms.enter_context(laid_room(tmp_path, {"no-bust": [shoe]}))
-    first, second = both(browser, room, visitors, "5")
+    banks, second = against_a_bank(browser, room, visitors, "5")
     page = second.page
-    bank(first, "400")
+    bank(banks, "400")
     wager(second, "10")
     expect(page.locator("#settle-summary")).to_contain_text("A joker came up first")
     expect(page.locator("#felt .joker")).to_contain_text("JOKER")
     second.has_come_to_rest()
     page.screenshot(path=screenshots / "twenty-one-joker.png")
     assert violations(second) == []
-    bank(first, "400")
+    bank(banks, "400")
     wager(second, "10")
     # Eleven may not stand (NB-55), and here a double is as much as the wager.
     second.button("hit").wait_for()
@@ -133,8 +133,8 @@ def test_aces_carry_no_bust_and_a_hand_is_hit_until_it_must_stand(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
     room = rooms.enter_context(laid_room(tmp_path, {"no-bust-6.0": ["As 6c 4d 9h 3h 2s Kd"]}))
-    first, second = both(browser, room, visitors, "7")
-    bank(first, "400")
+    banks, second = against_a_bank(browser, room, visitors, "7")
+    bank(banks, "400")
     wager(second, "10")
     second.button("hit").wait_for()
     expect(second.page.locator("#felt .one-hand")).to_contain_text("NO BUST")

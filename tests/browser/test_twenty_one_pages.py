@@ -9,10 +9,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from houseway.shipped import Shipped
-from tests.browser.pairs import bank, both, click, wager
+from tests.browser.pairs import against_a_bank, bank, click, wager
 from tests.browser.test_looks import violations
 from tests.browser.visitor import Visitor
-from tests.web.round_table import laid_room, small_room
+from tests.web.round_table import laid_room, sit, small_room
 from tests.web.server import Server
 
 
@@ -34,11 +34,10 @@ def test_a_round_is_played_by_keys_alone(
 ) -> None:
     shoe = "8s 6c 8h 9d 3h 2c 9h Kd Ks"
     room = rooms.enter_context(laid_room(tmp_path, {"no-bust-6.0": [shoe]}))
-    banks, visitor = Visitor(browser, room.url), Visitor(browser, room.url)
-    for each in (banks, visitor):
-        visitors.append(each)
-        each.be_known()
-    banks.sit("7", 1)
+    (banks,) = sit(room, "7", "Bea")
+    visitor = Visitor(browser, room.url)
+    visitors.append(visitor)
+    visitor.be_known()
     keys = visitor.page.keyboard
     visitor.go("/table/7")
     tab_to(visitor, "seat-2")
@@ -71,8 +70,8 @@ def test_the_tab_key_stays_with_the_buttons_from_card_to_card(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
     room = rooms.enter_context(laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}))
-    first, second = both(browser, room, visitors, "4")
-    bank(first, "400")
+    banks, second = against_a_bank(browser, room, visitors, "4")
+    bank(banks, "400")
     wager(second, "10")
     second.button("hit").wait_for()
     tab_to(second, "hit")
@@ -91,8 +90,8 @@ def test_a_double_click_takes_one_card(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
     room = rooms.enter_context(laid_room(tmp_path, {"pure-21.5": ["2s 6c 3h 9d 4h 2c 3d 9h"]}))
-    first, second = both(browser, room, visitors, "4")
-    bank(first, "400")
+    banks, second = against_a_bank(browser, room, visitors, "4")
+    bank(banks, "400")
     wager(second, "10")
     second.button("hit").wait_for()
     # No time passes between the two clicks.
@@ -113,9 +112,9 @@ def test_a_shoe_of_several_decks_is_verified_in_the_browser(
     room = rooms.enter_context(
         laid_room(tmp_path, {"pure-21.5": ["Th 6c 8h 9d Kd"]}, room=room_file)
     )
-    first, second = both(browser, room, visitors, "1")
+    banks, second = against_a_bank(browser, room, visitors, "1")
     page = second.page
-    bank(first, "100")
+    bank(banks, "100")
     wager(second, "10")
     click(second, "stand")
     page.locator("#verify").click()

@@ -13,6 +13,7 @@ from houseway.shipped import Shipped
 from tests.browser.pairs import bank, seat_at, wager
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
+from tests.sampling import sampled
 from tests.web.round_table import opened, sit
 from tests.web.server import Chair, Guest, Server
 from tests.web.set_room import DOUBLE_HAND, FACE_UP, FORTUNE, TABLES, TILES, set_room, to_seat_two
@@ -258,7 +259,7 @@ def phone_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.parametrize("game", [DOUBLE_HAND, FACE_UP, TILES])
+@pytest.mark.parametrize("game", sampled([DOUBLE_HAND, FACE_UP, TILES], FACE_UP.__eq__))
 def test_a_hand_is_set_with_a_finger_on_a_phone(
     game: str, browser: Browser, phone_room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:

@@ -1,12 +1,14 @@
 """What a house needs, read once before processes are forked from the one that read it.
 
-The last ones are modules that a web service asks for only when it starts.
+What a service or a command asks for only when it needs it is read here too, for all copies at once:
+every module of the rooms that they answer from, what each family brings, and Numba.
 """
 
 from __future__ import annotations
 
 import gc
 import importlib
+import pkgutil
 from functools import cache
 
 import typer.main
@@ -14,6 +16,7 @@ from litestar import Litestar
 
 from houseway.cli.app import app
 from houseway.collect.schedule import schedules
+from houseway.families import families, find_cell
 from houseway.floor.actions import Leave
 from houseway.floor.events import Left
 from houseway.floor.log import action_line, decode_action, decode_event, event_line
@@ -22,11 +25,13 @@ from houseway.web.app import ROUTES
 from houseway.web.course import hosting_of
 
 MODULES = (
+    "anyio._backends._asyncio",
     "houseway.cli.app",
     "houseway.cli.plain_letters",
     "houseway.cli.pot.terminal",
     "houseway.cli.serve",
     "houseway.cli.banked.terminal",
+    "houseway.compiled",
     "houseway.floor.audit",
     "houseway.train.making",
     "houseway.web.app",
@@ -35,13 +40,22 @@ MODULES = (
     "typer.main",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
+    "uvicorn.loops.uvloop",
     "uvicorn.protocols.http.auto",
     "uvicorn.protocols.websockets.auto",
     "litestar.plugins.pydantic",
 )
 
+ROOMS = ("play", "rules", "settle", "train", "web")
+
 for _module in MODULES:
     importlib.import_module(_module)
+for _room in ROOMS:
+    _package = importlib.import_module(f"houseway.{_room}")
+    for _found in pkgutil.walk_packages(_package.__path__, f"{_package.__name__}."):
+        importlib.import_module(_found.name)
+for _family in families():
+    find_cell("odds", _family)
 for _game in games():
     # As a house does before its bots decide; what is forked from here has it.
     _prepare = hosting_of(_game).ready(_game)
