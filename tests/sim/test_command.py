@@ -17,9 +17,11 @@ from typer.testing import CliRunner
 from houseway.cli.simulate import simulate
 from houseway.cli.warmup import warmup
 from houseway.errors import HousewayError
+from houseway.rules.catalog import game
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.run import ready, run
 from tests.marks import ROOT
+from tests.sampling import LATER
 from tests.sim.tables import SCB, TCP, table
 from tests.waiting import PATIENCE_SECONDS, wait_until
 
@@ -195,7 +197,7 @@ def _kept_rounds(path: Path) -> int:
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     path = tmp_path / "run.json"
-    words = [TCP, "--rounds", str(10**10), "--resume", str(path), "--seed", "6"]
+    words = [TCP, "--rounds", str(10**10), "--resume", str(path), "--seed", "6", "--threads", "1"]
     process = subprocess.Popen(
         [sys.executable, "-c", ALONE, "simulate", *words],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -213,7 +215,13 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert kept["squares"] == straight.squares
 
 
-def test_warming_up_says_where_the_kernels_are() -> None:
+@pytest.mark.parametrize("all_families", [False, pytest.param(True, marks=LATER)])
+def test_warming_up_says_where_the_kernels_are(
+    monkeypatch: pytest.MonkeyPatch, *, all_families: bool
+) -> None:
+    if not all_families:
+        monkeypatch.setattr("houseway.rules.catalog.games", lambda: (game(TCP),))
+        monkeypatch.setattr("houseway.families.families", lambda: (game(TCP).family,))
     text = said("warmup")
     assert "kernels" in text
     assert Path(text.partition("kept in ")[2].partition(" (")[0]).is_dir()

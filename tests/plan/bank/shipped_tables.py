@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from houseway.floor.room import Room, RoomTable, read_room
 from houseway.plan.bank.asked import TableAsked
@@ -16,15 +17,28 @@ from houseway.rules.mix import Mix, fixed_mix
 from houseway.shipped import Shipped
 from tests.sampling import LATER
 
-EVERY_TABLE = [
-    pytest.param(False, id="one table of each game"),
-    pytest.param(True, id="every table", marks=LATER),
-]
-"""For `shipped_tables`: which of them, in every run and with `--release`."""
+Alike = Callable[[TableAsked], Hashable]
 
 
-def shipped_tables(bank_cents: int, *, every_table: bool) -> Iterator[TableAsked]:
-    """Tables that wager alike at the same game are one, or all of a game are."""
+def family(asked: TableAsked) -> Hashable:
+    return asked.game.family
+
+
+def game_id(asked: TableAsked) -> Hashable:
+    return asked.game.id
+
+
+def wagers(asked: TableAsked) -> Hashable:
+    return asked.game.digest(), str(asked.mix)
+
+
+def one_of_each(kind: Alike) -> list[ParameterSet]:
+    """For `parametrize`: a table of each kind in every run, with `--release` each that differs."""
+    return [pytest.param(kind, id=kind.__name__), pytest.param(wagers, id="wagers", marks=LATER)]
+
+
+def shipped_tables(bank_cents: int, alike: Alike) -> Iterator[TableAsked]:
+    """Of tables that are alike in this the first."""
     seen = set()
     for name in Shipped.ROOM.paths():
         room = read_room(name)
@@ -32,7 +46,7 @@ def shipped_tables(bank_cents: int, *, every_table: bool) -> Iterator[TableAsked
             if game(table.game).rules.course != "banked":
                 continue
             asked = table_asked(room, table, bank_cents)
-            key = (asked.game.digest(), str(asked.mix)) if every_table else table.game
+            key = alike(asked)
             if key not in seen:
                 seen.add(key)
                 yield asked

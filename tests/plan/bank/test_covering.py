@@ -15,18 +15,18 @@ from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.mix import Bettor, Mix, fixed_mix
 from houseway.sim.setting import EVERY_WAGER
-from tests.plan.bank.shipped_tables import EVERY_TABLE, shipped_tables
+from tests.plan.bank.shipped_tables import Alike, game_id, one_of_each, shipped_tables
 
 ROUNDS = 20_000
 BY_TOTALS = 0.003
 """Of the wagers: what players of twenty-one may lose more who go by totals."""
 
 
-@pytest.mark.parametrize("every_table", EVERY_TABLE)
-def test_at_every_shipped_table_it_is_what_was_played(*, every_table: bool) -> None:
+@pytest.mark.parametrize("alike", one_of_each(game_id))
+def test_at_every_shipped_table_it_is_what_was_played(alike: Alike) -> None:
     """The base game and all other bets, each within its error, by the cards of a short bank."""
     wrong = {}
-    for table in shipped_tables(30_000, every_table=every_table):
+    for table in shipped_tables(30_000, alike):
         known, played = covering(table), play(table_setting(table), rounds=ROUNDS, seed=9)
         assert known is not None, table.table
         beside = played.tally.beside_covering()
