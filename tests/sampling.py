@@ -7,7 +7,7 @@ that `./test` stays at its length. The sample is fixed: chance decides nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -18,7 +18,7 @@ LATER = pytest.mark.release
 
 def sampled(
     cases: Iterable[Case], in_every_run: Callable[[Case], bool]
-) -> list[Case | ParameterSet]:
+) -> list[Any]:
     """For `parametrize`: the chosen cases as they are, the others marked for `--release`."""
     known = [*cases]
     assert any(map(in_every_run, known)), "no case is left for every run"
@@ -27,7 +27,7 @@ def sampled(
 
 def first_of_each(
     cases: Iterable[Case], kind: Callable[[Case], Hashable]
-) -> list[Case | ParameterSet]:
+) -> list[Any]:
     """The first case of each kind in every run, such as one game of each family."""
     known = [*cases]
     firsts: dict[Hashable, Case] = {}
