@@ -18,11 +18,11 @@ from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
 from houseway.advised import advised
-from houseway.odds.twenty_one.solve import solve
+from houseway.families.blackjack.odds.solve import solve
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.mix import fixed_mix
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.family import Playable
 from houseway.sim.run import ready, run
 from houseway.sim.setting import of_mix

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.sides import by_way
-from houseway.odds.pai_gow.warm import warm
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.sides import by_way
+from houseway.families.pai_gow.odds.warm import warm
+from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rules.catalog import game
 from houseway.rules.mix import fixed_mix
-from houseway.rules.pai_gow.ways import WAYS
 from houseway.sim.run import ready, run
 from houseway.sim.setting import of_mix
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from random import Random
 
-from houseway.play.pot.actions import DealHand, PostBlind
-from houseway.play.pot.events import PotEvent
-from houseway.play.pot.hand import Post, PotHand, open_hand
-from houseway.play.pot.verbs import legal, step
+from houseway.families.poker.play.actions import DealHand, PostBlind
+from houseway.families.poker.play.events import PotEvent
+from houseway.families.poker.play.hand import Post, PotHand, open_hand
+from houseway.families.poker.play.verbs import legal, step
+from houseway.families.poker.rules.game import PotGame
+from houseway.families.poker.rules.rules import Structure
+from houseway.families.poker.rules.stakes import Stakes
+from houseway.families.poker.settle import PotSettlement, settle_hand
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
-from houseway.rules.pot.game import PotGame
-from houseway.rules.pot.rules import Structure
-from houseway.rules.pot.stakes import Stakes
-from houseway.settle.pot import PotSettlement, settle_hand
 from houseway.things.deck_pair import Back
 
 GAME: PotGame = choose(game("texas-holdem"), {"structure": "no-limit"})

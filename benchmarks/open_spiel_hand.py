@@ -12,9 +12,9 @@ from random import Random
 from typing import Any
 
 from benchmarks.holdem_hand import GAME, STAKES, deal_hand
-from houseway.play.pot.events import PotEvent
-from houseway.play.pot.verbs import legal, step
-from houseway.settle.pot import PotSettlement, settle_hand
+from houseway.families.poker.play.events import PotEvent
+from houseway.families.poker.play.verbs import legal, step
+from houseway.families.poker.settle import PotSettlement, settle_hand
 
 SETTINGS = {
     "betting": "nolimit",

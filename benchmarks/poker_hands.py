@@ -9,8 +9,8 @@ from statistics import median
 import numpy as np
 
 from benchmarks.measure import REPETITIONS, rates
-from houseway.odds.pot.equity import exact
-from houseway.odds.pot.question import ask
+from houseway.families.poker.odds.equity import exact
+from houseway.families.poker.odds.question import ask
 from houseway.rank.batched import omaha_highs, omaha_highs_and_lows
 from houseway.rank.numbered import Packs
 from houseway.rank.two_and_three import two_and_three

@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 from benchmarks.measure import rates
-from houseway.odds.pai_gow import seven_cards
+from houseway.families.pai_gow.odds import seven_cards
+from houseway.families.pai_gow.rules.batches import set_hands
+from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rank import alike
 from houseway.rank.alike import PAI_GOW
 from houseway.rank.batched import places_of
 from houseway.rank.numbered import Packs
 from houseway.rank.up_to_seven import high_scale
-from houseway.rules.pai_gow.batches import set_hands
-from houseway.rules.pai_gow.ways import WAYS
 from houseway.things.decks import DECK_52
 
 HANDS = 2_000_000

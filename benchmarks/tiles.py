@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from benchmarks.measure import rates
-from houseway.odds.pai_gow.tiles.brute import table
-from houseway.odds.pai_gow.tiles.exact import way_against_way
-from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.odds.tiles.brute import table
+from houseway.families.pai_gow.odds.tiles.exact import way_against_way
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 
 REPETITIONS = 5
 

@@ -27,7 +27,7 @@ WORDS = {
 }
 PLACES = (
     ("houseway.settle.round", "cover", "rounds"),
-    ("houseway.settle.pot.settlement", "_assert_conserved", "rounds"),
+    ("houseway.families.poker.settle.settlement", "_assert_conserved", "rounds"),
     ("houseway.web.cardroom", "Cardroom.__init__", "rooms"),
     ("tests.web.server", "Server.start", "rooms"),
     ("playwright.sync_api", "BrowserContext.new_page", "pages"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from houseway.rules.coverage import Status, sheet_files, shown
-from houseway.rules.written import FILES, all_written
+from houseway.rules.written import all_written, sheets
 from tests.marks import ROOT, marks
 
 WRITTEN = ROOT / "src/houseway/rules/written"
@@ -34,7 +34,7 @@ def _status(id: str, marked: set[str], tests: set[str]) -> Status:
     """Of a game that is not dealt, a rule is not enforced by what a room file or a fee is told."""
     if Status.ENFORCED not in marked:
         return Status.RECORDED
-    file = FILES[id.rpartition("-")[0]]
+    file = sheets()[id.rpartition("-")[0]]
     dealt = file in sheet_files() or file == "collection"
     if dealt or not all(test.startswith(FINDINGS_AND_FEES) for test in tests):
         return Status.ENFORCED

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from houseway.families.poker.rules.game import PotGame
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
-from houseway.rules.pot.game import PotGame
 
 BANKED = tuple(each.id for each in games() if each.banked)
 POTS = tuple(each.id for each in games() if not each.banked)

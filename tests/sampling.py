@@ -16,18 +16,14 @@ Case = TypeVar("Case")
 LATER = pytest.mark.release
 
 
-def sampled(
-    cases: Iterable[Case], in_every_run: Callable[[Case], bool]
-) -> list[Any]:
+def sampled(cases: Iterable[Case], in_every_run: Callable[[Case], bool]) -> list[Any]:
     """For `parametrize`: the chosen cases as they are, the others marked for `--release`."""
     known = [*cases]
     assert any(map(in_every_run, known)), "no case is left for every run"
     return [each if in_every_run(each) else _later(each) for each in known]
 
 
-def first_of_each(
-    cases: Iterable[Case], kind: Callable[[Case], Hashable]
-) -> list[Any]:
+def first_of_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[Any]:
     """The first case of each kind in every run, such as one game of each family."""
     known = [*cases]
     firsts: dict[Hashable, Case] = {}

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from houseway.odds.twenty_one.kept_solve import cached_solve
-from houseway.odds.twenty_one.side_alike import base_digest
-from houseway.odds.twenty_one.solve import Solved
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.families.blackjack.odds.kept_solve import cached_solve
+from houseway.families.blackjack.odds.side_alike import base_digest
+from houseway.families.blackjack.odds.solve import Solved
+from houseway.families.blackjack.rules.rules import TwentyOne
 
 RUN_FOLDER = "HOUSEWAY_TEST_RUN"
 """The variable with the folder of this run, which all its processes share."""

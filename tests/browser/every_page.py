@@ -36,7 +36,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     },
     "/table/{table_id:str}/rounds/{number:int}": {
         f"round-{family}": Seen("/table/{" + family + "}/rounds/1")
-        for family in ("ante_play", "street_play", "twenty_one", "pai_gow", "pot")
+        for family in ("three_card", "holdem_bank", "blackjack", "pai_gow", "poker")
     },
     "/rules/{game_id:str}": {
         "rules": Seen("/rules/three-card-poker-6-card"),

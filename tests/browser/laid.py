@@ -75,7 +75,7 @@ async ([stage, yours, places, more, stakes]) => {
         [id, dealt ? stakes[(seat.seat + index) % stakes.length] : 0]));
       const many = stage === "split" ? [4, 2, 3, 1][seat.seat % 4] : 1;
       const count = seat.seat === yours && stage === "split" ? 4 : many;
-      if (dealt && family === "twenty_one") {
+      if (dealt && family === "blackjack") {
         seat.hands = Array.from({ length: count }, (_, index) => ({
           hand: index + 1, cards: deal(2 + (index % 2)),
           total: ["17", "soft 17", "over 24", "12"][index],
@@ -90,7 +90,7 @@ async ([stage, yours, places, more, stakes]) => {
       player_dealer: bank, bank_cents: 250000, bank_turn: 1, offered: null,
       phase: stage === "settled" ? "settled" : dealt ? "deciding" : "betting",
       choices: dealt ? [] : [{ id: "wager", label: "Wager", key: "w" }],
-      besides: (frame.besides || family === "street_play") && {
+      besides: (frame.besides || family === "holdem_bank") && {
         ...frame.besides, board: dealt ? deal(5) : [], piles: 0, left_over: 4,
         dice: dealt ? [3, 4, 5] : null, foul_seats: [],
         set_seats: set ? all : [], house_way_seats: [], envy: [], words: set ? said : {},

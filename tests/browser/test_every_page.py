@@ -22,7 +22,7 @@ SEEN = {name: seen for pages in PAGES.values() for name, seen in pages.items()}
 FIRSTS = {next(iter(pages)) for pages in PAGES.values()}
 IN_EVERY_RUN = {*FIRSTS, "table-ten-seats", "table-streets", "table-tiles", "table-holdem"}
 """One page of each route, and a table of each family."""
-TABLES = {"ante_play": "2", "street_play": "U1", "twenty_one": "4", "pai_gow": "PG1", "pot": "H2"}
+TABLES = {"three_card": "2", "holdem_bank": "U1", "blackjack": "4", "pai_gow": "PG1", "poker": "H2"}
 TWICE: ViewportSize = {"width": 640, "height": 400}
 """What is left of 1280 by 800 where everything is twice as large."""
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.pot.judging import call_needs
+from houseway.families.poker.floor.judging import call_needs
 from tests.browser.laid import open_to_lay
 from tests.browser.visitor import Visitor
 

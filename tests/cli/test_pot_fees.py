@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from houseway.families.poker.floor.events import HandMoved
+from houseway.families.poker.play.actions import Bet, Call, Check, DealHand, FoldHand
+from houseway.families.poker.play.events import FeeTaken
+from houseway.families.poker.play.hand import Holder, PotHand
+from houseway.families.poker.play.verbs import legal
 from houseway.floor.house import events_of
-from houseway.floor.pot.events import HandMoved
-from houseway.play.pot.actions import Bet, Call, Check, DealHand, FoldHand
-from houseway.play.pot.events import FeeTaken
-from houseway.play.pot.hand import Holder, PotHand
-from houseway.play.pot.verbs import legal
 from houseway.rules.limits import Range
 from tests.cli.commands import json_of
 from tests.ledger.houses import house_at

@@ -10,18 +10,18 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from houseway.cli.pot.person import read_discards
-from houseway.cli.pot.terminal import PotTerminal
 from houseway.cli.seating import seat_everybody
 from houseway.errors import RecordError
+from houseway.families.poker.cli.person import read_discards
+from houseway.families.poker.cli.terminal import PotTerminal
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.floor.events import HalfHourOver, HandMoved, TimeTaken
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.actions import Call, Check, Draw
+from houseway.families.poker.play.events import CardsDrawn
+from houseway.families.poker.play.hand import HandPhase
 from houseway.floor.log import read_log
-from houseway.floor.pot.actions import InHand
-from houseway.floor.pot.events import HalfHourOver, HandMoved, TimeTaken
-from houseway.floor.pot.table import PotTable
 from houseway.floor.verbs import replay
-from houseway.play.pot.actions import Call, Check, Draw
-from houseway.play.pot.events import CardsDrawn
-from houseway.play.pot.hand import HandPhase
 from houseway.things.cards import Card, parse_cards
 from tests.cli.commands import houseway
 from tests.games import POTS

@@ -17,7 +17,7 @@ def test_games_lists_pot_games_after_the_others() -> None:
     games = json_of("games")
     assert [game["id"] for game in games] == [*BANKED, *POTS]
     poker = {game["id"]: game for game in games[-4:]}
-    assert {game["family"] for game in poker.values()} == {"pot"}
+    assert {game["family"] for game in poker.values()} == {"poker"}
     assert [game["side_bets"] for game in poker.values()] == [[], [], [], []]
     assert {id: game["seats"] for id, game in poker.items()} == {
         "texas-holdem": 10, "omaha-hi-lo": 10, "omaha-hi-lo-joker": 10, "lowball": 8,
@@ -31,9 +31,9 @@ def test_games_lists_pot_games_after_the_others() -> None:
 @pytest.mark.parametrize("id", POTS)
 def test_the_status_follows_from_the_facts(id: str) -> None:
     (game,) = (each for each in json_of("games") if each["id"] == id)
-    assert game["facts"]["exact odds"] == (find_cell("odds", "pot") is not None)
-    assert game["facts"]["simulation"] == (find_cell("plan", "pot") is not None)
-    assert game["facts"]["drills"] == (find_cell("train", "pot") is not None)
+    assert game["facts"]["exact odds"] == (find_cell("odds", "poker") is not None)
+    assert game["facts"]["simulation"] == (find_cell("plan", "poker") is not None)
+    assert game["facts"]["drills"] == (find_cell("train", "poker") is not None)
     assert game["facts"]["sign and sheet"]
     missing = [name for name, there in game["facts"].items() if not there]
     assert game["status"] == (f"without {', '.join(missing)}" if missing else "done")

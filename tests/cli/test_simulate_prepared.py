@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from houseway.cli import simulate_run
 from houseway.cli.simulate_run import Played
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.sim.policy import PAIRS_AND_ACES
 from houseway.machines import reaching
 from houseway.machines.in_order import Threads
-from houseway.rules.street_play.rules import StreetPlay
 from houseway.sim.setting import Policy, Tell
-from houseway.sim.street_play.policy import PAIRS_AND_ACES
 from tests.sim.tables import table
 
 UTH = "ultimate-texas-holdem-bad-beat-bonus"

@@ -33,7 +33,7 @@ from tests.ledger.houses import Driven, house_at
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import options_of
 
-ROUNDS = {"ante_play": 8, "street_play": 4, "twenty_one": 2, "pai_gow": 3}
+ROUNDS = {"three_card": 8, "holdem_bank": 4, "blackjack": 2, "pai_gow": 3}
 """By family: as many as are dealt again."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
 from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.advising import Advised, weighed
@@ -15,14 +16,13 @@ from houseway.floor.banked.judging import banked_decided, banked_judged
 from houseway.floor.judging import Judged, card_signs, cost_text, signed
 from houseway.play import legal
 from houseway.play.actions import Action
-from houseway.play.pai_gow.actions import AskHouseWay, SetHand
 from houseway.rules.bank import Accounting
 from houseway.things.cards import parse_card
 from tests.coach.random_games import ONE_OF_EACH_FAMILY
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import options_of
 
-ROUNDS = {"ante_play": 4, "street_play": 1, "twenty_one": 1, "pai_gow": 6}
+ROUNDS = {"three_card": 4, "holdem_bank": 1, "blackjack": 1, "pai_gow": 6}
 """By family: settings are worth a look, because the house way is nearly always the best one."""
 
 

@@ -25,7 +25,7 @@ from tests.coach.random_games import ONE_OF_EACH_FAMILY
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import options_of
 
-ROUNDS = {"ante_play": 12, "street_play": 4, "twenty_one": 3, "pai_gow": 3}
+ROUNDS = {"three_card": 12, "holdem_bank": 4, "blackjack": 3, "pai_gow": 3}
 """By family: enough for every kind of decision, and quick."""
 
 

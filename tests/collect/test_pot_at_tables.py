@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from houseway.collect.by_players import DealtTo, hand_fee
 from houseway.collect.schedule import schedule
+from houseway.families.poker.floor.events import HandMoved
+from houseway.families.poker.play.betting import Bounds, bet_bounds
+from houseway.families.poker.play.events import BetMade, BoardDealt, FeeTaken, HandClosed
 from houseway.floor.actions import SetSchedule
-from houseway.floor.pot.events import HandMoved
-from houseway.play.pot.betting import Bounds, bet_bounds
-from houseway.play.pot.events import BetMade, BoardDealt, FeeTaken, HandClosed
 from tests.felt.pots import LOWBALL, PotScene, stacks
 from tests.games import pot_game
 

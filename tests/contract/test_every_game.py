@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
+from houseway.families.blackjack.play.actions import Decline, Hit, Insure
+from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import BankedTable
@@ -21,12 +23,10 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.events import Event
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round, open_round
-from houseway.play.twenty_one.actions import Decline, Hit, Insure
 from houseway.rules.catalog import game
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.pays import BONUS_FIELDS
 from houseway.settle import settle_round
 from houseway.things.deck_pair import Back
 from tests.contract.tables import seated_table
@@ -48,9 +48,9 @@ THREE_CARDS_ONLY = {
     Cite.NOT_QUALIFIED_TIE,
 }
 OTHERS_ONLY = {
-    "ante_play": TWENTY_ONE_ONLY,
-    "street_play": {*TWENTY_ONE_ONLY, *THREE_CARDS_ONLY},
-    "twenty_one": ANTE_PLAY_ONLY,
+    "three_card": TWENTY_ONE_ONLY,
+    "holdem_bank": {*TWENTY_ONE_ONLY, *THREE_CARDS_ONLY},
+    "blackjack": ANTE_PLAY_ONLY,
     "pai_gow": {*TWENTY_ONE_ONLY, *ANTE_PLAY_ONLY, Cite.UP_CARD, Cite.RACK} - {Cite.STUB},
 }
 """By family, what only rounds of another one meet."""

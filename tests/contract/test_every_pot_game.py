@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
+from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.game import PotGame
 from houseway.rules.game import choose
-from houseway.rules.pot.cites import PotCite
-from houseway.rules.pot.game import PotGame
 from tests.games import pot_game, pot_games
 
 every_pot_game = pytest.mark.parametrize("chosen", pot_games(), ids=lambda game: game.id)

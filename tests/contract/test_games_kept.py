@@ -142,7 +142,7 @@ def test_what_a_later_version_has_added_is_refused_in_one_sentence(
 ) -> None:
     line = changed(game_line(game("three-card-poker")), newer)
     with pytest.raises(RecordError, match=r"cannot be read: .*(?i:gloves).*\.$"):
-        read_game("ante_play", line)
+        read_game("three_card", line)
 
 
 def test_a_field_that_this_version_has_added_is_as_its_default_says() -> None:
@@ -151,7 +151,7 @@ def test_a_field_that_this_version_has_added_is_as_its_default_says() -> None:
         del plain["forbidden"]
 
     known = game("three-card-poker")
-    assert read_game("ante_play", changed(game_line(known), older)) == known
+    assert read_game("three_card", changed(game_line(known), older)) == known
 
 
 def test_a_family_that_this_version_does_not_have_is_named() -> None:

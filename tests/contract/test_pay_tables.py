@@ -10,21 +10,21 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.odds.ante_play.game_odds import ante_play_odds
+from houseway.families.blackjack.odds.side_bets import side_bet
+from houseway.families.blackjack.odds.side_first_two import first_two_ways
+from houseway.families.blackjack.rules.bets import Busted, FirstTwo, Match
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.sim.blocks import trace as trace_twenty_one
+from houseway.families.blackjack.sim.lay import lay
+from houseway.families.three_card.odds.game_odds import ante_play_odds
+from houseway.families.three_card.rules.rules import AntePlay
 from houseway.odds.family import equal_stakes
-from houseway.odds.twenty_one.side_bets import side_bet
-from houseway.odds.twenty_one.side_first_two import first_two_ways
 from houseway.rank.high import High
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
-from houseway.rules.twenty_one.bets import Busted, FirstTwo, Match
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.setting import Setting, check, full_bank
-from houseway.sim.twenty_one.blocks import trace as trace_twenty_one
-from houseway.sim.twenty_one.lay import lay
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import banked_games
 

@@ -11,16 +11,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.odds.twenty_one.arrays import Floats, Ints
-from houseway.odds.twenty_one.chart import Row
-from houseway.odds.twenty_one.choices import SPLIT
-from houseway.odds.twenty_one.first_two import all_hands
-from houseway.odds.twenty_one.hand_values import HandValues
-from houseway.odds.twenty_one.replaced_play import rescued
-from houseway.odds.twenty_one.terms import NAMES, Terms, kind_of, terms_of
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.families.blackjack.odds.arrays import Floats, Ints
+from houseway.families.blackjack.odds.chart import Row
+from houseway.families.blackjack.odds.choices import SPLIT
+from houseway.families.blackjack.odds.first_two import all_hands
+from houseway.families.blackjack.odds.hand_values import HandValues
+from houseway.families.blackjack.odds.replaced_play import rescued
+from houseway.families.blackjack.odds.terms import NAMES, Terms, kind_of, terms_of
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.sim.policy import AskedHand
 from houseway.sim.setting import Policy
-from houseway.sim.twenty_one.policy import AskedHand
 from tests.solved import solved
 
 

@@ -6,9 +6,8 @@ pictures; they concern a few dozen kinds of hands and are missing here, so this 
 
 from __future__ import annotations
 
-from houseway.rank.tiles import TileKind, Value, points_strength, tile_kind
-from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit
-from houseway.rules.pai_gow.tile_ways.lines import (
+from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
+from houseway.families.pai_gow.rules.tile_ways.lines import (
     SHORT,
     TEEN_OR_DAY,
     best_high,
@@ -17,7 +16,8 @@ from houseway.rules.pai_gow.tile_ways.lines import (
     split_pair,
     where,
 )
-from houseway.rules.pai_gow.tile_ways.way import Chooser, Line, TileWay
+from houseway.families.pai_gow.rules.tile_ways.way import Chooser, Line, TileWay
+from houseway.rank.tiles import TileKind, Value, points_strength, tile_kind
 
 HIGH_THREE = points_strength(Value.THREE, TileKind.CHONG)
 

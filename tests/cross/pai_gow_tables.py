@@ -7,27 +7,27 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
+from houseway.families.pai_gow.play.actions import SetHand
+from houseway.families.pai_gow.play.piles import circle, dealt_as, pile_order
+from houseway.families.pai_gow.play.round import PaiGowRound, Stage
+from houseway.families.pai_gow.rules.hands import fronts, is_foul, strengths, without
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.sim.blocks import trace
+from houseway.families.pai_gow.sim.kernel.felt import TableTrace
+from houseway.families.pai_gow.sim.lay import THROWS, lay
+from houseway.families.pai_gow.sim.policy import HOUSE_WAY, sees
 from houseway.play import step
 from houseway.play.actions import Action, Deal
 from houseway.play.family import moves_of
-from houseway.play.pai_gow.actions import SetHand
-from houseway.play.pai_gow.piles import circle, dealt_as, pile_order
-from houseway.play.pai_gow.round import PaiGowRound, Stage
 from houseway.play.round import Line, Phase, Round
 from houseway.rules.bank import Sharing
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.order import seat_by_dice
-from houseway.rules.pai_gow.hands import fronts, is_foul, strengths, without
-from houseway.rules.pai_gow.rules import PaiGow
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
-from houseway.sim.pai_gow.blocks import trace
-from houseway.sim.pai_gow.kernel.felt import TableTrace
-from houseway.sim.pai_gow.lay import THROWS, lay
-from houseway.sim.pai_gow.policy import HOUSE_WAY, sees
 from houseway.sim.setting import Setting, check, full_bank
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back

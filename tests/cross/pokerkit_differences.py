@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from houseway.play.pot.betting import Bounds, bet_bounds
-from houseway.play.pot.hand import PotHand
-from houseway.play.pot.showing import Half
-from houseway.rules.pot.game import PotGame
-from houseway.settle.pot import PotSettlement
+from houseway.families.poker.play.betting import Bounds, bet_bounds
+from houseway.families.poker.play.hand import PotHand
+from houseway.families.poker.play.showing import Half
+from houseway.families.poker.rules.game import PotGame
+from houseway.families.poker.settle import PotSettlement
 
 Sizes: TypeAlias = tuple[int, int] | None
 """The least and the most that one may bet to; None where one may not."""

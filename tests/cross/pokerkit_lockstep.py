@@ -14,18 +14,24 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from houseway.play.pot.actions import Bet, Call, Check, DealHand, FoldHand, PostBlind
-from houseway.play.pot.betting import Bounds, bet_bounds, owed_cents
-from houseway.play.pot.events import BetMade, BetsGathered, BoardDealt, CardBurned, PotEvent
-from houseway.play.pot.hand import Post, PotHand, open_hand
-from houseway.play.pot.posts import due_cents
-from houseway.play.pot.verbs import step
+from houseway.families.poker.play.actions import Bet, Call, Check, DealHand, FoldHand, PostBlind
+from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents
+from houseway.families.poker.play.events import (
+    BetMade,
+    BetsGathered,
+    BoardDealt,
+    CardBurned,
+    PotEvent,
+)
+from houseway.families.poker.play.hand import Post, PotHand, open_hand
+from houseway.families.poker.play.posts import due_cents
+from houseway.families.poker.play.verbs import step
+from houseway.families.poker.rules.game import PotGame
+from houseway.families.poker.rules.rules import Structure
+from houseway.families.poker.rules.stakes import Stakes
+from houseway.families.poker.settle import PotSettlement, settle_hand
 from houseway.rules.catalog import game as catalog_game
 from houseway.rules.game import choose
-from houseway.rules.pot.game import PotGame
-from houseway.rules.pot.rules import Structure
-from houseway.rules.pot.stakes import Stakes
-from houseway.settle.pot import PotSettlement, settle_hand
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from tests.cross.pokerkit_differences import Sizes, chips_there, explain

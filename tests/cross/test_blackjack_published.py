@@ -13,9 +13,9 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.solve import Solved
-from houseway.rules.twenty_one.pays import Pays
-from houseway.rules.twenty_one.rules import ChecksFor, Draws, Surrenders, TwentyOne
+from houseway.families.blackjack.odds.solve import Solved
+from houseway.families.blackjack.rules.pays import Pays
+from houseway.families.blackjack.rules.rules import ChecksFor, Draws, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK
 from tests.solved import solved
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.odds.ante_play.game_odds import ante_play_odds
+from houseway.families.three_card.odds.game_odds import ante_play_odds
 from houseway.odds.family import equal_stakes
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
@@ -22,7 +22,7 @@ ERRORS_MAX = 4
 
 @pytest.mark.parametrize("one_in", portions(4))
 @pytest.mark.parametrize("option", ["compare", "always_pay"])
-@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "ante_play"])
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "three_card"])
 def test_exact_and_simulated_differ_by_less_than_four_standard_errors(
     id: str, option: str, one_in: int
 ) -> None:

@@ -13,20 +13,20 @@ import numpy as np
 import pytest
 
 from houseway.collect.schedule import schedule
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.sim.blocks import trace
+from houseway.families.three_card.sim.kernel.codes import HANDS
+from houseway.families.three_card.sim.kernel.felt import TableTrace
+from houseway.families.three_card.sim.lay import lay
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
-from houseway.sim.ante_play.blocks import trace
-from houseway.sim.ante_play.kernel.codes import HANDS
-from houseway.sim.ante_play.kernel.felt import TableTrace
-from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Words
 from houseway.sim.setting import Setting, check, full_bank

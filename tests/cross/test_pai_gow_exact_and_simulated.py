@@ -9,24 +9,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houseway.odds.pai_gow.ace_high import ace_high_distribution
-from houseway.odds.pai_gow.envy_odds import envy_dollars
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.fortune_odds import Reading, fortune_distribution
-from houseway.odds.pai_gow.sides import by_way, in_sight, without_pushing
-from houseway.odds.pai_gow.tiles.exact import way_against_way
+from houseway.families.pai_gow.odds.ace_high import ace_high_distribution
+from houseway.families.pai_gow.odds.envy_odds import envy_dollars
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.fortune_odds import Reading, fortune_distribution
+from houseway.families.pai_gow.odds.sides import by_way, in_sight, without_pushing
+from houseway.families.pai_gow.odds.tiles.exact import way_against_way
+from houseway.families.pai_gow.rules.bonus import AceHigh
+from houseway.families.pai_gow.rules.hands import way_of
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.sim.kernel.hands import as_matched, line_of, may_match
+from houseway.families.pai_gow.sim.lay import lay
+from houseway.families.pai_gow.sim.policy import HOUSE_WAY
 from houseway.rank.fortune import Fortune, fortune_line
 from houseway.rank.kernel.numbering import class_numbers
 from houseway.rank.numbered import seven_cards
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
-from houseway.rules.pai_gow.bonus import AceHigh
-from houseway.rules.pai_gow.hands import way_of
-from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
-from houseway.sim.pai_gow.kernel.hands import as_matched, line_of, may_match
-from houseway.sim.pai_gow.lay import lay
-from houseway.sim.pai_gow.policy import HOUSE_WAY
 from houseway.sim.report import bet_shapes
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Policy

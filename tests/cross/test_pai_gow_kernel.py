@@ -11,12 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
+from houseway.families.pai_gow.sim.blocks import trace
+from houseway.families.pai_gow.sim.kernel.codes import FRONT_FROM
+from houseway.families.pai_gow.sim.lay import lay
+from houseway.families.pai_gow.sim.policy import BEST_SEEN
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
-from houseway.sim.pai_gow.blocks import trace
-from houseway.sim.pai_gow.kernel.codes import FRONT_FROM
-from houseway.sim.pai_gow.lay import lay
-from houseway.sim.pai_gow.policy import BEST_SEEN
 from houseway.sim.setting import check
 from tests.cross.pai_gow_tables import (
     Case,

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.sides import by_way
-from houseway.rules.pai_gow.ways import set_by
-from houseway.rules.pai_gow.ways.foxwoods import FOXWOODS
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.sides import by_way
+from houseway.families.pai_gow.rules.ways import set_by
+from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.things.cards import cards_text, parse_cards
 
 PUBLISHED = Results(

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from houseway.play.pot.betting import owed_cents
+from houseway.families.poker.play.betting import owed_cents
 from tests.cross.pokerkit_lockstep import Both, deck_top, play_hands, sizes_here, sizes_there
 
 EVERYWHERE = {"TH-56", "TH-57"}

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.odds.ante_play.best_play import best_play
-from houseway.odds.ante_play.chart import ANY_HAND, chart
-from houseway.odds.ante_play.game_odds import base_distribution, own_cards_distribution
-from houseway.odds.ante_play.published import (
+from houseway.families.three_card.odds.best_play import best_play
+from houseway.families.three_card.odds.chart import ANY_HAND, chart
+from houseway.families.three_card.odds.game_odds import base_distribution, own_cards_distribution
+from houseway.families.three_card.odds.published import (
     FIGURES,
     HAND_HIDDEN,
     ONE_CARD_SEEN,
@@ -20,7 +20,7 @@ from houseway.odds.ante_play.published import (
     pair_plus,
     pair_plus_ev,
 )
-from houseway.odds.ante_play.six_card import six_card_distribution
+from houseway.families.three_card.odds.six_card import six_card_distribution
 from houseway.odds.published import compared
 from houseway.rules.catalog import game
 

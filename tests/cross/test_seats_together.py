@@ -13,11 +13,11 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from houseway.odds.ante_play import moments
-from houseway.odds.ante_play.base_game import base_game
-from houseway.odds.ante_play.best_play import BestPlay, best_play
-from houseway.odds.ante_play.hand_tables import CARDS
-from houseway.odds.ante_play.kernel.facing import Laid
+from houseway.families.three_card.odds import moments
+from houseway.families.three_card.odds.base_game import base_game
+from houseway.families.three_card.odds.best_play import BestPlay, best_play
+from houseway.families.three_card.odds.hand_tables import CARDS
+from houseway.families.three_card.odds.kernel.facing import Laid
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Fold, Play

@@ -17,27 +17,27 @@ from msgspec.structs import replace
 from houseway.advised import advised
 from houseway.collect.schedule import schedule
 from houseway.errors import RuleError
-from houseway.odds.street_play.game_odds import street_odds
+from houseway.families.holdem_bank.odds.game_odds import street_odds
+from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
+from houseway.families.holdem_bank.play.round import StreetPlayRound
+from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
+from houseway.families.holdem_bank.sim.blocks import trace
+from houseway.families.holdem_bank.sim.kernel.felt import Early, TableTrace
+from houseway.families.holdem_bank.sim.lay import lay
+from houseway.families.holdem_bank.sim.policy import early
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase
-from houseway.play.street_play.actions import CheckOn, PlayLess
-from houseway.play.street_play.round import StreetPlayRound
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.street_play.rules import Street, StreetPlay
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
 from houseway.sim.report import bet_shapes
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, check, full_bank
-from houseway.sim.street_play.blocks import trace
-from houseway.sim.street_play.kernel.felt import Early, TableTrace
-from houseway.sim.street_play.lay import lay
-from houseway.sim.street_play.policy import early
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.cross.opened import Opened, name_of

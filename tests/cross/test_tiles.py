@@ -14,15 +14,18 @@ import numpy as np
 import pytest
 
 from houseway.errors import RecordError
-from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.tiles.brute import table
-from houseway.odds.pai_gow.tiles.comparing import Role
-from houseway.odds.pai_gow.tiles.exact import (
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.tiles.brute import table
+from houseway.families.pai_gow.odds.tiles.comparing import Role
+from houseway.families.pai_gow.odds.tiles.exact import (
     BestSplit,
     best_play,
     differences,
     way_against_way,
 )
+from houseway.families.pai_gow.rules.tile_splits import TileSplit, four_tiles
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
 from houseway.rank.tile_hands import DEALS, OTHERS
 from houseway.rank.tiles import (
     AS_WRITTEN,
@@ -32,9 +35,6 @@ from houseway.rank.tiles import (
     tile_kind,
     tile_words,
 )
-from houseway.rules.pai_gow.tile_splits import TileSplit, four_tiles
-from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
-from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32, parse_from
 from tests.cross.foxwoods import FOXWOODS_AS_FAR_AS_KNOWN

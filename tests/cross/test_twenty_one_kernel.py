@@ -12,27 +12,27 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from houseway.advised.twenty_one.cell import CELL as ADVISED
 from houseway.collect.schedule import schedule
+from houseway.families.blackjack.advised.cell import CELL as ADVISED
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.sim.blocks import trace as trace_twenty_one
+from houseway.families.blackjack.sim.kernel.cards import RANK
+from houseway.families.blackjack.sim.kernel.codes import DEAL_ORDER, SPARES_NOBODY
+from houseway.families.blackjack.sim.kernel.felt import TableTrace
+from houseway.families.blackjack.sim.lay import lay
+from houseway.families.blackjack.sim.policy import AskedHand, actions
 from houseway.rules import catalog
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Bytes
 from houseway.sim.setting import Setting, check, full_bank
-from houseway.sim.twenty_one.blocks import trace as trace_twenty_one
-from houseway.sim.twenty_one.kernel.cards import RANK
-from houseway.sim.twenty_one.kernel.codes import DEAL_ORDER, SPARES_NOBODY
-from houseway.sim.twenty_one.kernel.felt import TableTrace
-from houseway.sim.twenty_one.lay import lay
-from houseway.sim.twenty_one.policy import AskedHand, actions
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import BANKED
 from tests.sampling import portions
 
 GAMES: dict[str, Game[TwentyOne]] = {
-    id: catalog.game(id) for id in BANKED if catalog.game(id).family == "twenty_one"
+    id: catalog.game(id) for id in BANKED if catalog.game(id).family == "blackjack"
 }
 HOUSES = [(id, house) for id, game in GAMES.items() for house in game.houses or ("",)]
 NOTHING_TO_PLAY = ("cut_card", "no_taker", "wagered_before")

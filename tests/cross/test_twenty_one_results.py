@@ -8,11 +8,11 @@ from math import perm, sqrt
 import numpy as np
 import pytest
 
-from houseway.odds.twenty_one.terms import TENS, terms_of
+from houseway.families.blackjack.odds.terms import TENS, terms_of
+from houseway.families.blackjack.sim.blocks import trace
+from houseway.families.blackjack.sim.kernel.felt import Table
+from houseway.families.blackjack.sim.lay import lay
 from houseway.sim.kernel.codes import BET, DUE, LOSE, RESULT, WIN
-from houseway.sim.twenty_one.blocks import trace
-from houseway.sim.twenty_one.kernel.felt import Table
-from houseway.sim.twenty_one.lay import lay
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sampling import LATER, portions
 from tests.sim.tables import NO_BUST, PURE, SPANISH, table

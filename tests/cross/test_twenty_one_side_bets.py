@@ -7,14 +7,14 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from houseway.odds.twenty_one.side_bets import side_bet
-from houseway.odds.twenty_one.side_busts import ends
-from houseway.odds.twenty_one.side_shoe import twenty_one
+from houseway.families.blackjack.catalog.twenty_one_bets import BUSTER_MORTIMER, MATCH_THE_DEALER
+from houseway.families.blackjack.odds.side_bets import side_bet
+from houseway.families.blackjack.odds.side_busts import ends
+from houseway.families.blackjack.odds.side_shoe import twenty_one
+from houseway.families.blackjack.rules.bets import Busted
+from houseway.families.blackjack.rules.rules import Draws
 from houseway.rules.bets import PayTable
 from houseway.rules.catalog import game
-from houseway.rules.catalog.twenty_one_bets import BUSTER_MORTIMER, MATCH_THE_DEALER
-from houseway.rules.twenty_one.bets import Busted
-from houseway.rules.twenty_one.rules import Draws
 
 SPANISH = twenty_one(game("pure-spanish-21.5"))
 PURE = twenty_one(game("pure-21.5"))

@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from houseway.odds.twenty_one.side_bets import side_bet
-from houseway.odds.twenty_one.side_busts import draws_on
-from houseway.odds.twenty_one.side_first_two import met
-from houseway.odds.twenty_one.side_match import match_ways
-from houseway.odds.twenty_one.side_shoe import is_blackjack, is_natural, kinds, twenty_one
+from houseway.families.blackjack.odds.side_bets import side_bet
+from houseway.families.blackjack.odds.side_busts import draws_on
+from houseway.families.blackjack.odds.side_first_two import met
+from houseway.families.blackjack.odds.side_match import match_ways
+from houseway.families.blackjack.odds.side_shoe import is_blackjack, is_natural, kinds, twenty_one
+from houseway.families.blackjack.rules.bets import FirstTwo, Match
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.settle.outcomes import valued
+from houseway.families.blackjack.settle.sides import busted, first_two, matches
 from houseway.rank.twenty_one import total
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
-from houseway.rules.twenty_one.bets import FirstTwo, Match
-from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.settle.twenty_one.outcomes import valued
-from houseway.settle.twenty_one.sides import busted, first_two, matches
 from houseway.things.cards import Card, parse_cards
 
 GAMES = ("pure-spanish-21.5", "pure-21.5", "no-bust", "no-bust-6.0", "no-bust-6.0-buster")

@@ -5,10 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from houseway.play import step, why_not
-from houseway.play.actions import Action, Deal
-from houseway.play.round import Line, Phase
-from houseway.play.twenty_one.actions import (
+from houseway.families.blackjack.play.actions import (
     Decline,
     Double,
     Hit,
@@ -19,20 +16,23 @@ from houseway.play.twenty_one.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.twenty_one.boxes import About
-from houseway.play.twenty_one.hand_choices import on_hand
-from houseway.play.twenty_one.refusals import offers_insurance
+from houseway.families.blackjack.play.boxes import About
+from houseway.families.blackjack.play.hand_choices import on_hand
+from houseway.families.blackjack.play.refusals import offers_insurance
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.sim import hands
+from houseway.families.blackjack.sim.kernel.codes import HAND_NUMBER
+from houseway.families.blackjack.sim.kernel.felt import TableTrace
+from houseway.families.blackjack.sim.policy import DECLINE, AskedHand, actions, choice
+from houseway.play import step, why_not
+from houseway.play.actions import Action, Deal
+from houseway.play.round import Line, Phase
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Bytes
 from houseway.sim.setting import Setting
-from houseway.sim.twenty_one import hands
-from houseway.sim.twenty_one.kernel.codes import HAND_NUMBER
-from houseway.sim.twenty_one.kernel.felt import TableTrace
-from houseway.sim.twenty_one.policy import DECLINE, AskedHand, actions, choice
 from houseway.things.deck_pair import Back
 from tests.cross.opened import Opened, name_of
 

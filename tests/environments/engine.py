@@ -13,13 +13,13 @@ from unittest.mock import patch
 
 from houseway import play
 from houseway.environments import episode
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play import verbs as pot_verbs
+from houseway.families.poker.settle.settlement import settle_hand
 from houseway.floor import verbs
 from houseway.floor.banked.actions import InRound
-from houseway.floor.pot.actions import InHand
-from houseway.play.pot import verbs as pot_verbs
 from houseway.rules.game import Game
 from houseway.settle import settle_round
-from houseway.settle.pot.settlement import settle_hand
 
 Done = list[tuple[Any, Any]]
 """Tables as they were, and what was done at them."""

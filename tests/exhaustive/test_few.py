@@ -8,7 +8,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.play.pot.showing import hand_worth
+from houseway.families.poker.play.showing import hand_worth
+from houseway.families.poker.rules.rules import PotPoker
 from houseway.rank.batched import numbers_of
 from houseway.rank.few import few_halves, few_places
 from houseway.rank.joker import back_strength
@@ -21,7 +22,6 @@ from houseway.rank.up_to_seven import (
     high_scale,
 )
 from houseway.rules.catalog import game
-from houseway.rules.pot.rules import PotPoker
 from houseway.things.cards import Card, Suit
 from houseway.things.decks import JOKER_53
 

@@ -13,6 +13,8 @@ from random import Random
 
 import pytest
 
+from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
+from houseway.families.pai_gow.rules.ways.chart import Held
 from houseway.rank.joker import (
     USUAL,
     JokerInFlush,
@@ -21,8 +23,6 @@ from houseway.rank.joker import (
     back_strength,
     front_strength,
 )
-from houseway.rules.pai_gow.ways import WAYS, Way, set_by
-from houseway.rules.pai_gow.ways.chart import Held
 from houseway.rules.written import written
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 from houseway.things.decks import JOKER_53

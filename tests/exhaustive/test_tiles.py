@@ -7,7 +7,10 @@ from itertools import combinations, product
 
 import pytest
 
-from houseway.odds.pai_gow.tiles.hand_kinds import hand_kinds
+from houseway.families.pai_gow.odds.tiles.hand_kinds import hand_kinds
+from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit, four_tiles
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
 from houseway.rank.tile_hands import HANDS, OTHERS
 from houseway.rank.tiles import (
     TileRanking,
@@ -18,9 +21,6 @@ from houseway.rank.tiles import (
     tile_value,
     tile_words,
 )
-from houseway.rules.pai_gow.tile_splits import FourTiles, TileSplit, four_tiles
-from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
-from houseway.rules.pai_gow.tile_ways.way import TileWay, set_tiles
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32
 from tests.exhaustive.slow_tiles import slow_tiles

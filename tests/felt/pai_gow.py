@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.play.pai_gow.actions import (
+from houseway.families.pai_gow.play.actions import (
     AskHouseWay,
     CallFoul,
     ChoosePile,
@@ -26,11 +26,11 @@ from houseway.play.pai_gow.actions import (
     SetHand,
     ShowBank,
 )
-from houseway.play.pai_gow.arrange import arranged_piles
-from houseway.play.pai_gow.round import Stage
+from houseway.families.pai_gow.play.arrange import arranged_piles
+from houseway.families.pai_gow.play.round import Stage
+from houseway.families.pai_gow.rules.choices import Dealing
 from houseway.play.round import Round
 from houseway.rules.game import Game
-from houseway.rules.pai_gow.choices import Dealing
 from houseway.things.cards import Card, parse_card, parse_cards
 from houseway.things.dice import Dice
 from tests.felt.amounts import named

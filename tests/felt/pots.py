@@ -17,13 +17,16 @@ from typing import TypeVar, cast
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Correct, Join, Leave, Sit, TableAction
-from houseway.floor.events import TableEvent
-from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, SitOut, StartHand, Straddle
-from houseway.floor.pot.events import HandMoved
-from houseway.floor.verbs import open_table, step, why_not
-from houseway.play.actions import Action, VoidReason
-from houseway.play.pot.actions import (
+from houseway.families.poker.floor.actions import (
+    InHand,
+    MoveSeat,
+    SitIn,
+    SitOut,
+    StartHand,
+    Straddle,
+)
+from houseway.families.poker.floor.events import HandMoved
+from houseway.families.poker.play.actions import (
     Bet,
     Call,
     Check,
@@ -34,10 +37,14 @@ from houseway.play.pot.actions import (
     PotAction,
     VoidHand,
 )
-from houseway.play.pot.events import BlindPosted, FeeTaken, PotEvent
-from houseway.play.pot.hand import Holder, Post, PotHand
-from houseway.play.pot.view import HandView, view
-from houseway.settle.pot import PotSettlement
+from houseway.families.poker.play.events import BlindPosted, FeeTaken, PotEvent
+from houseway.families.poker.play.hand import Holder, Post, PotHand
+from houseway.families.poker.play.view import HandView, view
+from houseway.families.poker.settle import PotSettlement
+from houseway.floor.actions import Correct, Join, Leave, Sit, TableAction
+from houseway.floor.events import TableEvent
+from houseway.floor.verbs import open_table, step, why_not
+from houseway.play.actions import Action, VoidReason
 from houseway.things.cards import Card, cards_text, parse_cards
 from tests.felt.amounts import between, cents, named
 

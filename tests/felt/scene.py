@@ -27,9 +27,9 @@ from tests.felt.three_card import ThreeCard, deck_with
 from tests.felt.twenty_one import TwentyOne, shoe_with
 
 DEALT_FROM = {
-    "ante_play": deck_with,
-    "street_play": board_and_hands,
-    "twenty_one": shoe_with,
+    "three_card": deck_with,
+    "holdem_bank": board_and_hands,
+    "blackjack": shoe_with,
 }
 """How named hands lie in the deck or shoe of a family."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
+from houseway.families.holdem_bank.play.arrange import arranged_deck
 from houseway.play.play_or_fold import Play
 from houseway.play.round import Round
-from houseway.play.street_play.actions import CheckOn, PlayLess
-from houseway.play.street_play.arrange import arranged_deck
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
 from tests.felt.amounts import named

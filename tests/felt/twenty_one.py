@@ -18,8 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.play.round import Round
-from houseway.play.twenty_one.actions import (
+from houseway.families.blackjack.play.actions import (
     Decline,
     Double,
     EvenMoney,
@@ -31,9 +30,10 @@ from houseway.play.twenty_one.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.twenty_one.arrange import arranged_shoe
-from houseway.play.twenty_one.boxes import Box
-from houseway.play.twenty_one.hand_choices import on_hand
+from houseway.families.blackjack.play.arrange import arranged_shoe
+from houseway.families.blackjack.play.boxes import Box
+from houseway.families.blackjack.play.hand_choices import on_hand
+from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
 from tests.felt.amounts import cents, named

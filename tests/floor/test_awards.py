@@ -8,6 +8,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.blackjack.play.actions import Hit
+from houseway.families.blackjack.play.arrange import arranged_shoe
+from houseway.families.blackjack.play.boxes import Box
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.settle.awards import hand_awards, won_by
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.audit import audit
@@ -21,13 +26,8 @@ from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play import passive
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Hit
-from houseway.play.twenty_one.arrange import arranged_shoe
-from houseway.play.twenty_one.boxes import Box
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.settle.twenty_one.awards import hand_awards, won_by
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
+from houseway.families.three_card.play.arrange import arranged_deck
 from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.advising import advised
@@ -16,7 +17,6 @@ from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.levels import Level, read_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.arrange import arranged_deck
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.view import view
 from houseway.things.cards import parse_cards

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.pai_gow.odds import left_over
+from houseway.families.pai_gow.odds.advice import settings_worth
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.family import family_of
-from houseway.odds.pai_gow import left_over
-from houseway.odds.pai_gow.advice import settings_worth
 from houseway.play.view import view
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.poker.floor.actions import SitIn
+from houseway.families.poker.floor.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.audit import audit
 from houseway.floor.clocks import HouseClock, last_time
 from houseway.floor.keeping import Pace
-from houseway.floor.pot.actions import SitIn
-from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.room import read_room
 from houseway.ledger.batch import decode
 from houseway.ledger.rows import SqliteRows

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.blackjack.play.actions import Decline, Double, Hit, Stand
+from houseway.families.blackjack.play.arrange import arranged_shoe
 from houseway.floor import open_table, step
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
@@ -18,8 +20,6 @@ from houseway.floor.table import Kind
 from houseway.ledger.vault import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Decline, Double, Hit, Stand
-from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle

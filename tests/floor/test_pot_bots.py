@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.poker.floor.bots.bot import PotBot
+from houseway.families.poker.floor.bots.chances import Imagined
+from houseway.families.poker.floor.bots.sight import sight_of
+from houseway.families.poker.play.actions import Bet, Call, DealHand, Draw, FoldHand, PlayerAction
+from houseway.families.poker.play.hand import PotHand
 from houseway.floor.levels import Level
-from houseway.floor.pot.bots.bot import PotBot
-from houseway.floor.pot.bots.chances import Imagined
-from houseway.floor.pot.bots.sight import sight_of
-from houseway.play.pot.actions import Bet, Call, DealHand, Draw, FoldHand, PlayerAction
-from houseway.play.pot.hand import PotHand
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks
 

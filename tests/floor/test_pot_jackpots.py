@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.poker.floor.actions import PayJackpot
+from houseway.families.poker.floor.bookkeeping import jackpot_account
+from houseway.families.poker.floor.events import JackpotPaid
 from houseway.floor.bookkeeping import transfers_of
-from houseway.floor.pot.actions import PayJackpot
-from houseway.floor.pot.bookkeeping import jackpot_account
-from houseway.floor.pot.events import JackpotPaid
 from houseway.floor.telling import tell
 from tests.felt.pots import PotScene, stacks
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal, RuleError
+from houseway.families.poker.floor.actions import CollectTime, InHand, SitIn, SitOut, StartHand
+from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandOpened, HandSettled
+from houseway.families.poker.floor.table import Standing
+from houseway.families.poker.floor.telling import tell_pot
+from houseway.families.poker.play.actions import Check, PostBlind
+from houseway.families.poker.play.hand import Post
 from houseway.floor.actions import CloseTable, Correct, Join, Leave, ReopenTable, SetSchedule, Sit
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.actions import CollectTime, InHand, SitIn, SitOut, StartHand
-from houseway.floor.pot.events import ButtonDrawn, HandMoved, HandOpened, HandSettled
-from houseway.floor.pot.table import Standing
-from houseway.floor.pot.telling import tell_pot
 from houseway.floor.verbs import open_table, replay
-from houseway.play.pot.actions import Check, PostBlind
-from houseway.play.pot.hand import Post
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
 from tests.felt.pots import COMMITMENT, LOWBALL, PotScene, stacks

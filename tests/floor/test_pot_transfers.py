@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from houseway.families.poker.floor.actions import CollectTime
+from houseway.families.poker.floor.bookkeeping import jackpot_account, pot_account
+from houseway.families.poker.floor.events import HandMoved, HandSettled, TimeTaken
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve, opened
-from houseway.floor.pot.actions import CollectTime
-from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
-from houseway.floor.pot.events import HandMoved, HandSettled, TimeTaken
 from houseway.floor.table import Table
 from houseway.ledger.transfer import Transfer
 from houseway.rules.written import written

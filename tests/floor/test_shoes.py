@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
@@ -19,7 +20,6 @@ from houseway.play.round import Round
 from houseway.play.view import provable
 from houseway.records.course import find_record
 from houseway.rules.catalog import game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Mark, cards_text
 from houseway.web.banked.frames import Drawing
 from tests.cli.commands import said

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import VoidHand
 from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule
 from houseway.floor.banked.actions import InRound
-from houseway.floor.pot.actions import InHand
 from houseway.play.actions import VoidReason, VoidRound
-from houseway.play.pot.actions import VoidHand
 from tests.frozen.evening import NAMELESS, Evening
 from tests.frozen.people import Json, aside
 from tests.frozen.recipe import PEOPLE, TABLE
@@ -53,7 +53,7 @@ async def happen(evening: Evening, what: str) -> None:
 
 
 def _void(evening: Evening, reason: VoidReason) -> InRound | InHand:
-    if evening.frame(NAMELESS)["family"] == "pot":
+    if evening.frame(NAMELESS)["family"] == "poker":
         return InHand(VoidHand(FLOOR, reason))
     return InRound(VoidRound(FLOOR, reason))
 

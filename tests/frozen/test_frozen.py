@@ -13,8 +13,8 @@ from houseway.floor import actions, terms
 from houseway.floor.house import House
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.rules import catalog
 from houseway.rules.catalog import game, games
+from tests.brought import keep_games
 from tests.frozen.corrected import as_then
 from tests.frozen.kept import Kept, sha256, whole, whole_evenings
 from tests.frozen.ledger_file import write_ledger
@@ -51,7 +51,7 @@ def test_a_ledger_with_actions_and_rules_is_read_audited_and_explained_as_then(
 def test_it_is_read_so_whatever_the_catalog_has_by_then(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(catalog, "_MODULES", {})
+    keep_games(monkeypatch, lambda _: False)
     monkeypatch.setattr(terms, "schedule", no_such_schedule)
     monkeypatch.setattr(actions, "schedule", no_such_schedule)
     is_as_then(whole(name), tmp_path / LEDGER)

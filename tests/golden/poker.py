@@ -9,11 +9,19 @@ from tempfile import TemporaryDirectory
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
+from houseway.families.poker.floor.actions import InHand, StartHand
+from houseway.families.poker.play.actions import (
+    Bet,
+    Call,
+    Check,
+    DealHand,
+    Draw,
+    FoldHand,
+    PotAction,
+)
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.house import House
-from houseway.floor.pot.actions import InHand, StartHand
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, PotAction
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from itertools import count
 from random import Random
 
+from houseway.families.poker.floor.actions import CollectTime, InHand, StartHand
+from houseway.families.poker.floor.bots.bot import PotBot
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.actions import DealHand, PotAction
+from houseway.families.poker.play.hand import PotHand
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.house import Done, House
 from houseway.floor.levels import Level
-from houseway.floor.pot.actions import CollectTime, InHand, StartHand
-from houseway.floor.pot.bots.bot import PotBot
-from houseway.floor.pot.table import PotTable
-from houseway.play.pot.actions import DealHand, PotAction
-from houseway.play.pot.hand import PotHand
 from houseway.rules.limits import Limits, Range
 from houseway.things.commitment import Shuffle
 from tests.ledger.houses import sealed

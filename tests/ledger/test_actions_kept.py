@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from houseway.errors import Refusal
-from houseway.families import COURSES, cell, families
+from houseway.families import cell, courses, families
+from houseway.families.poker.play.actions import DealHand, VoidHand
 from houseway.floor.actions import (
     EVERYWHERE,
     AnswerCorrection,
@@ -27,7 +28,6 @@ from houseway.floor.log import action_line, decode_action
 from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import Brings, Deal, VoidReason, VoidRound
-from houseway.play.pot.actions import DealHand, VoidHand
 from houseway.rules.limits import Range
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
@@ -225,7 +225,7 @@ def test_every_action_that_brings_a_secret_is_kept_without_it() -> None:
 def _every_action() -> Iterator[type[msgspec.Struct]]:
     """Whatever is done at tables and in rounds, as the ledger reads it."""
     yield from EVERYWHERE
-    for course in COURSES:
+    for course in courses():
         for kind in cell("floor", course).actions(families()):
             inner = msgspec.structs.fields(kind)[0].type
             members = getattr(inner, "__args__", ())

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from houseway.cli.replay import replay
+from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile
 from houseway.things.commitment import Shuffle
 from houseway.things.cup import under_cup
 from tests.ledger.houses import Driven, findings, house_at

@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from houseway.families.poker.play.actions import VoidHand
+from houseway.families.poker.records.cell import HandRecord
 from houseway.floor.actions import Correct
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import VoidReason
-from houseway.play.pot.actions import VoidHand
 from houseway.records.banked.cell import RoundRecord
 from houseway.records.course import find_record
-from houseway.records.pot.cell import HandRecord
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.houses import Driven, house_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from types import ModuleType
@@ -23,10 +23,10 @@ from houseway.floor.events import TableOpened
 from houseway.floor.house import House
 from houseway.floor.terms import in_full, terms_of
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.rules import catalog
 from houseway.rules.bets import PayRow, PayTable
-from houseway.rules.catalog import another_game, game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game
+from tests.brought import keep_games
 from tests.cli.commands import said
 from tests.frozen.recipe import TABLE
 from tests.frozen.telling import explanations
@@ -41,7 +41,7 @@ SCHEDULE, OTHER = "calgames-B-4", "calgames-B-5"
 ROUNDS = 6
 LATER = ("another rule", "no such game")
 AS_OPENED = game(GAME)
-MODULE = "tests.ledger.another_catalog"
+MODULE = "houseway.families.three_card.catalog.three_card_poker"
 
 
 @pytest.fixture(scope="module")
@@ -83,15 +83,13 @@ def later_version(what: str) -> Iterator[None]:
     """Its catalog deals otherwise, or not at all, and it has no such schedule."""
     changed = ModuleType(MODULE)
     changed.__dict__["GAME"] = paying_double()
-    with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
         for place in (terms, actions):
             patch.setattr(place, "schedule", _no_such_schedule)
         if what == "no such game":
-            others = {id: file for id, file in catalog._MODULES.items() if id != GAME}
-            patch.setattr(catalog, "_MODULES", others)
+            keep_games(patch, lambda each: each != GAME)
         else:
             patch.setitem(sys.modules, MODULE, changed)
-            stack.enter_context(another_game(GAME, MODULE))
             assert game(GAME) != AS_OPENED
         yield
 

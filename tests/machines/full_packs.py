@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.odds.pai_gow.left_over import Field, left_over, strengths_of
-from houseway.odds.pai_gow.points import Points, Side
-from houseway.odds.street_play.base_game import BaseGame
-from houseway.odds.street_play.one_board import ended
-from houseway.rules.pai_gow.hands import house_way, laid, strengths, way_of
-from houseway.rules.pai_gow.rules import PaiGow
+from houseway.families.holdem_bank.odds.base_game import BaseGame
+from houseway.families.holdem_bank.odds.one_board import ended
+from houseway.families.pai_gow.odds.left_over import Field, left_over, strengths_of
+from houseway.families.pai_gow.odds.points import Points, Side
+from houseway.families.pai_gow.rules.hands import house_way, laid, strengths, way_of
+from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.things.cards import JOKER, Card, Suit, parse_cards
 from houseway.things.decks import JOKER_53
 

@@ -17,23 +17,23 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from houseway.families.holdem_bank.odds.base_game import base_game
+from houseway.families.holdem_bank.odds.every_flop import ALL, Dealing
+from houseway.families.holdem_bank.odds.flops import flops, pairs_beside
+from houseway.families.holdem_bank.odds.solved import shipped, work_out
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.points import Side, one_each
+from houseway.families.pai_gow.odds.sides import by_way
+from houseway.families.pai_gow.rules.hands import way_of
 from houseway.floor.levels import Level
 from houseway.machines import cluster as clusters
 from houseway.machines import reaching
 from houseway.machines.cluster import Cluster, OtherCode
 from houseway.machines.reaching import reached
 from houseway.machines.same_code import this_code
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.points import Side, one_each
-from houseway.odds.pai_gow.sides import by_way
-from houseway.odds.street_play.base_game import base_game
-from houseway.odds.street_play.every_flop import ALL, Dealing
-from houseway.odds.street_play.flops import flops, pairs_beside
-from houseway.odds.street_play.solved import shipped, work_out
 from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
 from houseway.rank.alike import Pack, by_ranks, by_suit
 from houseway.rules.catalog import game
-from houseway.rules.pai_gow.hands import way_of
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.resume import load
 from houseway.sim.run import ready, run, run_on

@@ -13,7 +13,7 @@ from tests.mutations.trying import PACKAGE, Tried, Verdict, try_mutation, try_ru
 
 QUALIFIER = Mutation(
     rule="TCP-53",
-    file="rules/catalog/three_card_poker.py",
+    file="families/three_card/catalog/three_card_poker.py",
     was="qualifier=Rank.QUEEN",
     becomes="qualifier=Rank.JACK",
 )

@@ -9,14 +9,14 @@ from itertools import combinations, product
 
 import pytest
 
-from houseway.odds.ante_play.base_game import SHOWDOWNS, Result, base_game, result_of
-from houseway.odds.ante_play.best_play import best_play
-from houseway.odds.ante_play.forfeits import pays_on
-from houseway.odds.ante_play.result_counts import result_counts
+from houseway.families.three_card.odds.base_game import SHOWDOWNS, Result, base_game, result_of
+from houseway.families.three_card.odds.best_play import best_play
+from houseway.families.three_card.odds.forfeits import pays_on
+from houseway.families.three_card.odds.result_counts import result_counts
+from houseway.families.three_card.rules.rules import AntePlay
 from houseway.play.actions import PlaceWagers
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import three_card_category, three_card_strength
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Card, cards_text, parse_card, parse_cards
 from houseway.things.decks import DECK_52

@@ -6,14 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.odds.ante_play.advice import decision
-from houseway.odds.ante_play.base_game import SHOWDOWNS, BaseGame, Result, base_game
-from houseway.odds.ante_play.best_play import best_play, turning_ratio
-from houseway.odds.ante_play.forfeits import kept_by_playing
-from houseway.odds.ante_play.game_odds import base_distribution
-from houseway.odds.ante_play.result_counts import DEALS, HIDDEN_PAIRS, result_counts
+from houseway.families.three_card.odds.advice import decision
+from houseway.families.three_card.odds.base_game import SHOWDOWNS, BaseGame, Result, base_game
+from houseway.families.three_card.odds.best_play import best_play, turning_ratio
+from houseway.families.three_card.odds.forfeits import kept_by_playing
+from houseway.families.three_card.odds.game_odds import base_distribution
+from houseway.families.three_card.odds.result_counts import DEALS, HIDDEN_PAIRS, result_counts
+from houseway.families.three_card.rules.rules import NonqualifyAnte
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.ante_play.rules import NonqualifyAnte
 from tests.games import rules_of
 from tests.odds.deals import READINGS, dealt, low_hands, reading, table_place
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError, RuleError
-from houseway.odds.ante_play.base_game import base_game
-from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds
-from houseway.odds.ante_play.six_card import SIX_CARD_HANDS, six_card_counts
+from houseway.families.three_card.odds.base_game import base_game
+from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
+from houseway.families.three_card.odds.six_card import SIX_CARD_HANDS, six_card_counts
 from houseway.odds.distribution import Distribution
 from houseway.rank.high import High
 from houseway.rules.catalog import game

@@ -9,13 +9,13 @@ from math import sqrt
 import numpy as np
 import pytest
 
-from houseway.odds.ante_play import moments as three_cards
-from houseway.odds.ante_play.base_game import base_game
-from houseway.odds.ante_play.best_play import best_play
+from houseway.families.pai_gow.odds.tiles.kernel.facing import face
+from houseway.families.three_card.odds import moments as three_cards
+from houseway.families.three_card.odds.base_game import base_game
+from houseway.families.three_card.odds.best_play import best_play
 from houseway.odds.family import every_bet, pricing_of, stakes_of
 from houseway.odds.kept_moments import seat_moments
 from houseway.odds.moments import PairSums, SeatMoments
-from houseway.odds.pai_gow.tiles.kernel.facing import face
 from houseway.odds.progress import UNHEARD, Work
 from houseway.rules.catalog import game
 from houseway.rules.game import Game

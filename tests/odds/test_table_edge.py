@@ -9,7 +9,7 @@ import pytest
 from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.odds.ante_play.game_odds import AntePlayOdds, ante_play_odds
+from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
 from houseway.odds.table_edge import TableEdge, table_edge
 from houseway.rules.catalog import game
 from houseway.rules.mix import ALONE, Bettor, Mix, fixed_mix

@@ -9,23 +9,23 @@ import msgspec
 import pytest
 
 from houseway.errors import RuleError
+from houseway.families.blackjack.odds import game_odds, kept_solve
+from houseway.families.blackjack.odds.game_odds import twenty_one_odds
+from houseway.families.blackjack.odds.side_alike import base_digest
+from houseway.families.blackjack.odds.side_awards import award_chance
+from houseway.families.blackjack.odds.side_bets import insurance
+from houseway.families.blackjack.odds.side_busts import ends
+from houseway.families.blackjack.odds.side_shoe import natural_ways, twenty_one
+from houseway.families.blackjack.odds.solve import Solved
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.odds.page import Table
 from houseway.odds.par_sheet import Filed, par_sheet
 from houseway.odds.progress import Progress, unheard
 from houseway.odds.progress import Work as Working
-from houseway.odds.twenty_one import game_odds, kept_solve
-from houseway.odds.twenty_one.game_odds import twenty_one_odds
-from houseway.odds.twenty_one.side_alike import base_digest
-from houseway.odds.twenty_one.side_awards import award_chance
-from houseway.odds.twenty_one.side_bets import insurance
-from houseway.odds.twenty_one.side_busts import ends
-from houseway.odds.twenty_one.side_shoe import natural_ways, twenty_one
-from houseway.odds.twenty_one.solve import Solved
 from houseway.odds.what_if import what_if
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
-from houseway.rules.twenty_one.rules import TwentyOne
 from tests.odds.twenty_one.games import few
 from tests.sampling import LATER
 from tests.solved import solved

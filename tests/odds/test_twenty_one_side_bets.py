@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import pytest
 
+from houseway.families.blackjack.odds.side_bets import side_bets
+from houseway.families.blackjack.odds.side_shoe import twenty_one
 from houseway.odds.bet_odds import BetOdds
-from houseway.odds.twenty_one.side_bets import side_bets
-from houseway.odds.twenty_one.side_shoe import twenty_one
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.sampling import sampled

@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.floor.levels import Level
-from houseway.plan.pot.setting import setting_of
-from houseway.plan.pot.streets import (
+from houseway.families.poker.plan.setting import setting_of
+from houseway.families.poker.plan.streets import (
     Ended,
     measured,
     measured_streets,
     seen_of,
 )
-from houseway.plan.pot.tally import Tally
-from houseway.plan.pot.workers import rehearse
+from houseway.families.poker.plan.tally import Tally
+from houseway.families.poker.plan.workers import rehearse
+from houseway.families.poker.rules.rules import Structure
+from houseway.floor.levels import Level
 from houseway.plan.rehearsal import CostAsked, RehearsalAsked, find_rehearsal
 from houseway.rules.catalog import game
-from houseway.rules.pot.rules import Structure
 from tests.cli.commands import houseway, json_of
 
 GAMES = ["texas-holdem", "lowball", "omaha-hi-lo", "omaha-hi-lo-joker"]

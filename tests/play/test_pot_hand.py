@@ -7,9 +7,8 @@ from random import Random
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.pot.actions import InHand
-from houseway.play.actions import VoidReason
-from houseway.play.pot.actions import (
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import (
     Bet,
     Check,
     DealHand,
@@ -19,14 +18,15 @@ from houseway.play.pot.actions import (
     TakeFromPot,
     VoidHand,
 )
-from houseway.play.pot.betting import Bounds, bet_bounds
-from houseway.play.pot.events import PotEvent
-from houseway.play.pot.hand import HandPhase, Post, PotHand, open_hand
-from houseway.play.pot.verbs import legal, passive, replay, step, why_not
+from houseway.families.poker.play.betting import Bounds, bet_bounds
+from houseway.families.poker.play.events import PotEvent
+from houseway.families.poker.play.hand import HandPhase, Post, PotHand, open_hand
+from houseway.families.poker.play.verbs import legal, passive, replay, step, why_not
+from houseway.families.poker.rules.stakes import stakes_of
+from houseway.families.poker.settle import settle_hand
+from houseway.play.actions import VoidReason
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pot.stakes import stakes_of
-from houseway.settle.pot import settle_hand
 from houseway.things.deck_pair import Back
 from tests.felt.pots import LOWBALL, PotScene, stacks
 from tests.games import pot_game

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pot.events import BetMade
+from houseway.families.poker.play.events import BetMade
 from tests.felt.pots import PotScene, stacks
 
 NO_LIMIT = {"structure": "no-limit", "blinds": "2/4"}

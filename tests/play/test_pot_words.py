@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from houseway.floor.pot.events import HandMoved
-from houseway.floor.pot.telling import tell_pot
-from houseway.play.pot.showing import hand_worth, worth_words
+from houseway.families.poker.floor.events import HandMoved
+from houseway.families.poker.floor.telling import tell_pot
+from houseway.families.poker.play.showing import hand_worth, worth_words
+from houseway.families.poker.rules.rules import Reading
+from houseway.families.poker.settle.settlement import pushed_sentence
 from houseway.rank.high import best_five_strength
 from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
 from houseway.rank.words import full_low_words, full_words
 from houseway.rules.catalog import game
-from houseway.rules.pot.rules import Reading
-from houseway.settle.pot.settlement import pushed_sentence
 from houseway.things.cards import parse_cards
 from tests.felt.pots import PotScene
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import Hit, Split, Stand, Surrender
+from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.play import legal, step, why_not
 from houseway.play.actions import Action, VoidReason, VoidRound
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Hit, Split, Stand, Surrender
-from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.game import Game
 from tests.felt import Scene
 from tests.play.twenty_one_book import draws, letters, may

@@ -6,9 +6,7 @@ says yes or no. Tests compare it with what the engine allows.
 
 from __future__ import annotations
 
-from houseway.play.actions import Action
-from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import (
+from houseway.families.blackjack.play.actions import (
     Decline,
     Double,
     EvenMoney,
@@ -20,9 +18,11 @@ from houseway.play.twenty_one.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.twenty_one.boxes import Box
-from houseway.play.twenty_one.round import TwentyOneRound
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.families.blackjack.play.boxes import Box
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.play.actions import Action
+from houseway.play.round import Phase
 from houseway.things.cards import Card
 
 

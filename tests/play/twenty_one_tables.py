@@ -6,10 +6,7 @@ from random import Random
 from typing import Any
 
 from houseway.errors import RuleError
-from houseway.play import step, why_not
-from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
-from houseway.play.round import open_round
-from houseway.play.twenty_one.actions import (
+from houseway.families.blackjack.play.actions import (
     Decline,
     Double,
     EvenMoney,
@@ -21,16 +18,19 @@ from houseway.play.twenty_one.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.twenty_one.round import TwentyOneRound
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.play import step, why_not
+from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
+from houseway.play.round import open_round
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from tests.games import BANKED
 
-TWENTY_ONES = tuple(id for id in BANKED if game(id).family == "twenty_one")
+TWENTY_ONES = tuple(id for id in BANKED if game(id).family == "blackjack")
 HOUSED = tuple((id, house) for id in TWENTY_ONES for house in game(id).houses or ("",))
 """Every game as each house plays it."""
 STANDING = ("Ana", "Bao")

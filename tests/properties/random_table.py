@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from random import Random
 
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import Hit
 from houseway.floor import open_table, replay, step
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
@@ -22,7 +23,6 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, Void
 from houseway.play.options import decisions
 from houseway.play.play_or_fold import Fold
 from houseway.play.round import Phase, Round
-from houseway.play.twenty_one.actions import Hit
 from houseway.rules.bank import Accounting
 from houseway.rules.limits import Limits, Range
 from houseway.settle.round import Settlement

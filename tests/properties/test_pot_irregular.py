@@ -16,10 +16,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from houseway.floor.pot.actions import InHand
-from houseway.floor.verbs import why_not
-from houseway.play.pot.hand import PotHand
-from houseway.play.pot.irregular_actions import (
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.hand import PotHand
+from houseway.families.poker.play.irregular_actions import (
     CheckOutOfTurn,
     DeadReason,
     ExposeCard,
@@ -39,9 +38,11 @@ from houseway.play.pot.irregular_actions import (
     RuleChips,
     TurnEarly,
 )
-from houseway.play.pot.irregular_events import IrregularEvent
+from houseway.families.poker.play.irregular_events import IrregularEvent
+from houseway.floor.verbs import why_not
 from houseway.rules.limits import Range
-from tests.properties.test_pot_tables import HOLDEM, LOWBALL, Kept, PotTableMachine, happened
+from tests.properties.pot_settings import HOLDEM, LOWBALL, Kept
+from tests.properties.test_pot_tables import PotTableMachine, happened
 
 FLOOR = "floor"
 TABLES = [

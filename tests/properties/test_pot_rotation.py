@@ -28,20 +28,27 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.poker.floor.actions import (
+    InHand,
+    MoveSeat,
+    SitIn,
+    SitOut,
+    StartHand,
+    Straddle,
+)
+from houseway.families.poker.floor.events import HandMoved, HandOpened
+from houseway.families.poker.floor.rotation import begins_anew, enters_free
+from houseway.families.poker.floor.seating import between
+from houseway.families.poker.floor.table import PotTable, Standing
+from houseway.families.poker.play.actions import DealHand, FoldHand, PlayerAction
+from houseway.families.poker.play.events import BlindPosted, FeeTaken
+from houseway.families.poker.play.hand import HandPhase, Post, PotHand
+from houseway.families.poker.play.verbs import legal
+from houseway.families.poker.rules.rules import ButtonMoves, Reading
 from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.actions import InHand, MoveSeat, SitIn, SitOut, StartHand, Straddle
-from houseway.floor.pot.events import HandMoved, HandOpened
-from houseway.floor.pot.rotation import begins_anew, enters_free
-from houseway.floor.pot.seating import between
-from houseway.floor.pot.table import PotTable, Standing
 from houseway.floor.verbs import open_table, step, why_not
-from houseway.play.pot.actions import DealHand, FoldHand, PlayerAction
-from houseway.play.pot.events import BlindPosted, FeeTaken
-from houseway.play.pot.hand import HandPhase, Post, PotHand
-from houseway.play.pot.verbs import legal
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pot.rules import ButtonMoves, Reading
 
 PEOPLE = [f"P{number}" for number in range(1, 9)]
 BROUGHT = 40_000

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from random import Random
-from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -19,6 +18,33 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from houseway.errors import Refusal
+from houseway.families.poker.floor.actions import (
+    CollectTime,
+    InHand,
+    MoveSeat,
+    SitIn,
+    SitOut,
+    StartHand,
+    Straddle,
+)
+from houseway.families.poker.floor.bookkeeping import jackpot_account, pot_account
+from houseway.families.poker.floor.events import HandMoved
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.floor.telling import tell_pot
+from houseway.families.poker.play.actions import (
+    Bet,
+    Call,
+    Check,
+    DealHand,
+    Draw,
+    FoldHand,
+    VoidHand,
+)
+from houseway.families.poker.play.deeds import two_have_acted
+from houseway.families.poker.play.events import BlindPosted
+from houseway.families.poker.play.hand import HandPhase, Post, PotHand
+from houseway.families.poker.play.verbs import legal, passive
+from houseway.families.poker.play.view import view
 from houseway.floor.account_names import chips_account, drop_account
 from houseway.floor.actions import (
     CloseTable,
@@ -34,69 +60,13 @@ from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve
 from houseway.floor.log import decode_event, event_line
-from houseway.floor.pot.actions import (
-    CollectTime,
-    InHand,
-    MoveSeat,
-    SitIn,
-    SitOut,
-    StartHand,
-    Straddle,
-)
-from houseway.floor.pot.bookkeeping import jackpot_account, pot_account
-from houseway.floor.pot.events import HandMoved
-from houseway.floor.pot.table import PotTable
-from houseway.floor.pot.telling import tell_pot
 from houseway.floor.verbs import open_table, replay, step, why_not
 from houseway.play.actions import VoidReason
-from houseway.play.pot.actions import Bet, Call, Check, DealHand, Draw, FoldHand, VoidHand
-from houseway.play.pot.deeds import two_have_acted
-from houseway.play.pot.events import BlindPosted
-from houseway.play.pot.hand import HandPhase, Post, PotHand
-from houseway.play.pot.verbs import legal, passive
-from houseway.play.pot.view import view
-from houseway.rules.limits import Limits, Range
+from houseway.rules.limits import Limits
+from tests.properties.pot_settings import LOWBALL, TABLES, Kept
 
 PEOPLE = [f"P{number}" for number in range(1, 9)]
 SECRET = "5ec2e7" * 10
-
-
-class Kept(NamedTuple):
-    """A table as it is opened."""
-
-    game: str
-    limits: Range
-    chip: int
-    schedule: str | None
-    options: dict[str, str]
-
-
-HOLDEM, LOWBALL = "texas-holdem", "lowball"
-OMAHA, JOKER = "omaha-hi-lo", "omaha-hi-lo-joker"
-TABLES = [
-    Kept(HOLDEM, Range(400, 800), 100, "mortimer-poker-limit-4", {"all_hands_shown": "false"}),
-    Kept(HOLDEM, Range(400, 800), 100, "poker-holdem-2", {"heads_up_button_small": "false"}),
-    Kept(HOLDEM, Range(100, 200), 100, "mortimer-poker-limit-1", {"blinds": "1/1"}),
-    Kept(
-        HOLDEM, Range(100), 50, "mortimer-poker-nolimit-1",
-        {"structure": "no-limit", "blinds": "0.50/1", "missed_small": "dead_small"},
-    ),
-    Kept(
-        HOLDEM, Range(1000), 500, "mortimer-poker-nolimit-10",
-        {"structure": "pot-limit", "blinds": "5/10", "later_fee_per_street": "true"},
-    ),
-    Kept(
-        HOLDEM, Range(200, 600), 100, "mortimer-poker-spread-1",
-        {"structure": "spread", "half_raise_reopens": "true", "fee_counts_seated": "true"},
-    ),
-    Kept(OMAHA, Range(400, 800), 100, "poker-omaha-2", {"straddle_by": "anybody"}),
-    Kept(
-        JOKER, Range(400), 100, "marysville-nolimit-1",
-        {"structure": "no-limit", "blinds": "2/4", "button_moves": "dead"},
-    ),
-    Kept(LOWBALL, Range(200, 600), 100, "marysville-lowball-1", {}),
-    Kept(LOWBALL, Range(500, 2000), 100, None, {"winner": "deuce_to_seven", "burns": "false"}),
-]  # fmt: skip
 
 
 def may_see(hand: PotHand, player: str | None) -> set[str]:

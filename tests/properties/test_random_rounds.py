@@ -14,7 +14,7 @@ from tests.properties.random_table import RandomTable
 
 SHARDS = 8
 ROUNDS = 100_000 // SHARDS
-ROUNDS_OFTEN = {"ante_play": 120, "street_play": 60, "twenty_one": 80, "pai_gow": 30}
+ROUNDS_OFTEN = {"three_card": 120, "holdem_bank": 60, "blackjack": 80, "pai_gow": 30}
 """By family, in an ordinary run; the whole number is for a release."""
 ROUNDS_IN_LOG = 25
 

@@ -27,10 +27,11 @@ from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from tests.frozen.kept import whole, whole_evenings
 from tests.games import BANKED
+from tests.properties.pot_settings import TABLES, Kept
 from tests.properties.random_table import RandomTable
-from tests.properties.test_pot_tables import TABLES, Kept, an_evening
+from tests.properties.test_pot_tables import an_evening
 
-ROUNDS = {"ante_play": 30, "street_play": 15, "twenty_one": 20, "pai_gow": 5}
+ROUNDS = {"three_card": 30, "holdem_bank": 15, "blackjack": 20, "pai_gow": 5}
 HANDS = 4
 GONE_ON_FROM = 8
 """From so many places of an evening the rest is folded again."""

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import Hit, Split
 from houseway.floor.banked.events import RoundMoved
 from houseway.floor.log import decode_event, event_line
 from houseway.floor.printed import as_printed_event
@@ -26,7 +27,6 @@ from houseway.play.actions import Action, CloseBets, Deal
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
 from houseway.play.shoes import is_used_up
-from houseway.play.twenty_one.actions import Hit, Split
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.things.cards import Card

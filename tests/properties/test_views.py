@@ -10,18 +10,18 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.three_card.rules.rules import AntePlay
 from houseway.play import legal, step, view
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, open_round
 from houseway.play.shoes import is_used_up
 from houseway.play.view import provable
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.street_play.rules import StreetPlay
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.deck_pair import Back
 from tests.games import BANKED
 

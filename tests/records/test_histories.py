@@ -10,15 +10,15 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RecordError
+from houseway.families.poker.records import importing
+from houseway.families.poker.records.ohh import read_ohh, split_ohh, write_ohh
+from houseway.families.poker.records.phh import read_phh, split_phh, write_phh
+from houseway.families.poker.records.told import HandTold
 from houseway.floor.house import House
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.records.course import Imported
 from houseway.records.histories import NotImported, format_of, read_into, written
-from houseway.records.pot import importing
-from houseway.records.pot.ohh import read_ohh, split_ohh, write_ohh
-from houseway.records.pot.phh import read_phh, split_phh, write_phh
-from houseway.records.pot.told import HandTold
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, said
 from tests.ledger.houses import house_at

@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
+from houseway.families.blackjack.play.actions import Decline, MatchStake, Split
+from houseway.families.blackjack.play.boxes import About
+from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.play import legal, step
 from houseway.play.actions import Action
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Decline, MatchStake, Split
-from houseway.play.twenty_one.boxes import About
-from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.records.layout import NO_LIMIT
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round

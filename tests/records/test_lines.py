@@ -15,9 +15,9 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RecordError
+from houseway.families.poker.plan.setting import USUAL_LIMITS
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.store import Journal
-from houseway.plan.pot.setting import USUAL_LIMITS
 from houseway.records.export import Format, What, export
 from houseway.records.line_schema import schema
 from houseway.rules.catalog import game_ids

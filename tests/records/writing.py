@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from houseway.families.blackjack.play.boxes import Box, End
+from houseway.families.blackjack.rules.bets import DOUBLES, INSURANCE
 from houseway.play.round import Chosen, Line, Round
-from houseway.play.twenty_one.boxes import Box, End
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.bets import DOUBLES, INSURANCE
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 

@@ -18,7 +18,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from tests.rings import MEASURED
-from tests.rings.reached import files_of_tests, nearness
+from tests.rings.reached import files_of_tests, nearness, room_of
 
 TABLE = Path(__file__).with_name("near.toml")
 
@@ -67,7 +67,7 @@ def readers(path: str) -> list[str]:
     parts = PurePosixPath(path).parts
     if parts[0] not in ("src", "tests"):
         return []
-    return _under(f"tests/{parts[2 if parts[0] == 'src' else 1]}")
+    return _under(f"tests/{room_of(parts[1:]) if parts[0] == 'src' else parts[1]}")
 
 
 def _under(named: str) -> list[str]:

@@ -7,7 +7,7 @@ files by listing, and pytest the `conftest.py` of every folder above a test.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import PurePosixPath
 
@@ -27,6 +27,12 @@ def module_of(path: str) -> str | None:
         return None
     parts = parts[1:] if parts[0] == "src" else parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def room_of(parts: Sequence[str]) -> str:
+    """The room of a module or file of the package, also of one that a family has in it."""
+    of_a_family = parts[1] == FAMILIES.rpartition(".")[2] and len(parts) > 3
+    return parts[3] if of_a_family else parts[1]
 
 
 def nearness(paths: Iterable[str]) -> dict[str, int]:
@@ -54,12 +60,14 @@ def graph() -> grimp.ImportGraph:
 def _finders(found: grimp.ImportGraph, module: str) -> Iterable[str]:
     """Modules that find this one without an import."""
     parent, _, name = module.rpartition(".")
-    if parent == CATALOG:
+    if parent == FAMILIES:
         return [parent]
+    if parent.startswith(f"{FAMILIES}.") and parent.endswith(".catalog"):
+        return [CATALOG]
     if name == "conftest":
         return [each for each in found.find_descendants(parent) if _is_test(each)]
     if name == "cell":
-        room = ".".join(module.split(".")[:2])
+        room = f"houseway.{room_of(module.split('.'))}"
         asking = found.find_modules_that_directly_import(FAMILIES)
         return [each for each in asking if each.startswith(f"{room}.")]
     return []
@@ -102,7 +110,7 @@ def _alike(path: str) -> Iterable[str]:
 
 def _of_its_room(path: str) -> Iterable[str]:
     parts = PurePosixPath(path).parts
-    room = f"tests/{parts[2]}/" if parts[:2] == ("src", "houseway") else "no room"
+    room = f"tests/{room_of(parts[1:])}/" if parts[:2] == ("src", "houseway") else "no room"
     return [file for file in files_of_tests() if file.startswith(room)]
 
 

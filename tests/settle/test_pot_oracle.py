@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from houseway.play.pot.hand import HandPhase, Holder, PotHand, open_hand
-from houseway.rules.pot.rules import Structure
-from houseway.rules.pot.stakes import Stakes
-from houseway.settle.pot import settle_hand
-from houseway.settle.pot.pots import pots_of
+from houseway.families.poker.play.hand import HandPhase, Holder, PotHand, open_hand
+from houseway.families.poker.rules.rules import Structure
+from houseway.families.poker.rules.stakes import Stakes
+from houseway.families.poker.settle import settle_hand
+from houseway.families.poker.settle.pots import pots_of
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52

@@ -7,10 +7,7 @@ from random import Random
 
 import pytest
 
-from houseway.play import legal, step
-from houseway.play.actions import Action
-from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import (
+from houseway.families.blackjack.play.actions import (
     Double,
     EvenMoney,
     Insure,
@@ -19,7 +16,10 @@ from houseway.play.twenty_one.actions import (
     Split,
     Surrender,
 )
-from houseway.play.twenty_one.round import TwentyOneRound
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.play import legal, step
+from houseway.play.actions import Action
+from houseway.play.round import Phase
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round
 from tests.play.twenty_one_tables import HOUSED, any_game, any_round, any_shoe, dealt, rules_of

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from houseway.rules.twenty_one.rules import TwentyOne
-from houseway.settle.twenty_one.outcomes import outcome, valued
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.settle.outcomes import outcome, valued
 from houseway.things.cards import Card
 from tests.play.twenty_one_book import natural, over, points
 from tests.play.twenty_one_tables import HOUSED, any_game, rules_of

@@ -10,11 +10,11 @@ from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
 
+from houseway.families.blackjack.play.boxes import Box
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.play.round import Line
-from houseway.play.twenty_one.boxes import Box
-from houseway.play.twenty_one.round import TwentyOneRound
 from houseway.rules.bank import Bank
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card
 from tests.play.twenty_one_book import is_ten, letters, natural, over, points
 

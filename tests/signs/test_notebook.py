@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import houseway
+from houseway.families.poker.play.view import view as pot_view
 from houseway.floor.actions import Join, Sit
 from houseway.floor.verbs import step
-from houseway.play.pot.view import view as pot_view
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.catalog import game_ids
 from houseway.rules.limits import Limits, Range

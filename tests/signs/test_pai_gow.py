@@ -6,20 +6,20 @@ import re
 
 import pytest
 
+from houseway.families.pai_gow.rules.ways import WAYS
+from houseway.families.pai_gow.signs.charts import charts, ranking
+from houseway.families.pai_gow.signs.facts import facts
+from houseway.families.pai_gow.signs.notes import notes
 from houseway.floor.room import Room, read_room
 from houseway.rank.tiles import PAIRS
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pai_gow.ways import WAYS
 from houseway.rules.written import written
 from houseway.signs.block import Block, Fact
 from houseway.signs.drawing.tiles import tile_svg
 from houseway.signs.family import words_of
 from houseway.signs.html import sheet_html
-from houseway.signs.pai_gow.charts import charts, ranking
-from houseway.signs.pai_gow.facts import facts
-from houseway.signs.pai_gow.notes import notes
 from houseway.signs.sheet import sheet
 from houseway.signs.sign import pay_tables, sign, spots
 from houseway.things.cards import tile

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
-from houseway.rules.ante_play.rules import AntePlay
+from houseway.families.three_card.rules.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.mix import fixed_mix

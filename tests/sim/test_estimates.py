@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
+from houseway.families.three_card.sim import policy
+from houseway.families.three_card.sim.kernel.codes import PLAY
 from houseway.rank.three_card import three_card_category
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
-from houseway.sim.ante_play import policy
-from houseway.sim.ante_play.kernel.codes import PLAY
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.statistics import Estimate, ratio

@@ -11,9 +11,8 @@ from typing import cast
 import numba
 import numpy as np
 
-from houseway.rank.high import High, best_five_strength, high_category
-from houseway.sim.ante_play import policy
-from houseway.sim.ante_play.kernel.kinds import (
+from houseway.families.three_card.sim import policy
+from houseway.families.three_card.sim.kernel.kinds import (
     RANK,
     RANK_COUNT,
     SUIT_COUNT,
@@ -22,6 +21,7 @@ from houseway.sim.ante_play.kernel.kinds import (
     hand_number,
     six_card_kind,
 )
+from houseway.rank.high import High, best_five_strength, high_category
 from houseway.sim.kernel.arrays import Ints
 from houseway.things.cards import Suit
 from houseway.things.decks import DECK_52

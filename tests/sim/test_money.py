@@ -9,16 +9,16 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
-from houseway.sim.ante_play.blocks import trace as three_card_trace
-from houseway.sim.ante_play.kernel.felt import TableTrace as ThreeCardTrace
-from houseway.sim.ante_play.lay import lay
+from houseway.families.blackjack.sim.blocks import trace
+from houseway.families.blackjack.sim.kernel.felt import TableTrace
+from houseway.families.blackjack.sim.lay import lay as lay_twenty_one
+from houseway.families.three_card.sim.blocks import trace as three_card_trace
+from houseway.families.three_card.sim.kernel.felt import TableTrace as ThreeCardTrace
+from houseway.families.three_card.sim.lay import lay
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, check, check_run, full_bank
-from houseway.sim.twenty_one.blocks import trace
-from houseway.sim.twenty_one.kernel.felt import TableTrace
-from houseway.sim.twenty_one.lay import lay as lay_twenty_one
 from tests.sim.tables import ONE_OF_EACH_FAMILY, SCB, TCP, THREE_CARDS, table
 
 ACCOUNTINGS = ("gross", "separate", "net")

@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.odds.ante_play.advice import base_value
+from houseway.families.three_card.odds.advice import base_value
+from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.sim import policy
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.ante_play.rules import AntePlay, NonqualifyAnte
-from houseway.sim.ante_play import policy
 from houseway.things.decks import DECK_52
 from tests.sim.tables import SCB, TCP, rules_of
 

@@ -9,20 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.advised import advised
-from houseway.machines.in_order import Machines
-from houseway.odds.progress import Progress
-from houseway.odds.street_play import solved
-from houseway.odds.street_play.base_game import BaseGame, base_game
-from houseway.odds.street_play.solved import Solved
-from houseway.rank.high import best_five_strength, high_category
-from houseway.rules.catalog import game
-from houseway.rules.street_play.rules import StreetPlay
-from houseway.sim.setting import Policy, Tell
-from houseway.sim.spans import ready
-from houseway.sim.street_play.blocks import trace
-from houseway.sim.street_play.kernel.hands import flop_play, start_number
-from houseway.sim.street_play.lay import lay
-from houseway.sim.street_play.policy import (
+from houseway.families.holdem_bank.odds import solved
+from houseway.families.holdem_bank.odds.base_game import BaseGame, base_game
+from houseway.families.holdem_bank.odds.solved import Solved
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.sim.blocks import trace
+from houseway.families.holdem_bank.sim.kernel.hands import flop_play, start_number
+from houseway.families.holdem_bank.sim.lay import lay
+from houseway.families.holdem_bank.sim.policy import (
     CHECK,
     LEAST,
     MOST,
@@ -31,6 +25,12 @@ from houseway.sim.street_play.policy import (
     AskedStart,
     early,
 )
+from houseway.machines.in_order import Machines
+from houseway.odds.progress import Progress
+from houseway.rank.high import best_five_strength, high_category
+from houseway.rules.catalog import game
+from houseway.sim.setting import Policy, Tell
+from houseway.sim.spans import ready
 from houseway.things.cards import Card
 from houseway.things.decks import DECK_52
 from tests.sim.tables import table

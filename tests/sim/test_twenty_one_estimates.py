@@ -7,18 +7,18 @@ from functools import cache
 
 import pytest
 
-from houseway.advised.twenty_one.cell import CELL as ADVISED
-from houseway.odds.twenty_one.player_dealer import player_dealer
-from houseway.odds.twenty_one.side_bets import insurance, side_bet
-from houseway.odds.twenty_one.solve import Solved
-from houseway.odds.twenty_one.terms import terms_of
+from houseway.families.blackjack.advised.cell import CELL as ADVISED
+from houseway.families.blackjack.odds.player_dealer import player_dealer
+from houseway.families.blackjack.odds.side_bets import insurance, side_bet
+from houseway.families.blackjack.odds.solve import Solved
+from houseway.families.blackjack.odds.terms import terms_of
+from houseway.families.blackjack.sim.blocks import trace
+from houseway.families.blackjack.sim.lay import lay
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting
 from houseway.sim.statistics import Estimate
 from houseway.sim.tally import Tally
-from houseway.sim.twenty_one.blocks import trace
-from houseway.sim.twenty_one.lay import lay
 from tests import solved as once
 from tests.sampling import portions
 from tests.sim.tables import (

@@ -7,8 +7,8 @@ from itertools import combinations_with_replacement
 import numpy as np
 import pytest
 
-from houseway.sim.twenty_one.kernel import codes
-from houseway.sim.twenty_one.policy import (
+from houseway.families.blackjack.sim.kernel import codes
+from houseway.families.blackjack.sim.policy import (
     LIKE_THE_PLAYER_DEALER,
     VERBS,
     AskedHand,

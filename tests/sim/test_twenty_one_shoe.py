@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from houseway.families.blackjack.sim.kernel.cards import KIND, mix
+from houseway.families.blackjack.sim.kernel.felt import blank_trace
+from houseway.families.blackjack.sim.kernel.rounds import play_block
+from houseway.families.blackjack.sim.lay import lay
 from houseway.sim.kernel.arrays import Ints
 from houseway.sim.kernel.notes import TableNotes, blank_notes
 from houseway.sim.kernel.shuffling import begin_stream
-from houseway.sim.twenty_one.kernel.cards import KIND, mix
-from houseway.sim.twenty_one.kernel.felt import blank_trace
-from houseway.sim.twenty_one.kernel.rounds import play_block
-from houseway.sim.twenty_one.lay import lay
 from tests.sim.tables import NO_BUST, PURE, SPANISH, table
 
 ONE_IN_A_MILLION = 4.9

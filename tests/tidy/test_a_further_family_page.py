@@ -19,15 +19,16 @@ import pytest
 from houseway.asking import odds
 from houseway.environments import OneSeat
 from houseway.errors import HousewayError, RecordError
-from houseway.families import another_family, families, find_cell
+from houseway.families import families, find_cell
 from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
 from houseway.floor.levels import Level
 from houseway.floor.log import event_line, read_log
 from houseway.floor.verbs import open_table, replay, step
-from houseway.rules.catalog import another_game, game
+from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
+from tests.brought import family_from_elsewhere
 from tests.environments.playing import play_at_random
 from tests.marks import ROOT
 
@@ -50,7 +51,8 @@ def by_the_page(folder: Path, files: Iterable[str]) -> Iterator[None]:
     """The house with a family made of these files alone."""
     package = folder / FAMILY
     package.mkdir()
-    (package / "__init__.py").touch()
+    first = f'PLACE = 91\nGAMES = {{"{GAME}": "game"}}\nSHEETS = {{}}\n'
+    (package / "__init__.py").write_text(first, "utf-8")
     for name in files:
         text = (EXAMPLE / name).read_text("utf-8").replace("tests.one_card", FAMILY)
         renamed = text.replace("one_card", FAMILY).replace("one-card", GAME)
@@ -59,8 +61,7 @@ def by_the_page(folder: Path, files: Iterable[str]) -> Iterator[None]:
         sys.path.insert(0, str(folder))
         stack.callback(sys.path.remove, str(folder))
         stack.callback(_forget)
-        stack.enter_context(another_family(FAMILY, f"{FAMILY}.{{room}}"))
-        stack.enter_context(another_game(GAME, f"{FAMILY}.game"))
+        stack.enter_context(family_from_elsewhere(FAMILY, FAMILY))
         yield
 
 

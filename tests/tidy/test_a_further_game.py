@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from houseway.errors import RuleError
-from houseway.odds.twenty_one.advice import advice
+from houseway.families.blackjack.odds.advice import advice
+from houseway.families.blackjack.play.actions import Double, Split, Stand, Surrender
+from houseway.families.blackjack.play.arrange import arranged_shoe
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.play import legal, step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
-from houseway.play.twenty_one.actions import Double, Split, Stand, Surrender
-from houseway.play.twenty_one.arrange import arranged_shoe
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle import settle_round
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back

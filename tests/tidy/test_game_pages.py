@@ -7,13 +7,13 @@ import re
 import pytest
 
 from houseway import odds
-from houseway.odds.ante_play.kept_odds import kept_odds
+from houseway.families.blackjack.odds.game_odds import with_solved
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.three_card.odds.kept_odds import kept_odds
 from houseway.odds.family import equal_stakes
 from houseway.odds.shown import over_text, percent
-from houseway.odds.twenty_one.game_odds import with_solved
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.written import rules_of, written_file
 from houseway.things.cents import odds_text
 from tests.games import BANKED, POTS, pot_game
@@ -140,7 +140,7 @@ def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
         assert len(table) == len(paid) + 2  # the heading and the line below it
 
 
-@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "ante_play"])
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "three_card"])
 def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
     odds = kept_odds(game(id), equal_stakes(game(id)))
@@ -155,7 +155,7 @@ def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     assert percent(odds.not_qualified) in section(id, "Odds")
 
 
-@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "twenty_one"])
+@pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "blackjack"])
 def test_a_twenty_one_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
     rules = game(id).rules

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 
+from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.poker.rules.cites import PotCite
 from houseway.rules.catalog import games
 from houseway.rules.cites import Cite
-from houseway.rules.pai_gow.cites import SetCite
-from houseway.rules.pot.cites import PotCite
 from houseway.rules.written import written
 
 AT_A_POT: dict[StrEnum, str] = {

@@ -16,7 +16,18 @@ import pytest
 from tests.marks import ROOT
 
 SOURCE = ROOT / "src" / "houseway"
-ROOMS = ("collect", "floor", "ledger", "play", "records", "rules", "settle", "things", "web")
+ROOMS = (
+    "collect",
+    "families",
+    "floor",
+    "ledger",
+    "play",
+    "records",
+    "rules",
+    "settle",
+    "things",
+    "web",
+)
 """Rooms whose code runs in the threads of a service."""
 LEARNS = ("Decoder", "convert", "decode")
 
@@ -47,9 +58,12 @@ def _in_turn(part: ast.AST) -> Iterator[ast.AST]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_nobody_gets_to_know_a_record_beside_another_thread(room: str) -> None:
+    folders = (SOURCE / room, *SOURCE.glob(f"families/*/{room}"))
+    files = sorted(path for folder in folders for path in folder.rglob("*.py"))
+    assert len(files) > 5
     found = {
         path.relative_to(SOURCE).as_posix(): lines
-        for path in sorted((SOURCE / room).rglob("*.py"))
+        for path in files
         if (lines := [*_learning(ast.parse(path.read_text("utf-8")))])
     }
     assert found == {}

@@ -67,16 +67,16 @@ def test_tests_that_import_what_changed_are_near() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["settle.pai_gow.envy", "play.pot.verbs", "rules.twenty_one.rules"]
+    "name", ["pai_gow.settle.envy", "poker.play.verbs", "blackjack.rules.rules"]
 )
 def test_what_a_room_finds_by_name_reaches_the_tests(name: str) -> None:
     """A cell and a catalog file have no importer in any source."""
-    path = f"src/houseway/{name.replace('.', '/')}.py"
+    path = f"src/houseway/families/{name.replace('.', '/')}.py"
     assert len(nearness([path])) > 100
 
 
 def test_a_catalog_file_is_near_to_the_rules_of_its_game() -> None:
-    far = nearness(["src/houseway/rules/catalog/three_card_poker.py"])
+    far = nearness(["src/houseway/families/three_card/catalog/three_card_poker.py"])
     own = [file for file in files_of_tests() if file.startswith("tests/rules/three_card_poker/")]
     assert {far[file] for file in own} == {1}
 

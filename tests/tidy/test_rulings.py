@@ -17,7 +17,7 @@ from houseway.collect.treatments import TREATMENTS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import proofs, sheet_files
 from houseway.rules.options import Option
-from houseway.rules.written import FILES, WrittenRule, all_written, rules_of
+from houseway.rules.written import WrittenRule, all_written, rules_of, sheets
 from tests.games import BANKED, POTS
 
 TREATED = {each.name: each for each in TREATMENTS}
@@ -35,7 +35,7 @@ def held() -> list[WrittenRule]:
     return [
         rule
         for rule in all_written()
-        if FILES[rule.prefix] in sheet_files() or rule.id in proofs() or rule.id in read_from
+        if sheets()[rule.prefix] in sheet_files() or rule.id in proofs() or rule.id in read_from
     ]
 
 

@@ -1,7 +1,7 @@
 """Scripts, styles and templates: what they have in common names no family, as in Python.
 
-A file in a folder of a family's or a course's name is its own; families with a player-dealer may
-use `banked`. Only what is meant for a machine counts: names, paths, classes and values, not prose.
+A file in a family's package is its own; families with a player-dealer may use `banked`. Only what
+is meant for a machine counts: a family's name as a value, in a path or in a class, not prose.
 """
 
 from __future__ import annotations
@@ -10,22 +10,25 @@ import re
 from pathlib import Path
 
 import pytest
-from jinja2 import Environment, FileSystemLoader
+from jinja2 import Environment
 
+from houseway.families import BANKED, packages
 from houseway.rules.catalog import games
-from houseway.web.static_files import STATIC, has_part, modules_of, styles_of
+from houseway.web.site import template_files
+from houseway.web.static_files import (
+    IMPORT,
+    file_of,
+    folder_of,
+    has_part,
+    imported,
+    modules_of,
+    styles_of,
+)
 from tests.marks import ROOT
 
 SOURCE = ROOT / "src" / "houseway"
-WORDS = {
-    "ante_play": r"ante[-_]?play|three[-_]card|[\"']ante[\"']",
-    "street_play": r"street[-_]?play|check_on|play_less",
-    "twenty_one": r"twenty[-_]?one|[\"']21[\"']",
-    "pai_gow": r"pai[-_]?gow",
-    "pot": r"poker|[\"'./#{-]pot\b|\bpot[\"'/_-]|\bpot(?-i:[A-Z])|(?-i:\bPot[A-Z])",
-    "banked": r"[\"'./#{-]banked\b|\bbanked[\"'/_-]|\bbanked(?-i:[A-Z])|(?-i:\bBanked[A-Z])",
-}
-SHARED_BY = dict.fromkeys(("ante_play", "street_play", "twenty_one", "pai_gow"), ("banked",))
+NAMES = {name: {name, *family.called} for name, family in packages().items()} | {BANKED: {BANKED}}
+"""Each family with all that it is called."""
 FILES = [
     path
     for kind in ("js", "css", "html")
@@ -35,23 +38,28 @@ FILES = [
 
 
 def named_elsewhere(text: str, own: str | None) -> list[str]:
-    """Words of columns that the text does not belong to, each with its line."""
-    allowed = {own, *SHARED_BY.get(own or "", ())}
+    """Names of families that the text does not belong to, each with its line."""
+    family = packages().get(own or "")
+    allowed = {own, BANKED} if family and not family.course else {own}
     return [
         f"{number}: {found.group()}"
-        for column, words in WORDS.items()
-        if column not in allowed
+        for name, names in NAMES.items()
+        if name not in allowed
         for number, line in enumerate(text.splitlines(), 1)
-        for found in re.finditer(words, line, re.IGNORECASE)
+        for found in re.finditer(rf"[\"'./#{{-](?:{'|'.join(sorted(names))})[\"'/_.-]", line)
     ]
 
 
-def column_of(path: Path) -> str | None:
-    return next((part for part in path.relative_to(SOURCE).parts[:-1] if part in WORDS), None)
+def family_of(path: Path) -> str | None:
+    """The family whose package has the file; `banked` for what they share."""
+    parts = path.relative_to(SOURCE).parts[:-1]
+    if parts[0] == "families":
+        return parts[1]
+    return BANKED if BANKED in parts else None
 
 
 def test_no_page_names_a_family_that_is_not_its_own() -> None:
-    found = {path: named_elsewhere(path.read_text("utf-8"), column_of(path)) for path in FILES}
+    found = {path: named_elsewhere(path.read_text("utf-8"), family_of(path)) for path in FILES}
     assert {path: names for path, names in found.items() if names} == {}
     assert len(found) > 200
 
@@ -59,17 +67,15 @@ def test_no_page_names_a_family_that_is_not_its_own() -> None:
 @pytest.mark.parametrize(
     ("line", "own"),
     [
-        ('if (frame.family === "twenty_one") return frame.bets;', None),
-        ("const twentyOne = gameNow();", None),
-        ('import { PokerControls } from "./poker_controls.js";', None),
-        ('import { drawSeat } from "./families/pot/seats.js";', None),
-        ('{% if table.family != "pot" %}', None),
+        ('if (frame.family === "blackjack") return frame.bets;', None),
+        ('import { drawSeat } from "../../../families/poker/static/seats.js";', None),
+        ('{% if table.family != "poker" %}', None),
+        ('{% if table.course == "pot" %}', None),
         (".pot-desk .buttons {", None),
-        ('const offered = game?.bets[""] ?? ["ante"];', None),
         ('{% extends "banked/table.html" %}', None),
-        ('import { placeOf } from "../twenty_one/shape.js";', "ante_play"),
-        ('import { placeOf } from "../twenty_one/shape.js";', "banked"),
-        ('import { BankedDrawing } from "../banked/drawing.js";', "pot"),
+        ('import { placeOf } from "../blackjack/shape.js";', "three_card"),
+        ('import { placeOf } from "../blackjack/shape.js";', "banked"),
+        ('import { BankedDrawing } from "../banked/drawing.js";', "poker"),
     ],
 )
 def test_what_names_another_family_is_found(line: str, own: str | None) -> None:
@@ -84,8 +90,8 @@ def test_what_names_another_family_is_found(line: str, own: str | None) -> None:
             None,
         ),
         ("const spot = frame.turn;", None),
-        ('import { placeOf } from "../banked/shape.js";', "twenty_one"),
-        ('import { drawSeat } from "./seats.js";', "pot"),
+        ('import { placeOf } from "../banked/shape.js";', "blackjack"),
+        ('import { drawSeat } from "./seats.js";', "poker"),
     ],
 )
 def test_prose_and_a_familys_own_words_are_no_fault(line: str, own: str | None) -> None:
@@ -101,13 +107,13 @@ def test_the_pages_have_every_part_of_every_game_that_is_dealt() -> None:
 
 
 def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:
-    pages = Environment(loader=FileSystemLoader(SOURCE / "web" / "templates"), autoescape=True)
-    pages.globals |= {"has_part": has_part, "styles_of": styles_of}
+    pages = Environment(loader=template_files(), autoescape=True)
+    pages.globals |= {"has_part": has_part, "styles_of": styles_of, "folder_of": folder_of}
     pages.globals |= {"static": str, "font": str, "help_of": str}
     pages.globals |= {"table_id": "1", "course": "banked"}
     said = "No page of this house can draw this game yet."
     draws = '<script type="module" src="table.js">'
-    known = pages.get_template("banked/table.html").render(family="twenty_one")
+    known = pages.get_template("banked/table.html").render(family="blackjack")
     unknown = pages.get_template("banked/table.html").render(family="baccarat")
     assert draws in known
     assert said not in known
@@ -119,10 +125,10 @@ def test_what_is_fetched_ahead_is_all_that_a_page_imports() -> None:
     assert not has_part("baccarat", "cell")
     assert styles_of("baccarat") == []
     assert modules_of("families/baccarat/cell.js") == []
-    found = modules_of("families/banked/course.js", "families/twenty_one/cell.js")
-    assert {"dom.js", "families/banked/shape.js", "families/twenty_one/hands.js"} <= set(found)
+    found = modules_of("families/banked/course.js", "families/blackjack/cell.js")
+    assert {"dom.js", "families/banked/shape.js", "families/blackjack/hands.js"} <= set(found)
     assert len(found) == len(set(found))
     for path in found:
-        for name in re.findall(r'from "([^"]+)"', (STATIC / path).read_text("utf-8")):
-            imported = (STATIC / path).parent.joinpath(name).resolve()
-            assert imported.relative_to(STATIC).as_posix() in found
+        for each in IMPORT.finditer(file_of(path).read_text("utf-8")):
+            assert imported(path, each["path"]) in found
+            assert file_of(path).parent.joinpath(each["path"]).is_file()

@@ -10,11 +10,11 @@ import pytest
 from houseway.errors import HousewayError
 from houseway.web.joining import joined_script, joined_style
 from houseway.web.kept_files import KeptFiles
-from houseway.web.static_files import STATIC, modules_of
+from houseway.web.static_files import modules_of, names
 from tests.marks import ROOT
 
-TEMPLATES = sorted((ROOT / "src" / "houseway" / "web" / "templates").rglob("*.html"))
-SCRIPTS = sorted(STATIC.rglob("*.js"))
+TEMPLATES = sorted((ROOT / "src" / "houseway").glob("**/templates/**/*.html"))
+MODULES = [name for name in names() if name.endswith(".js")]
 GATHERED = re.compile(
     r'<link rel="(?:stylesheet|modulepreload)" href="\{\{ static\([^)}]+\) \}\}">'
     r'|<script type="module" src="\{\{ static\([^)}]+\) \}\}"></script>'
@@ -22,10 +22,14 @@ GATHERED = re.compile(
 NAMED = re.compile(r'<link[^>]*(?:stylesheet|modulepreload)[^>]*>|<script[^>]*type="module"[^>]*>')
 
 
+def test_every_module_and_template_is_looked_at() -> None:
+    assert len(MODULES) > 110
+    assert len(TEMPLATES) > 50
+
+
 def test_a_module_can_be_joined_with_others() -> None:
     """It exports functions, classes and constants, and imports them by name."""
-    for path in SCRIPTS:
-        name = path.relative_to(STATIC).as_posix()
+    for name in MODULES:
         text = joined_script([name])
         assert f'modules["{name}"] ??= ' in text
         assert not re.search(r"^(?:import|export)\b", text, re.MULTILINE), name
@@ -41,8 +45,7 @@ def test_a_page_names_its_files_as_they_are_gathered() -> None:
 
 def test_no_module_imports_one_that_imports_it() -> None:
     """Each is there before those that need it, which is how they are joined."""
-    for path in SCRIPTS:
-        name = path.relative_to(STATIC).as_posix()
+    for name in MODULES:
         assert modules_of(name)[-1] == name
         for place, other in enumerate(modules_of(name)):
             assert set(modules_of(other)) <= set(modules_of(name)[: place + 1]), (name, other)
@@ -63,8 +66,7 @@ def test_what_a_module_gives_is_what_it_exports(
     }
     for name, text in written.items():
         (tmp_path / name).write_text(text, "utf-8")
-    for module in ("static_files", "joining"):
-        monkeypatch.setattr(f"houseway.web.{module}.STATIC", tmp_path)
+    monkeypatch.setattr("houseway.web.static_files.STATIC", tmp_path)
     assert joined_script(["b.js", "c.js"]).endswith(
         """modules["a.js"] ??= (() => {
 const one = 1;
@@ -119,8 +121,8 @@ def test_a_page_has_one_style_sheet_and_one_script() -> None:
         f'    <script type="module" src="{files.address("lobby.js")}"></script>\n'
         "</body>\n"
     )
-    style = files.address("joined.css?of=tokens.css,house.css")
-    script = files.address("joined.js?of=dom.js,lobby.js")
+    style = f"/static/{files.version}/joined.css?of=tokens.css,house.css"
+    script = f"/static/{files.version}/joined.js?of=dom.js,lobby.js"
     assert files.gathered(page) == (
         "<head>\n"
         f'    <link rel="stylesheet" href="{style}">\n'

@@ -25,6 +25,7 @@ LINTER = Path(sys.executable).with_name("lint-imports")
 CONTRACTS = ROOT / "pyproject.toml"
 DIRECT = re.compile(r"^- +houseway\.(\w+) -> houseway\.(\w+) \(.*\n(?! {2})", re.MULTILINE)
 """An import that the linter refuses for itself, and not as the beginning of a detour."""
+FAMILIES = "families"
 DATA = {"rooms", "examples"}
 """Folders of files that come with the package."""
 MONEY_ROOMS = (
@@ -66,6 +67,8 @@ def _text(path: Path) -> str:
 
 def _room(path: Path) -> str | None:
     parts = path.relative_to(SOURCE).parts
+    if parts[0] == "families":
+        return Path(parts[2]).stem if len(parts) > 2 else None
     return parts[0] if len(parts) > 1 else None
 
 
@@ -132,7 +135,7 @@ def listed_rooms() -> dict[str, set[str]]:
 
 def test_every_folder_is_a_room_of_the_house() -> None:
     folders = {path.name for path in SOURCE.iterdir() if path.is_dir()} - {"__pycache__"}
-    assert folders - DATA == set(listed_rooms())
+    assert folders - DATA - {FAMILIES} == set(listed_rooms())
     assert not [path for name in DATA for path in (SOURCE / name).rglob("*.py")]
 
 
@@ -150,6 +153,18 @@ def test_the_contracts_refuse_what_the_table_of_rooms_does_not_allow(tmp_path: P
         (tmp_path / "houseway" / room).mkdir(parents=True)
         others = "".join(f"import houseway.{each}\n" for each in allowed if each != room)
         (tmp_path / "houseway" / room / "__init__.py").write_text(others)
+    for family, other in (("one", "another"), ("another", "one")):
+        folder = tmp_path / "houseway" / FAMILIES / family
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").touch()
+        own = [f"houseway.{FAMILIES}.{family}.{each}" for each in (*allowed, "catalog")]
+        known = [*own, f"houseway.{FAMILIES}.{other}", *(f"houseway.{each}" for each in allowed)]
+        text = "".join(f"import {each}\n" for each in known)
+        for each in own:
+            (folder / f"{each.rpartition('.')[2]}.py").write_text(text)
+    (tmp_path / "houseway" / FAMILIES / "__init__.py").touch()
+    with (tmp_path / "houseway" / "rules" / "__init__.py").open("a") as rules:
+        rules.write(f"import houseway.{FAMILIES}.one\n")
     (tmp_path / "houseway" / "__init__.py").write_text("import houseway.rules\n")
     (tmp_path / "houseway" / "asking.py").touch()
     result = lint_imports(tmp_path)
@@ -170,8 +185,9 @@ def test_no_function_body_is_longer_than_60_lines() -> None:
 
 
 def test_a_catalog_file_is_data_without_def_or_if() -> None:
-    files = [path for path in SOURCE.glob("rules/catalog/*.py") if path.name != "__init__.py"]
-    assert len(files) > 7
+    catalogs = [*SOURCE.glob("families/*/catalog/*.py"), *SOURCE.glob("rules/catalog/*.py")]
+    files = [path for path in catalogs if path.name != "__init__.py"]
+    assert len(files) > 20
     assert {_name(path): lines for path in files if (lines := _shape(path).decisions)} == {}
     assert [_name(path) for path in files if len(_text(path).splitlines()) > 160] == []
 

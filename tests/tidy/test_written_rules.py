@@ -12,7 +12,7 @@ from houseway.cli.app import app
 from houseway.rules.catalog import game, games
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import Status, count_game, proofs, sheet_files, shown, status_of
-from houseway.rules.written import FILES, all_written, rules_of, written, written_file
+from houseway.rules.written import all_written, rules_of, sheets, written, written_file
 from tests import coverage_files
 from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
 from tests.games import BANKED, POTS, pot_game
@@ -29,7 +29,7 @@ def test_there_are_1667_written_rules_each_with_an_id_of_its_own() -> None:
 
 
 def test_every_file_holds_the_rules_of_its_prefix_only() -> None:
-    for prefix, name in FILES.items():
+    for prefix, name in sheets().items():
         assert {rule.prefix for rule in written_file(name)} == {prefix}
 
 
@@ -68,7 +68,7 @@ def test_the_list_of_rules_not_reached_only_ever_shrinks() -> None:
 
 
 def test_a_rule_that_holds_for_some_games_names_games_that_keep_its_file() -> None:
-    named = [(FILES[rule.prefix], game) for rule in all_written() for game in rule.games]
+    named = [(sheets()[rule.prefix], game) for rule in all_written() for game in rule.games]
     assert named
     assert [each for each in named if each[0] not in find_game(each[1]).written] == []
 
@@ -97,7 +97,7 @@ def test_a_rule_is_only_checked_as_long_as_its_game_is_not_dealt(
 def test_every_rule_that_is_shown_is_written_on_a_sheet_and_proved_by_no_test() -> None:
     by_id = {rule.id: rule for rule in all_written()}
     assert shown() <= set(by_id)
-    assert {FILES[by_id[id].prefix] for id in shown()} <= sheet_files()
+    assert {sheets()[by_id[id].prefix] for id in shown()} <= sheet_files()
     assert not shown() & set(proofs())
 
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
+from houseway.families.blackjack.play.actions import AnswerAction, HandAction
+from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
+from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile, SetHand
+from houseway.families.three_card.play.arrange import arranged_deck
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.arrange import arranged_deck
-from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile, SetHand
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round, open_round
-from houseway.play.street_play.actions import CheckOn, PlayLess
-from houseway.play.twenty_one.actions import AnswerAction, HandAction
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
@@ -31,10 +31,10 @@ from houseway.train.making import kinds_of, make_drill
 from houseway.train.reading import read_lesson
 from tests.games import BANKED
 
-MANY = {"ante_play": 20, "street_play": 10, "twenty_one": 10, "pai_gow": 10}
+MANY = {"three_card": 20, "holdem_bank": 10, "blackjack": 10, "pai_gow": 10}
 """Drills of each game, kind and level, by family."""
-MANY_RELEASE = {"ante_play": 60, "street_play": 20, "twenty_one": 10, "pai_gow": 10}
-TWENTY_ONE = tuple(id for id in BANKED if game(id).family == "twenty_one")
+MANY_RELEASE = {"three_card": 60, "holdem_bank": 20, "blackjack": 10, "pai_gow": 10}
+TWENTY_ONE = tuple(id for id in BANKED if game(id).family == "blackjack")
 
 DECISIONS = (
     HandAction

@@ -96,9 +96,9 @@ def test_the_button_is_drilled_only_where_there_is_one() -> None:
 
 
 OWN_KINDS = {
-    "twenty_one": {"chart", "total"},
-    "ante_play": {"qualify"},
-    "street_play": {"qualify"},
+    "blackjack": {"chart", "total"},
+    "three_card": {"qualify"},
+    "holdem_bank": {"qualify"},
     "pai_gow": {"house-way", "compare"},
 }
 """What only the games of one family have, by family."""

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from houseway.families.pai_gow.rules.hands import house_way, way_chart
 from houseway.rank.joker import back_strength, front_strength
 from houseway.rank.tiles import tile_strength
 from houseway.rules.catalog import game
-from houseway.rules.pai_gow.hands import house_way, way_chart
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
 from houseway.train.grading import check, grade

@@ -10,9 +10,9 @@ from math import lgamma
 
 import numpy as np
 
-from houseway.odds.twenty_one.arrays import Floats, Ints
-from houseway.odds.twenty_one.hand_values import HandValues, Turn
-from houseway.odds.twenty_one.terms import KINDS
+from houseway.families.blackjack.odds.arrays import Floats, Ints
+from houseway.families.blackjack.odds.hand_values import HandValues, Turn
+from houseway.families.blackjack.odds.terms import KINDS
 
 SIX_OR_MORE = 6
 _NEVER = -9.0

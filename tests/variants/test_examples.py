@@ -8,34 +8,34 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.blackjack.rules.rules import ChecksFor, Draws, Surrenders, TwentyOne
+from houseway.families.blackjack.sim.blocks import trace
+from houseway.families.blackjack.sim.lay import lay
+from houseway.families.pai_gow.odds.advice import settings_worth
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.points import Points, Side, sorted_points
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.seven_cards import high_card_classes, made
+from houseway.families.pai_gow.odds.sides import by_way, without_pushing
+from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.hands import way_of
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.rules.ways import Way
+from houseway.families.pai_gow.rules.ways.double_hand import MORTIMER
+from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
+from houseway.families.pai_gow.signs.facts import facts
+from houseway.families.pai_gow.sim.blocks import trace as pai_gow_trace
+from houseway.families.pai_gow.sim.lay import lay as pai_gow_lay
 from houseway.odds.family import every_bet
-from houseway.odds.pai_gow.advice import settings_worth
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.points import Points, Side, sorted_points
-from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.seven_cards import high_card_classes, made
-from houseway.odds.pai_gow.sides import by_way, without_pushing
 from houseway.rank.fortune import high_card
 from houseway.rank.joker import front_strength
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game, variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pai_gow.cites import SetCite
-from houseway.rules.pai_gow.hands import way_of
-from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.pai_gow.ways import Way
-from houseway.rules.pai_gow.ways.double_hand import MORTIMER
-from houseway.rules.pai_gow.ways.foxwoods import FOXWOODS
-from houseway.rules.twenty_one.rules import ChecksFor, Draws, Surrenders, TwentyOne
 from houseway.rules.variant.reading import read_variant
-from houseway.signs.pai_gow.facts import facts
 from houseway.sim.kernel import codes
-from houseway.sim.pai_gow.blocks import trace as pai_gow_trace
-from houseway.sim.pai_gow.lay import lay as pai_gow_lay
 from houseway.sim.setting import Setting, check
-from houseway.sim.twenty_one.blocks import trace
-from houseway.sim.twenty_one.lay import lay
 from houseway.things.cards import Rank, parse_cards
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where

@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.ante_play.game_odds import side_bets
+from houseway.families.blackjack.odds.counted_sides import expected
+from houseway.families.blackjack.odds.side_bets import side_bet
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.three_card.odds.game_odds import side_bets
+from houseway.families.three_card.rules.rules import AntePlay
 from houseway.odds.bet_odds import BetOdds
-from houseway.odds.twenty_one.counted_sides import expected
-from houseway.odds.twenty_one.side_bets import side_bet
 from houseway.rank.twenty_one import total
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.game import Game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.rules.variant.reading import read_variant
 from houseway.things.cards import Card, Suit
 from tests.marks import ROOT

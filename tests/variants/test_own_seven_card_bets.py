@@ -10,19 +10,19 @@ from typing import Any
 
 import pytest
 
-from houseway.odds.pai_gow.own_bets import kind_counts
-from houseway.odds.pai_gow.side_bets import side_bets
+from houseway.families.pai_gow.odds.own_bets import kind_counts
+from houseway.families.pai_gow.odds.side_bets import side_bets
+from houseway.families.pai_gow.rules.hands import house_way
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.rules.shown_cards import KINDS, kind_of
+from houseway.families.pai_gow.sim.blocks import trace
+from houseway.families.pai_gow.sim.lay import lay
 from houseway.rank.joker import back_strength
 from houseway.rank.words import hand_words
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pai_gow.hands import house_way
-from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.pai_gow.shown_cards import KINDS, kind_of
 from houseway.rules.variant.reading import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.pai_gow.blocks import trace
-from houseway.sim.pai_gow.lay import lay
 from houseway.sim.setting import Setting, check
 from houseway.things.cards import JOKER, parse_cards
 from tests.cli.commands import json_of, said

@@ -12,20 +12,20 @@ import numpy as np
 import pytest
 
 from houseway.advised import advised
-from houseway.odds.street_play.base_game import base_game
-from houseway.odds.street_play.flops import start_name, start_numbers
-from houseway.odds.street_play.game_odds import OUTLIVES, side_bets
-from houseway.odds.street_play.solved import Showdowns, showdowns
+from houseway.families.holdem_bank.odds.base_game import base_game
+from houseway.families.holdem_bank.odds.flops import start_name, start_numbers
+from houseway.families.holdem_bank.odds.game_odds import OUTLIVES, side_bets
+from houseway.families.holdem_bank.odds.solved import Showdowns, showdowns
+from houseway.families.holdem_bank.rules.shown import ENDS, can_end
+from houseway.families.holdem_bank.sim.blocks import trace
+from houseway.families.holdem_bank.sim.lay import lay
+from houseway.families.holdem_bank.sim.policy import early
 from houseway.rank.batched import NUMBER_OF
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.street_play.shown import ENDS, can_end
 from houseway.rules.variant.reading import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setting import Setting, check
-from houseway.sim.street_play.blocks import trace
-from houseway.sim.street_play.lay import lay
-from houseway.sim.street_play.policy import early
 from houseway.things.cards import Card
 from houseway.things.decks import DECK_52
 from tests.cli.commands import json_of

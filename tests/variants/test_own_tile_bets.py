@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from houseway.odds.pai_gow.side_bets import side_bets
+from houseway.families.pai_gow.odds.side_bets import side_bets
+from houseway.families.pai_gow.rules.hands import house_way, strengths
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.rules.shown_tiles import tile_line
+from houseway.families.pai_gow.sim.blocks import trace
+from houseway.families.pai_gow.sim.lay import lay
 from houseway.rank.tile_hands import DEALS, HANDS
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.pai_gow.hands import house_way, strengths
-from houseway.rules.pai_gow.rules import PaiGow
-from houseway.rules.pai_gow.shown_tiles import tile_line
 from houseway.rules.variant.reading import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.pai_gow.blocks import trace
-from houseway.sim.pai_gow.lay import lay
 from houseway.sim.setting import Setting, check
 from houseway.things.decks import TILES_32
 from tests.cli.commands import json_of, said

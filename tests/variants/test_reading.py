@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError, RecordError
+from houseway.families.blackjack.rules.rules import Natural, TwentyOne
+from houseway.families.three_card.rules.rules import AntePlay
 from houseway.rank.three_card import ThreeCard
-from houseway.rules.ante_play.rules import AntePlay
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game, game_ids, is_dealt, variant
 from houseway.rules.kept import game_line, read_game
-from houseway.rules.twenty_one.rules import Natural, TwentyOne
 from houseway.rules.variant.reading import parse_variant
 from houseway.rules.variant.template import template
 from houseway.things.cards import JOKER, Rank

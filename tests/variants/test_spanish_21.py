@@ -11,27 +11,27 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.odds.twenty_one.decide import values
-from houseway.play.twenty_one.actions import Double, Hit
+from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.play.actions import Double, Hit
+from houseway.families.blackjack.rules.bonuses import bonus_of
+from houseway.families.blackjack.rules.pays import BONUS_FIELDS
+from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.signs.facts import facts
+from houseway.families.blackjack.signs.notes import notes
+from houseway.families.blackjack.sim import hands
+from houseway.families.blackjack.sim.blocks import trace
+from houseway.families.blackjack.sim.cell import CELL
+from houseway.families.blackjack.sim.kernel.codes import SOFT, WINS_BONUS
+from houseway.families.blackjack.sim.lay import lay
+from houseway.families.blackjack.sim.policy import AskedHand, actions
 from houseway.rules.catalog import game as game_of
 from houseway.rules.catalog import know_variant, variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.twenty_one.bonuses import bonus_of
-from houseway.rules.twenty_one.pays import BONUS_FIELDS
-from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
 from houseway.rules.variant.own_rules import own_rules
 from houseway.rules.variant.reading import read_variant
-from houseway.signs.twenty_one.facts import facts
-from houseway.signs.twenty_one.notes import notes
 from houseway.sim.kernel import codes
 from houseway.sim.setting import Setting, check
-from houseway.sim.twenty_one import hands
-from houseway.sim.twenty_one.blocks import trace
-from houseway.sim.twenty_one.cell import CELL
-from houseway.sim.twenty_one.kernel.codes import SOFT, WINS_BONUS
-from houseway.sim.twenty_one.lay import lay
-from houseway.sim.twenty_one.policy import AskedHand, actions
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck
 from tests.cli.commands import json_of

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from houseway.odds.twenty_one.hand_values import HandValues
-from houseway.odds.twenty_one.solve import mean_result
-from houseway.odds.twenty_one.terms import terms_of
-from houseway.rules.twenty_one.rules import Draws, Surrenders
+from houseway.families.blackjack.odds.hand_values import HandValues
+from houseway.families.blackjack.odds.solve import mean_result
+from houseway.families.blackjack.odds.terms import terms_of
+from houseway.families.blackjack.rules.rules import Draws, Surrenders
 from tests.variants.by_chart import hit_or_stand
 from tests.variants.test_spanish_21 import rules
 

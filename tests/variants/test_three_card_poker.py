@@ -14,12 +14,16 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.ante_play.advice import decision
-from houseway.odds.ante_play.base_game import base_game, result_of
-from houseway.odds.ante_play.best_play import best_play
-from houseway.odds.ante_play.chart import ANY_HAND
-from houseway.odds.ante_play.game_odds import ante_play_odds
-from houseway.odds.ante_play.published import HAND_HIDDEN, ONE_CARD_SEEN
+from houseway.families.three_card.odds.advice import decision
+from houseway.families.three_card.odds.base_game import base_game, result_of
+from houseway.families.three_card.odds.best_play import best_play
+from houseway.families.three_card.odds.chart import ANY_HAND
+from houseway.families.three_card.odds.game_odds import ante_play_odds
+from houseway.families.three_card.odds.published import HAND_HIDDEN, ONE_CARD_SEEN
+from houseway.families.three_card.sim import policy
+from houseway.families.three_card.sim.blocks import trace
+from houseway.families.three_card.sim.kernel.codes import BONUS, HANDS
+from houseway.families.three_card.sim.lay import lay
 from houseway.odds.kept_moments import seat_moments
 from houseway.plan.bank.liability import liability
 from houseway.rank.three_card import ThreeCard, three_card_strength
@@ -27,10 +31,6 @@ from houseway.rules.catalog import variant
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.mix import fixed_mix
-from houseway.sim.ante_play import policy
-from houseway.sim.ante_play.blocks import trace
-from houseway.sim.ante_play.kernel.codes import BONUS, HANDS
-from houseway.sim.ante_play.lay import lay
 from houseway.sim.kernel import codes
 from houseway.sim.run import ready, run
 from houseway.sim.setting import Setting, check, of_mix

@@ -11,18 +11,18 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
-from houseway.floor.banked.events import RoundOpened
-from houseway.play.ante_play.events import StacksDealt
-from houseway.play.events import BetsClosed, CardTurned, DecisionsClosed, Event, WagersPlaced
-from houseway.play.pai_gow.events import BankOpened, CardReplaced, PilesDelivered
-from houseway.play.play_or_fold import Played
-from houseway.play.street_play.events import BoardTurned, HandsAndBoardDealt
-from houseway.play.twenty_one.events import (
+from houseway.families.blackjack.play.events import (
     CardDrawn,
     FirstCardsDealt,
     PlayerDealerDrew,
     SecondCardShown,
 )
+from houseway.families.holdem_bank.play.events import BoardTurned, HandsAndBoardDealt
+from houseway.families.pai_gow.play.events import BankOpened, CardReplaced, PilesDelivered
+from houseway.families.three_card.play.events import StacksDealt
+from houseway.floor.banked.events import RoundOpened
+from houseway.play.events import BetsClosed, CardTurned, DecisionsClosed, Event, WagersPlaced
+from houseway.play.play_or_fold import Played
 from houseway.rank.twenty_one import total
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
@@ -201,11 +201,11 @@ class PaiGowFelt(Felt):
 
 
 FELTS: Mapping[str, Callable[[Game[Any], Any, Mapping[int, str]], Seen]] = {
-    "ante_play": AntePlayFelt,
-    "street_play": StreetPlayFelt,
-    "twenty_one": TwentyOneFelt,
+    "three_card": AntePlayFelt,
+    "holdem_bank": StreetPlayFelt,
+    "blackjack": TwentyOneFelt,
     "pai_gow": PaiGowFelt,
-    "pot": PotFelt,
+    "poker": PotFelt,
 }
 """By family, whose cards lie open to whom, from the beginning of a round or hand."""
 

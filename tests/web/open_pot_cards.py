@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.floor.pot.events import HandOpened
-from houseway.play.events import Event
-from houseway.play.pot.events import BoardDealt, CardsDrawn, HandsShown, HoleCardsDealt
-from houseway.play.pot.irregular_events import (
+from houseway.families.poker.floor.events import HandOpened
+from houseway.families.poker.play.events import BoardDealt, CardsDrawn, HandsShown, HoleCardsDealt
+from houseway.families.poker.play.irregular_events import (
     BoardTurnedEarly,
     BoxedCardFound,
     CardChanged,
@@ -17,6 +16,7 @@ from houseway.play.pot.irregular_events import (
     FlopTakenBack,
     JokerFound,
 )
+from houseway.play.events import Event
 from houseway.rules.game import Game
 from houseway.things.cards import JOKER
 

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
+from houseway.families.poker.floor.actions import InHand, StartHand
+from houseway.families.poker.floor.bots.bot import PotBot
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.actions import DealHand
 from houseway.floor.actions import Join, Sit
 from houseway.floor.events import TableEvent
 from houseway.floor.levels import Level
-from houseway.floor.pot.actions import InHand, StartHand
-from houseway.floor.pot.bots.bot import PotBot
-from houseway.floor.pot.table import PotTable
 from houseway.floor.verbs import open_table, step
-from houseway.play.pot.actions import DealHand
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle

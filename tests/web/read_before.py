@@ -28,7 +28,7 @@ MODULES = (
     "anyio._backends._asyncio",
     "houseway.cli.app",
     "houseway.cli.plain_letters",
-    "houseway.cli.pot.terminal",
+    "houseway.families.poker.cli.terminal",
     "houseway.cli.serve",
     "houseway.cli.banked.terminal",
     "houseway.compiled",

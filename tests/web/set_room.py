@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from houseway.play.pai_gow.piles import dealt_as
+from houseway.families.pai_gow.play.piles import dealt_as
 from houseway.rules.catalog import game as find_game
 from houseway.rules.order import seat_by_dice
 from houseway.things.cards import Card, parse_card

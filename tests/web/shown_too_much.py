@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw
 
+from houseway.families.poker.floor.events import SeatMoved
 from houseway.floor.events import (
     Began,
     Left,
@@ -27,7 +28,6 @@ from houseway.floor.events import (
     TableOpened,
 )
 from houseway.floor.house import events_of
-from houseway.floor.pot.events import SeatMoved
 from houseway.floor.terms import terms_of
 from houseway.ledger.journals import open_journal
 from houseway.ledger.store import Journal

@@ -18,17 +18,17 @@ from pathlib import Path
 import msgspec
 
 from houseway.cli import main, serve
+from houseway.families.poker.floor import keeper
+from houseway.families.poker.floor.actions import StartHand
+from houseway.families.poker.floor.blinds import ready_seats
+from houseway.families.poker.floor.keeper import PotKeeper
+from houseway.families.poker.floor.table import PotTable
 from houseway.floor import keeping, sealed, shuffling
 from houseway.floor.actions import Join
 from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.keeper import BankedKeeper
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.keeping import Planned
-from houseway.floor.pot import keeper
-from houseway.floor.pot.actions import StartHand
-from houseway.floor.pot.blinds import ready_seats
-from houseway.floor.pot.keeper import PotKeeper
-from houseway.floor.pot.table import PotTable
 from houseway.floor.table import Table
 from houseway.rules.game import Game
 from houseway.things.cards import Card, Rank, parse_card

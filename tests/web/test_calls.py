@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.families import COURSES
+from houseway.families import courses
 from houseway.play.actions import MISDEALS, VoidReason
 from houseway.rules.catalog import game, games
 from houseway.things.cards import parse_card
@@ -76,7 +76,7 @@ def test_a_call_that_a_game_does_not_know_is_none() -> None:
 
 def test_every_course_says_what_calls_off_a_deal() -> None:
     """The floor's own reasons, which always hold, stand first, before mistakes of the deal."""
-    assert {each.course for each in games()} == {*COURSES}
+    assert {each.course for each in games()} == {*courses()}
     for each in games():
         misdeals = hosting_of(each).misdeals(each)
         assert void_reasons(each) == (

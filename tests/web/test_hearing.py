@@ -8,12 +8,13 @@ from types import ModuleType
 import msgspec
 import pytest
 
-from houseway.families import another_family, families
+from houseway.families import families
 from houseway.web.banked.family import Button, Buttons
 from houseway.web.banked.messages import Decide
 from houseway.web.course import hostings
 from houseway.web.hearing import heard
 from houseway.web.messages import EVERYWHERE
+from tests.brought import family_from_elsewhere
 
 SAID = [
     '{"type":"hello","after":7}',
@@ -64,14 +65,16 @@ def test_every_message_that_some_table_knows_is_among_them() -> None:
 def test_what_a_further_family_decides_is_heard_as_long_as_it_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    there = ModuleType("shouting")
+    shouting, there = ModuleType("shouting"), ModuleType("shouting.web")
+    shouting.__dict__.update(PLACE=99, GAMES={}, SHEETS={}, __file__="shouting/__init__.py")
     silent = Buttons(
         {"shout": Button("Shout", "x")}, called=lambda *_: (), because=lambda _: "nothing"
     )
     setattr(there, "CELL", silent)  # noqa: B010
-    monkeypatch.setitem(sys.modules, "shouting", there)
+    monkeypatch.setitem(sys.modules, "shouting", shouting)
+    monkeypatch.setitem(sys.modules, "shouting.web", there)
     said = '{"type":"shout","request":"12345678"}'
-    with another_family("shouting", "shouting"):
+    with family_from_elsewhere("shouting", "shouting"):
         assert heard(said) == Decide("shout", "12345678")
     with pytest.raises(msgspec.DecodeError):
         heard(said)

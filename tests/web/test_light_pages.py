@@ -143,7 +143,7 @@ def test_what_is_joined_is_kept_for_ever_and_made_once(house: House) -> None:
         assert set(first.headers["cache-control"].split(", ")) == FOR_EVER
         assert first.headers["content-type"].startswith(kind)
         assert first.body == second.body
-        name, of = address.removeprefix(house.site.files.address("")).split("?of=")
+        name, of = address.removeprefix(f"/static/{house.site.files.version}/").split("?of=")
         assert house.site.files.found(name, of) is not None
 
 

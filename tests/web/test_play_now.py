@@ -9,15 +9,15 @@ import httpx
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.poker.play.hand import HandPhase
+from houseway.families.poker.web.frames import GOING_ON as POT_PHASES
 from houseway.ledger.rows import SqliteRows
-from houseway.play.pot.hand import HandPhase
 from houseway.play.round import Phase
 from houseway.web.banked.frames import GOING_ON as BANKED_PHASES
 from houseway.web.guest_names import FIRST, NUMBERED, PLAIN, SECOND, guest_names
 from houseway.web.just_came import JustCame
 from houseway.web.names import clean_name, likeness
 from houseway.web.people import People
-from houseway.web.pot.frames import GOING_ON as POT_PHASES
 from tests.running import to_its_end
 from tests.web.server import Guest, Server
 from tests.web.test_private_tables import form, nobody

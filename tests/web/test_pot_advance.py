@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.betting import owed_cents
+from houseway.families.poker.play.irregular_actions import CheckOutOfTurn
+from houseway.families.poker.web.advance import advances
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.table import PotTable
-from houseway.play.pot.betting import owed_cents
-from houseway.play.pot.irregular_actions import CheckOutOfTurn
-from houseway.web.pot.advance import advances
 from tests.felt.pots import PotScene, stacks
 from tests.web.random_pots import GAMES, NAMES, play, table_of
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from houseway.floor.pot.actions import MoveSeat, Straddle
-from houseway.floor.pot.keeper import PotKeeper
+from houseway.families.poker.floor.actions import MoveSeat, Straddle
+from houseway.families.poker.floor.keeper import PotKeeper
+from houseway.families.poker.web.choices import pot_choices
+from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.messages import MoveTo
+from houseway.families.poker.web.places import your_place
+from houseway.families.poker.web.wants import pot_action
 from houseway.web.messages import Want
-from houseway.web.pot.choices import pot_choices
-from houseway.web.pot.frames import PotDrawing
-from houseway.web.pot.messages import MoveTo
-from houseway.web.pot.places import your_place
-from houseway.web.pot.wants import pot_action
 from tests.felt.pots import PotScene, stacks
 
 

@@ -10,17 +10,17 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.hand import HandPhase, PotHand
+from houseway.families.poker.play.view import provable
+from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.messages import HandShown, PotFrame
+from houseway.families.poker.web.showdowns import hand_shown
+from houseway.families.poker.web.stood import stood
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.table import PotTable
 from houseway.floor.telling import tell
-from houseway.play.pot.hand import HandPhase, PotHand
-from houseway.play.pot.view import provable
 from houseway.things.cards import Card
 from houseway.things.commitment import ShownCard, Shuffle, promise_of
-from houseway.web.pot.frames import PotDrawing
-from houseway.web.pot.messages import HandShown, PotFrame
-from houseway.web.pot.showdowns import hand_shown
-from houseway.web.pot.stood import stood
 from tests.rules.omaha_hi_lo.hands import showdown
 from tests.web.random_pots import GAMES, NAMES, SECRET, play, table_of
 

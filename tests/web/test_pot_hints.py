@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.pot.judging import seen_by
-from houseway.web.pot.hints import pot_hint
+from houseway.families.poker.floor.judging import seen_by
+from houseway.families.poker.web.hints import pot_hint
 from tests.felt.pots import LOWBALL, PotScene, stacks
 
 REQUEST = "12345678"

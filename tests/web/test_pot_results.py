@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.showing import Half, hand_worth
+from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.messages import HandShown
+from houseway.families.poker.web.showdowns import hand_shown
 from houseway.floor.events import TableEvent
-from houseway.floor.pot.table import PotTable
-from houseway.play.pot.showing import Half, hand_worth
 from houseway.things.cents import dollars
-from houseway.web.pot.frames import PotDrawing
-from houseway.web.pot.messages import HandShown
-from houseway.web.pot.showdowns import hand_shown
 from tests.felt.pots import PotScene, stacks
 from tests.rules.omaha_hi_lo.hands import showdown
 from tests.web.random_pots import GAMES, NAMES, play, table_of

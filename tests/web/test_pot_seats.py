@@ -7,10 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from houseway.errors import Refusal
+from houseway.families.poker.floor.actions import SitIn
+from houseway.families.poker.floor.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.audit import audit
 from houseway.floor.keeping import Pace
-from houseway.floor.pot.actions import SitIn
-from houseway.floor.pot.table import HALF_HOUR_SECONDS, PotTable, Standing
 from houseway.floor.room import parse_room, read_room
 from houseway.shipped import Shipped
 from houseway.web.cardroom import Cardroom

@@ -179,4 +179,4 @@ def test_every_page_of_poker_is_there(room: Server) -> None:
     }
     assert http.get("/odds/texas-holdem").status_code == 404
     games = {each["id"]: each["family"] for each in http.get("/api/games").json()}
-    assert games["texas-holdem"] == games["lowball"] == "pot"
+    assert games["texas-holdem"] == games["lowball"] == "poker"

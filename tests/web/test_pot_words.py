@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.messages import PotFrame
 from houseway.rank.words import starting_words
 from houseway.things.cards import parse_cards
-from houseway.web.pot.frames import PotDrawing
-from houseway.web.pot.messages import PotFrame
 from tests.felt.pots import PotScene, stacks
 
 NO_LIMIT = {"structure": "no-limit"}

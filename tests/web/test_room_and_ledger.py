@@ -8,9 +8,9 @@ import pytest
 
 from houseway.floor.actions import SetSchedule
 from houseway.floor.room import parse_room
-from houseway.rules import catalog
 from houseway.web import pages
 from houseway.web.cardroom import Cardroom
+from tests.brought import keep_games
 from tests.running import to_its_end
 from tests.web.server import Server
 
@@ -83,8 +83,7 @@ def test_a_table_that_the_room_now_wants_otherwise_goes_on_and_it_is_said(
 def test_a_table_whose_game_is_in_no_catalog_any_more_is_still_hosted(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    others = {id: file for id, file in catalog._MODULES.items() if id != "three-card-poker"}
-    monkeypatch.setattr(catalog, "_MODULES", others)
+    keep_games(monkeypatch, lambda each: each != "three-card-poker")
 
     async def open_and_look() -> tuple[str, int | None, str]:
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, bots=0)

@@ -22,9 +22,9 @@ from tests.web.shown_too_much import shown_too_much
 
 Frame = dict[str, Any]
 TABLES = {
-    "ante_play": "1",
-    "street_play": "U1",
-    "twenty_one": "4",
+    "three_card": "1",
+    "holdem_bank": "U1",
+    "blackjack": "4",
     "pai_gow": "PG1",
     "tiles": "PG4",
 }
@@ -127,7 +127,7 @@ def test_the_player_dealers_hand_is_found_before_it_is_shown(name: str, evening:
     assert any("seat 1 shows" in each for each in found(evening, changed))
 
 
-@pytest.mark.parametrize("name", ["ante_play", "pai_gow", "tiles"])
+@pytest.mark.parametrize("name", ["three_card", "pai_gow", "tiles"])
 def test_the_hand_of_another_player_is_found(name: str, evening: Evening) -> None:
     changed = deepcopy(evening.asked[name])
     changed["seats"][2]["cards"][0] = evening.over[name]["3"][0]
@@ -155,13 +155,13 @@ def test_a_hidden_card_is_found_wherever_it_is_named(
 
 
 def test_the_card_that_comes_next_is_found_in_an_open_hand(evening: Evening) -> None:
-    changed = deepcopy(evening.asked["twenty_one"])
+    changed = deepcopy(evening.asked["blackjack"])
     changed["seats"][1]["hands"][0]["cards"].append("2s")
     assert any("seat 2 shows 2s" in each for each in found(evening, changed))
 
 
 def test_a_frame_of_which_the_ledger_knows_nothing_is_found(evening: Evening) -> None:
-    changed = {**evening.asked["twenty_one"], "seq": 1_000}
+    changed = {**evening.asked["blackjack"], "seq": 1_000}
     assert found(evening, changed) == ["4: the ledger has no event 1000"]
 
 
@@ -179,5 +179,5 @@ def test_a_card_of_another_hand_of_poker_is_found(evening: Evening) -> None:
 
 
 def test_a_secret_is_found_by_its_name() -> None:
-    secret = {"family": "twenty_one", "besides": {"shoe": [{"secret": "00"}]}}
+    secret = {"family": "blackjack", "besides": {"shoe": [{"secret": "00"}]}}
     assert len(shown_too_early(secret)) == 1

@@ -12,17 +12,17 @@ import msgspec
 import pytest
 
 from houseway.errors import LedgerError
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import VoidHand
 from houseway.floor.actions import Leave, TableAction
 from houseway.floor.audit import audit
 from houseway.floor.banked.actions import InRound
 from houseway.floor.keeping import Pace, Planned
-from houseway.floor.pot.actions import InHand
 from houseway.floor.room import parse_room
 from houseway.floor.table import Table
 from houseway.ledger.batch import Accepted, Batch
 from houseway.ledger.folder import SEALED
 from houseway.play.actions import VoidReason, VoidRound
-from houseway.play.pot.actions import VoidHand
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
 from houseway.web import house_dealer

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from houseway.families.poker.play.actions import VoidHand
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.events import TableEvent
@@ -15,7 +16,6 @@ from houseway.floor.table import Table
 from houseway.floor.telling import tell
 from houseway.floor.verbs import step
 from houseway.play.actions import CloseBets, PlaceWagers, VoidReason, VoidRound
-from houseway.play.pot.actions import VoidHand
 from houseway.things.cents import dollars
 from houseway.things.commitment import Shuffle
 from houseway.web.course import hosting_of

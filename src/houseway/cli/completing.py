@@ -57,9 +57,9 @@ def levels() -> list[str]:
 
 
 def rule_ids() -> list[str]:
-    from houseway.rules.written import FILES, written_file
+    from houseway.rules.written import sheets, written_file
 
-    return [rule.id for name in sorted(set(FILES.values())) for rule in written_file(name)]
+    return [rule.id for name in sorted(sheets().values()) for rule in written_file(name)]
 
 
 def options(ctx: Context) -> Iterator[str]:

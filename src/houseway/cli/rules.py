@@ -69,10 +69,10 @@ def _counts(game: str | None) -> dict[str, Counts]:
     """The counts of every file, or of what one game keeps of each of its files."""
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import count, count_file
-    from houseway.rules.written import FILES, rules_of
+    from houseway.rules.written import rules_of, sheets
 
     if game is None:
-        return {name: count_file(name) for name in sorted(FILES.values())}
+        return {name: count_file(name) for name in sorted(sheets().values())}
     chosen = find_game(game)
     rules = rules_of(chosen)
     return {name: count(rule for rule in rules if rule.sheet == name) for name in chosen.written}

@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from houseway import kept_files
+from houseway.families import packages
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 
@@ -55,10 +56,11 @@ def _fraction(type_: type, text: object) -> object:
 
 
 @cache
-def method_digest() -> str:
-    """A fingerprint of the code that works the odds out, so that a mended method is not ignored."""
+def method_digest(family: str) -> str:
+    """A fingerprint of the code that works a family's odds out: a mended method is not ignored."""
+    house = Path(__file__).parents[1]
     digest = hashlib.sha256()
-    for room in ("things", "rank", "odds"):
-        for source in sorted((Path(__file__).parents[1] / room).rglob("*.py")):
-            digest.update(source.read_bytes())
+    for folder in (house / "things", house / "rank", house / "odds", packages()[family].folder):
+        for source in sorted(folder.rglob("*.py")):
+            digest.update(source.relative_to(folder).as_posix().encode() + source.read_bytes())
     return digest.hexdigest()[:16]

@@ -34,4 +34,7 @@ def _path(game: Game, ways: Ways) -> Path:
         [[sorted(wagers.items()), str(chance)] for wagers, chance in ways]
     )
     name = hashlib.sha256(wagered).hexdigest()[:16]
-    return cache.cache_folder() / f"moments_{game.digest()}_{name}_{cache.method_digest()}.json"
+    return (
+        cache.cache_folder()
+        / f"moments_{game.digest()}_{name}_{cache.method_digest(game.family)}.json"
+    )

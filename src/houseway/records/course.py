@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
-from houseway.families import COURSES, cell
+from houseway.families import cell, courses
 from houseway.floor.events import Settled
 from houseway.floor.house import House
 from houseway.floor.table import Table
@@ -109,12 +109,12 @@ def recording_of(course: str) -> Recording[Any]:
 
 
 def every_rows() -> list[Rows]:
-    return [recording_of(course).rows for course in COURSES]
+    return [recording_of(course).rows for course in courses()]
 
 
 def every_history() -> dict[str, tuple[Recording[Any], History]]:
     """The formats of hand histories, by name, with the course whose hands they keep."""
-    found = (recording_of(course) for course in COURSES)
+    found = (recording_of(course) for course in courses())
     return {each.called: (course, each) for course in found for each in course.histories}
 
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, cast
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families import cell, families
+from houseway.families import cell, families, package_of
 from houseway.nearest import no_such
 from houseway.rules.bets import Lines
 from houseway.rules.conditions.shown import Shown
@@ -40,7 +40,7 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
 
 
 def rulebook_of(family: str) -> Rulebook[Any]:
-    if family not in families():
+    if package_of(family) is None:
         raise RecordError(no_such("family", family, families()))
     return cast("Rulebook[Any]", cell("rules", family))
 

@@ -1,8 +1,8 @@
 """The numbered rules: what the documents say, where, what they leave open and how we read it.
 
-One TOML file for each game, side bet and for collection, in `written/`. A file is read when one of
-its rules is asked for. A game names the files that it keeps; what one of them says for some of its
-games only names those.
+One TOML file for each game and side bet, in `written/` of its family, and for collection here. A
+file is read when one of its rules is asked for. A game names the files that it keeps; what one of
+them says for some of its games only names those.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ from msgspec import Struct
 from houseway.converting import converted
 from houseway.echoed import echoed
 from houseway.errors import RecordError
+from houseway.families import packages
 from houseway.nearest import nearest, no_such
 from houseway.rules.catalog import catalogued, game, is_variant
 from houseway.rules.game import Game
@@ -25,31 +26,8 @@ from houseway.rules.variant.own_rules import own_rules
 
 OWN = "own"
 """The source of a rule that stands in the file of a variant."""
-FILES = {
-    "BBB": "blackjack-bonus-bet",
-    "BBJ": "buster-bonus-bet",
-    "CF": "collection",
-    "DHP": "double-hand-poker",
-    "FPG": "fortune-pai-gow",
-    "FUP": "face-up-pai-gow",
-    "KP": "kill-pots",
-    "LB": "lowball",
-    "MTD": "match-the-dealer",
-    "NB": "no-bust",
-    "NB6": "no-bust-6.0",
-    "NBB": "no-bust-6.0-buster",
-    "OH": "omaha-hi-lo",
-    "OJ": "omaha-hi-lo-joker",
-    "P21": "pure-21.5",
-    "PGT": "pai-gow-tiles",
-    "PS": "pure-spanish-21.5",
-    "SCB": "three-card-poker-6-card",
-    "TCP": "three-card-poker",
-    "TH": "texas-holdem",
-    "UTH": "ultimate-texas-holdem-bad-beat-bonus",
-}
-"""Which file holds the rules of a prefix."""
-
+_EVERYWHERE = {"CF": "collection"}
+"""The prefixes of rules that no family has for itself."""
 
 Texts: TypeAlias = str | tuple[str, ...]
 
@@ -108,17 +86,31 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     @property
     def sheet(self) -> str:
         """The file in which it stands; a variant is a sheet of its own."""
-        return self.prefix.lower() if self.source == OWN else FILES[self.prefix]
+        return self.prefix.lower() if self.source == OWN else sheets()[self.prefix]
 
 
 def _several(texts: Texts) -> tuple[str, ...]:
     return (texts,) if isinstance(texts, str) else texts
 
 
+def sheets() -> dict[str, str]:
+    """Which file holds the rules of a prefix, in the order of prefixes."""
+    found = dict(_EVERYWHERE)
+    for family in packages().values():
+        found |= family.sheets
+    return dict(sorted(found.items()))
+
+
+def _folder(name: str) -> Path:
+    """Where a file of written rules lies."""
+    holds = (each.folder for each in packages().values() if name in each.sheets.values())
+    return next(holds, Path(__file__).parent) / "written"
+
+
 @cache
 def written_file(name: str) -> tuple[WrittenRule, ...]:
     """All rules of one file, in the order of the document."""
-    text = (files("houseway.rules") / "written" / f"{name}.toml").read_text("utf-8")
+    text = (_folder(name) / f"{name}.toml").read_text("utf-8")
     return converted(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
 
 
@@ -146,13 +138,14 @@ def written(id: str) -> WrittenRule:
     prefix, _, number = id.rpartition("-")
     if is_variant(prefix.lower()):
         return _own(game(prefix.lower()), id)
-    if prefix not in FILES:
-        meant = nearest(prefix, FILES)
+    known_sheets = sheets()
+    if prefix not in known_sheets:
+        meant = nearest(prefix, known_sheets)
         if meant is not None:
             raise RecordError(no_such("rule", id, [f"{meant}-{number}"]))
-        known = ", ".join(sorted(FILES))
+        known = ", ".join(known_sheets)
         raise RecordError(f"There is no rule {echoed(id)}; ids begin with one of {known}.")
-    rules = written_file(FILES[prefix])
+    rules = written_file(known_sheets[prefix])
     for rule in rules:
         if rule.id == id:
             return rule
@@ -173,4 +166,4 @@ def _own(variant: Game, id: str) -> WrittenRule:
 
 def all_written() -> tuple[WrittenRule, ...]:
     """Every written rule. Reads every file, so only for whole-catalog work."""
-    return tuple(rule for name in sorted(FILES.values()) for rule in written_file(name))
+    return tuple(rule for name in sorted(sheets().values()) for rule in written_file(name))

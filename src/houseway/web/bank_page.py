@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
-from houseway.families import COURSES
+from houseway.families import courses
 from houseway.shipped import Shipped
 from houseway.web.course import hostings
 from houseway.web.dispute import SettledLayout, settled
@@ -26,7 +26,7 @@ Asked = Request[Any, Any, Any]
 @cache
 def worked_example() -> tuple[str, dict[str, Any]]:
     """The course that pays from a bank, and its example, settled."""
-    for course, hosting in zip(COURSES, hostings(), strict=True):
+    for course, hosting in zip(courses(), hostings(), strict=True):
         if hosting.worked_example:
             layout = Shipped.EXAMPLE.path_of(hosting.worked_example).read_text("utf-8")
             found = settled(layout)

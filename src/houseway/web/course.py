@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from houseway.families import COURSES, cell
+from houseway.families import cell, courses
 from houseway.floor.actions import TableAction
 from houseway.floor.keeping import Absence, Keeper
 from houseway.floor.table import Table
@@ -128,4 +128,4 @@ def hosting_of(game: Game[Any]) -> Hosting[Any, Any]:
 
 def hostings() -> list[Hosting[Any, Any]]:
     """What every course answers."""
-    return [cell("web", course) for course in COURSES]
+    return [cell("web", course) for course in courses()]

@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import HttpMethod, Request, route
 from litestar.datastructures import CacheControlHeader
-from litestar.response import Response
+from litestar.response import Redirect, Response
 from litestar.static_files import create_static_files_router
 
 from houseway.fonts.faces import FILES
@@ -22,7 +22,7 @@ _READ = [HttpMethod.GET, HttpMethod.HEAD]
 
 
 @route("/static/{path:path}", http_method=_READ, include_in_schema=False)
-async def static_file(request: Asked, path: str, of: str = "", after: str = "") -> Response[bytes]:
+async def static_file(request: Asked, path: str, of: str = "", after: str = "") -> Response[Any]:
     """One file, or several as one: they are joined beside the tables, when first asked for."""
     site = site_of(request)
     version, _, rest = path.lstrip("/").partition("/")
@@ -33,6 +33,8 @@ async def static_file(request: Asked, path: str, of: str = "", after: str = "") 
         if made is None:
             made = await site.read(request, site.files.joined, name, of, after)
         return _answer(request, made, FOR_EVER)
+    if is_known and (address := site.files.imported_as(name)):
+        return Redirect(address)
     return _answer(request, site.files.one(name), FOR_EVER if is_known else ASKED_ANEW)
 
 

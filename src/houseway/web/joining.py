@@ -8,12 +8,11 @@ reads the source is left out. What a module imports only when it runs (`import()
 
 from __future__ import annotations
 
-import posixpath
 import re
 from collections.abc import Iterable, Sequence
 
 from houseway.errors import HousewayError
-from houseway.web.static_files import IMPORT, STATIC, modules_of
+from houseway.web.static_files import IMPORT, file_of, imported, modules_of
 
 _NAMED = re.compile(
     r"^export (?P<default>default )?(?=(?:async )?(?:function\*?|class|const) (?P<name>\w+))",
@@ -68,7 +67,7 @@ def joined_style(texts: Iterable[str]) -> str:
 
 def _part(path: str) -> str:
     """A module as a function that is called at once and returns what the module gives."""
-    text = (STATIC / path).read_text("utf-8")
+    text = file_of(path).read_text("utf-8")
     body = IMPORT.sub(lambda found: _taken(path, found), _for_readers_only(text))
     given = [*_names(body), *(["default: given"] if _DEFAULT.search(body) else [])]
     body = _DEFAULT.sub("const given = ", _NAMED.sub("", _TYPES_ONLY.sub("", body)))
@@ -83,7 +82,7 @@ def _part(path: str) -> str:
 
 def _taken(path: str, found: re.Match[str]) -> str:
     """An import, as names of what the other module returned."""
-    other = posixpath.normpath(posixpath.join(posixpath.dirname(path), found["path"]))
+    other = imported(path, found["path"])
     what = found["what"].strip()
     names = what.removeprefix("* as ") if what.startswith("*") else what.replace(" as ", ": ")
     return f'const {names} = modules["{other}"];'

@@ -18,7 +18,7 @@ from litestar.exceptions import NotFoundException
 from houseway.fonts.faces import FILES, Face, linked
 from houseway.web.joining import joined_script, joined_style
 from houseway.web.packing import is_packable, pack
-from houseway.web.static_files import STATIC
+from houseway.web.static_files import file_of, name_at, names, path_of
 
 JOINED_MAX = 128
 """How many joined files are kept in memory. The pages of the house ask for fewer."""
@@ -44,8 +44,7 @@ class Kept(NamedTuple):
 
 class KeptFiles:
     def __init__(self) -> None:
-        paths = sorted(path for path in STATIC.rglob("*") if path.is_file())
-        bodies = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in paths}
+        bodies = {name: file_of(name).read_bytes() for name in names()}
         fonts = (path.read_bytes() for path in sorted(FILES.iterdir()))
         self.version = _digest((*bodies.values(), *fonts))
         bodies["fonts.css"] = linked(self.font_address).encode()
@@ -53,8 +52,14 @@ class KeptFiles:
         self._kept: dict[str, Kept] = {}
         self._joined: dict[tuple[str, str, str], Kept] = {}
 
-    def address(self, path: str) -> str:
-        return f"/static/{self.version}/{path}"
+    def address(self, name: str) -> str:
+        return f"/static/{self.version}/{path_of(name)}"
+
+    def imported_as(self, path: str) -> str:
+        """The address from which a family's module finds what it imports, if this is not it."""
+        name = name_at(path)
+        is_other = name in self._bodies and name.startswith("families/") and path != path_of(name)
+        return self.address(name) if is_other and name.endswith(".js") else ""
 
     def font_address(self, face: Face | str) -> str:
         name = face if isinstance(face, str) else face.name
@@ -62,11 +67,12 @@ class KeptFiles:
 
     def one(self, path: str) -> Kept:
         """The file at a path below the digest."""
-        if path not in self._bodies:
+        name = name_at(path)
+        if name not in self._bodies:
             raise NotFoundException("There is nothing at this address.")
-        if path not in self._kept:
-            self._kept[path] = _keep(self._bodies[path], _kind(path))
-        return self._kept[path]
+        if name not in self._kept:
+            self._kept[name] = _keep(self._bodies[name], _kind(name))
+        return self._kept[name]
 
     def found(self, name: str, of: str, after: str = "") -> Kept | None:
         """Several files as one, if somebody has asked for them already."""
@@ -105,7 +111,8 @@ class KeptFiles:
         return f"{plain}{tags}  {end}{_MODULE.sub('', rest)}"
 
     def _together(self, paths: Iterable[str], name: str) -> str:
-        return self.address(f"{name}?of={','.join(dict.fromkeys(paths))}")
+        of = ",".join(dict.fromkeys(map(name_at, paths)))
+        return f"/static/{self.version}/{name}?of={of}"
 
 
 def _keep(body: bytes, kind: str) -> Kept:

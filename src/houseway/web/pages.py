@@ -15,7 +15,7 @@ from houseway.rules.catalog import catalogued
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
-from houseway.rules.written import FILES, WrittenRule, rules_of, written, written_file
+from houseway.rules.written import WrittenRule, rules_of, sheets, written, written_file
 from houseway.web.cardroom import Cardroom
 from houseway.web.course import hosting_of
 from houseway.web.history_pages import about
@@ -54,7 +54,7 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
 async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     """The written rules of a game, or of a sheet that no table deals."""
     site = site_of(request)
-    is_dealt = deals(game_id) or game_id not in FILES.values()
+    is_dealt = deals(game_id) or game_id not in sheets().values()
     game = _game(request, game_id) if is_dealt else None
     return await site.read(request, _rules_page, request, game_id, game)
 
@@ -129,7 +129,7 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
 def no_rule(rule_id: str) -> str:
     """What is said of a rule whose sheet is not here; nothing if that is not why it is missing."""
     prefix, _, number = rule_id.partition("-")
-    if prefix in FILES or not (prefix.isalnum() and number.isdecimal()):
+    if prefix in sheets() or not (prefix.isalnum() and number.isdecimal()):
         return ""
     return (
         f"Rule {rule_id} stands on no sheet of this catalog: if a table cites it, its game has "

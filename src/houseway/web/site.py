@@ -9,12 +9,20 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
-from jinja2 import Environment, FileSystemLoader, select_autoescape
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    select_autoescape,
+)
 from litestar import Request
 from litestar.response import Response
 
 from houseway.documents import pages
 from houseway.errors import StoreAway
+from houseway.families import packages
 from houseway.floor.house import Hosted
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
@@ -39,7 +47,7 @@ from houseway.web.school.desk import SchoolDesk
 from houseway.web.school.kept_rows import SchoolRows
 from houseway.web.school.school import School
 from houseway.web.school.sitting import Exams
-from houseway.web.static_files import has_part, styles_of
+from houseway.web.static_files import folder_of, has_part, styles_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -54,6 +62,17 @@ CHANGES_AT_ONCE, CHANGES_A_SECOND = 240, 4.0
 """How many requests that change something one person may send."""
 NAMELESS_AT_ONCE, NAMELESS_A_SECOND = 900, 20.0
 """The same for everybody together who has no name yet, from one address."""
+
+
+def template_files() -> BaseLoader:
+    """Our templates, and under each family's name its own."""
+    own = {
+        name: FileSystemLoader(family.folder / "templates")
+        for family in packages().values()
+        for name in family.called
+        if family.folder.joinpath("templates").is_dir()
+    }
+    return ChoiceLoader([FileSystemLoader(HERE / "templates"), PrefixLoader(own)])
 
 
 class Site:
@@ -88,7 +107,7 @@ class Site:
         self.refusals = Refusals(self.noting.note)
         self.files = KeptFiles()
         self.templates = Environment(
-            loader=FileSystemLoader(HERE / "templates"),
+            loader=template_files(),
             autoescape=select_autoescape(["html"]),
             trim_blocks=True,
             lstrip_blocks=True,
@@ -101,6 +120,7 @@ class Site:
             "font": self.files.font_address,
             "has_part": has_part,
             "styles_of": styles_of,
+            "folder_of": folder_of,
             "help_of": _help_of,
         }
 

@@ -8,15 +8,15 @@ from math import comb
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.pai_gow.advice import settings_ends, settings_worth
-from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.tiles.comparing import Role
-from houseway.odds.pai_gow.tiles.exact import best_play
+from houseway.families.pai_gow.odds.advice import settings_ends, settings_worth
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.tiles.comparing import Role
+from houseway.families.pai_gow.odds.tiles.exact import best_play
+from houseway.families.pai_gow.rules.hands import house_way, laid
+from houseway.families.pai_gow.rules.tile_splits import four_tiles
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.rank.fortune import is_ace_high
 from houseway.rules.catalog import game
-from houseway.rules.pai_gow.hands import house_way, laid
-from houseway.rules.pai_gow.tile_splits import four_tiles
-from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
 from houseway.things.cards import parse_cards
 
 DOUBLE_HAND, FACE_UP, TILES = map(game, ("double-hand-poker", "face-up-pai-gow", "pai-gow-tiles"))

@@ -9,8 +9,10 @@ import numba
 import numpy as np
 import pytest
 
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.sides import by_way
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.sides import by_way
+from houseway.families.pai_gow.rules.batches import FRONT, FRONT_BITS, set_hands, wins
+from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.rank.alike import Ints, by_ranks, by_suit
 from houseway.rank.batched import best_fives
 from houseway.rank.fortune import best_seven
@@ -18,8 +20,6 @@ from houseway.rank.joker import back_strength, front_strength
 from houseway.rank.kernel.numbering import added, has_flush, plain_class, suited_class
 from houseway.rank.numbered import Numbering, Packs, seven_cards
 from houseway.rank.settings import all_backs, all_fronts
-from houseway.rules.pai_gow.batches import FRONT, FRONT_BITS, set_hands, wins
-from houseway.rules.pai_gow.ways import WAYS, Way, set_by
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
 from tests.sampling import portions

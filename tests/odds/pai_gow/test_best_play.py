@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.compiled import heard_compiling
-from houseway.odds.pai_gow.best_play import Offered, best_play
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.points import Side, one_each
-from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.warm import warm
+from houseway.families.pai_gow.odds.best_play import Offered, best_play
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.points import Side, one_each
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.warm import warm
 from houseway.rank.alike import Flags, Ints, Pack, by_ranks, by_suit
 from houseway.rank.settings import FOUL
 from tests.odds.pai_gow.small_packs import (

@@ -11,19 +11,19 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
+from houseway.families.pai_gow.odds import cards_game
+from houseway.families.pai_gow.odds.envy_odds import envy_dollars
+from houseway.families.pai_gow.odds.game_odds import PaiGowOdds, pai_gow_odds
+from houseway.families.pai_gow.odds.kept_odds import kept_odds
+from houseway.families.pai_gow.odds.one_hand import one_hand
+from houseway.families.pai_gow.rules.choices import SameHand
 from houseway.odds.family import pricing_of
-from houseway.odds.pai_gow import cards_game
-from houseway.odds.pai_gow.envy_odds import envy_dollars
-from houseway.odds.pai_gow.game_odds import PaiGowOdds, pai_gow_odds
-from houseway.odds.pai_gow.kept_odds import kept_odds
-from houseway.odds.pai_gow.one_hand import one_hand
 from houseway.odds.progress import UNHEARD, Work
 from houseway.odds.published import compared
 from houseway.rank.alike import PAI_GOW
 from houseway.rank.tile_hands import DEALS, HANDS
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
-from houseway.rules.pai_gow.choices import SameHand
 
 HOUSES = ("mortimer", "marysville")
 CARDS = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow")

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from houseway.odds.pai_gow.advice import settings_ends
-from houseway.odds.pai_gow.left_over import left_over
-from houseway.odds.pai_gow.results import Results
+from houseway.families.pai_gow.odds.advice import settings_ends
+from houseway.families.pai_gow.odds.left_over import left_over
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.rules.hands import house_way, laid, way_of
+from houseway.families.pai_gow.rules.ways import set_by
 from houseway.rank.alike import Pack
 from houseway.rank.joker import back_strength, front_strength
 from houseway.rules.catalog import game
-from houseway.rules.pai_gow.hands import house_way, laid, way_of
-from houseway.rules.pai_gow.ways import set_by
 from houseway.things.cards import parse_cards
 from houseway.things.decks import JOKER_53
 from tests.odds.pai_gow.small_packs import PACKS, every_hand

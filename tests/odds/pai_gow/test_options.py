@@ -10,16 +10,16 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RuleError
+from houseway.families.pai_gow.odds import cards_game
+from houseway.families.pai_gow.odds.base_game import BaseGame, RowWorth
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.rules.hands import way_of
+from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.machines.in_order import HERE, Machines
-from houseway.odds.pai_gow import cards_game
-from houseway.odds.pai_gow.base_game import BaseGame, RowWorth
-from houseway.odds.pai_gow.results import Results
 from houseway.odds.progress import Progress, Work, unheard
 from houseway.rank.alike import PAI_GOW
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
-from houseway.rules.pai_gow.hands import way_of
-from houseway.rules.pai_gow.rules import PaiGow
 
 WHEEL = {"wheel_rank": "second_highest"}
 JOKER = {"joker_in_flush": "always_ace"}

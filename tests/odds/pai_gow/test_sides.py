@@ -8,21 +8,25 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.odds.pai_gow.best_play import Ends
-from houseway.odds.pai_gow.cards_best import not_pushed
-from houseway.odds.pai_gow.every_deal import every_deal
-from houseway.odds.pai_gow.points import Side
-from houseway.odds.pai_gow.results import Results
-from houseway.odds.pai_gow.seven_cards import ace_high_classes, high_card_classes, pushing_classes
-from houseway.odds.pai_gow.sides import any_of, by_way, without_pushing
+from houseway.families.pai_gow.odds.best_play import Ends
+from houseway.families.pai_gow.odds.cards_best import not_pushed
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.points import Side
+from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.seven_cards import (
+    ace_high_classes,
+    high_card_classes,
+    pushing_classes,
+)
+from houseway.families.pai_gow.odds.sides import any_of, by_way, without_pushing
+from houseway.families.pai_gow.rules import way_tables
+from houseway.families.pai_gow.rules.way_tables import digest_of, way_table
+from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
+from houseway.families.pai_gow.rules.ways.setting import legal_settings
 from houseway.rank.alike import PAI_GOW, Ints, Pack, by_ranks, by_suit
 from houseway.rank.classed import class_of
 from houseway.rank.joker import USUAL, back_strength, front_strength
 from houseway.rank.settings import FOUL, Settings, settings
-from houseway.rules.pai_gow import way_tables
-from houseway.rules.pai_gow.way_tables import digest_of, way_table
-from houseway.rules.pai_gow.ways import WAYS, Way, set_by
-from houseway.rules.pai_gow.ways.setting import legal_settings
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
 from tests.odds.pai_gow.small_packs import (

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from houseway.errors import RecordError
-from houseway.odds.pot.equity import Equity, equity_of
-from houseway.play.pot.showing import Worth, hand_worth
+from houseway.families.poker.odds.equity import Equity, equity_of
+from houseway.families.poker.play.showing import Worth, hand_worth
+from houseway.families.poker.rules.rules import PotPoker
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
-from houseway.rules.pot.rules import PotPoker
 from houseway.things.cards import Card, cards_text, parse_cards
 
 HOLDEM, LOWBALL = game("texas-holdem"), game("lowball")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.odds.street_play.base_game import BaseGame, base_game
+from houseway.families.holdem_bank.odds.base_game import BaseGame, base_game
+from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.rank.high import High
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
-from houseway.rules.street_play.rules import StreetPlay
 
 UTH = "ultimate-texas-holdem-bad-beat-bonus"
 

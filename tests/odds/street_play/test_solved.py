@@ -8,15 +8,21 @@ from math import comb
 import numpy as np
 import pytest
 
+from houseway.families.holdem_bank.odds.advice import CHECK, PLAY, choices, quick
+from houseway.families.holdem_bank.odds.base_game import BaseGame, base_game
+from houseway.families.holdem_bank.odds.early import early_play
+from houseway.families.holdem_bank.odds.every_flop import dealer, every_flop, unpacked
+from houseway.families.holdem_bank.odds.flops import flops
+from houseway.families.holdem_bank.odds.game_odds import street_odds
+from houseway.families.holdem_bank.odds.published import FIGURES
+from houseway.families.holdem_bank.odds.solved import (
+    Solved,
+    decided,
+    every_showdown,
+    shipped,
+    showdowns,
+)
 from houseway.odds.published import compared
-from houseway.odds.street_play.advice import CHECK, PLAY, choices, quick
-from houseway.odds.street_play.base_game import BaseGame, base_game
-from houseway.odds.street_play.early import early_play
-from houseway.odds.street_play.every_flop import dealer, every_flop, unpacked
-from houseway.odds.street_play.flops import flops
-from houseway.odds.street_play.game_odds import street_odds
-from houseway.odds.street_play.published import FIGURES
-from houseway.odds.street_play.solved import Solved, decided, every_showdown, shipped, showdowns
 from houseway.rank.high import High
 from houseway.rules.game import choose
 from houseway.things.decks import DECK_52

@@ -13,12 +13,12 @@ from typer.testing import CliRunner
 from houseway.cli.odds import odds
 from houseway.cli.strategy import strategy
 from houseway.errors import RecordError, RuleError
+from houseway.families.holdem_bank.odds.base_game import base_game
+from houseway.families.holdem_bank.odds.cell import CELL
+from houseway.families.holdem_bank.odds.cells import cell_of
+from houseway.families.holdem_bank.odds.game_odds import street_odds
+from houseway.families.holdem_bank.odds.shown import on_page
 from houseway.odds.family import choices_of
-from houseway.odds.street_play.base_game import base_game
-from houseway.odds.street_play.cell import CELL
-from houseway.odds.street_play.cells import cell_of
-from houseway.odds.street_play.game_odds import street_odds
-from houseway.odds.street_play.shown import on_page
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck
 from tests.odds.street_play.game import UTH, printed, rules

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from houseway.rules.catalog import game
-from houseway.rules.catalog.twenty_one_bets import BASE
-from houseway.rules.twenty_one.pays import Pays
-from houseway.rules.twenty_one.rules import (
+from houseway.families.blackjack.catalog.twenty_one_bets import BASE
+from houseway.families.blackjack.rules.pays import Pays
+from houseway.families.blackjack.rules.rules import (
     NEVER,
     ChecksFor,
     Draws,
@@ -15,6 +14,7 @@ from houseway.rules.twenty_one.rules import (
     Surrenders,
     TwentyOne,
 )
+from houseway.rules.catalog import game
 from houseway.things.cards import JOKER, Card
 from houseway.things.decks import DECK_52, Deck
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.odds.twenty_one.arrays import Floats, Ints
-from houseway.odds.twenty_one.first_two import all_hands
-from houseway.odds.twenty_one.hand_values import HandValues
-from houseway.odds.twenty_one.split_leaves import Leaves, leaves
-from houseway.odds.twenty_one.split_means import falling
-from houseway.odds.twenty_one.terms import KINDS, Terms
+from houseway.families.blackjack.odds.arrays import Floats, Ints
+from houseway.families.blackjack.odds.first_two import all_hands
+from houseway.families.blackjack.odds.hand_values import HandValues
+from houseway.families.blackjack.odds.split_leaves import Leaves, leaves
+from houseway.families.blackjack.odds.split_means import falling
+from houseway.families.blackjack.odds.terms import KINDS, Terms
 
 MOST = 16
 """Two hands, each doubled as often as may be."""

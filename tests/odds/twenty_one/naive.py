@@ -13,7 +13,7 @@ from functools import cache, partial
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
-from houseway.rules.twenty_one.rules import (
+from houseway.families.blackjack.rules.rules import (
     BothOver,
     ChecksFor,
     Draws,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from tests.odds.twenty_one.naive import Hand, Naive, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive, Told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import TwentyOne
 from tests.odds.twenty_one.naive import Hand, Naive, result
 
 Played = tuple[Hand, int]

@@ -8,10 +8,10 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.advice import advice
-from houseway.odds.twenty_one.chart import Cell, Row
-from houseway.odds.twenty_one.decide import values
-from houseway.rules.twenty_one.rules import ChecksFor, Surrenders, TwentyOne
+from houseway.families.blackjack.odds.advice import advice
+from houseway.families.blackjack.odds.chart import Cell, Row
+from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.rules.rules import ChecksFor, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import GAMES, hand, rules_of
 from tests.sampling import sampled
 from tests.solved import solved
@@ -169,7 +169,7 @@ def test_without_a_check_a_natural_takes_the_double_too() -> None:
 
 def test_advice_needs_no_arrays_and_no_compiler() -> None:
     code = (
-        "import sys; import houseway.odds.twenty_one.advice; "
+        "import sys; import houseway.families.blackjack.odds.advice; "
         "sys.exit(bool({'numpy', 'numba'} & set(sys.modules)))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

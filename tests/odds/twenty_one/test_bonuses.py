@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.advice import advice
-from houseway.odds.twenty_one.bonus import by_suits, shares
-from houseway.odds.twenty_one.decide import values
-from houseway.odds.twenty_one.first_two import all_hands, under
-from houseway.odds.twenty_one.solve import mean_result, solve
-from houseway.odds.twenty_one.terms import TENS, terms_of
-from houseway.rules.twenty_one.pays import Pays
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.families.blackjack.odds.advice import advice
+from houseway.families.blackjack.odds.bonus import by_suits, shares
+from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.odds.first_two import all_hands, under
+from houseway.families.blackjack.odds.solve import mean_result, solve
+from houseway.families.blackjack.odds.terms import TENS, terms_of
+from houseway.families.blackjack.rules.pays import Pays
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.things.cards import parse_cards
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.naive import Naive, deals

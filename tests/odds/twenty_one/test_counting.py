@@ -8,19 +8,19 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.blackjack.odds.counted_base import Effects, effects_of, estimated, without
+from houseway.families.blackjack.odds.counted_dealing import Dealt
+from houseway.families.blackjack.odds.counted_sides import expected
+from houseway.families.blackjack.odds.side_bets import side_bet
+from houseway.families.blackjack.odds.solve import mean_result
+from houseway.families.blackjack.odds.terms import ACES, KINDS, TENS, terms_of
+from houseway.families.blackjack.rules.bets import Busted
+from houseway.families.blackjack.rules.rules import Draws, TwentyOne
 from houseway.odds.counting import CountedBet, Shoes, Starts, Wagered, counted
 from houseway.odds.progress import unheard
-from houseway.odds.twenty_one.counted_base import Effects, effects_of, estimated, without
-from houseway.odds.twenty_one.counted_dealing import Dealt
-from houseway.odds.twenty_one.counted_sides import expected
-from houseway.odds.twenty_one.side_bets import side_bet
-from houseway.odds.twenty_one.solve import mean_result
-from houseway.odds.twenty_one.terms import ACES, KINDS, TENS, terms_of
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
-from houseway.rules.twenty_one.bets import Busted
-from houseway.rules.twenty_one.rules import Draws, TwentyOne
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
 from tests.odds.twenty_one.games import BLACKJACK, few, rules_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.decide import values
-from houseway.rules.twenty_one.rules import (
+from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.rules.rules import (
     BothOver,
     ChecksFor,
     Draws,

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.arrays import Floats
-from houseway.odds.twenty_one.results import lattice
-from houseway.odds.twenty_one.solve import solve
-from houseway.odds.twenty_one.split_means import SplitPair, means
-from houseway.odds.twenty_one.split_results import by_end, split_outcome
-from houseway.odds.twenty_one.splits import cards_gone, split_values
-from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
-from houseway.rules.twenty_one.rules import ChecksFor, TwentyOne
+from houseway.families.blackjack.odds.arrays import Floats
+from houseway.families.blackjack.odds.results import lattice
+from houseway.families.blackjack.odds.solve import solve
+from houseway.families.blackjack.odds.split_means import SplitPair, means
+from houseway.families.blackjack.odds.split_results import by_end, split_outcome
+from houseway.families.blackjack.odds.splits import cards_gone, split_values
+from houseway.families.blackjack.odds.terms import TENS, kind_of, terms_of
+from houseway.families.blackjack.rules.rules import ChecksFor, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.joint import hands_under, joint_results
 from tests.odds.twenty_one.naive import deals

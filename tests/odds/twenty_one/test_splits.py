@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.decide import values
-from houseway.odds.twenty_one.first_two import all_hands
-from houseway.odds.twenty_one.hand_values import HandValues
-from houseway.odds.twenty_one.split_means import SplitPair
-from houseway.odds.twenty_one.splits import Pattern, patterns, split_values
-from houseway.odds.twenty_one.terms import TENS, kind_of, terms_of
-from houseway.rules.twenty_one.rules import ChecksFor, TwentyOne
+from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.odds.first_two import all_hands
+from houseway.families.blackjack.odds.hand_values import HandValues
+from houseway.families.blackjack.odds.split_means import SplitPair
+from houseway.families.blackjack.odds.splits import Pattern, patterns, split_values
+from houseway.families.blackjack.odds.terms import TENS, kind_of, terms_of
+from houseway.families.blackjack.rules.rules import ChecksFor, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.naive import is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive

@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from houseway.odds.twenty_one.decide import values
-from houseway.odds.twenty_one.solve import solve
-from houseway.rules.twenty_one.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.odds.solve import solve
+from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.naive import Hand, Naive, deals, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive

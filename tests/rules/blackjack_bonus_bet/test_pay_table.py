@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.rules.bets import FirstTwo
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house
-from houseway.rules.twenty_one.bets import FirstTwo
 from tests.felt import Felt
 from tests.rules.blackjack_bonus_bet.tables import GAME, pays, settled, with_bonus
 

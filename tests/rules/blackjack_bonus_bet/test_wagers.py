@@ -33,7 +33,7 @@ def offered(game_id: str, house: str) -> bool:
 def test_it_goes_with_every_blackjack_of_marysville_and_with_none_of_mortimer() -> None:
     assert offered("pure-21.5", "marysville")
     assert offered("no-bust", "marysville")
-    twenty_one = [each for each in banked_games() if each.family == "twenty_one"]
+    twenty_one = [each for each in banked_games() if each.family == "blackjack"]
     for each in twenty_one:
         if "mortimer" in each.houses:
             assert not offered(each.id, "mortimer")

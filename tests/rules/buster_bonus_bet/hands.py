@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.rules.twenty_one.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import TwentyOne
 from tests.felt import Scene
 
 GAMES = ("no-bust", "pure-21.5")

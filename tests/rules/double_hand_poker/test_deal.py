@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.pai_gow.play.actions import ChoosePile
+from houseway.families.pai_gow.play.events import CupOpened
+from houseway.families.pai_gow.play.piles import piles
 from houseway.play.actions import Deal, VoidReason
-from houseway.play.pai_gow.actions import ChoosePile
-from houseway.play.pai_gow.events import CupOpened
-from houseway.play.pai_gow.piles import piles
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.things.deck_pair import Back

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.pai_gow.play.actions import CallFoul, FindSameCards, FoulReason, ReplaceCard
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound
 from houseway.floor.telling import tell
 from houseway.play import why_not
 from houseway.play.actions import VoidReason, VoidRound
-from houseway.play.pai_gow.actions import CallFoul, FindSameCards, FoulReason, ReplaceCard
 from houseway.settle import settle_round
 from houseway.things.cards import parse_card
 from houseway.web.calls import call_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pai_gow.actions import AskHouseWay
-from houseway.play.pai_gow.events import BankOpened, HandSet, SetByHouse
-from houseway.rules.pai_gow.split import Split
+from houseway.families.pai_gow.play.actions import AskHouseWay
+from houseway.families.pai_gow.play.events import BankOpened, HandSet, SetByHouse
+from houseway.families.pai_gow.rules.split import Split
 from tests.felt import Scene
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves

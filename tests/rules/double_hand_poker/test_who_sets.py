@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pai_gow.actions import AskHouseWay, ChoosePile
+from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile
 from tests.felt import Scene, on
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Action
-from houseway.play.twenty_one.actions import (
+from houseway.families.blackjack.play.actions import (
     Decline,
     Double,
     Hit,
@@ -14,7 +13,8 @@ from houseway.play.twenty_one.actions import (
     Stand,
     Surrender,
 )
-from houseway.play.twenty_one.boxes import About
+from houseway.families.blackjack.play.boxes import About
+from houseway.play.actions import Action
 from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.every_banked_game.games import NB, NB6, NBB, P21, PS, Banked

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from houseway.collect.printed import is_printed
 from houseway.collect.schedule import schedule
+from houseway.families.blackjack.play.events import CardDrawn
 from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import InRound
 from houseway.floor.events import ScheduleSet
 from houseway.play.actions import TakeCollection
 from houseway.play.events import CollectionTaken, Deals
-from houseway.play.twenty_one.events import CardDrawn
 from houseway.rules.limits import Range
 from tests.felt import Felt, cents
 from tests.proving import each_proves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pot.hand import Post
+from houseway.families.poker.play.hand import Post
 from tests.felt.pots import PotScene
 
 SMALL, BIG, LIVE, DEAD = [Post.SMALL], [Post.BIG], [Post.LIVE], [Post.LIVE, Post.DEAD]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.pot.actions import MoveSeat, SitIn
-from houseway.floor.pot.events import SeatMoved
+from houseway.families.poker.floor.actions import MoveSeat, SitIn
+from houseway.families.poker.floor.events import SeatMoved
 from tests.felt.pots import PotScene
 from tests.rules.every_pot_game.games import BIG, LIVE, SMALL, after_a_circuit, every_game
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.pot.actions import InHand, Straddle
-from houseway.play.pot.actions import PostBlind
-from houseway.play.pot.hand import Post
-from houseway.play.pot.verbs import why_not
+from houseway.families.poker.floor.actions import InHand, Straddle
+from houseway.families.poker.play.actions import PostBlind
+from houseway.families.poker.play.hand import Post
+from houseway.families.poker.play.verbs import why_not
 from tests.felt.pots import PotScene
 from tests.rules.every_pot_game.games import (
     BIG,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
+from houseway.families.poker.floor.actions import AgreeToKill
+from houseway.families.poker.play.hand import Post
 from houseway.floor.actions import Join, Sit
-from houseway.floor.pot.actions import AgreeToKill
-from houseway.play.pot.hand import Post
 from tests.felt import cents, named
 from tests.felt.pots import PotScene, stacks
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import VoidReason
-from houseway.play.pot.events import HandVoided
-from houseway.play.pot.irregular_actions import (
+from houseway.families.poker.play.events import HandVoided
+from houseway.families.poker.play.irregular_actions import (
     ExposeCard,
     Fault,
     FindJoker,
@@ -14,6 +13,7 @@ from houseway.play.pot.irregular_actions import (
     MiscountFlop,
     TurnEarly,
 )
+from houseway.play.actions import VoidReason
 from houseway.things.cards import cards_text
 from tests.felt.pots import LOWBALL, PotScene, stacks
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.floor.banked.actions import PassBank, PostBank
-from houseway.floor.pot.actions import InHand
-from houseway.play.pot.actions import DealHand, Draw
-from houseway.play.pot.events import (
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import DealHand, Draw
+from houseway.families.poker.play.events import (
     BettingOpened,
     CardBurned,
     CardsDrawn,
     DiscardsShuffled,
     DrawOpened,
 )
-from houseway.play.pot.hand import Post
+from houseway.families.poker.play.hand import Post
+from houseway.floor.banked.actions import PassBank, PostBank
 from houseway.play.seen import HIDDEN
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.deck_pair import Back

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.poker.floor.actions import CollectTime
+from houseway.families.poker.floor.events import HalfHourOver, TimeOwed, TimeTaken
+from houseway.families.poker.play.events import FeeTaken
 from houseway.floor.actions import CloseTable, Join, ReopenTable, SetSchedule
-from houseway.floor.pot.actions import CollectTime
-from houseway.floor.pot.events import HalfHourOver, TimeOwed, TimeTaken
-from houseway.play.pot.events import FeeTaken
 from tests.felt.pots import LOWBALL, PotScene, stacks
 
 MINUTE = 60

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Hit, Split, Stand
+from houseway.families.blackjack.play.boxes import End
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Hit, Split, Stand
-from houseway.play.twenty_one.boxes import End
 from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt, settled

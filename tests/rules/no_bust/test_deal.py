@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import Deal, PlaceWagers
-from houseway.play.events import BetsClosed, ButtonPlaced, CardTurned
-from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Hit, Stand
-from houseway.play.twenty_one.boxes import End
-from houseway.play.twenty_one.events import (
+from houseway.families.blackjack.play.actions import Hit, Stand
+from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.events import (
     CardDrawn,
     FirstCardsDealt,
     HandEnded,
     PlayerDealerDrew,
     SecondCardShown,
 )
+from houseway.play.actions import Deal, PlaceWagers
+from houseway.play.events import BetsClosed, ButtonPlaced, CardTurned
+from houseway.play.round import Phase
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
+from houseway.families.blackjack.play.events import PlayerDealerDrew
 from houseway.play.actions import Action
 from houseway.play.events import ButtonPlaced
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
-from houseway.play.twenty_one.events import PlayerDealerDrew
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.comply.finding import Severity
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.floor.room import options_of, parse_room
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
-from houseway.rules.twenty_one.rules import TwentyOne
 from tests.comply.rooms import checked, citing, errors, room_text
 from tests.rules.no_bust.hands import GAME, HOUSES
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.events import FirstCardsDealt
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
 from houseway.play.round import Phase, Round
-from houseway.play.twenty_one.events import FirstCardsDealt
 from houseway.play.view import provable
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle

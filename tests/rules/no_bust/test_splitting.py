@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
-from houseway.play.twenty_one.boxes import End
+from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
+from houseway.families.blackjack.play.boxes import End
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
 
 

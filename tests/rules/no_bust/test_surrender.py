@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.actions import Surrender
-from houseway.play.twenty_one.boxes import End
+from houseway.families.blackjack.play.actions import Surrender
+from houseway.families.blackjack.play.boxes import End
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES, all_wager, dealt

@@ -7,8 +7,8 @@ import re
 import msgspec
 import pytest
 
+from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand
 from houseway.play.seen import RoundView
-from houseway.play.twenty_one.actions import Double, Hit, Split, Stand
 from houseway.play.view import provable
 from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, all_wager, dealt

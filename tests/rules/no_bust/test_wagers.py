@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import EvenMoney, Insure
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import CloseBets, PlaceWagers
-from houseway.play.twenty_one.actions import EvenMoney, Insure
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, Scene, bets
 from tests.rules.no_bust.hands import GAME, HOUSES, dealt

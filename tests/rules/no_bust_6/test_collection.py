@@ -6,12 +6,12 @@ import pytest
 
 from houseway.collect.schedule import Collected, schedule
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import Double, Hit, Insure, Split, Stand, Surrender
+from houseway.families.blackjack.play.events import CardDrawn, FirstCardsDealt, QuestionsAsked
 from houseway.floor import open_table
 from houseway.floor.actions import Correct, SetSchedule
 from houseway.floor.banked.actions import InRound
 from houseway.play.events import CollectionTaken
-from houseway.play.twenty_one.actions import Double, Hit, Insure, Split, Stand, Surrender
-from houseway.play.twenty_one.events import CardDrawn, FirstCardsDealt, QuestionsAsked
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, on
 from tests.proving import each_proves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.actions import EvenMoney, Hit, Insure, MatchStake
+from houseway.families.blackjack.play.actions import EvenMoney, Hit, Insure, MatchStake
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
 from tests.proving import each_proves

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
 from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled

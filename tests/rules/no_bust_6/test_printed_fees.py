@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.collect.schedule import group, schedule
+from houseway.families.blackjack.play.actions import Double, Insure, Split, Surrender
 from houseway.play.events import CollectionTaken
-from houseway.play.twenty_one.actions import Double, Insure, Split, Surrender
 from tests.felt import Felt
 from tests.rules.no_bust_6.fees import Sheet, charged_table, player_dealer_fee, sheet_name
 from tests.rules.no_bust_6.scenes import NB6

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Hit
+from houseway.families.blackjack.play.boxes import End
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Hit
-from houseway.play.twenty_one.boxes import End
 from tests.rules.no_bust_6.scenes import NBB, dealt
 
 HARD = {

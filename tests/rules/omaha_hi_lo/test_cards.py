@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.pot.actions import InHand
-from houseway.play.pot.actions import DealHand
-from houseway.play.pot.events import CardBurned, HandsShown
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import DealHand
+from houseway.families.poker.play.events import CardBurned, HandsShown
 from houseway.play.seen import HIDDEN
 from houseway.things.cards import JOKER
 from tests.felt.pots import PotScene, stacks

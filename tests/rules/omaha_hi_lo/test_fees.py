@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.poker.play.events import FeeTaken
 from houseway.floor.actions import SetSchedule
-from houseway.play.pot.events import FeeTaken
 from tests.felt.pots import PotScene, stacks
 from tests.proving import each_proves
 

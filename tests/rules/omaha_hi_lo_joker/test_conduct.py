@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.pot.table import Standing
-from houseway.play.pot.irregular_actions import (
+from houseway.families.poker.floor.table import Standing
+from houseway.families.poker.play.irregular_actions import (
     CheckOutOfTurn,
     DeadReason,
     GiveBackAction,
@@ -15,7 +15,7 @@ from houseway.play.pot.irregular_actions import (
     Retrieval,
     RetrieveHand,
 )
-from houseway.play.pot.irregular_events import HandKilled, HandRetrieved, PostTakenBack
+from houseway.families.poker.play.irregular_events import HandKilled, HandRetrieved, PostTakenBack
 from tests.felt.pots import PotScene, stacks
 
 FLOOR = "floor"

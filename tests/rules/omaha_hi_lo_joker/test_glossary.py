@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pot.events import CardBurned
+from houseway.families.poker.play.events import CardBurned
 from houseway.play.seen import HIDDEN
 from tests.felt.pots import HOLDEM, LOWBALL, PotScene, stacks
 from tests.rules.omaha_hi_lo.hands import BOTH, WITH_JOKER

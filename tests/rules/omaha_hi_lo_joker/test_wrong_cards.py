@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import VoidReason
-from houseway.play.pot.events import HandVoided
-from houseway.play.pot.irregular_actions import (
+from houseway.families.poker.play.events import HandVoided
+from houseway.families.poker.play.irregular_actions import (
     ExposeCard,
     Fault,
     FindBoxedCard,
     FindJoker,
     FindWrongCount,
 )
-from houseway.play.pot.irregular_events import CardChanged
+from houseway.families.poker.play.irregular_events import CardChanged
+from houseway.play.actions import VoidReason
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.pai_gow.rules.tile_splits import four_tiles
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.rules.tile_ways.jb_player import EXCEPTIONS
+from houseway.families.pai_gow.rules.tile_ways.lines import kinds
+from houseway.families.pai_gow.rules.tile_ways.way import set_tiles
 from houseway.rank.tiles import tile_words
-from houseway.rules.pai_gow.tile_splits import four_tiles
-from houseway.rules.pai_gow.tile_ways.catalog import TILE_WAYS
-from houseway.rules.pai_gow.tile_ways.jb_player import EXCEPTIONS
-from houseway.rules.pai_gow.tile_ways.lines import kinds
-from houseway.rules.pai_gow.tile_ways.way import set_tiles
 from houseway.things.cards import cards_text
 from tests.exhaustive.tile_hands import KINDS
 from tests.rules.pai_gow_tiles import tiles

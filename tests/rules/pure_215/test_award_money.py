@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Hit
 from houseway.floor.banked.actions import InRound, PassBank
 from houseway.floor.banked.events import AwardFeeTaken, AwardGiven
 from houseway.play.actions import PlaceWagers
-from houseway.play.twenty_one.actions import Hit
 from houseway.rules.awards import Award, AwardFor
 from tests.comply.rooms import checked, citing
 from tests.felt import Felt

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.settle.awards import awards_of
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.settle.awards import Given
-from houseway.settle.twenty_one.awards import awards_of
 from tests.comply.rooms import checked, citing
 from tests.felt import Scene
 from tests.proving import each_proves

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.events import PlayerDealerDrew, SecondCardShown
 from houseway.play.events import ButtonPlaced
-from houseway.play.twenty_one.events import PlayerDealerDrew, SecondCardShown
 from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, full_table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.hand_choices import is_natural, points_of
+from houseway.families.blackjack.play.hand_choices import is_natural, points_of
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.catalog import game
-from houseway.rules.twenty_one.rules import TwentyOne
 from houseway.things.cards import Card, parse_cards
 from houseway.things.decks import BONUS_52, as_printed
 from tests.rules.pure_215.tables import GAME, heads_up, stood

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.actions import Double, Hit, Stand
+from houseway.families.blackjack.play.actions import Double, Hit, Stand
 from tests.rules.pure_215.tables import heads_up
 
 HARD = {

@@ -7,10 +7,10 @@ import pytest
 from houseway.collect.fee import owed
 from houseway.collect.schedule import group, schedule
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import Double, Split, Surrender
 from houseway.floor import open_table
 from houseway.play.actions import PlaceWagers
 from houseway.play.events import CollectionTaken
-from houseway.play.twenty_one.actions import Double, Split, Surrender
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, bets
 from tests.rules.pure_215.tables import GAME

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand
+from houseway.families.blackjack.play.events import (
+    FirstCardsDealt,
+    PlayerDealerDrew,
+    SecondCardShown,
+)
 from houseway.play.actions import Deal
 from houseway.play.events import BetsClosed
 from houseway.play.seen import HIDDEN
-from houseway.play.twenty_one.actions import Double, Hit, Split, Stand
-from houseway.play.twenty_one.events import FirstCardsDealt, PlayerDealerDrew, SecondCardShown
 from houseway.play.view import provable
 from houseway.things.deck_pair import Back
 from tests.felt import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.play.twenty_one.actions import Decline, EvenMoney, Hit, Insure
+from houseway.families.blackjack.play.actions import Decline, EvenMoney, Hit, Insure
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.play.twenty_one.actions import Hit, Stand, Surrender
-from houseway.play.twenty_one.events import Checked
+from houseway.families.blackjack.play.actions import Hit, Stand, Surrender
+from houseway.families.blackjack.play.events import Checked
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.felt import Scene

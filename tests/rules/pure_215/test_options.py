@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
-from houseway.rules.twenty_one.rules import TwentyOne
 from tests.comply.rooms import checked, citing
 from tests.rules.pure_215.tables import GAME, HOUSES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.actions import Hit, Stand
+from houseway.families.blackjack.play.actions import Hit, Stand
 from houseway.rules.catalog import game
 from tests.rules.pure_215.tables import GAME, heads_up, stood
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.actions import Hit, Stand, Surrender
+from houseway.families.blackjack.play.actions import Hit, Stand, Surrender
 from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, HOUSES, heads_up
 

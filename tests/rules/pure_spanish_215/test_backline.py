@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.actions import Rescue
+from houseway.families.blackjack.play.actions import Rescue
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME
 

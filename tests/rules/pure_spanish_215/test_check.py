@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Hit, Stand, Surrender
+from houseway.families.blackjack.play.events import CardDrawn, Checked, SecondCardShown
 from houseway.play.round import Phase
 from houseway.play.seen import HIDDEN
-from houseway.play.twenty_one.actions import Hit, Stand, Surrender
-from houseway.play.twenty_one.events import CardDrawn, Checked, SecondCardShown
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
 

@@ -7,11 +7,11 @@ import pytest
 from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import Double, Split, Stand
 from houseway.floor import open_table
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import PlaceWagers
 from houseway.play.events import CollectionTaken
-from houseway.play.twenty_one.actions import Double, Split, Stand
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt
 from tests.rules.pure_spanish_215.scenes import GAME

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.events import FirstCardsDealt, HandEnded, SecondCardShown
 from houseway.play.events import CardTurned
 from houseway.play.round import Phase
 from houseway.play.seen import HIDDEN
-from houseway.play.twenty_one.events import FirstCardsDealt, HandEnded, SecondCardShown
 from houseway.play.view import provable
 from houseway.things.cards import parse_card
 from tests.felt import Scene

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Double, Hit, Rescue, Split
+from houseway.families.blackjack.play.boxes import End
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Double, Hit, Rescue, Split
-from houseway.play.twenty_one.boxes import End
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted

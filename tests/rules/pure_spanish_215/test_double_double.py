@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.play.twenty_one.actions import Double, Hit, Rescue
-from houseway.play.twenty_one.boxes import End
+from houseway.families.blackjack.play.actions import Double, Hit, Rescue
+from houseway.families.blackjack.play.boxes import End
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.felt import Scene

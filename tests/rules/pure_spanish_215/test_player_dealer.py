@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Double, Hit, Split, Stand
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
 

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
+from houseway.families.blackjack.play.events import CardDrawn, FirstCardsDealt, PlayerDealerDrew
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal, VoidReason
 from houseway.play.events import CollectionTaken
 from houseway.play.rack import racked
-from houseway.play.twenty_one.events import CardDrawn, FirstCardsDealt, PlayerDealerDrew
 from houseway.play.view import provable
 from houseway.things.commitment import Shuffle, check_shuffle
 from tests.felt import Felt

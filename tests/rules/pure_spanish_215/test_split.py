@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from houseway.play.twenty_one.actions import Double, Hit, Split
-from houseway.play.twenty_one.boxes import End
+from houseway.families.blackjack.play.actions import Double, Hit, Split
+from houseway.families.blackjack.play.boxes import End
 from houseway.rules.catalog import game
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted

@@ -9,10 +9,10 @@ from itertools import permutations
 import pytest
 
 from houseway.errors import HousewayError
+from houseway.families.blackjack.odds.side_bets import side_bets
+from houseway.families.blackjack.odds.side_shoe import twenty_one
 from houseway.floor import open_table
 from houseway.odds.bet_odds import BetOdds
-from houseway.odds.twenty_one.side_bets import side_bets
-from houseway.odds.twenty_one.side_shoe import twenty_one
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import (
+    Decline,
+    EvenMoney,
+    Hit,
+    Insure,
+    MatchStake,
+    Surrender,
+)
+from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.events import Checked
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Decline, EvenMoney, Hit, Insure, MatchStake, Surrender
-from houseway.play.twenty_one.boxes import End
-from houseway.play.twenty_one.events import Checked
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
+from houseway.families.blackjack.play.boxes import End
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase
-from houseway.play.twenty_one.actions import Double, Hit, Split, Stand, Surrender
-from houseway.play.twenty_one.boxes import End
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.twenty_one.boxes import End
+from houseway.families.blackjack.play.boxes import End
 from tests.rules.pure_spanish_215.scenes import against, counted
 
 BONUS = [rank + suit for rank in "KQJ" for suit in "shcd"]

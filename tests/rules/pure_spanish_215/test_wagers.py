@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.blackjack.play.actions import Hit, Stand
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.twenty_one.actions import Hit, Stand
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
 from tests.felt import Scene, bets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pot.events import BettingOpened
+from houseway.families.poker.play.events import BettingOpened
 from tests.felt.pots import PotScene, stacks
 
 

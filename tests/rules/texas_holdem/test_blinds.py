@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import PostBlind
+from houseway.families.poker.play.hand import Post
+from houseway.families.poker.rules.rules import Structure
 from houseway.floor.actions import SetSchedule
-from houseway.floor.pot.actions import InHand
-from houseway.play.pot.actions import PostBlind
-from houseway.play.pot.hand import Post
-from houseway.rules.pot.rules import Structure
 from tests.felt.pots import PotScene, stacks
 
 SMALL, BIG = Post.SMALL, Post.BIG

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.pot.actions import StartHand
-from houseway.floor.pot.events import ButtonDrawn, HandOpened
+from houseway.families.poker.floor.actions import StartHand
+from houseway.families.poker.floor.events import ButtonDrawn, HandOpened
 from houseway.things.cards import JOKER, parse_cards
 from tests.felt.pots import COMMITMENT, PotScene, stacks
 

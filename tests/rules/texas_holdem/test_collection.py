@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.pot.events import HandMoved, HandSettled
-from houseway.play.pot.events import BoardDealt, FeeTaken, HandClosed
+from houseway.families.poker.floor.events import HandMoved, HandSettled
+from houseway.families.poker.play.events import BoardDealt, FeeTaken, HandClosed
 from tests.felt.pots import PotScene, stacks
 
 

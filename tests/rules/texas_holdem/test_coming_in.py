@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
+from houseway.families.poker.floor.table import Standing
+from houseway.families.poker.play.hand import Post
 from houseway.floor.actions import Join
-from houseway.floor.pot.table import Standing
-from houseway.play.pot.hand import Post
 from tests.felt.pots import PotScene, stacks
 
 SMALL, BIG, LIVE, DEAD = Post.SMALL, Post.BIG, Post.LIVE, Post.DEAD

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from houseway.floor.pot.actions import InHand
-from houseway.play.pot.actions import DealHand
-from houseway.play.pot.events import BoardDealt, CardBurned
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import DealHand
+from houseway.families.poker.play.events import BoardDealt, CardBurned
 from houseway.play.seen import HIDDEN
 from houseway.things.cards import JOKER, Suit, cards_text, parse_cards
 from houseway.things.deck_pair import Back

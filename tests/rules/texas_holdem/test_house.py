@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal, RuleError
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import TakeFromPot
+from houseway.families.poker.play.events import FeeTaken
 from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import PassBank, PostBank
-from houseway.floor.pot.actions import InHand
 from houseway.floor.verbs import why_not
-from houseway.play.pot.actions import TakeFromPot
-from houseway.play.pot.events import FeeTaken
 from houseway.rules.catalog import game
 from tests.felt.pots import PotScene, stacks
 

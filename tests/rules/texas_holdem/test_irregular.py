@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.actions import VoidReason
-from houseway.play.pot.events import BoardDealt, HandVoided
-from houseway.play.pot.irregular_actions import (
+from houseway.families.poker.play.events import BoardDealt, HandVoided
+from houseway.families.poker.play.irregular_actions import (
     FindJoker,
     FindWrongCount,
     MiscountFlop,
     TurnEarly,
 )
-from houseway.play.pot.irregular_events import HandKilled
+from houseway.families.poker.play.irregular_events import HandKilled
+from houseway.play.actions import VoidReason
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks
 from tests.felt.shuffled import shuffled_again

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.pot.actions import InHand
+from houseway.families.poker.floor.actions import InHand
+from houseway.families.poker.play.actions import VoidHand
+from houseway.families.poker.play.events import BlindPosted, HandVoided
 from houseway.play.actions import VoidReason
-from houseway.play.pot.actions import VoidHand
-from houseway.play.pot.events import BlindPosted, HandVoided
 from tests.felt.pots import PotScene, stacks
 
 

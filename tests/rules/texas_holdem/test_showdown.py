@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pot.events import HandsShown
+from houseway.families.poker.play.events import HandsShown
 from houseway.play.seen import HIDDEN
 from houseway.rules.game import at_house
 from tests.felt.pots import PotScene, stacks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.pot.events import UncalledReturned
+from houseway.families.poker.play.events import UncalledReturned
 from tests.felt.pots import PotScene, stacks
 
 NO_LIMIT = {"structure": "no-limit", "blinds": "2/4"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.actions import Join, Sit
-from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import CardTurned
 from houseway.play.rack import racked
 from houseway.play.seen import HIDDEN

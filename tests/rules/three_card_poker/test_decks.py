@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
+from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.events import RoundOpened
 from houseway.play import view
 from houseway.play.actions import Deal, VoidReason
-from houseway.play.ante_play.events import StacksDealt
 from houseway.play.rack import racked
 from houseway.play.view import provable
 from houseway.rules.catalog import game

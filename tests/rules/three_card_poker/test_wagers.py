@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.three_card.play.events import StacksDealt
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
-from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import BetsClosed
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
-from houseway.play.ante_play.events import StacksDealt
 from houseway.play.events import ButtonPlaced, CardTurned
 from houseway.play.rack import racked
 from houseway.things.cards import parse_card

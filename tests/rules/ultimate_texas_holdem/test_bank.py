@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.comply.facts import all_facts
+from houseway.families.holdem_bank.play.events import HandsAndBoardDealt
 from houseway.floor.actions import Join
 from houseway.floor.banked.actions import PostBank
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.events import CollectionTaken
-from houseway.play.street_play.events import HandsAndBoardDealt
 from houseway.rules.catalog import game
 from tests.felt import Felt, Scene
 from tests.rules.ultimate_texas_holdem import GAME

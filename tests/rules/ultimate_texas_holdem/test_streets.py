@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
 from houseway.play.play_or_fold import Fold, Play
-from houseway.play.street_play.actions import CheckOn, PlayLess
 from tests.felt import Scene
 from tests.rules.ultimate_texas_holdem import GAME
 from tests.rules.ultimate_texas_holdem.scenes import DRY, dealt

@@ -1,4 +1,4 @@
-"""Every game that Houseway deals, one file each: data only."""
+"""Every game that Houseway deals: each is a file of its family, data only."""
 
 from __future__ import annotations
 
@@ -9,38 +9,20 @@ from pathlib import Path
 from typing import Any
 
 from houseway.errors import RecordError
+from houseway.families import packages
 from houseway.nearest import no_such
 from houseway.rules.game import Game
 
-_FILES = {
-    "three-card-poker": "three_card_poker",
-    "three-card-poker-6-card": "three_card_poker_6_card",
-    "ultimate-texas-holdem-bad-beat-bonus": "ultimate_texas_holdem",
-    "pure-spanish-21.5": "pure_spanish_215",
-    "pure-21.5": "pure_215",
-    "no-bust": "no_bust",
-    "no-bust-6.0": "no_bust_6",
-    "no-bust-6.0-buster": "no_bust_6_buster",
-    "double-hand-poker": "double_hand_poker",
-    "fortune-pai-gow": "fortune_pai_gow",
-    "face-up-pai-gow": "face_up_pai_gow",
-    "pai-gow-tiles": "pai_gow_tiles",
-    "texas-holdem": "texas_holdem",
-    "omaha-hi-lo": "omaha_hi_lo",
-    "omaha-hi-lo-joker": "omaha_hi_lo_joker",
-    "lowball": "lowball",
-}
 _VARIANTS: dict[str, Game[Any]] = {}
 """Variants that were read, by their ids."""
-_MODULES = {id: f"{__name__}.{file}" for id, file in _FILES.items()}
 
 
 def game_ids() -> tuple[str, ...]:
-    return tuple(_MODULES)
+    return tuple(id for family in packages().values() for id in family.games)
 
 
 def is_dealt(id: str) -> bool:
-    return id in _MODULES or id in _VARIANTS
+    return id in game_ids() or id in _VARIANTS
 
 
 def is_variant(id: str) -> bool:
@@ -113,25 +95,14 @@ def variants() -> tuple[Game[Any], ...]:
 
 def catalogued(id: str) -> Game[Any]:
     """The game of that id that the documents describe."""
-    if id not in _MODULES:
-        raise RecordError(no_such("game", id, _MODULES))
-    found = import_module(_MODULES[id]).GAME
-    assert isinstance(found, Game)
-    return found
+    for family in packages().values():
+        if id in family.games:
+            found = import_module(family.game_module(id)).GAME
+            assert isinstance(found, Game)
+            return found
+    raise RecordError(no_such("game", id, game_ids()))
 
 
 def games() -> tuple[Game[Any], ...]:
     """Those that the documents describe."""
     return tuple(map(catalogued, game_ids()))
-
-
-@contextmanager
-def another_game(id: str, module: str) -> Iterator[None]:
-    """A game from elsewhere, for as long as it is needed, in place of one of the same id."""
-    before = dict(_MODULES)
-    _MODULES[id] = module
-    try:
-        yield
-    finally:
-        _MODULES.clear()
-        _MODULES.update(before)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from houseway.families import COURSES, cell, find_cell
+from houseway.families import cell, find_cell, package_of
 from houseway.play.round import Round
 from houseway.play.seen import RoundView
 from houseway.rules.game import Game
@@ -108,5 +108,10 @@ def calls_of(game: Game) -> tuple[Call, ...]:
 
 def decision_names(families: Iterable[str]) -> list[str]:
     """Everything that can be decided in games of these families."""
-    cells = (find_cell("web", family) for family in families if family not in COURSES)
+    cells = (find_cell("web", family) for family in families if _is_banked(family))
     return [name for buttons in cells if buttons is not None for name in buttons.decisions]
+
+
+def _is_banked(family: str) -> bool:
+    known = package_of(family)
+    return known is not None and not known.course

@@ -1,0 +1,53 @@
+"""What the choices of one hand of twenty-one are worth with every card counted that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.things.cards import Card
+
+_MATCHING = {"match_stake", "decline"}
+
+
+class HandSeen(NamedTuple):
+    cards: tuple[Card, ...]
+    up: Card
+    doubles: int
+    hands: int
+    """How many hands lie on its spot."""
+
+
+def hand_worth(
+    rules: TwentyOne, hand: HandSeen, choices: Collection[str], *, insured: float | None = None
+) -> dict[str, float]:
+    """By choice, in base wagers; `insured` is the share of one that was offered as insurance."""
+    # The analysis needs NumPy, which is loaded where something is worked out and not before.
+    from houseway.families.blackjack.odds.before_check import INSURED, answers
+    from houseway.families.blackjack.odds.decide import values
+
+    if set(choices) == _MATCHING:
+        return _match(rules, hand)
+    if "decline" in choices:
+        share = INSURED if insured is None else insured
+        return answers(rules, hand.cards, hand.up, choices, insured=share)
+    return values(
+        rules, hand.cards, hand.up, doubles=hand.doubles, split_hands=hand.hands, may=choices
+    )
+
+
+def _match(rules: TwentyOne, hand: HandSeen) -> dict[str, float]:
+    """A backline bettor's own stake grows with the hand: worth it if the hand is worth more.
+
+    What the seat has decided is taken as it is: half a pair that waits for its card, or a doubled
+    hand that waits for its one card.
+    """
+    from houseway.families.blackjack.odds.decide import values
+
+    if hand.doubles:
+        before = {"doubles": hand.doubles - 1, "split_hands": hand.hands}
+        found = values(rules, hand.cards, hand.up, may=("double",), **before)
+    else:
+        found = values(rules, (*hand.cards, *hand.cards), hand.up, may=("split",))
+    return {"match_stake": sum(found.values()) / 2, "decline": 0.0} if found else {}

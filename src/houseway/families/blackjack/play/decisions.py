@@ -1,0 +1,169 @@
+"""What somebody might want to do with a hand of twenty-one, allowed or not."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from houseway.errors import Refusal
+from houseway.families.blackjack.play.actions import (
+    Decline,
+    Double,
+    EvenMoney,
+    HandAction,
+    Hit,
+    Insure,
+    MatchStake,
+    Rescue,
+    Split,
+    Stand,
+    Surrender,
+)
+from houseway.families.blackjack.play.boxes import About, Box, End
+from houseway.families.blackjack.play.hand_choices import (
+    HandAt,
+    Verb,
+    on_hand,
+    only_stands,
+    open_verbs,
+    standing,
+)
+from houseway.families.blackjack.play.moves import matching_stake
+from houseway.families.blackjack.play.refusals import (
+    deciding_standing,
+    offers_insurance,
+    refuse_answer,
+    refuse_hand,
+)
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.bets import INSURANCE
+from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
+from houseway.play.actions import Action
+from houseway.play.family import Cost
+from houseway.play.round import Line
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+
+
+def decisions(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> list[Action]:
+    if round.asking and round.asking[0].player == line.player:
+        return _answers(game, round, line)
+    return hand_decisions(game.rules, round, line)
+
+
+def legal(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> list[Action]:
+    if not round.asking:
+        return open_decisions(deciding_standing(game, round))
+    return [each for each in decisions(game, round, line) if _refused(game, round, each) is None]
+
+
+def _refused(game: Game[TwentyOne], round: TwentyOneRound, action: Action) -> Refusal | None:
+    refuse = refuse_hand if isinstance(action, HandAction) else refuse_answer
+    return refuse(game, round, cast(Any, action))
+
+
+def cost(game: Game[TwentyOne], round: TwentyOneRound, line: Line, action: Action) -> Cost:
+    chip = round.limits.chip_cents
+    match action:
+        case Insure(cents=cents):
+            return Cost(cents, chip)
+        case Double(cents=cents):
+            place = (line.spot, line.hand)
+            again = any(box.doubles for box in round.boxes if (box.spot, box.number) == place)
+            for_less = game.rules.may_double_for_less and not again
+            return Cost(cents, chip if for_less else None, again)
+        case MatchStake():
+            return Cost(matching_stake(line, round.asking[0].about))
+        case Split():
+            return Cost(line.cents["base"])
+        case _:
+            return Cost()
+
+
+def passive(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> Action:
+    if round.asking:
+        return Decline(line.player, line.spot)
+    stand = Stand(line.player, line.spot, line.hand)
+    if refuse_hand(game, round, stand) is None:
+        return stand
+    return Hit(line.player, line.spot, line.hand)
+
+
+def has_begun(game: Game[TwentyOne], round: TwentyOneRound) -> bool:
+    if any(line.choice or INSURANCE.id in line.cents for line in round.lines):
+        return True
+    return any(_is_decided(game.rules, round, box) for box in round.boxes)
+
+
+def _is_decided(rules: TwentyOne, round: TwentyOneRound, box: Box) -> bool:
+    if box.split or box.doubles or len(box.cards) > 2:
+        return True
+    if box.end is End.STOOD:
+        # A hand that has nothing else left stands by itself.
+        return not only_stands(standing(rules, round, box))
+    return box.end in (End.SURRENDERED, End.RESCUED)
+
+
+def hand_decisions(rules: TwentyOne, round: TwentyOneRound, line: Line) -> list[Action]:
+    player, spot, hand = line.player, line.spot, line.hand
+    stake = on_hand(line)
+    if rules.may_double_for_less:
+        stake = for_less(round, player, stake)
+    found: list[Action] = [
+        Hit(player, spot, hand),
+        Stand(player, spot, hand),
+        Double(player, spot, stake, hand),
+        Split(player, spot, hand),
+    ]
+    if rules.may_surrender is not Surrenders.NONE:
+        found.append(Surrender(player, spot, hand))
+    if rules.rescue:
+        found.append(Rescue(player, spot, hand))
+    return found
+
+
+def open_decisions(at: HandAt) -> list[Action]:
+    """What may be done with the hand whose turn it is; of doubles the full one."""
+    box = at.box
+    player, spot, hand = box.player, box.spot, box.number
+    found: list[Action] = []
+    for verb in open_verbs(at):
+        if verb is not Verb.DOUBLE:
+            found.append(_PLAIN[verb](player, spot, hand))
+            continue
+        stake = box.staked_cents
+        if at.rules.may_double_for_less:
+            stake = for_less(at.round, player, stake)
+        found.append(Double(player, spot, stake, hand))
+    return found
+
+
+def for_less(round: TwentyOneRound, player: str, full_cents: Cents) -> Cents:
+    """The full double, or as much of it as the player has in chips."""
+    held = round.chips[player]
+    if held >= full_cents:
+        return full_cents
+    return max(held - held % round.limits.chip_cents, round.limits.chip_cents)
+
+
+_PLAIN: dict[Verb, type[Hit | Stand | Split | Surrender | Rescue]] = {
+    Verb.HIT: Hit,
+    Verb.STAND: Stand,
+    Verb.SPLIT: Split,
+    Verb.SURRENDER: Surrender,
+    Verb.RESCUE: Rescue,
+}
+
+
+def _answers(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> list[Action]:
+    rules, player, spot = game.rules, line.player, line.spot
+    if round.asking[0].about is not About.CHECK:
+        return [MatchStake(player, spot), Decline(player, spot)]
+    found: list[Action] = []
+    if offers_insurance(game, round):
+        half = line.cents["base"] // 2
+        found.append(Insure(player, spot, half - half % round.limits.chip_cents))
+        if rules.even_money:
+            found.append(EvenMoney(player, spot))
+    if rules.may_surrender is Surrenders.EARLY:
+        found.append(Surrender(player, spot, line.hand))
+    return [*found, Decline(player, spot)]

@@ -1,0 +1,62 @@
+"""A round of twenty-one: hands drawn to from a shoe, and questions that hold up the play."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+from msgspec.structs import replace
+
+from houseway.families.blackjack.play.boxes import Box, Question
+from houseway.play.round import Line, Phase, Round
+from houseway.things.cards import Card
+
+
+class TwentyOneRound(Round, frozen=True, kw_only=True, gc=False):
+    family: ClassVar[str] = "blackjack"
+
+    shoe: tuple[Card, ...] = ()
+    drawn: int = 0
+    boxes: tuple[Box, ...] = ()
+    """The hands in the order of decision; `turn` is the place of the one that decides."""
+    owes_card: bool = False
+    """Whether the hand whose turn it is was doubled and has not got its card yet."""
+    asking: tuple[Question, ...] = ()
+    checked: bool = False
+    """Whether the down card has been looked at."""
+    second_card: Card | None = None
+    """The player-dealer's second card, once it lies open."""
+
+    @property
+    def dealt_order(self) -> tuple[Card, ...]:
+        return self.shoe
+
+    def with_shuffle(self, order: tuple[Card, ...], secret: str) -> Self:
+        return replace(self, shoe=order, secret=secret)
+
+    def without_cards_to_come(self) -> Self:
+        return replace(self, shoe=self.shoe[: self.shoe_from + 1], secret="")
+
+    def is_decided(self, line: Line) -> bool:
+        place = (line.spot, line.hand)
+        ended = any(box.end for box in self.boxes if (box.spot, box.number) == place)
+        return ended or line.choice is not None
+
+    @property
+    def moment(self) -> object:
+        return (self.phase, self.number, self.turn, self.asking, self.drawn)
+
+    def hands_on(self, spot: int) -> tuple[tuple[Card, ...], ...]:
+        return tuple(box.cards for box in self.boxes if box.spot == spot) or (self.hands[spot],)
+
+    @property
+    def deciding(self) -> Line | None:
+        if self.phase is not Phase.DECIDING:
+            return None
+        if self.asking:
+            asked = self.asking[0]
+            return self.line(asked.player, asked.spot, asked.hand)
+        box = self.boxes[self.turn]
+        for line in self.lines:
+            if line.spot == box.spot and line.hand == box.number:
+                return line
+        return None

@@ -1,0 +1,82 @@
+"""One hand of a game of streets beside the community cards that lie open, as people write them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from houseway.errors import RecordError
+from houseway.families.holdem_bank.odds.advice import (
+    CHECK,
+    FOLDS,
+    PLAY,
+    PLAY_LESS,
+    Worths,
+    best,
+    choices,
+)
+from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
+from houseway.odds.family import OneHand, Stakes
+from houseway.odds.shown import Shape
+from houseway.rules.game import Game
+from houseway.things.cards import Card, parse_cards, refuse_duplicates
+from houseway.things.decks import as_printed
+
+
+def one_hand(game: Game[StreetPlay], _: Stakes, hand: str, up: str) -> OneHand:
+    rules = game.rules
+    own, board = (tuple(as_printed(rules.deck, parse_cards(each))) for each in (hand, up))
+    street = _street(rules, own, board)
+    refuse_duplicates((*own, *board))
+    worths = choices(rules, own, board)
+    first, second = sorted(worths.values(), reverse=True)[:2]
+    names = {choice: _name(choice, street) for choice in worths}
+    shape: Shape = {
+        "game": game.id,
+        "options": game.chosen(),
+        "digest": game.digest(),
+        "hand": hand.split(),
+        "board": up.split(),
+        "street": street.name,
+        "best": best(worths),
+        "choices": {choice: _exact(worth) for choice, worth in worths.items()},
+        "other_choice_costs": _exact(first - second),
+    }
+    against = f" with {up}" if up.strip() else ""
+    said = (
+        f"{hand}{against}, {street.name}:",
+        *(
+            f"  {names[choice]:<8} {float(worth):+.6f} Antes ({worth})"
+            for choice, worth in worths.items()
+        ),
+        f"Best is to {names[best(worths)]}; the next best costs {float(first - second):.6f} Antes.",
+    )
+    return OneHand(_by_name(worths, names), shape, said)
+
+
+def _street(rules: StreetPlay, own: tuple[Card, ...], board: tuple[Card, ...]) -> Street:
+    found = next((each for each in rules.streets if each.board == len(board)), None)
+    if len(own) != rules.hole_cards or found is None:
+        *some, last = (str(street.board) for street in rules.streets)
+        raise RecordError(
+            f"A decision needs {rules.hole_cards} cards of one's own and {', '.join(some)} or "
+            f"{last} community cards, not {len(own)} and {len(board)}."
+        )
+    return found
+
+
+def _name(choice: str, street: Street) -> str:
+    said = {
+        PLAY: f"play {street.multiples[0]}×",
+        PLAY_LESS: f"play {street.multiples[-1]}×",
+        CHECK: "check",
+        FOLDS: "fold",
+    }
+    return said[choice]
+
+
+def _by_name(worths: Worths, names: dict[str, str]) -> dict[str, Fraction | float]:
+    return {names[choice]: worth for choice, worth in worths.items()}
+
+
+def _exact(value: Fraction) -> Shape:
+    return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}

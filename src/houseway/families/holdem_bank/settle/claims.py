@@ -1,0 +1,165 @@
+"""The claims of a round of streets: forfeits first, then every bet seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from houseway.families.holdem_bank.play.round import StreetPlayRound
+from houseway.families.holdem_bank.rules.cites import StreetCite
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.shown import (
+    BEST,
+    FLOP,
+    FLOP_CARDS,
+    OWN,
+    PLAYER_DEALER,
+    best_five,
+)
+from houseway.play.round import Chosen, Line
+from houseway.rank.high import best_five_strength, high_category
+from houseway.rules.bets import Judge, PayRow, SideBet
+from houseway.rules.cites import Cite
+from houseway.rules.conditions.question import LOST, TIED, WON, Hand
+from houseway.rules.conditions.shown import fitting
+from houseway.rules.game import Game
+from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.in_order import in_order_of_action
+
+_NOTHING = Fraction(0)
+
+
+def street_play_claims(game: Game[StreetPlay], round: StreetPlayRound) -> tuple[Claim, ...]:
+    """Forfeits as they fell; then seats in the order of action, each player's bets in turn."""
+    return in_order_of_action(
+        game, round, forfeit_claims(game, round), showdown_claims(game, round)
+    )
+
+
+class Meeting(NamedTuple):
+    """A player's best five and the player-dealer's."""
+
+    own: int
+    theirs: int
+    qualifies: bool
+    """Whether the player-dealer does."""
+
+    @property
+    def beaten(self) -> int | None:
+        """The lower of the two; None where they are equal."""
+        return None if self.own == self.theirs else min(self.own, self.theirs)
+
+
+def meeting(rules: StreetPlay, round: StreetPlayRound, spot: int) -> Meeting:
+    theirs = best_five_strength(round.seven(round.player_dealer))
+    qualifies = high_category(theirs) >= rules.qualifier
+    return Meeting(best_five_strength(round.seven(spot)), theirs, qualifies)
+
+
+def forfeit_claims(game: Game[StreetPlay], round: StreetPlayRound) -> list[Claim]:
+    """What was given up by folding, in the order of decision, before the showdown."""
+    rules = game.rules
+    lost = {rules.ante.id: game.cite(Cite.FOLD), rules.blind.id: rules.blind.fold_rules}
+    lost |= {bet.id: bet.fold_rules for bet in rules.side_bets if rules.lost_by_fold(bet)}
+    return [
+        Claim(
+            line.spot, line.player, id, line.cents[id], Result.LOSE, _NOTHING,
+            (*cited, *game.cite(Cite.FORFEITS)), rules.forfeits_count,
+        )
+        for line in round.lines
+        if line.choice is Chosen.FOLD
+        for id, cited in lost.items()
+        if id in line.cents
+    ]  # fmt: skip
+
+
+def showdown_claims(game: Game[StreetPlay], round: StreetPlayRound) -> list[Claim]:
+    """Every wager that is still live, one claim each, bets in the game's own order."""
+    rules, claims = game.rules, list[Claim]()
+    for line in round.lines:
+        met, played = meeting(rules, round, line.spot), line.choice is Chosen.PLAY
+        if played:
+            claims += (_ante(game, line, met), _blind(game, line, met), _play(game, line, met))
+        for bet in rules.side_bets:
+            if bet.id in line.cents and (played or not rules.lost_by_fold(bet)):
+                row = _row(bet, round, line.spot, met)
+                claims.append(_side(bet, line, row))
+    return claims
+
+
+def _ante(game: Game[StreetPlay], line: Line, met: Meeting) -> Claim:
+    if not met.qualifies:
+        cited = game.cite(Cite.NOT_QUALIFIED_ANTE_PUSHES)
+        return _claim(line, game.rules.ante.id, Result.PUSH, cited)
+    return _even(game, line, game.rules.ante.id, met)
+
+
+def _play(game: Game[StreetPlay], line: Line, met: Meeting) -> Claim:
+    return _even(game, line, game.rules.play.id, met)
+
+
+def _even(game: Game[StreetPlay], line: Line, bet: str, met: Meeting) -> Claim:
+    if met.own > met.theirs:
+        return _claim(line, bet, Result.WIN, game.cite(Cite.HIGHER), EVEN)
+    return _not_won(game, line, bet, met)
+
+
+def _blind(game: Game[StreetPlay], line: Line, met: Meeting) -> Claim:
+    """Paid by the winning hand; one without a line of its own pushes."""
+    bet = game.rules.blind
+    if met.own <= met.theirs:
+        return _not_won(game, line, bet.id, met)
+    row = bet.pays.rows.get(high_category(met.own))
+    if row is None:
+        return _claim(line, bet.id, Result.PUSH, game.cite(StreetCite.BLIND_PUSHES))
+    return _claim(line, bet.id, Result.WIN, (row.rule_id, *bet.win_rules), row.pays)
+
+
+def _not_won(game: Game[StreetPlay], line: Line, bet: str, met: Meeting) -> Claim:
+    if met.own < met.theirs:
+        return _claim(line, bet, Result.LOSE, game.cite(Cite.LOWER))
+    return _claim(line, bet, Result.PUSH, game.cite(Cite.TIE))
+
+
+def _row(bet: SideBet, round: StreetPlayRound, spot: int, met: Meeting) -> PayRow | None:
+    """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
+    if bet.judge is Judge.OWN_LINES:
+        line = fitting(bet, _shown(round, spot, met))
+        return None if line is None else bet.pays.rows[line]
+    category = _JUDGES[bet.judge](met)
+    return None if category is None else bet.pays.rows.get(category)
+
+
+def _shown(round: StreetPlayRound, spot: int, met: Meeting) -> dict[str, Hand]:
+    """What a bet of one's own may ask of."""
+    result = TIED if met.own == met.theirs else WON if met.own > met.theirs else LOST
+    return {
+        OWN: Hand(cards=round.hands[spot]),
+        FLOP: Hand(cards=round.board[:FLOP_CARDS]),
+        PLAYER_DEALER: Hand(cards=round.player_dealer_hand),
+        BEST: best_five(high_category(met.own), result),
+    }
+
+
+def _side(bet: SideBet, line: Line, row: PayRow | None) -> Claim:
+    # A side bet that outlives a fold says so in its posting.
+    outlived = bet.fold_rules if line.choice is Chosen.FOLD else ()
+    if row is None:
+        return _claim(line, bet.id, Result.LOSE, (*bet.lose_rules, *outlived))
+    cited = (row.rule_id, *bet.win_rules, *outlived)
+    return _claim(line, bet.id, Result.WIN, cited, row.pays)
+
+
+def _claim(
+    line: Line, bet: str, result: Result, cited: tuple[str, ...], pays: Fraction = _NOTHING
+) -> Claim:
+    return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)
+
+
+_JUDGES: dict[Judge, Callable[[Meeting], IntEnum | None]] = {
+    Judge.OWN_AND_BOARD: lambda met: high_category(met.own),
+    Judge.BEATEN_HAND: lambda met: None if met.beaten is None else high_category(met.beaten),
+    Judge.WINNING_HAND: lambda met: high_category(met.own) if met.own > met.theirs else None,
+}

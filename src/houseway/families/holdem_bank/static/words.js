@@ -1,0 +1,33 @@
+/** What is asked on each street. */
+
+import { youDecide } from "../../../web/static/words.js";
+
+/** @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame */
+
+/** By how many community cards lie open. */
+const STREETS = new Map([[0, "before the flop"], [3, "on the flop"], [5, "on the river"]]);
+
+/** @param {Frame} frame */
+export function openBoard(frame) {
+  /** @type {string[]} */
+  const board = frame.besides?.board ?? [];
+  return board.filter((code) => code !== "??");
+}
+
+/** @param {Frame} frame */
+function streetOf(frame) {
+  return STREETS.get(openBoard(frame).length) ?? "";
+}
+
+/** @param {Frame} frame */
+export function yourQuestion(frame) {
+  const folds = frame.choices.some((choice) => choice.id === "fold");
+  return folds ? "The last street: play, or fold." : `Play ${streetOf(frame)}, or check.`;
+}
+
+/** @param {Frame} frame */
+export function feltSays(frame) {
+  if (frame.turn === null) return "";
+  const who = youDecide(frame) ? "Your decision" : `Seat ${frame.turn} decides`;
+  return `${who} ${streetOf(frame)}`.trim();
+}

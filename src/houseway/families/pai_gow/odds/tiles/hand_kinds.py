@@ -1,0 +1,62 @@
+"""Hands of four tiles by how they may be set: 35,960 hands are only 3,620 kinds.
+
+The two tiles of a pair count and rank the same, so they are of one sort. Where an option ranks the
+4-2 apart from the 2-1 those are two sorts, and there are 4,285 kinds.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.families.pai_gow.rules.tile_splits import FourTiles, four_tiles
+from houseway.rank.tile_hands import Bytes, TileHands, sorts_by, tile_hands
+from houseway.rank.tiles import TileRanking
+from houseway.things.cards import Card
+
+SPLITS_MAX = 3
+
+
+class HandKinds(NamedTuple):
+    made: TileHands
+    """What each kind is made of."""
+    held: tuple[FourTiles, ...]
+    """One hand of each kind."""
+    lows: Bytes
+    """Of each kind and split, in the order of its splits, the place of the low hand among all hands
+    of two tiles. A kind that has fewer than three splits repeats its first."""
+    highs: Bytes
+
+    @property
+    def hands(self) -> Bytes:
+        """How many hands there are of each kind."""
+        return self.made.hands
+
+    def find(self, tiles: tuple[Card, ...]) -> int:
+        return self.made.find(tiles)
+
+    def left(self, rows: slice) -> Bytes:
+        """When a hand of these kinds is gone, how many hands of each kind the others can have."""
+        return self.made.left(rows)
+
+
+@cache
+def hand_kinds(ranking: TileRanking) -> HandKinds:
+    made = tile_hands(sorts_by(ranking))
+    held = tuple(four_tiles(each, ranking) for each in made.tiles)
+    lows, highs = _places(held)
+    return HandKinds(made, held, lows, highs)
+
+
+def _places(held: tuple[FourTiles, ...]) -> tuple[Bytes, Bytes]:
+    """Strengths as their places in the order of all, which fit into a byte."""
+    padded = [(each.splits * SPLITS_MAX)[:SPLITS_MAX] for each in held]
+    lows = np.array([[split.low_strength for split in splits] for splits in padded])
+    highs = np.array([[split.high_strength for split in splits] for splits in padded])
+    order = np.unique(np.concatenate((lows, highs)))
+    return (
+        np.searchsorted(order, lows).astype(np.uint8),
+        np.searchsorted(order, highs).astype(np.uint8),
+    )

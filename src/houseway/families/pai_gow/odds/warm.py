@@ -1,0 +1,23 @@
+"""Compile the kernels of the exact analyses now, with a pack so small that it takes no time."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from houseway.families.pai_gow.odds.best_play import best_play
+from houseway.families.pai_gow.odds.every_deal import every_deal
+from houseway.families.pai_gow.odds.points import Side, one_each
+from houseway.rank.alike import Pack, by_ranks, by_suit
+from houseway.rank.settings import Settings
+
+_SMALL = Pack(ranks=3, hand=4, flush=3)
+
+
+def warm() -> None:
+    """Every kernel once; what it finds is thrown away."""
+    sizes = len(by_ranks(_SMALL).keys), len(by_suit(_SMALL).masks)
+    plain, suited = (np.arange(size, dtype=np.int32) for size in sizes)
+    side = Side(one_each(plain, plain), one_each(suited, suited))
+    every_deal(side, side, _SMALL)
+    offered = Settings(plain[:, None], plain[:, None]), Settings(suited[:, None], suited[:, None])
+    best_play(offered, side, _SMALL)

@@ -1,0 +1,30 @@
+"""What rules of a pai gow game that somebody wrote themselves may contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway.echoed import echoed
+from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.rules.ways import WAYS
+from houseway.nearest import instead
+from houseway.things.cards import Mark
+
+
+def contradictions(rules: PaiGow) -> Iterator[tuple[str, str]]:
+    """The field and what is wrong with it, beside the others."""
+    tiles = any(card.mark is Mark.TILE for card in rules.deck.cards)
+    if tiles != (rules.pieces is Pieces.TILES):
+        yield "pieces", f"{rules.pieces} are set, and the pack has {'tiles' if tiles else 'cards'}."
+    ways = [*(TILE_WAYS if rules.pieces is Pieces.TILES else WAYS)]
+    if rules.house_way not in ways:
+        yield (
+            "house_way",
+            f"there is no house way {echoed(rules.house_way)}; {instead(rules.house_way, ways)}",
+        )
+    if rules.ace_high_pushes and not rules.exposed:
+        yield "ace_high_pushes", "it needs the player-dealer's hand face up: exposed = true."
+    if rules.queen_high_pushes and tiles:
+        yield "queen_high_pushes", "tiles have no queen."

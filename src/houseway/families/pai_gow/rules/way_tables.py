@@ -1,0 +1,115 @@
+"""A house way as a table: how strong the back and the front are that it makes of each class.
+
+All hands of a class (see `rank.alike`) are set to the same strengths, so the readable rule is run
+once for each class. That takes half a minute; what it found is kept by the digest of the rows and
+the ranking, and the tables of the printed ways come with the package. The rule stays the only
+source: a table is never edited, and tests hold it against the rule.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import lzma
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.families.pai_gow.rules.ways import Way, set_by
+from houseway.kept_files import cache_folder, keep_whole
+from houseway.rank.alike import by_ranks, by_suit
+from houseway.rank.classed import examples, suited_examples
+from houseway.rank.joker import USUAL, Ranking, back_strength, front_strength
+from houseway.things.cards import Card
+
+SHIPPED = Path(__file__).parent / "tables"
+
+
+class Strengths(NamedTuple):
+    """By class, how strong back and front are."""
+
+    back: NDArray[np.int32]
+    front: NDArray[np.int32]
+
+
+class WayTable(NamedTuple):
+    ranks: Strengths
+    """Of classes without a flush."""
+    suited: Strengths
+    """Of classes with one."""
+
+
+Told: TypeAlias = Callable[[int, int], None]
+"""Hears how many classes are done, and of how many."""
+
+
+def _unheard(_done: int, _classes: int) -> None:
+    """Nobody is told."""
+
+
+def digest_of(way: Way, ranking: Ranking) -> str:
+    """What sets hands alike has the same digest: titles and sentences are not in it."""
+    rows = [(row.held, row.plays, row.of, row.complete) for row in way.rows]
+    return hashlib.sha256(msgspec.json.encode((rows, ranking))).hexdigest()[:16]
+
+
+def way_table(way: Way, ranking: Ranking = USUAL, tell: Told = _unheard) -> WayTable:
+    """The table of a way, as it comes with the package, as it was kept, or worked out now."""
+    digest = digest_of(way, ranking)
+    kept = cache_folder("ways") / f"{digest}.bin"
+    found = _read(SHIPPED / f"{digest}.bin") or _read(kept)
+    if found is None:
+        found = work_out(way, ranking, tell)
+        keep_whole(kept, packed(found))
+        _read.cache_clear()
+    return found
+
+
+def work_out(way: Way, ranking: Ranking = USUAL, tell: Told = _unheard) -> WayTable:
+    """Run the rule for every class."""
+    sizes = len(by_ranks().keys), len(by_suit().masks)
+
+    def strengths(hands: Iterable[Sequence[Card]], before: int) -> Strengths:
+        rows = []
+        for done, hand in enumerate(hands, before):
+            split = set_by(way, hand, ranking)
+            rows.append((back_strength(split.back, ranking), front_strength(split.front)))
+            if done % 1_000 == 0:
+                tell(done, sum(sizes))
+        return Strengths(*np.array(rows, np.int32).T)
+
+    return WayTable(strengths(examples(), 0), strengths(suited_examples(), sizes[0]))
+
+
+def packed(table: WayTable) -> bytes:
+    """As it is kept: a digest, then the arrays one after the other."""
+    body = b"".join(column.astype("<i4").tobytes() for part in table for column in part)
+    return hashlib.sha256(body).digest() + lzma.compress(body)
+
+
+@lru_cache(maxsize=8)
+def _read(path: Path) -> WayTable | None:
+    """A table that is there and whole."""
+    try:
+        content = path.read_bytes()
+        body = lzma.decompress(content[32:])
+    except (OSError, lzma.LZMAError):
+        return None
+    ranks, suited = len(by_ranks().keys), len(by_suit().masks)
+    if hashlib.sha256(body).digest() != content[:32] or len(body) != 8 * (ranks + suited):
+        return None
+    columns = np.frombuffer(body, "<i4").astype(np.int32)
+    return WayTable(
+        Strengths(columns[:ranks], columns[ranks : 2 * ranks]),
+        Strengths(columns[2 * ranks : 2 * ranks + suited], columns[2 * ranks + suited :]),
+    )
+
+
+def ship(ways: Iterable[Way]) -> None:
+    """Work the tables of these ways out anew and put them into the package."""
+    for way in ways:
+        (SHIPPED / f"{digest_of(way, USUAL)}.bin").write_bytes(packed(work_out(way)))

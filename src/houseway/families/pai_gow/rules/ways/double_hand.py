@@ -1,0 +1,178 @@
+"""The house way of Double Hand Poker, as Mortimer's and Casino Marysville print it.
+
+The two charts have the same rows. Marysville's has lost a label, and suits are lost in both, but
+nothing in them sets a hand otherwise. The order is ours (DHP-149): neither chart gives one.
+"""
+
+from __future__ import annotations
+
+from houseway.families.pai_gow.rules.ways.chart import Front, Held, Play, Row, Way
+from houseway.rank.joker import JokerHigh
+
+_COMPLETE = JokerHigh.STRAIGHT
+"""A straight or better."""
+_SPLIT = Play(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
+"""One pair in front and the other, which has to be as high, behind."""
+_KEEP_FOUR = JokerHigh.FOUR_OF_A_KIND
+_KEEP_BOTH = JokerHigh.TWO_PAIR
+
+ROWS = (
+    Row(
+        "DHP-148",
+        "Five aces: a pair of aces in front, three aces behind.",
+        Held.FIVE_ACES,
+        (Play(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
+    ),
+    Row(
+        "DHP-144",
+        "Four aces, kings or queens: the four stay behind if a pair can go in front; "
+        "otherwise they are split, two and two.",
+        Held.FOUR_OF_A_KIND,
+        (Play(Front.A_PAIR, behind=_KEEP_FOUR), _SPLIT),
+        of="AKQ",
+    ),
+    Row(
+        "DHP-145",
+        "Four jacks, tens or nines: the four stay behind if a king or better can go in front; "
+        "otherwise they are split, two and two.",
+        Held.FOUR_OF_A_KIND,
+        (Play(Front.A_KING, behind=_KEEP_FOUR), _SPLIT),
+        of="JT9",
+    ),
+    Row(
+        "DHP-146",
+        "Four eights, sevens or sixes: the four stay behind if a queen or better can go in "
+        "front; otherwise they are split, two and two.",
+        Held.FOUR_OF_A_KIND,
+        (Play(Front.A_QUEEN, behind=_KEEP_FOUR), _SPLIT),
+        of="876",
+    ),
+    Row(
+        "DHP-147",
+        "Four fives or lower are never split: the two highest other cards in front.",
+        Held.FOUR_OF_A_KIND,
+        (Play(Front.TWO_HIGHEST, behind=_KEEP_FOUR),),
+        of="5432",
+    ),
+    Row(
+        "DHP-138",
+        "Two threes of a kind: a pair of the higher in front, the lower three whole behind.",
+        Held.TWO_THREES,
+        (Play(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
+    ),
+    Row(
+        "DHP-143",
+        "Full house: the highest pair in front that leaves three of a kind behind.",
+        Held.FULL_HOUSE,
+        (Play(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
+    ),
+    Row(
+        "DHP-135",
+        "Three pair: the highest pair in front.",
+        Held.THREE_PAIR,
+        (Play(Front.A_PAIR, behind=_KEEP_BOTH),),
+    ),
+    Row(
+        "DHP-142",
+        "Three of a kind with a straight or flush: the complete hand behind and a pair of the "
+        "three in front, or an ace where no pair is left.",
+        Held.THREE_OF_A_KIND,
+        (Play(Front.A_PAIR, behind=_COMPLETE), Play(Front.AN_ACE, behind=_COMPLETE)),
+        complete=True,
+    ),
+    Row(
+        "DHP-141",
+        "Two pair with a straight or flush: it is not looked at, the rows of two pair are played.",
+        Held.TWO_PAIR,
+        (),
+        complete=True,
+    ),
+    Row(
+        "DHP-140",
+        "One pair with a straight or flush: the highest two cards in front, a pair or not, that "
+        "leave a complete hand behind.",
+        Held.ONE_PAIR,
+        (Play(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        complete=True,
+    ),
+    Row(
+        "DHP-139",
+        "No pair, but a straight or flush: the two highest cards in front that leave a complete "
+        "hand behind.",
+        Held.NO_PAIR,
+        (Play(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        complete=True,
+    ),
+    Row(
+        "DHP-136",
+        "Three aces: one ace and the next highest card in front.",
+        Held.THREE_OF_A_KIND,
+        (Play(Front.AN_ACE, behind=JokerHigh.ONE_PAIR),),
+        of="A",
+    ),
+    Row(
+        "DHP-137",
+        "Three kings or lower: the three behind, the two highest other cards in front.",
+        Held.THREE_OF_A_KIND,
+        (Play(Front.TWO_HIGHEST, behind=JokerHigh.THREE_OF_A_KIND),),
+        of="KQJT98765432",
+    ),
+    Row(
+        "DHP-131",
+        "Two pair, the bigger aces, kings or queens: the smaller pair in front.",
+        Held.TWO_PAIR,
+        (_SPLIT,),
+        of="AKQ",
+    ),
+    Row(
+        "DHP-132",
+        "Two pair, the bigger jacks, tens or nines: both behind if an ace or the joker can go in "
+        "front; otherwise the smaller pair in front.",
+        Held.TWO_PAIR,
+        (Play(Front.AN_ACE, behind=_KEEP_BOTH), _SPLIT),
+        of="JT9",
+    ),
+    Row(
+        "DHP-133",
+        "Two pair, the bigger eights, sevens or sixes: both behind if a king or higher can go in "
+        "front; otherwise the smaller pair in front.",
+        Held.TWO_PAIR,
+        (Play(Front.A_KING, behind=_KEEP_BOTH), _SPLIT),
+        of="876",
+    ),
+    Row(
+        "DHP-134",
+        "Two pair, the bigger fives, fours or threes: both behind if a queen or higher can go in "
+        "front; otherwise the smaller pair in front.",
+        Held.TWO_PAIR,
+        (Play(Front.A_QUEEN, behind=_KEEP_BOTH), _SPLIT),
+        of="543",
+    ),
+    Row(
+        "DHP-130",
+        "One pair: the pair behind, the two highest other cards in front.",
+        Held.ONE_PAIR,
+        (Play(Front.TWO_HIGHEST, behind=JokerHigh.ONE_PAIR),),
+    ),
+    Row(
+        "DHP-129",
+        "No pair: the second and third highest cards in front.",
+        Held.NO_PAIR,
+        (Play(Front.TWO_HIGHEST, behind=JokerHigh.HIGH_CARD),),
+    ),
+)
+
+_LITERAL = Row(
+    "DHP-143",
+    "Full house, to the letter: the highest pair in front that leaves any legal hand behind.",
+    Held.FULL_HOUSE,
+    (Play(Front.A_PAIR, behind=JokerHigh.ONE_PAIR),),
+)
+
+MORTIMER = Way("mortimer", "The Mortimer Way", ROWS)
+MARYSVILLE = Way("marysville", "Casino Marysville's house way", ROWS)
+FULL_HOUSE_LITERAL = Way(
+    "full_house_literal",
+    "The house way of Double Hand with its row of the full house to the letter",
+    tuple(_LITERAL if row.rule_id == _LITERAL.rule_id else row for row in ROWS),
+)

@@ -1,0 +1,49 @@
+"""What a base wager comes to: two hands against the player-dealer's two, copies to the bank."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from houseway.families.pai_gow.play.round import Laid, PaiGowRound
+from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.hands import Strengths, pushing_high, strengths
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.rules.game import Game
+from houseway.settle.claims import Result
+
+
+class Judged(NamedTuple):
+    result: Result
+    rule_ids: tuple[str, ...]
+
+
+def base_results(game: Game[PaiGow], round: PaiGowRound) -> dict[int, Judged]:
+    """By wagered seat, what every base wager on it comes to."""
+    spots = sorted(round.wagered_spots)
+    if pushing_high(game.rules, round.player_dealer_hand) is not None:
+        return dict.fromkeys(spots, Judged(Result.PUSH, game.cite(SetCite.ACE_HIGH_PUSH)))
+    bank = _strengths(game.rules, round.laid[round.player_dealer])
+    return {spot: _judged(game, round.laid[spot], bank) for spot in spots}
+
+
+def _strengths(rules: PaiGow, laid: Laid) -> Strengths:
+    return strengths(rules, laid.front, laid.back)
+
+
+def _judged(game: Game[PaiGow], laid: Laid, bank: Strengths) -> Judged:
+    if laid.foul:
+        occasion = SetCite.FOUL if laid.reason is None else laid.reason.occasion
+        return Judged(Result.LOSE, game.cite(occasion))
+    return compared(game, _strengths(game.rules, laid), bank)
+
+
+def compared(game: Game[PaiGow], mine: Strengths, bank: Strengths) -> Judged:
+    """Both higher wins, one higher pushes; an equal hand is the player-dealer's."""
+    higher = (mine.front > bank.front) + (mine.back > bank.back)
+    copied = mine.front == bank.front or mine.back == bank.back
+    copy = (SetCite.COPY,) if copied else ()
+    if higher == 2:
+        return Judged(Result.WIN, game.cite(SetCite.WINS, SetCite.EVEN))
+    if higher == 1:
+        return Judged(Result.PUSH, game.cite(SetCite.SPLITS, *copy))
+    return Judged(Result.LOSE, game.cite(SetCite.LOSES, *copy))

@@ -1,0 +1,95 @@
+"""Small tables of pai gow: the order of hands, the sixteen pairs of tiles, the house way."""
+
+from __future__ import annotations
+
+from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.hands import way_chart
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.signs.about import rule_of_rank, rules_about
+from houseway.rank.joker import JokerHigh
+from houseway.rank.tiles import PAIRS, TileKind, ZeroTie
+from houseway.rules.game import Game
+from houseway.rules.houses import names_another
+from houseway.signs.block import Block, Row, ids_text, sentence_case
+
+
+def charts(game: Game[PaiGow]) -> tuple[Block, ...]:
+    """The order of hands, where no pay table needs the room on the sign."""
+    if game.rules.pieces is Pieces.TILES:
+        return _pairs(game)
+    return () if game.side_bets else (_hands(game),)
+
+
+def ranking(game: Game[PaiGow]) -> tuple[Block, ...]:
+    """What is left to the rule sheet."""
+    if game.rules.pieces is Pieces.TILES:
+        return (_single_tiles(game), _house_way(game))
+    order = (_hands(game),) if game.side_bets else ()
+    return (*order, _house_way(game))
+
+
+def _pairs(game: Game[PaiGow]) -> tuple[Block, ...]:
+    """The sixteen pairs in order, and what comes between them and nine points."""
+    pairs = tuple(
+        Row(f"{place} {kind.pair_words}", "", rule_of_rank(game, kind.pair_words), pair)
+        for place, (kind, pair) in enumerate(PAIRS.items(), start=1)
+    )
+    below = (
+        Row("Wong", "Teen or Day with a 9", _rule(game, "ranking", "wong:")),
+        Row("Gong", "Teen or Day with an 8", _rule(game, "ranking", "gong:")),
+        Row("Points", "9 to 0, tens dropped", _rule(game, "values", "tens dropped")),
+    )
+    note = f"Equal points: the higher single tile wins{_nothing(game)}. Gee Joon counts 3 or 6."
+    return (
+        Block(title="Pairs, high to low", rows=pairs, is_wide=True),
+        Block(title="Below the pairs", note=note, rows=below),
+    )
+
+
+def _rule(game: Game[PaiGow], topic: str, word: str) -> str:
+    return ids_text(rules_about(game, topic, word))
+
+
+def _nothing(game: Game[PaiGow]) -> str:
+    banker = game.rules.zero_tie is ZeroTie.BANKER
+    return ", but zero against zero is the player-dealer’s" if banker else ""
+
+
+def _single_tiles(game: Game[PaiGow]) -> Block:
+    cited = _rule(game, "ranking", "single tiles rank,")
+    rows = tuple(
+        Row(f"{place} {kind.words}", "", cited, PAIRS[kind][:1] if _is_alike(kind) else PAIRS[kind])
+        for place, kind in enumerate(sorted(TileKind, reverse=True), start=1)
+    )
+    above = game.rules.gee_joon_six_above_ng
+    note = "Two tiles of one place are equal" + (", but 4-2 ranks above Ng." if above else ".")
+    return Block(title="Single tiles, high to low", note=note, rows=rows, is_wide=True)
+
+
+def _is_alike(kind: TileKind) -> bool:
+    one, two = PAIRS[kind]
+    return one is two
+
+
+def _hands(game: Game[PaiGow]) -> Block:
+    """The order of hands of five cards; a text gives it in one rule or in one for each hand."""
+    all_at_once = rules_about(game, "ranking", "five-card hands rank")
+    rows = tuple(
+        Row(
+            f"{place}. {sentence_case(hand.words)}",
+            "",
+            next(iter(all_at_once), rule_of_rank(game, hand.words)),
+        )
+        for place, hand in enumerate(reversed(JokerHigh), start=1)
+    )
+    note = "The hand behind. In front a pair beats two cards, then the higher card decides."
+    return Block(title="Hands, high to low", note=note, rows=rows)
+
+
+def _house_way(game: Game[PaiGow]) -> Block:
+    chart = way_chart(game.rules)
+    rows = tuple(Row(says, "", rule_id) for rule_id, says in chart.rows)
+    note = "Read from the top: the first line that fits the hand and can be followed sets it."
+    title = chart.title.rstrip(".").replace("'", "’")
+    called = "House way" if names_another(title, "") else f"House way: {title}"
+    return Block(title=called, note=note, rows=rows, is_wide=True)

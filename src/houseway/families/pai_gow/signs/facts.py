@@ -1,0 +1,73 @@
+"""What the sign of a pai gow game says across the table: both hands, copies, fouls."""
+
+from __future__ import annotations
+
+from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.rules.game import Game
+from houseway.signs.block import Fact
+from houseway.things.cards import Rank
+
+
+def facts(game: Game[PaiGow]) -> tuple[Fact, ...]:
+    """What has to be legible across the table."""
+    return (_both(game), _copies(game), *_exposed(game), *_pushing(game), _setting(game))
+
+
+def _both(game: Game[PaiGow]) -> Fact:
+    return Fact(
+        "Both hands must win",
+        "Both of yours higher than the player-dealer’s: paid 1:1. One higher, one not: a push. "
+        "Neither: you lose.",
+        game.cite(SetCite.WINS, SetCite.SPLITS, SetCite.LOSES, SetCite.EVEN),
+    )
+
+
+def _copies(game: Game[PaiGow]) -> Fact:
+    return Fact(
+        "Player-dealer wins copies",
+        "A hand equal in rank to the player-dealer’s counts as lower.",
+        game.cite(SetCite.COPY),
+    )
+
+
+def _exposed(game: Game[PaiGow]) -> tuple[Fact, ...]:
+    if not game.rules.exposed:
+        return ()
+    says = "The player-dealer’s hand is shown and set by the house way before you set yours."
+    return (Fact("Player-dealer shows first", says, game.cite(SetCite.EXPOSED)),)
+
+
+def _pushing(game: Game[PaiGow]) -> tuple[Fact, ...]:
+    bonus = " Bonus bets stay in action." if game.side_bets else ""
+    return tuple(
+        Fact(
+            f"{rank.name.capitalize()} high pushes",
+            f"If the player-dealer’s seven cards are {_no_more(rank)}, base wagers are "
+            f"returned.{bonus}",
+            game.cite(SetCite.ACE_HIGH_PUSH),
+        )
+        for rank in game.rules.pushing
+    )
+
+
+def _no_more(rank: Rank) -> str:
+    """Below ace high nothing else than that hand pushes."""
+    name = rank.name.lower()
+    return f"no better than {name} high" if rank is Rank.ACE else f"{name} high and no better"
+
+
+def _setting(game: Game[PaiGow]) -> Fact:
+    if game.rules.pieces is Pieces.TILES:
+        return Fact(
+            "Four tiles, two hands",
+            "Two and two, as you like. The better pair of tiles is your high hand, the other "
+            "your low hand.",
+            game.cite(SetCite.SETTING),
+        )
+    return Fact(
+        "Two in front, five behind",
+        "The five must outrank the two. A hand that is set otherwise is foul and loses.",
+        game.cite(SetCite.MUST_OUTRANK, SetCite.FOUL),
+    )

@@ -1,0 +1,48 @@
+"""Checks of tables that are dealt for a pot: whether the table as posted could be opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.collect.schedule import schedule
+from houseway.comply.dealt import line_saying, said_of
+from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.options import check_choice, without_rules
+from houseway.comply.stakes import BLINDS
+from houseway.errors import HousewayError, Refusal
+from houseway.families.poker.floor.refuse import refuse_pot_schedule
+from houseway.families.poker.rules.game import PotGame
+from houseway.floor.events import TableOpened
+from houseway.floor.evolve import opened
+from houseway.floor.room import Room, RoomTable
+from houseway.floor.terms import in_full
+from houseway.rules.limits import Limits
+
+
+def check_opens(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
+    """What the table itself would refuse.
+
+    The judge is the table's own: a schedule for another structure or for other blinds, limits that
+    name no stakes, blinds that chips cannot pay.
+    """
+    blinds = said_of(room, table).get(BLINDS)
+    line = line_saying(room, table, BLINDS)
+    unknown = [] if blinds is None else check_choice(table, dealt, BLINDS, blinds, line)
+    return unknown or _refused(room, table, dealt)
+
+
+def _refused(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
+    limits = Limits(table.limits, chip_cents=room.chip_cents)
+    try:
+        poker: Any = opened(
+            in_full(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
+        )
+    except HousewayError as error:
+        return [at_table(table, table.line_of("limits"), Severity.ERROR, str(error))]
+    refusals = (refuse_pot_schedule(poker, schedule(id)) for id in table.schedules)
+    return [_found(table, refusal) for refusal in refusals if refusal is not None]
+
+
+def _found(table: RoomTable, refusal: Refusal) -> Finding:
+    says = without_rules(str(refusal), refusal.rule_ids)
+    return at_table(table, table.line_of("schedule"), Severity.ERROR, says, refusal.rule_ids)

@@ -1,0 +1,169 @@
+"""What a player's hand is worth at the end, and who shows it in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from houseway.families.poker.play.hand import Holder, PotHand
+from houseway.families.poker.rules.rules import PotPoker, Reading, ShownFirst, Winner
+from houseway.rank.high import best_five_strength
+from houseway.rank.joker import joker_category
+from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
+from houseway.rank.making import best_five, omaha_high_five, omaha_low_five
+from houseway.rank.omaha import NO_LOW, FiveAces, JokerInLow, omaha_high, omaha_low
+from houseway.rank.words import full_low_words, full_words, low_words
+from houseway.things.cards import Card
+
+_HANDS_AT_A_SHOWDOWN = 16
+"""The hands of one table are remembered: they are worked out once, and shown, settled and told."""
+
+
+class Half(StrEnum):
+    """What of a pot a hand competes for."""
+
+    WHOLE = ""
+    HIGH = "high"
+    LOW = "low"
+
+
+class Worth(NamedTuple):
+    """The larger one takes the pot, or its half; equal ones share it."""
+
+    strength: int
+    """For the pot, or for its high half."""
+    low: int = NO_LOW
+    """For the low half; nothing qualifies with `NO_LOW`."""
+
+
+def hand_worth(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
+    match rules.winner:
+        case Winner.HIGH:
+            return _best_of(tuple(cards), tuple(board))
+        case Winner.ACE_TO_FIVE:
+            return Worth(ace_to_five_strength(cards))
+        case Winner.DEUCE_TO_SEVEN:
+            return Worth(deuce_to_seven_strength(cards))
+        case Winner.HIGH_LOW:
+            low = rules.low_qualifier, rules.joker_in_low
+            return _both_ways(tuple(cards), tuple(board), rules.five_aces, *low)
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _best_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Worth:
+    return Worth(best_five_strength((*cards, *board)))
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _both_ways(
+    cards: tuple[Card, ...],
+    board: tuple[Card, ...],
+    five_aces: FiveAces,
+    qualifier: int,
+    joker: JokerInLow,
+) -> Worth:
+    high = omaha_high(cards, board, five_aces)
+    return Worth(high, omaha_low(cards, board, qualifier, joker))
+
+
+class Made(NamedTuple):
+    """The cards that a hand is made of."""
+
+    high: tuple[Card, ...]
+    """For the pot, or for its high half."""
+    low: tuple[Card, ...] = ()
+    """For the low half; none where nothing qualifies."""
+
+
+def hand_made(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> Made:
+    """Which five cards are worth what `hand_worth` says."""
+    match rules.winner:
+        case Winner.HIGH:
+            return _best_made(tuple(cards), tuple(board))
+        case Winner.HIGH_LOW:
+            low = rules.low_qualifier, rules.joker_in_low
+            return _made_both_ways(tuple(cards), tuple(board), rules.five_aces, *low)
+        case _:
+            return Made(tuple(cards))
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _best_made(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Made:
+    return Made(best_five(cards, board))
+
+
+@lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
+def _made_both_ways(
+    cards: tuple[Card, ...],
+    board: tuple[Card, ...],
+    five_aces: FiveAces,
+    qualifier: int,
+    joker: JokerInLow,
+) -> Made:
+    high = omaha_high_five(cards, board, five_aces)
+    return Made(high, omaha_low_five(cards, board, qualifier, joker))
+
+
+def strength_words(
+    rules: PotPoker, strength: int, half: Half = Half.WHOLE, beside: Iterable[int] = ()
+) -> str:
+    """What the hand is called, and by which cards it differs from strengths beside it."""
+    is_low = half is Half.LOW or rules.winner in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN)
+    if rules.reading is Reading.FIRST:
+        return low_words(strength) if is_low else joker_category(strength).words
+    return full_low_words(strength, beside) if is_low else full_words(strength, beside)
+
+
+def worth_words(rules: PotPoker, worth: Worth, beside: Iterable[Worth] = ()) -> str:
+    """What the hand is called, both ways where there are two."""
+    words = strength_words(rules, worth.strength, beside=[other.strength for other in beside])
+    if not rules.splits:
+        return words
+    low = strength_words(rules, worth.low, Half.LOW) if worth.low else "no low"
+    return f"{words}; {low}"
+
+
+def showing_order(rules: PotPoker, hand: PotHand) -> tuple[int, ...]:
+    """The seats that show, in order; the others throw their hands away unseen."""
+    in_turn = _in_turn(rules, hand)
+    if rules.all_hands_shown:
+        return tuple(each.seat for each in in_turn)
+    shown: list[tuple[Holder, Worth]] = []
+    for each in in_turn:
+        worth = hand_worth(rules, each.cards, hand.board)
+        if not _is_beaten(each, worth, shown):
+            shown.append((each, worth))
+    return tuple(each.seat for each, _ in shown)
+
+
+def _in_turn(rules: PotPoker, hand: PotHand) -> tuple[Holder, ...]:
+    """Clockwise from whoever shows first; players of a side pot before those who are not."""
+    live = hand.live
+    first = _first_to_show(rules, hand)
+    start = next((place for place, each in enumerate(live) if each.seat == first), 0)
+    in_turn = (*live[start:], *live[:start])
+    if rules.reading is Reading.FIRST:
+        return in_turn
+    return tuple(sorted(in_turn, key=lambda each: -each.in_cents))
+
+
+def _first_to_show(rules: PotPoker, hand: PotHand) -> int | None:
+    """The seat that shows first, on the latest street with action; None is the button's left."""
+    match rules.shown_first:
+        case ShownFirst.INSTITUTED:
+            return hand.bettor or hand.first_check
+        case ShownFirst.LAST_ACTION:
+            return hand.last_action
+        case ShownFirst.FIRST_SEAT:
+            return None
+        case ShownFirst.BETTOR_ELSE_FIRST_SEAT:
+            return hand.bettor
+
+
+def _is_beaten(one: Holder, worth: Worth, shown: Iterable[tuple[Holder, Worth]]) -> bool:
+    """Whether shown hands are better both ways and compete for all that this one could win."""
+    rivals = [other for holder, other in shown if holder.in_cents >= one.in_cents]
+    high = any(other.strength > worth.strength for other in rivals)
+    return high and (worth.low == NO_LOW or any(other.low > worth.low for other in rivals))

@@ -1,0 +1,16 @@
+"""A pot game: a poker game that players play against each other."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.rules import PotPoker
+from houseway.rules.game import Game
+
+PotGame: TypeAlias = Game[PotPoker]
+
+
+def unanswered(game: PotGame) -> tuple[str, ...]:
+    """The rules on what nobody can call, or nobody does; a game kept earlier names side pots."""
+    return game.cite(PotCite.UNANSWERED) or game.cite(PotCite.SIDE_POTS)

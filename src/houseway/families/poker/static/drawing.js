@@ -1,0 +1,56 @@
+/** A table where hands are played for a pot, as a drawing. */
+
+import { label } from "../../../web/static/dom.js";
+import { Drawing } from "../../../web/static/drawing.js";
+import { drawBoard, drawExposed, drawPot, drawTable } from "./middle.js";
+import { drawSeat } from "./seats.js";
+import { placesOf, shapeOf } from "./shape.js";
+import { drawHandName, shortNames, winningOf } from "./winners.js";
+import { inShort, onFelt } from "./words.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+
+export class PotDrawing extends Drawing {
+  /** @param {Frame} frame */
+  lay(frame) {
+    const { shape, places } = this.tableOf(frame);
+    const winning = winningOf(frame);
+    const parts = [
+      drawTable(shape),
+      drawBoard(shape, frame, winning),
+      drawExposed(shape, frame),
+      ...frame.seats.flatMap((seat, index) => {
+        const place = places[index];
+        return place ? [drawSeat({ frame, shape, place, seat, winning })] : [];
+      }),
+      drawPot(shape, frame),
+      ...handNames(shape, places, frame),
+      label(onFelt(frame), shape.says, shape.name === "wide" ? 16 : 22, "felt-says"),
+    ];
+    return { shape, title: inShort(frame), parts, from: shape.deck };
+  }
+
+  /** @param {Frame} frame */
+  tableOf(frame) {
+    const shape = shapeOf(frame, { narrow: this.narrow.matches });
+    return { shape, places: placesOf(shape, frame) };
+  }
+}
+
+/**
+ * What hands are called at the showdown, over everything else.
+ * @param {import("./shape.js").Shape} shape
+ * @param {import("./shape.js").Place[]} places
+ * @param {Frame} frame
+ */
+function handNames(shape, places, frame) {
+  const { showdown, seats } = frame;
+  if (!showdown) return [];
+  const winners = new Set(showdown.pushed.map((each) => each.seat));
+  const named = seats.filter((seat) => seat.hand);
+  const names = shortNames(named.map(({ hand, seat }) => ({ words: hand, won: winners.has(seat) })));
+  return named.flatMap(({ seat }, index) => {
+    const at = places[seat - 1]?.name;
+    return at ? [drawHandName(names[index] ?? [], at, shape.text, winners.has(seat))] : [];
+  });
+}

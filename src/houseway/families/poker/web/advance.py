@@ -1,0 +1,54 @@
+"""What somebody in a hand may decide before it is their turn.
+
+An intention is a key. The frame offers keys while others decide, and in one's turn says of each
+what it does now; the page keeps the one that was chosen and sends what its key stands for. A key
+names the hand, the street and what was agreed to, so one that does not hold any more is simply not
+there: a check lapses when somebody bets, a call of $8 when somebody raises, everything when the
+next card comes or the floor calls something. Nothing is kept by the house, and nothing ever goes
+in that was not agreed to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.betting import owed_cents
+from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
+from houseway.families.poker.web.messages import Advance
+from houseway.things.cents import dollars
+
+
+def advances(table: PotTable, you: str | None) -> tuple[Advance, ...]:
+    """What this person may decide ahead, and in their turn what each of these does."""
+    hand = table.hand
+    holder = hand.holder(you) if hand and you else None
+    if hand is None or holder is None or not _may_act(hand, holder):
+        return ()
+    stage = f"{hand.number}.{hand.street}.{hand.calls}"
+    deciding = hand.deciding is not None and hand.deciding.player == holder.player
+    return tuple(
+        Advance(f"{stage}.{what}", label, does if deciding else None)
+        for what, label, does in _ahead(hand, holder)
+    )
+
+
+def _may_act(hand: PotHand, holder: Holder) -> bool:
+    """Whether somebody is still to be asked on this street, or may be."""
+    if holder.folded or hand.phase is not HandPhase.BETTING or not hand.chips[holder.player]:
+        return False
+    return hand.deciding is not None
+
+
+def _ahead(hand: PotHand, holder: Holder) -> Iterator[tuple[str, str, str]]:
+    """By name, in words, and what it is now: one of the decisions of a hand."""
+    owed = owed_cents(hand, holder)
+    if owed <= 0:
+        yield "check_fold", "Check, or fold to any bet", "check"
+        yield f"check {hand.bet_cents}", "Check", "check"
+        yield "call_any", "Check, or call any bet", "check"
+        return
+    yield "check_fold", "Fold", "fold_hand"
+    all_in = ", all in" if owed == hand.chips[holder.player] else ""
+    yield f"call {hand.bet_cents}", f"Call {dollars(owed)}{all_in}", "call"
+    yield "call_any", "Call any bet", "call"

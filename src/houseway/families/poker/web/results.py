@@ -1,0 +1,148 @@
+"""A hand that is over in one sentence to each person: what they have won or lost, and by what.
+
+The amount is the net of the hand, all that one got less all that one put in; pots and halves are
+named where there are several. What somebody did not show is told to nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from houseway.families.poker.play.hand import Holder, PotHand
+from houseway.families.poker.play.showing import Half, Worth, hand_worth, strength_words
+from houseway.families.poker.rules.game import PotGame
+from houseway.families.poker.settle.settlement import PotSettlement, Pushed, pot_words
+from houseway.rank.omaha import NO_LOW
+from houseway.rank.words import with_article
+from houseway.things.cents import Cents, dollars
+
+
+class Result(NamedTuple):
+    headline: str
+    net_cents: Cents | None
+    """What the hand has brought, to somebody who was dealt in."""
+
+
+def result_for(game: PotGame, hand: PotHand, settlement: PotSettlement, you: str | None) -> Result:
+    """What this person reads above the felt; None is somebody who looks on."""
+    holder = hand.holder(you) if you else None
+    if holder is None:
+        return Result(" ".join(_told(settlement)), None)
+    net = net_cents(holder, settlement)
+    return Result(f"{_amount(net)}{_reason(game, hand, settlement, holder)}.", net)
+
+
+def net_cents(holder: Holder, settlement: PotSettlement) -> Cents:
+    """What somebody got out of the pots less what they put in."""
+    won = sum(each.cents for each in settlement.pushed if each.player == holder.player)
+    return won - holder.in_cents - holder.dead_cents
+
+
+def _amount(net: Cents) -> str:
+    if not net:
+        return "You come out even"
+    return f"You {'win' if net > 0 else 'lose'} {dollars(abs(net))}"
+
+
+def _reason(game: PotGame, hand: PotHand, settlement: PotSettlement, holder: Holder) -> str:
+    mine = [each for each in settlement.pushed if each.player == holder.player]
+    if holder.folded:
+        return ": you folded"
+    if not mine:
+        return f": {_beaten(game, hand, settlement, holder)}"
+    if not mine[0].hand:
+        return ": everybody else folded"
+    if len(settlement.pushed) == 1:
+        return f" with {with_article(mine[0].hand)}"
+    though = ", though" if net_cents(holder, settlement) < 0 else ":"
+    return f"{though} {'; '.join(_shares(settlement, mine))}"
+
+
+def _shares(settlement: PotSettlement, mine: Iterable[Pushed]) -> Iterator[str]:
+    """What somebody takes, hand by hand: `you take the low half of side pot 1 with ...`."""
+
+    def hand_of(each: Pushed) -> tuple[bool, str, list[str]]:
+        return each.half is Half.LOW, each.hand, _sharers(settlement, each)
+
+    for (_, hand, others), same in groupby(sorted(mine, key=hand_of), key=hand_of):
+        what = listed(pot_named(settlement, each) for each in same)
+        if others:
+            yield f"you share {what} with {listed(others)}: {hand}"
+        else:
+            yield f"you take {what} with {with_article(hand)}"
+
+
+def _sharers(settlement: PotSettlement, pushed: Pushed) -> list[str]:
+    """Who else gets some of the same pot or half."""
+    return [
+        each.player
+        for each in settlement.pushed
+        if (each.pot, each.half) == (pushed.pot, pushed.half) and each.player != pushed.player
+    ]
+
+
+def _beaten(game: PotGame, hand: PotHand, settlement: PotSettlement, holder: Holder) -> str:
+    """By which hands of whom one's own was beaten, for the pot or for each half of it."""
+    lost = [
+        each for each in settlement.pushed if holder.seat in settlement.pots[each.pot - 1].seats
+    ]
+    return "; ".join(
+        _beats(game, hand, holder, half, theirs)
+        for half in Half
+        if (theirs := [each for each in lost if each.half is half])
+    )
+
+
+def _beats(
+    game: PotGame, hand: PotHand, holder: Holder, half: Half, theirs: Sequence[Pushed]
+) -> str:
+    """`Ann's flush and Bo's straight beat your pair of aces for high`."""
+    by_hand: dict[str, list[str]] = {}
+    for each in theirs:
+        names = by_hand.setdefault(each.hand, [])
+        if f"{each.player}'s" not in names:
+            names.append(f"{each.player}'s")
+    rivals = listed(f"{listed(names)} {called}" for called, names in by_hand.items())
+    one = len({each.player for each in theirs}) == 1
+    worth = hand_worth(game.rules, holder.cards, hand.board)
+    if half is Half.LOW and worth.low == NO_LOW:
+        return f"{rivals} {'takes' if one else 'take'} the low, and you have none"
+    own = _own_words(game, hand, worth, half, theirs)
+    return f"{rivals} {'beats' if one else 'beat'} your {own}{f' for {half}' if half else ''}"
+
+
+def _own_words(
+    game: PotGame, hand: PotHand, worth: Worth, half: Half, theirs: Sequence[Pushed]
+) -> str:
+    if half is Half.LOW:
+        return strength_words(game.rules, worth.low, half)
+    rivals = [hand_worth(game.rules, hand.at(each.seat).cards, hand.board) for each in theirs]
+    return strength_words(game.rules, worth.strength, half, [each.strength for each in rivals])
+
+
+def _told(settlement: PotSettlement) -> Iterator[str]:
+    """What each player takes with one and the same hand, to somebody who was not in."""
+
+    def hand_of(each: Pushed) -> tuple[int, bool, str]:
+        return each.seat, each.half is Half.LOW, each.hand
+
+    for _, same in groupby(sorted(settlement.pushed, key=hand_of), key=hand_of):
+        pushed = list(same)
+        hand = pushed[0].hand
+        what = listed(pot_named(settlement, each) for each in pushed)
+        named = f" of {what}" if len(settlement.pushed) > 1 else ""
+        by = f" with {with_article(hand)}" if hand else ": everybody else folded"
+        yield f"{pushed[0].player} takes {dollars(sum(each.cents for each in pushed))}{named}{by}."
+
+
+def pot_named(settlement: PotSettlement, pushed: Pushed) -> str:
+    """What the pot is called, or the half of it."""
+    pot = pot_words(pushed.pot, len(settlement.pots) - 1)
+    return f"the {pushed.half} half of {pot}" if pushed.half else pot
+
+
+def listed(parts: Iterable[str]) -> str:
+    *before, last = parts
+    return f"{', '.join(before)} and {last}" if before else last

@@ -1,0 +1,61 @@
+"""One hand of an ante-and-play game against what is shown of the other, as people write them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+
+from houseway.errors import RecordError
+from houseway.families.three_card.odds.advice import Decision, decision
+from houseway.families.three_card.odds.forfeits import checked_stakes
+from houseway.families.three_card.odds.shown import at_stake, stakes_shape
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.odds.family import OneHand, Stakes
+from houseway.odds.shown import Shape
+from houseway.rules.game import Game
+from houseway.things.cards import parse_cards, refuse_duplicates
+from houseway.things.decks import as_printed
+
+
+def one_hand(game: Game[AntePlay], stakes: Stakes, hand: str, up: str) -> OneHand:
+    stakes = checked_stakes(stakes)
+    found = _in_antes(game.rules, stakes, hand, up)
+    shape: Shape = {
+        "game": game.id,
+        "options": game.chosen(),
+        "digest": game.digest(),
+        "stakes": stakes_shape(stakes),
+        "hand": hand.split(),
+        "up": up,
+        "best": found.best,
+        "play": _exact(found.play),
+        "fold": _exact(found.fold),
+        "other_choice_costs": _exact(found.cost_of_other),
+    }
+    other, cost = "fold" if found.best == "play" else "play", float(found.cost_of_other)
+    against = f" against {up}" if up else ""
+    said = (
+        f"{hand}{against}, with {at_stake(stakes)} at stake:",
+        f"  play {float(found.play):+.6f} antes ({found.play})",
+        f"  fold {float(found.fold):+.6f} antes ({found.fold})",
+        f"Best is to {found.best}; to {other} costs {cost:.6f} antes.",
+    )
+    return OneHand({"play": found.play, "fold": found.fold}, shape, said)
+
+
+def _in_antes(rules: AntePlay, stakes: Stakes, hand: str, up: str) -> Decision:
+    """Both choices: the wagers are whole numbers in the ratio asked for."""
+    cards = as_printed(rules.deck, parse_cards(hand))
+    shown = as_printed(rules.deck, parse_cards(up))
+    if len(cards) != rules.hand_cards or len(shown) != rules.cards_shown:
+        more = "one up card" if rules.cards_shown else "no up card, since none is shown"
+        raise RecordError(f"A decision needs {rules.hand_cards} cards and {more}.")
+    refuse_duplicates((*cards, *shown))
+    unit = lcm(*(ratio.denominator for ratio in stakes.values()))
+    wagers = {rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
+    worth = decision(rules, cards, shown, wagers)
+    return Decision(worth.play / unit, worth.fold / unit)
+
+
+def _exact(value: Fraction) -> Shape:
+    return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}

@@ -1,0 +1,27 @@
+"""The deck that deals given hands: for disputes, drills and tests, where the cards are known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.play.round import Round
+from houseway.rules.game import Game
+from houseway.things.cards import Card
+from houseway.things.decks import stacked
+
+
+def arranged_deck(
+    game: Game[AntePlay], round: Round, hands: Mapping[int, tuple[Card, ...]]
+) -> tuple[Card, ...]:
+    """A whole deck that gives these hands to these seats; other seats get what is left."""
+    deck = game.rules.deck
+    used = {card for hand in hands.values() for card in hand}
+    spare = iter([card for card in deck.cards if card not in used])
+    size = game.rules.hand_cards
+    first = [
+        card
+        for spot in round.dealt_spots
+        for card in (hands[spot] if spot in hands else [next(spare) for _ in range(size)])
+    ]
+    return stacked(deck, first)

@@ -1,0 +1,40 @@
+"""What rules of an ante-and-play game that somebody wrote themselves may contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+
+from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.rank.three_card import ThreeCard
+from houseway.rules.order import ByCard
+from houseway.things.cents import odds_text
+
+
+def contradictions(rules: AntePlay) -> Iterator[tuple[str, str]]:
+    """The field and what is wrong with it, beside the others."""
+    if rules.independent_backline and not rules.backline:
+        yield "independent_backline", "nobody wagers behind a seat where backline = false."
+    if not rules.cards_shown and isinstance(rules.order, ByCard):
+        yield "cards_shown", "the card that is shown places the action button; show one."
+    yield from _bonus(rules)
+
+
+def _bonus(rules: AntePlay) -> Iterator[tuple[str, str]]:
+    """Lines as they rank: a higher hand is paid no less than a lower one."""
+    pays = rules.ante_bonus.pays
+    for lower, higher in pairwise(ThreeCard):
+        if pays(higher) < pays(lower):
+            yield (
+                "ante_bonus",
+                f"{higher.words} is above {lower.words} and pays {_told(pays(higher))}, "
+                f"less than its {_told(pays(lower))}; pay it as much or more.",
+            )
+    if rules.ante_bonus.most and any(bet.id == ANTE_BONUS.id for bet in rules.side_bets):
+        yield "ante_bonus", f"a side bet is called {ANTE_BONUS.id} too; call it otherwise."
+
+
+def _told(pays: Fraction) -> str:
+    return odds_text(pays) if pays else "nothing"

@@ -1,0 +1,169 @@
+"""The claims of an ante-and-play round: forfeits first, then every bet seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from houseway.families.three_card.play.round import AntePlayRound
+from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
+from houseway.families.three_card.rules.cites import AnteCite
+from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.shown import OWN, PLAYER_DEALER
+from houseway.play.round import Chosen, Line
+from houseway.rank.high import best_five_strength, high_category
+from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
+from houseway.rules.bets import Judge, PayRow, SideBet
+from houseway.rules.cites import Cite
+from houseway.rules.conditions.question import Hand
+from houseway.rules.conditions.shown import fitting
+from houseway.rules.game import Game
+from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.in_order import in_order_of_action
+from houseway.things.cards import Card
+from houseway.things.cents import payout
+
+_NOTHING = Fraction(0)
+
+
+def ante_play_claims(game: Game[AntePlay], round: AntePlayRound) -> tuple[Claim, ...]:
+    """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
+    return in_order_of_action(
+        game, round, forfeit_claims(game, round), showdown_claims(game, round)
+    )
+
+
+class Showdown(NamedTuple):
+    """What the player-dealer holds, worked out once for the whole table."""
+
+    cards: tuple[Card, ...]
+    strength: int
+    qualifies: bool
+
+
+def showdown(rules: AntePlay, round: AntePlayRound) -> Showdown:
+    cards = round.player_dealer_hand
+    strength = strength_of(rules, cards)
+    return Showdown(cards, strength, strength >= high_card_strength(rules.qualifier))
+
+
+def strength_of(rules: AntePlay, cards: tuple[Card, ...]) -> int:
+    return three_card_strength(cards, ace_low_straight_flush=rules.ace_low_straight_flush)
+
+
+def forfeit_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
+    """What was given up by folding, in the order of decision, before the showdown."""
+    lost = {game.rules.ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
+    for bet in game.rules.side_bets:
+        if bet.lost_by_fold:
+            lost[bet.id] = (*bet.fold_rules, *game.cite(Cite.FORFEITS))
+    return [
+        Claim(
+            line.spot, line.player, id, line.cents[id], Result.LOSE, _NOTHING, rules,
+            game.rules.forfeits_count,
+        )
+        for line in round.lines
+        if line.choice is Chosen.FOLD
+        for id, rules in lost.items()
+        if id in line.cents
+    ]  # fmt: skip
+
+
+def showdown_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
+    """Every wager that is still live, one claim each, bets in the game's own order."""
+    against = showdown(game.rules, round)
+    strengths = {line.spot: strength_of(game.rules, round.hands[line.spot]) for line in round.lines}
+    claims: list[Claim] = []
+    for line in round.lines:
+        strength = strengths[line.spot]
+        if line.choice is Chosen.PLAY:
+            claims += _base_claims(game, line, strength, against)
+            claims += _bonus_claims(game, line, strength)
+        for bet in game.rules.side_bets:
+            if bet.id in line.cents and (line.choice is Chosen.PLAY or not bet.lost_by_fold):
+                claims.append(_side_claim(bet, line, round.hands[line.spot], strength, against))
+    return claims
+
+
+def _base_claims(game: Game[AntePlay], line: Line, strength: int, against: Showdown) -> list[Claim]:
+    ante, play = _base_results(game.rules, strength, against)
+    return [
+        _base_claim(game, line, game.rules.ante.id, *ante),
+        _base_claim(game, line, game.rules.play.id, *play),
+    ]
+
+
+def _base_claim(
+    game: Game[AntePlay], line: Line, bet: str, result: Result, occasion: Cite
+) -> Claim:
+    pays = EVEN if result is Result.WIN else _NOTHING
+    cited = game.cites[occasion]
+    return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)
+
+
+def _bonus_claims(game: Game[AntePlay], line: Line, strength: int) -> list[Claim]:
+    """What a hand that was played is paid on the Ante, whatever the player-dealer has.
+
+    The Ante itself has a claim of its own, so that no wager stands behind this one.
+    """
+    pays = game.rules.ante_bonus.pays(three_card_category(strength))
+    if not pays:
+        return []
+    due = payout(line.cents[game.rules.ante.id], pays)
+    cited = game.cite(AnteCite.ANTE_BONUS)
+    return [
+        Claim(
+            line.spot, line.player, ANTE_BONUS.id, 0, Result.WIN, pays, cited, award_cents=due
+        )
+    ]  # fmt: skip
+
+
+def _base_results(
+    rules: AntePlay, strength: int, against: Showdown
+) -> tuple[tuple[Result, Cite], tuple[Result, Cite]]:
+    """The results of Ante and Play."""
+    if not against.qualifies:
+        play = (Result.NO_ACTION, Cite.NOT_QUALIFIED_PLAY)
+        if rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY or strength > against.strength:
+            return (Result.WIN, Cite.NOT_QUALIFIED_ANTE_WINS), play
+        if strength == against.strength:
+            return (Result.PUSH, Cite.NOT_QUALIFIED_TIE), play
+        return (Result.PUSH, Cite.NOT_QUALIFIED_ANTE_PUSHES), play
+    if strength > against.strength:
+        return ((Result.WIN, Cite.HIGHER),) * 2
+    if strength < against.strength:
+        return ((Result.LOSE, Cite.LOWER),) * 2
+    return ((Result.PUSH, Cite.TIE),) * 2
+
+
+def _side_claim(
+    bet: SideBet, line: Line, hand: tuple[Card, ...], strength: int, against: Showdown
+) -> Claim:
+    row = _row(bet, hand, strength, against)
+    wager = line.cents[bet.id]
+    # A side bet that outlives a fold says so in its posting.
+    outlived = bet.fold_rules if line.choice is Chosen.FOLD else ()
+    if row is None:
+        rules = (*bet.lose_rules, *outlived)
+        return Claim(line.spot, line.player, bet.id, wager, Result.LOSE, _NOTHING, rules)
+    rules = (row.rule_id, *bet.win_rules, *outlived)
+    return Claim(line.spot, line.player, bet.id, wager, Result.WIN, row.pays, rules)
+
+
+def _row(bet: SideBet, hand: tuple[Card, ...], strength: int, against: Showdown) -> PayRow | None:
+    """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
+    if bet.judge is not Judge.OWN_LINES:
+        return bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
+    hands = {OWN: Hand(cards=hand), PLAYER_DEALER: Hand(cards=against.cards)}
+    line = fitting(bet, hands)
+    return None if line is None else bet.pays.rows[line]
+
+
+_JUDGES: dict[Judge, Callable[[tuple[Card, ...], int, Showdown], IntEnum]] = {
+    Judge.OWN_CARDS: lambda _, strength, __: three_card_category(strength),
+    Judge.OWN_AND_PLAYER_DEALER: lambda hand, _, against: high_category(
+        best_five_strength(hand + against.cards)
+    ),
+}
