@@ -1,51 +1,55 @@
-"""What the two generated files about written rules have to say, computed from the tests."""
+"""What the generated files about written rules have to say, computed from the tests."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from houseway.rules.coverage import Status, sheet_files, shown
-from houseway.rules.written import all_written, sheets
-from tests.marks import ROOT, marks
+from houseway.rules.written import all_written, sheets, written_folder, written_folders
+from tests.marks import marks
 
-WRITTEN = ROOT / "src/houseway/rules/written"
-PROOFS = WRITTEN / "proofs.tsv"
-NOT_REACHED = WRITTEN / "not_reached.txt"
-SHOWN = WRITTEN / "shown.txt"
 FINDINGS_AND_FEES = ("tests/comply/", "tests/collect/")
 """Tests of room files and of fees that are looked up: no table is needed for either."""
 
 
-def proofs_text() -> str:
-    """A line per rule: id, status, the tests that prove it. Enforced is more than recorded."""
+def proofs_texts() -> dict[Path, str]:
+    """Beside the rules of each family, a line per rule: id, status, the tests that prove it.
+
+    Enforced is more than recorded.
+    """
     tests: dict[str, set[str]] = {}
     marked: dict[str, set[str]] = {}
     for mark in marks():
         tests.setdefault(mark.id, set()).add(mark.test)
         marked.setdefault(mark.id, set()).add(mark.status)
-    lines = (
-        f"{id}\t{_status(id, marked[id], tests[id])}\t{' '.join(sorted(tests[id]))}\n"
-        for id in _sorted(tests)
-    )
-    return "".join(lines)
+    texts = {folder / "proofs.tsv": "" for folder in written_folders()}
+    for id in _sorted(tests):
+        path = written_folder(_file_of(id)) / "proofs.tsv"
+        status = _status(id, marked[id], tests[id])
+        texts[path] += f"{id}\t{status}\t{' '.join(sorted(tests[id]))}\n"
+    return texts
+
+
+def _file_of(id: str) -> str:
+    return sheets()[id.rpartition("-")[0]]
 
 
 def _status(id: str, marked: set[str], tests: set[str]) -> Status:
     """Of a game that is not dealt, a rule is not enforced by what a room file or a fee is told."""
     if Status.ENFORCED not in marked:
         return Status.RECORDED
-    file = sheets()[id.rpartition("-")[0]]
+    file = _file_of(id)
     dealt = file in sheet_files() or file == "collection"
     if dealt or not all(test.startswith(FINDINGS_AND_FEES) for test in tests):
         return Status.ENFORCED
     return Status.CHECKED
 
 
-def not_reached_text() -> str:
-    """A line per rule that no test proves and that is not among those shown."""
+def not_reached() -> list[str]:
+    """Rules that no test proves and that are not among those shown."""
     kept = {mark.id for mark in marks()} | shown()
-    unreached = {rule.id for rule in all_written() if rule.id not in kept}
-    return "".join(f"{id}\n" for id in _sorted(unreached))
+    return _sorted({rule.id for rule in all_written() if rule.id not in kept})
 
 
 def _sorted(ids: Iterable[str]) -> list[str]:

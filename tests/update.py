@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.coverage_files import NOT_REACHED, PROOFS, not_reached_text, proofs_text
+from tests.coverage_files import not_reached, proofs_texts
 from tests.golden.poker import HERE, POKER, poker_transcript
 from tests.golden.transcripts import TRANSCRIPTS, transcript
 from tests.mutations.counted import DOCUMENT, counted_text
@@ -11,8 +11,9 @@ from tests.tidy.notebooks import NOTEBOOKS, run_again
 
 
 def main() -> None:
-    PROOFS.write_text(proofs_text(), "utf-8")
-    NOT_REACHED.write_text(not_reached_text(), "utf-8")
+    proofs = proofs_texts()
+    for path, text in proofs.items():
+        path.write_text(text, "utf-8")
     DOCUMENT.write_text(counted_text(), "utf-8")
     openings.update()
     for path in NOTEBOOKS:
@@ -21,9 +22,9 @@ def main() -> None:
         path.with_suffix(".txt").write_text(transcript(path), "utf-8")
     for name in POKER:
         (HERE / f"{name}.txt").write_text(poker_transcript(name), "utf-8")
-    reached = len(PROOFS.read_text("utf-8").splitlines())
+    reached = sum(len(text.splitlines()) for text in proofs.values())
     transcripts = len(TRANSCRIPTS) + len(POKER)
-    left = len(NOT_REACHED.read_text("utf-8").splitlines())
+    left = len(not_reached())
     print(f"{reached} rules proved by tests, {left} not reached, {transcripts} transcripts.")
 
 

@@ -3,9 +3,8 @@
 A rule is *enforced* if a test marked with its id proves it, and *recorded* if a floor action does.
 It is only *checked* if its game is not dealt yet, so that no more can be done than to find what a
 room file or a fee has against it. It is *shown* if it needs no more than to be read: those stand
-one by one in `written/shown.txt`, and the rule sheet of their game prints them.
-`written/proofs.tsv` lists the tests, `written/not_reached.txt` the rules that nobody has reached
-yet. Both are generated from the tests and checked against them.
+one by one in `shown.txt`, beside the written rules of their family, and the rule sheet of their
+game prints them. `proofs.tsv` beside it lists the tests, and is generated from them.
 """
 
 from __future__ import annotations
@@ -13,12 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.written import OWN, WrittenRule, rules_of, written_file
+from houseway.rules.written import OWN, WrittenRule, rules_of, written_file, written_folders
 
 
 class Status(StrEnum):
@@ -46,9 +44,8 @@ class Counts(NamedTuple):
 @cache
 def proofs() -> dict[str, Proof]:
     """By rule id: the tests that prove it."""
-    text = (files("houseway.rules") / "written" / "proofs.tsv").read_text("utf-8")
     found: dict[str, Proof] = {}
-    for line in text.splitlines():
+    for line in _lines("proofs.tsv"):
         id, status, tests = line.split("\t")
         found[id] = Proof(Status(status), tuple(tests.split()))
     return found
@@ -57,8 +54,15 @@ def proofs() -> dict[str, Proof]:
 @cache
 def shown() -> frozenset[str]:
     """Ids of the rules that are kept by printing them."""
-    text = (files("houseway.rules") / "written" / "shown.txt").read_text("utf-8")
-    return frozenset(text.split())
+    return frozenset(_lines("shown.txt"))
+
+
+def _lines(name: str) -> list[str]:
+    """A file that may stand beside the written rules of each family."""
+    paths = [folder / name for folder in written_folders()]
+    return [
+        line for path in paths if path.is_file() for line in path.read_text("utf-8").splitlines()
+    ]
 
 
 @cache

@@ -24,6 +24,8 @@ from houseway.rules.catalog import catalogued, game, is_variant
 from houseway.rules.game import Game
 from houseway.rules.variant.own_rules import own_rules
 
+_HERE = Path(__file__).parent
+_WRITTEN = "written"
 OWN = "own"
 """The source of a rule that stands in the file of a variant."""
 _EVERYWHERE = {"CF": "collection"}
@@ -101,16 +103,21 @@ def sheets() -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-def _folder(name: str) -> Path:
+def written_folder(name: str) -> Path:
     """Where a file of written rules lies."""
     holds = (each.folder for each in packages().values() if name in each.sheets.values())
-    return next(holds, Path(__file__).parent) / "written"
+    return next(holds, _HERE) / _WRITTEN
+
+
+def written_folders() -> list[Path]:
+    """Wherever written rules lie, with what is known of their proofs."""
+    return [folder / _WRITTEN for folder in (_HERE, *(each.folder for each in packages().values()))]
 
 
 @cache
 def written_file(name: str) -> tuple[WrittenRule, ...]:
     """All rules of one file, in the order of the document."""
-    text = (_folder(name) / f"{name}.toml").read_text("utf-8")
+    text = (written_folder(name) / f"{name}.toml").read_text("utf-8")
     return converted(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
 
 
