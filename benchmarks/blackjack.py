@@ -18,7 +18,7 @@ from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
 from houseway.advised import advised
-from houseway.families.blackjack.odds.solve import solve
+from houseway.families.blackjack.odds.solve.solve import solve
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.catalog import game
 from houseway.rules.game import Game

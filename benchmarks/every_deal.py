@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.sides import by_way
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.sides import by_way
 from houseway.families.pai_gow.odds.warm import warm
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rules.catalog import game

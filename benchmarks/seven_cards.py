@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.measure import rates
-from houseway.families.pai_gow.odds import seven_cards
+from houseway.families.pai_gow.odds.bonus_bets import seven_cards
 from houseway.families.pai_gow.rules.batches import set_hands
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rank import alike

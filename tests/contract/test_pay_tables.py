@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds.side_bets import side_bet
-from houseway.families.blackjack.odds.side_first_two import first_two_ways
+from houseway.families.blackjack.odds.side_bets.first_two import first_two_ways
+from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
 from houseway.families.blackjack.rules.bets import Busted, FirstTwo, Match
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.sim.blocks import trace as trace_twenty_one

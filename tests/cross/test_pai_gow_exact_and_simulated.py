@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.ace_high import ace_high_distribution
-from houseway.families.pai_gow.odds.envy_odds import envy_dollars
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.fortune_odds import Reading, fortune_distribution
-from houseway.families.pai_gow.odds.sides import by_way, in_sight, without_pushing
+from houseway.families.pai_gow.odds.bonus_bets.ace_high import ace_high_distribution
+from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
+from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading, fortune_distribution
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.sides import by_way, in_sight, without_pushing
 from houseway.families.pai_gow.odds.tiles.exact import way_against_way
 from houseway.families.pai_gow.rules.bonus import AceHigh
 from houseway.families.pai_gow.rules.hands import way_of

@@ -9,9 +9,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from houseway.families.three_card.odds.best_play import best_play
-from houseway.families.three_card.odds.chart import ANY_HAND, chart
 from houseway.families.three_card.odds.game_odds import base_distribution, own_cards_distribution
-from houseway.families.three_card.odds.published import (
+from houseway.families.three_card.odds.reports.chart import ANY_HAND, chart
+from houseway.families.three_card.odds.reports.published import (
     FIGURES,
     HAND_HIDDEN,
     ONE_CARD_SEEN,

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.odds.tiles.brute import table
 from houseway.families.pai_gow.odds.tiles.comparing import Role
 from houseway.families.pai_gow.odds.tiles.exact import (

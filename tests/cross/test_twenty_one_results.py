@@ -8,7 +8,7 @@ from math import perm, sqrt
 import numpy as np
 import pytest
 
-from houseway.families.blackjack.odds.terms import TENS, terms_of
+from houseway.families.blackjack.odds.rules.terms import TENS, terms_of
 from houseway.families.blackjack.sim.blocks import trace
 from houseway.families.blackjack.sim.kernel.felt import Table
 from houseway.families.blackjack.sim.lay import lay

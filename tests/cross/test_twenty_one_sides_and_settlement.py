@@ -7,11 +7,16 @@ from random import Random
 
 import pytest
 
-from houseway.families.blackjack.odds.side_bets import side_bet
-from houseway.families.blackjack.odds.side_busts import draws_on
-from houseway.families.blackjack.odds.side_first_two import met
-from houseway.families.blackjack.odds.side_match import match_ways
-from houseway.families.blackjack.odds.side_shoe import is_blackjack, is_natural, kinds, twenty_one
+from houseway.families.blackjack.odds.side_bets.busts import draws_on
+from houseway.families.blackjack.odds.side_bets.first_two import met
+from houseway.families.blackjack.odds.side_bets.match import match_ways
+from houseway.families.blackjack.odds.side_bets.shoe import (
+    is_blackjack,
+    is_natural,
+    kinds,
+    twenty_one,
+)
+from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
 from houseway.families.blackjack.rules.bets import FirstTwo, Match
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.outcomes import valued

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.pai_gow.odds import left_over
 from houseway.families.pai_gow.odds.advice import settings_worth
+from houseway.families.pai_gow.odds.both_hands import left_over
 from houseway.floor.banked.advising import advised
 from houseway.floor.banked.family import family_of
 from houseway.play.view import view

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import PayJackpot
-from houseway.families.poker.floor.bookkeeping import jackpot_account
 from houseway.families.poker.floor.events import JackpotPaid
+from houseway.families.poker.floor.money.bookkeeping import jackpot_account
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.telling import tell
 from tests.felt.pots import PotScene, stacks

@@ -7,8 +7,8 @@ import pytest
 from houseway.errors import Refusal, RuleError
 from houseway.families.poker.floor.actions import CollectTime, InHand, SitIn, SitOut, StartHand
 from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandOpened, HandSettled
+from houseway.families.poker.floor.narration.telling import tell_pot
 from houseway.families.poker.floor.table import Standing
-from houseway.families.poker.floor.telling import tell_pot
 from houseway.families.poker.play.actions import Check, PostBlind
 from houseway.families.poker.play.hand import Post
 from houseway.floor.actions import CloseTable, Correct, Join, Leave, ReopenTable, SetSchedule, Sit

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.families.poker.floor.actions import CollectTime
-from houseway.families.poker.floor.bookkeeping import jackpot_account, pot_account
 from houseway.families.poker.floor.events import HandMoved, HandSettled, TimeTaken
+from houseway.families.poker.floor.money.bookkeeping import jackpot_account, pot_account
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.events import TableEvent
 from houseway.floor.evolve import evolve, opened

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.families.poker.play.irregular_actions import (
+from houseway.families.poker.play.irregular.actions import (
     DeadReason,
     ExposeCard,
     FindWrongCount,

@@ -21,9 +21,9 @@ from houseway.families.holdem_bank.odds.base_game import base_game
 from houseway.families.holdem_bank.odds.every_flop import ALL, Dealing
 from houseway.families.holdem_bank.odds.flops import flops, pairs_beside
 from houseway.families.holdem_bank.odds.solved import shipped, work_out
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.points import Side, one_each
-from houseway.families.pai_gow.odds.sides import by_way
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
+from houseway.families.pai_gow.odds.both_hands.sides import by_way
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.floor.levels import Level
 from houseway.machines import cluster as clusters

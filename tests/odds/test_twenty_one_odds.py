@@ -9,14 +9,15 @@ import msgspec
 import pytest
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds import game_odds, kept_solve
+from houseway.families.blackjack.odds import game_odds
 from houseway.families.blackjack.odds.game_odds import twenty_one_odds
-from houseway.families.blackjack.odds.side_alike import base_digest
-from houseway.families.blackjack.odds.side_awards import award_chance
-from houseway.families.blackjack.odds.side_bets import insurance
-from houseway.families.blackjack.odds.side_busts import ends
-from houseway.families.blackjack.odds.side_shoe import natural_ways, twenty_one
-from houseway.families.blackjack.odds.solve import Solved
+from houseway.families.blackjack.odds.rules.base_digest import base_digest
+from houseway.families.blackjack.odds.side_bets.awards import award_chance
+from houseway.families.blackjack.odds.side_bets.busts import ends
+from houseway.families.blackjack.odds.side_bets.shoe import natural_ways, twenty_one
+from houseway.families.blackjack.odds.side_bets.side_bets import insurance
+from houseway.families.blackjack.odds.solve import kept_solve
+from houseway.families.blackjack.odds.solve.solve import Solved
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.odds.page import Table
 from houseway.odds.par_sheet import Filed, par_sheet

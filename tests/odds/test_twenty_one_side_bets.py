@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
-from houseway.families.blackjack.odds.side_bets import side_bets
-from houseway.families.blackjack.odds.side_shoe import twenty_one
+from houseway.families.blackjack.odds.side_bets.shoe import twenty_one
+from houseway.families.blackjack.odds.side_bets.side_bets import side_bets
 from houseway.odds.bet_odds import BetOdds
 from houseway.rules.catalog import game
 from houseway.rules.game import choose

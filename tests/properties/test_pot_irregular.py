@@ -18,7 +18,7 @@ from hypothesis.stateful import invariant, precondition, rule
 
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.play.irregular_actions import (
+from houseway.families.poker.play.irregular.actions import (
     CheckOutOfTurn,
     DeadReason,
     ExposeCard,
@@ -38,7 +38,7 @@ from houseway.families.poker.play.irregular_actions import (
     RuleChips,
     TurnEarly,
 )
-from houseway.families.poker.play.irregular_events import IrregularEvent
+from houseway.families.poker.play.irregular.events import IrregularEvent
 from houseway.floor.verbs import why_not
 from houseway.rules.limits import Range
 from tests.properties.pot_settings import HOLDEM, LOWBALL, Kept

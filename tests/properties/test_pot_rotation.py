@@ -37,8 +37,8 @@ from houseway.families.poker.floor.actions import (
     Straddle,
 )
 from houseway.families.poker.floor.events import HandMoved, HandOpened
-from houseway.families.poker.floor.rotation import begins_anew, enters_free
-from houseway.families.poker.floor.seating import between
+from houseway.families.poker.floor.seats.rotation import begins_anew, enters_free
+from houseway.families.poker.floor.seats.seating import between
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import DealHand, FoldHand, PlayerAction
 from houseway.families.poker.play.events import BlindPosted, FeeTaken

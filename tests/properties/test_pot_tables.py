@@ -27,10 +27,10 @@ from houseway.families.poker.floor.actions import (
     StartHand,
     Straddle,
 )
-from houseway.families.poker.floor.bookkeeping import jackpot_account, pot_account
 from houseway.families.poker.floor.events import HandMoved
+from houseway.families.poker.floor.money.bookkeeping import jackpot_account, pot_account
+from houseway.families.poker.floor.narration.telling import tell_pot
 from houseway.families.poker.floor.table import PotTable
-from houseway.families.poker.floor.telling import tell_pot
 from houseway.families.poker.play.actions import (
     Bet,
     Call,

@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from houseway.families.blackjack.advised.cell import CELL as ADVISED
-from houseway.families.blackjack.odds.player_dealer import player_dealer
-from houseway.families.blackjack.odds.side_bets import insurance, side_bet
-from houseway.families.blackjack.odds.solve import Solved
-from houseway.families.blackjack.odds.terms import terms_of
+from houseway.families.blackjack.odds.dealer.player_dealer import player_dealer
+from houseway.families.blackjack.odds.rules.terms import terms_of
+from houseway.families.blackjack.odds.side_bets.side_bets import insurance, side_bet
+from houseway.families.blackjack.odds.solve.solve import Solved
 from houseway.families.blackjack.sim.blocks import trace
 from houseway.families.blackjack.sim.lay import lay
 from houseway.sim.kernel import codes

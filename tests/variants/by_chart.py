@@ -11,8 +11,8 @@ from math import lgamma
 import numpy as np
 
 from houseway.families.blackjack.odds.arrays import Floats, Ints
-from houseway.families.blackjack.odds.hand_values import HandValues, Turn
-from houseway.families.blackjack.odds.terms import KINDS
+from houseway.families.blackjack.odds.rules.terms import KINDS
+from houseway.families.blackjack.odds.solve.hand_values import HandValues, Turn
 
 SIX_OR_MORE = 6
 _NEVER = -9.0

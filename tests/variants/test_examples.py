@@ -12,11 +12,11 @@ from houseway.families.blackjack.rules.rules import ChecksFor, Draws, Surrenders
 from houseway.families.blackjack.sim.blocks import trace
 from houseway.families.blackjack.sim.lay import lay
 from houseway.families.pai_gow.odds.advice import settings_worth
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.points import Points, Side, sorted_points
-from houseway.families.pai_gow.odds.results import Results
-from houseway.families.pai_gow.odds.seven_cards import high_card_classes, made
-from houseway.families.pai_gow.odds.sides import by_way, without_pushing
+from houseway.families.pai_gow.odds.bonus_bets.seven_cards import high_card_classes, made
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.points import Points, Side, sorted_points
+from houseway.families.pai_gow.odds.both_hands.results import Results
+from houseway.families.pai_gow.odds.both_hands.sides import by_way, without_pushing
 from houseway.families.pai_gow.rules.cites import SetCite
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.counted_sides import expected
-from houseway.families.blackjack.odds.side_bets import side_bet
+from houseway.families.blackjack.odds.counting.side_bets import expected
+from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.three_card.odds.game_odds import side_bets
 from houseway.families.three_card.rules.rules import AntePlay

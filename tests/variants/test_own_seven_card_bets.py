@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from houseway.families.pai_gow.odds.own_bets import kind_counts
-from houseway.families.pai_gow.odds.side_bets import side_bets
+from houseway.families.pai_gow.odds.bonus_bets.own_bets import kind_counts
+from houseway.families.pai_gow.odds.bonus_bets.side_bets import side_bets
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.shown_cards import KINDS, kind_of

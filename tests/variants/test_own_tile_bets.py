@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from houseway.families.pai_gow.odds.side_bets import side_bets
+from houseway.families.pai_gow.odds.bonus_bets.side_bets import side_bets
 from houseway.families.pai_gow.rules.hands import house_way, strengths
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.shown_tiles import tile_line

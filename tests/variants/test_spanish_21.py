@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.odds.solve.decide import values
 from houseway.families.blackjack.play.actions import Double, Hit
 from houseway.families.blackjack.rules.bonuses import bonus_of
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS

@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from houseway.families.three_card.odds.advice import decision
 from houseway.families.three_card.odds.base_game import base_game, result_of
 from houseway.families.three_card.odds.best_play import best_play
-from houseway.families.three_card.odds.chart import ANY_HAND
 from houseway.families.three_card.odds.game_odds import ante_play_odds
-from houseway.families.three_card.odds.published import HAND_HIDDEN, ONE_CARD_SEEN
+from houseway.families.three_card.odds.reports.chart import ANY_HAND
+from houseway.families.three_card.odds.reports.published import HAND_HIDDEN, ONE_CARD_SEEN
 from houseway.families.three_card.sim import policy
 from houseway.families.three_card.sim.blocks import trace
 from houseway.families.three_card.sim.kernel.codes import BONUS, HANDS

@@ -8,7 +8,7 @@ from typing import Any
 
 from houseway.families.poker.floor.events import HandOpened
 from houseway.families.poker.play.events import BoardDealt, CardsDrawn, HandsShown, HoleCardsDealt
-from houseway.families.poker.play.irregular_events import (
+from houseway.families.poker.play.irregular.events import (
     BoardTurnedEarly,
     BoxedCardFound,
     CardChanged,

@@ -20,8 +20,8 @@ import msgspec
 from houseway.cli import main, serve
 from houseway.families.poker.floor import keeper
 from houseway.families.poker.floor.actions import StartHand
-from houseway.families.poker.floor.blinds import ready_seats
 from houseway.families.poker.floor.keeper import PotKeeper
+from houseway.families.poker.floor.seats.blinds import ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.floor import keeping, sealed, shuffling
 from houseway.floor.actions import Join

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.betting import owed_cents
-from houseway.families.poker.play.irregular_actions import CheckOutOfTurn
+from houseway.families.poker.play.irregular.actions import CheckOutOfTurn
 from houseway.families.poker.web.advance import advances
 from houseway.floor.events import TableEvent
 from tests.felt.pots import PotScene, stacks

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.points import Side, one_each
+from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
 from houseway.rank.alike import Ints, Pack, by_ranks, by_suit
 from houseway.rank.classed import class_of, hand_of, suited_hand
 from houseway.rank.settings import FOUL, Settings

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.pai_gow.odds.advice import settings_ends, settings_worth
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.odds.tiles.comparing import Role
 from houseway.families.pai_gow.odds.tiles.exact import best_play
 from houseway.families.pai_gow.rules.hands import house_way, laid

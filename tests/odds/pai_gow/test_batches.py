@@ -9,8 +9,8 @@ import numba
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.sides import by_way
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.sides import by_way
 from houseway.families.pai_gow.rules.batches import FRONT, FRONT_BITS, set_hands, wins
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.rank.alike import Ints, by_ranks, by_suit

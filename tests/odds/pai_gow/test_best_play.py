@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.compiled import heard_compiling
-from houseway.families.pai_gow.odds.best_play import Offered, best_play
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.points import Side, one_each
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.base.best_play import Offered, best_play
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.odds.warm import warm
 from houseway.rank.alike import Flags, Ints, Pack, by_ranks, by_suit
 from houseway.rank.settings import FOUL

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.envy_hands import (
+from houseway.families.pai_gow.odds.bonus_bets.envy_hands import (
     LINES,
     Deck,
     Level,
@@ -17,7 +17,7 @@ from houseway.families.pai_gow.odds.envy_hands import (
     highest_paid,
     sets_of_hands,
 )
-from houseway.families.pai_gow.odds.fortune_odds import Reading
+from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading
 from houseway.rank.alike import Ints
 from houseway.rank.fortune import Fortune
 from houseway.rank.joker import WheelRank

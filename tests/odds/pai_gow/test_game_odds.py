@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds import cards_game
-from houseway.families.pai_gow.odds.envy_odds import envy_dollars
+from houseway.families.pai_gow.odds.base import cards_game
+from houseway.families.pai_gow.odds.base.kept_odds import kept_odds
+from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds, pai_gow_odds
-from houseway.families.pai_gow.odds.kept_odds import kept_odds
 from houseway.families.pai_gow.odds.one_hand import one_hand
 from houseway.families.pai_gow.rules.choices import SameHand
 from houseway.odds.family import pricing_of

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from houseway.families.pai_gow.odds.advice import settings_ends
-from houseway.families.pai_gow.odds.left_over import left_over
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.both_hands.left_over import left_over
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.rules.hands import house_way, laid, way_of
 from houseway.families.pai_gow.rules.ways import set_by
 from houseway.rank.alike import Pack

@@ -10,9 +10,9 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RuleError
-from houseway.families.pai_gow.odds import cards_game
-from houseway.families.pai_gow.odds.base_game import BaseGame, RowWorth
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.base import cards_game
+from houseway.families.pai_gow.odds.base.base_game import BaseGame, RowWorth
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.machines.in_order import HERE, Machines

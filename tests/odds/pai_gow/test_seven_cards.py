@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from houseway.families.pai_gow.odds.ace_high import (
+from houseway.families.pai_gow.odds.bonus_bets.ace_high import (
     AceHighHand,
     ace_high_deals,
     ace_high_distribution,
 )
-from houseway.families.pai_gow.odds.fortune_odds import Reading, fortune_distribution
-from houseway.families.pai_gow.odds.seven_cards import (
+from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading, fortune_distribution
+from houseway.families.pai_gow.odds.bonus_bets.seven_cards import (
     ace_high_counts,
     categories,
     category_counts,

@@ -8,17 +8,17 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.best_play import Ends
-from houseway.families.pai_gow.odds.cards_best import not_pushed
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.points import Side
-from houseway.families.pai_gow.odds.results import Results
-from houseway.families.pai_gow.odds.seven_cards import (
+from houseway.families.pai_gow.odds.base.best_play import Ends
+from houseway.families.pai_gow.odds.base.cards_best import not_pushed
+from houseway.families.pai_gow.odds.bonus_bets.seven_cards import (
     ace_high_classes,
     high_card_classes,
     pushing_classes,
 )
-from houseway.families.pai_gow.odds.sides import any_of, by_way, without_pushing
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.points import Side
+from houseway.families.pai_gow.odds.both_hands.results import Results
+from houseway.families.pai_gow.odds.both_hands.sides import any_of, by_way, without_pushing
 from houseway.families.pai_gow.rules import way_tables
 from houseway.families.pai_gow.rules.way_tables import digest_of, way_table
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by

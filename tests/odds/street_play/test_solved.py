@@ -14,7 +14,7 @@ from houseway.families.holdem_bank.odds.early import early_play
 from houseway.families.holdem_bank.odds.every_flop import dealer, every_flop, unpacked
 from houseway.families.holdem_bank.odds.flops import flops
 from houseway.families.holdem_bank.odds.game_odds import street_odds
-from houseway.families.holdem_bank.odds.published import FIGURES
+from houseway.families.holdem_bank.odds.reports.published import FIGURES
 from houseway.families.holdem_bank.odds.solved import (
     Solved,
     decided,

@@ -15,9 +15,9 @@ from houseway.cli.strategy import strategy
 from houseway.errors import RecordError, RuleError
 from houseway.families.holdem_bank.odds.base_game import base_game
 from houseway.families.holdem_bank.odds.cell import CELL
-from houseway.families.holdem_bank.odds.cells import cell_of
 from houseway.families.holdem_bank.odds.game_odds import street_odds
-from houseway.families.holdem_bank.odds.shown import on_page
+from houseway.families.holdem_bank.odds.reports.cells import cell_of
+from houseway.families.holdem_bank.odds.reports.shown import on_page
 from houseway.odds.family import choices_of
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.odds.advice import advice
-from houseway.families.blackjack.odds.chart import Cell, Row
-from houseway.families.blackjack.odds.decide import values
+from houseway.families.blackjack.odds.reports.chart import Cell, Row
+from houseway.families.blackjack.odds.solve.decide import values
 from houseway.families.blackjack.rules.rules import ChecksFor, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import GAMES, hand, rules_of
 from tests.sampling import sampled

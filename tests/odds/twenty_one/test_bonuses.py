@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.odds.advice import advice
-from houseway.families.blackjack.odds.bonus import by_suits, shares
-from houseway.families.blackjack.odds.decide import values
-from houseway.families.blackjack.odds.first_two import all_hands, under
-from houseway.families.blackjack.odds.solve import mean_result, solve
-from houseway.families.blackjack.odds.terms import TENS, terms_of
+from houseway.families.blackjack.odds.rules.terms import TENS, terms_of
+from houseway.families.blackjack.odds.solve.bonus import by_suits, shares
+from houseway.families.blackjack.odds.solve.decide import values
+from houseway.families.blackjack.odds.solve.initial_deals import all_hands, under
+from houseway.families.blackjack.odds.solve.solve import mean_result, solve
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.things.cards import parse_cards

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.counted_base import Effects, effects_of, estimated, without
-from houseway.families.blackjack.odds.counted_dealing import Dealt
-from houseway.families.blackjack.odds.counted_sides import expected
-from houseway.families.blackjack.odds.side_bets import side_bet
-from houseway.families.blackjack.odds.solve import mean_result
-from houseway.families.blackjack.odds.terms import ACES, KINDS, TENS, terms_of
+from houseway.families.blackjack.odds.counting.base import Effects, effects_of, estimated, without
+from houseway.families.blackjack.odds.counting.dealing import Dealt
+from houseway.families.blackjack.odds.counting.side_bets import expected
+from houseway.families.blackjack.odds.rules.terms import ACES, KINDS, TENS, terms_of
+from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
+from houseway.families.blackjack.odds.solve.solve import mean_result
 from houseway.families.blackjack.rules.bets import Busted
 from houseway.families.blackjack.rules.rules import Draws, TwentyOne
 from houseway.odds.counting import CountedBet, Shoes, Starts, Wagered, counted

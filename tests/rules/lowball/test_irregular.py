@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.play.events import HandVoided
-from houseway.families.poker.play.irregular_actions import (
+from houseway.families.poker.play.irregular.actions import (
     ExposeCard,
     Fault,
     FindJoker,

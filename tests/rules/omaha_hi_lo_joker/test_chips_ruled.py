@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.poker.play.irregular_actions import Manner, RuleChips
-from houseway.families.poker.play.irregular_events import ChipsRuled, Counts
+from houseway.families.poker.play.irregular.actions import Manner, RuleChips
+from houseway.families.poker.play.irregular.events import ChipsRuled, Counts
 from tests.felt.pots import PotScene, stacks
 
 FLOOR = "floor"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.floor.table import Standing
-from houseway.families.poker.play.irregular_actions import (
+from houseway.families.poker.play.irregular.actions import (
     CheckOutOfTurn,
     DeadReason,
     GiveBackAction,
@@ -15,7 +15,7 @@ from houseway.families.poker.play.irregular_actions import (
     Retrieval,
     RetrieveHand,
 )
-from houseway.families.poker.play.irregular_events import HandKilled, HandRetrieved, PostTakenBack
+from houseway.families.poker.play.irregular.events import HandKilled, HandRetrieved, PostTakenBack
 from tests.felt.pots import PotScene, stacks
 
 FLOOR = "floor"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.poker.play.irregular_actions import MiscountFlop, TurnEarly
+from houseway.families.poker.play.irregular.actions import MiscountFlop, TurnEarly
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks
 from tests.felt.shuffled import shuffled_again

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.play.events import HandVoided
-from houseway.families.poker.play.irregular_actions import (
+from houseway.families.poker.play.irregular.actions import (
     ExposeCard,
     Fault,
     FindBoxedCard,
     FindJoker,
     FindWrongCount,
 )
-from houseway.families.poker.play.irregular_events import CardChanged
+from houseway.families.poker.play.irregular.events import CardChanged
 from houseway.play.actions import VoidReason
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks

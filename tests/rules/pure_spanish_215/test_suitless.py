@@ -9,8 +9,8 @@ from itertools import permutations
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.families.blackjack.odds.side_bets import side_bets
-from houseway.families.blackjack.odds.side_shoe import twenty_one
+from houseway.families.blackjack.odds.side_bets.shoe import twenty_one
+from houseway.families.blackjack.odds.side_bets.side_bets import side_bets
 from houseway.floor import open_table
 from houseway.odds.bet_odds import BetOdds
 from houseway.rules.catalog import game

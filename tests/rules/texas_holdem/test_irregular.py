@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.play.events import BoardDealt, HandVoided
-from houseway.families.poker.play.irregular_actions import (
+from houseway.families.poker.play.irregular.actions import (
     FindJoker,
     FindWrongCount,
     MiscountFlop,
     TurnEarly,
 )
-from houseway.families.poker.play.irregular_events import HandKilled
+from houseway.families.poker.play.irregular.events import HandKilled
 from houseway.play.actions import VoidReason
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks

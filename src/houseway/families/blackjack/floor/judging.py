@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from houseway.families.blackjack.floor.advising import hand_of
 from houseway.families.blackjack.floor.weighing import hand_worth
-from houseway.families.blackjack.odds.cells import cell_of
+from houseway.families.blackjack.odds.reports.cells import cell_of
 from houseway.families.blackjack.play.actions import Double, Insure
 from houseway.families.blackjack.play.seen import TwentyOneView
 from houseway.families.blackjack.rules.rules import TwentyOne

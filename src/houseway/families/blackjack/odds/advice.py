@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from houseway.families.blackjack.odds.choices import (
+from houseway.families.blackjack.odds.dealer.with_replacement import natural_chance
+from houseway.families.blackjack.odds.rules.choices import (
     DOUBLE,
     HIT,
     RESCUE,
@@ -20,16 +21,15 @@ from houseway.families.blackjack.odds.choices import (
     SURRENDER,
     open_choices,
 )
-from houseway.families.blackjack.odds.ends import Mine, Theirs, net
-from houseway.families.blackjack.odds.held import Held, held
-from houseway.families.blackjack.odds.replaced import natural_chance
-from houseway.families.blackjack.odds.replaced_play import (
+from houseway.families.blackjack.odds.rules.hand_counts import Held, held
+from houseway.families.blackjack.odds.rules.payoffs import Mine, Theirs, net
+from houseway.families.blackjack.odds.rules.terms import ACES, Terms, kind_of, terms_of
+from houseway.families.blackjack.odds.solve.played_with_replacement import (
     Values,
     rescued,
     split_value,
     values,
 )
-from houseway.families.blackjack.odds.terms import ACES, Terms, kind_of, terms_of
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.things.cards import Card
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from houseway.families.blackjack.odds.cells import cell_of
-from houseway.families.blackjack.odds.measured import every_measure
 from houseway.families.blackjack.odds.one_hand import one_hand
-from houseway.families.blackjack.odds.published import FIGURES
-from houseway.families.blackjack.odds.reported import METHOD, also_reported, reported
-from houseway.families.blackjack.odds.said import chart_said, odds_said
-from houseway.families.blackjack.odds.shown import chart_shape, odds_shape, on_page
+from houseway.families.blackjack.odds.reports.cells import cell_of
+from houseway.families.blackjack.odds.reports.measured import every_measure
+from houseway.families.blackjack.odds.reports.published import FIGURES
+from houseway.families.blackjack.odds.reports.reported import METHOD, also_reported, reported
+from houseway.families.blackjack.odds.reports.said import chart_said, odds_said
+from houseway.families.blackjack.odds.reports.shown import chart_shape, odds_shape, on_page
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.counting import Shoes, Starts
@@ -39,13 +39,13 @@ def _odds(game: Game[TwentyOne], _: Stakes, work: Work) -> TwentyOneOdds:
 
 
 def _counted(game: Game[TwentyOne], asked: Shoes, bet: str | None, work: Work) -> Starts:
-    from houseway.families.blackjack.odds.counting import starts
+    from houseway.families.blackjack.odds.counting.counting import starts
 
     return starts(game, asked, bet, work)
 
 
 def _side_bets(game: Game[TwentyOne]) -> Iterable[BetOdds]:
-    from houseway.families.blackjack.odds.side_bets import side_bets
+    from houseway.families.blackjack.odds.side_bets.side_bets import side_bets
 
     return side_bets(game.rules)
 

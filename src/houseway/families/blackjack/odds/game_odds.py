@@ -13,13 +13,13 @@ from math import sqrt
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.kept_solve import cached_solve
-from houseway.families.blackjack.odds.outcome import Counts, Result
-from houseway.families.blackjack.odds.side_awards import award_chance
-from houseway.families.blackjack.odds.side_bets import side_bets
-from houseway.families.blackjack.odds.side_busts import ends
-from houseway.families.blackjack.odds.side_shoe import natural_ways, twenty_one
-from houseway.families.blackjack.odds.solve import Solved, solve
+from houseway.families.blackjack.odds.side_bets.awards import award_chance
+from houseway.families.blackjack.odds.side_bets.busts import ends
+from houseway.families.blackjack.odds.side_bets.shoe import natural_ways, twenty_one
+from houseway.families.blackjack.odds.side_bets.side_bets import side_bets
+from houseway.families.blackjack.odds.solve.kept_solve import cached_solve
+from houseway.families.blackjack.odds.solve.outcome import Counts, Result
+from houseway.families.blackjack.odds.solve.solve import Solved, solve
 from houseway.nearest import has_no
 from houseway.odds.bet_odds import BetOdds
 from houseway.odds.progress import UNHEARD, Work

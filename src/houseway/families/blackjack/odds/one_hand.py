@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.shown import game_shape
+from houseway.families.blackjack.odds.reports.shown import game_shape
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.odds.family import OneHand, Stakes
 from houseway.odds.said import Said
@@ -16,7 +16,7 @@ from houseway.things.decks import Deck, as_printed
 
 
 def one_hand(game: Game[TwentyOne], _: Stakes, hand: str, up: str) -> OneHand:
-    from houseway.families.blackjack.odds.decide import values
+    from houseway.families.blackjack.odds.solve.decide import values
 
     cards, up_card = _cards(game.rules, hand, up)
     found = values(game.rules, cards, up_card)

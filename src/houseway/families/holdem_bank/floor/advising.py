@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.families.holdem_bank.odds.advice import choices as worths
 from houseway.families.holdem_bank.odds.advice import quick
-from houseway.families.holdem_bank.odds.cells import cell_of
+from houseway.families.holdem_bank.odds.reports.cells import cell_of
 from houseway.families.holdem_bank.play.seen import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.floor.banked.advising import Advised, card_seen

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from houseway.families.holdem_bank.odds.cells import cell_of
 from houseway.families.holdem_bank.odds.game_odds import StreetOdds, side_bets, street_odds
-from houseway.families.holdem_bank.odds.measured import every_measure
 from houseway.families.holdem_bank.odds.one_hand import one_hand
-from houseway.families.holdem_bank.odds.published import FIGURES
-from houseway.families.holdem_bank.odds.reported import METHOD, reported
-from houseway.families.holdem_bank.odds.said import chart_said, odds_said
-from houseway.families.holdem_bank.odds.shown import chart_shape, odds_shape, on_page
+from houseway.families.holdem_bank.odds.reports.cells import cell_of
+from houseway.families.holdem_bank.odds.reports.measured import every_measure
+from houseway.families.holdem_bank.odds.reports.published import FIGURES
+from houseway.families.holdem_bank.odds.reports.reported import METHOD, reported
+from houseway.families.holdem_bank.odds.reports.said import chart_said, odds_said
+from houseway.families.holdem_bank.odds.reports.shown import chart_shape, odds_shape, on_page
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.odds.family import Asked, Pricing, Stakes
 from houseway.odds.progress import Work

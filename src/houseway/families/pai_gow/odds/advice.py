@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.hands import (
     Laying,
@@ -112,8 +112,8 @@ def _against_cards(
     way: Way, ranking: Ranking, hand: tuple[Card, ...], *, banking: bool, pushing: tuple[Rank, ...]
 ) -> Judge:
     """Kept for a few hands, because a table asks again whenever something happens at it."""
-    from houseway.families.pai_gow.odds.left_over import Field, left_over, strengths_of
-    from houseway.families.pai_gow.odds.seven_cards import pushing_classes
+    from houseway.families.pai_gow.odds.bonus_bets.seven_cards import pushing_classes
+    from houseway.families.pai_gow.odds.both_hands.left_over import Field, left_over, strengths_of
 
     ways, idle = left_over(hand), 0
     if pushing:

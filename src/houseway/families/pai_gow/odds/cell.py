@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from houseway.families.pai_gow.odds.cells import cell_of
+from houseway.families.pai_gow.odds.base.kept_odds import kept_odds
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
-from houseway.families.pai_gow.odds.kept_odds import kept_odds
-from houseway.families.pai_gow.odds.measured import every_measure
 from houseway.families.pai_gow.odds.one_hand import one_hand
-from houseway.families.pai_gow.odds.published import FIGURES
-from houseway.families.pai_gow.odds.reported import METHOD, reported
-from houseway.families.pai_gow.odds.said import chart_said, odds_said
-from houseway.families.pai_gow.odds.shown import chart_shape, odds_shape, on_page
+from houseway.families.pai_gow.odds.reports.cells import cell_of
+from houseway.families.pai_gow.odds.reports.measured import every_measure
+from houseway.families.pai_gow.odds.reports.published import FIGURES
+from houseway.families.pai_gow.odds.reports.reported import METHOD, reported
+from houseway.families.pai_gow.odds.reports.said import chart_said, odds_said
+from houseway.families.pai_gow.odds.reports.shown import chart_shape, odds_shape, on_page
 from houseway.families.pai_gow.rules.choices import EnvyTrigger, Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.bet_odds import BetOdds
@@ -29,7 +29,7 @@ def _asked(game: Game[PaiGow]) -> Asked:
 
 
 def _side_bets(game: Game[PaiGow]) -> Iterable[BetOdds]:
-    from houseway.families.pai_gow.odds.side_bets import side_bets
+    from houseway.families.pai_gow.odds.bonus_bets.side_bets import side_bets
 
     return side_bets(game.rules)
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.base_game import BaseGame, base_game
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.base.base_game import BaseGame, base_game
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.bet_odds import BetOdds, ExactOdds
 from houseway.odds.progress import UNHEARD, Work
@@ -51,8 +51,8 @@ class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
 
 
 def pai_gow_odds(game: Game[PaiGow], work: Work = UNHEARD) -> PaiGowOdds:
-    from houseway.families.pai_gow.odds.envy_odds import envy_dollars
-    from houseway.families.pai_gow.odds.side_bets import side_bets
+    from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
+    from houseway.families.pai_gow.odds.bonus_bets.side_bets import side_bets
 
     rules, base = game.rules, base_game(game.rules, work)
     return PaiGowOdds(

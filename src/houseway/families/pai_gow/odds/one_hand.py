@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from houseway.errors import RecordError
 from houseway.families.pai_gow.odds.advice import settings_ends
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.rules.hands import Laying, house_way, is_foul, laid, strengths, words
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.family import OneHand, Stakes

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.best_play import best_play
-from houseway.families.pai_gow.odds.every_deal import every_deal
-from houseway.families.pai_gow.odds.points import Side, one_each
+from houseway.families.pai_gow.odds.base.best_play import best_play
+from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
+from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
 from houseway.rank.alike import Pack, by_ranks, by_suit
 from houseway.rank.settings import Settings
 

@@ -11,8 +11,8 @@ from houseway.cli.show import card_markup
 from houseway.errors import RecordError
 from houseway.families.poker.cli.show import own_hand, show_pot_table
 from houseway.families.poker.floor.actions import InHand, MoveSeat, SitIn, SitOut, Straddle
-from houseway.families.poker.floor.blinds import owed_posts, post_cents
 from houseway.families.poker.floor.judging import call_needs
+from houseway.families.poker.floor.seats.blinds import owed_posts, post_cents
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents

@@ -17,7 +17,7 @@ from houseway.families.poker.play.events import (
     PotEvent,
     TurnPassed,
 )
-from houseway.families.poker.play.irregular_events import CardChanged
+from houseway.families.poker.play.irregular.events import CardChanged
 from houseway.families.poker.settle.settlement import Pushed, pushed_sentence
 from houseway.floor.events import TableEvent
 from houseway.floor.said import Said

@@ -8,9 +8,9 @@ from houseway.cli.terminal import TerminalTable
 from houseway.families.poker.cli.person import TerminalPotPerson
 from houseway.families.poker.cli.show import show_pot_event, show_pot_result
 from houseway.families.poker.floor.actions import CollectTime, InHand, StartHand
-from houseway.families.poker.floor.blinds import draw_for_button, ready_seats
 from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.events import HandSettled
+from houseway.families.poker.floor.seats.blinds import draw_for_button, ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand
 from houseway.floor.actions import Leave, TableAction

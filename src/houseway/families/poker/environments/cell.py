@@ -14,9 +14,9 @@ from typing import Any, get_args
 from houseway.environments.choices import by_kind, named, names_of, tag_of
 from houseway.environments.course import At, Dealing, SeatSeen, Seen
 from houseway.families.poker.floor.actions import InHand, StartHand
-from houseway.families.poker.floor.blinds import draw_for_button
 from houseway.families.poker.floor.bots.bot import PotBot
-from houseway.families.poker.floor.buying import least_buy_in
+from houseway.families.poker.floor.seats.blinds import draw_for_button
+from houseway.families.poker.floor.seats.buying import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.plan.setting import USUAL_LIMITS
 from houseway.families.poker.play.actions import Bet, DealHand, Draw, PlayerAction

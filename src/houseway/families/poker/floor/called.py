@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.errors import Refusal
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import PotAction
-from houseway.families.poker.play.irregular_actions import LookUnposted, RetrieveHand
+from houseway.families.poker.play.irregular.actions import LookUnposted, RetrieveHand
 from houseway.families.poker.rules.cites import PotCite
 
 

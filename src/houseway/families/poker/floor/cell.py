@@ -14,8 +14,6 @@ from houseway.families.poker.floor.actions import (
     StartHand,
     Straddle,
 )
-from houseway.families.poker.floor.bookkeeping import pot_accounts, pot_transfers
-from houseway.families.poker.floor.buying import refuse_buy_in
 from houseway.families.poker.floor.checking import check
 from houseway.families.poker.floor.events import (
     ButtonDrawn,
@@ -33,13 +31,15 @@ from houseway.families.poker.floor.events import (
     WillStraddle,
 )
 from houseway.families.poker.floor.folds import FOLDS, opened
-from houseway.families.poker.floor.jackpots import pay_jackpot, refuse_jackpot
 from houseway.families.poker.floor.judging import pot_decided, pot_judged
-from houseway.families.poker.floor.kills import refuse_offer
-from houseway.families.poker.floor.seat_moves import move_seat, refuse_move_seat
-from houseway.families.poker.floor.straddles import refuse_straddle
+from houseway.families.poker.floor.money.bookkeeping import pot_accounts, pot_transfers
+from houseway.families.poker.floor.money.jackpots import pay_jackpot, refuse_jackpot
+from houseway.families.poker.floor.narration.telling import tell_pot
+from houseway.families.poker.floor.seats.buying import refuse_buy_in
+from houseway.families.poker.floor.seats.kills import refuse_offer
+from houseway.families.poker.floor.seats.seat_moves import move_seat, refuse_move_seat
+from houseway.families.poker.floor.seats.straddles import refuse_straddle
 from houseway.families.poker.floor.table import PotTable
-from houseway.families.poker.floor.telling import tell_pot
 from houseway.floor.actions import Join, Leave
 from houseway.floor.course import Course
 

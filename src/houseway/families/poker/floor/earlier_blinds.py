@@ -6,7 +6,7 @@ between the button and the blinds, or leaves there, may make others post twice.
 
 from __future__ import annotations
 
-from houseway.families.poker.floor.seating import Seating, between, clockwise, ready_seats
+from houseway.families.poker.floor.seats.seating import Seating, between, clockwise, ready_seats
 from houseway.families.poker.floor.table import Place, PotTable, Standing
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.rules.rules import MissedSmall

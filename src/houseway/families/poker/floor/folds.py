@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError
-from houseway.families.poker.floor.buying import after_buying
 from houseway.families.poker.floor.events import (
     ButtonDrawn,
     HalfHourOver,
@@ -24,9 +23,10 @@ from houseway.families.poker.floor.events import (
     TimeTaken,
     WillStraddle,
 )
-from houseway.families.poker.floor.jackpots import jackpot_paid
-from houseway.families.poker.floor.kills import killed, legs_after, on_arrival
-from houseway.families.poker.floor.places import (
+from houseway.families.poker.floor.money.jackpots import jackpot_paid
+from houseway.families.poker.floor.seats.buying import after_buying
+from houseway.families.poker.floor.seats.kills import killed, legs_after, on_arrival
+from houseway.families.poker.floor.seats.places import (
     after_move,
     as_before,
     next_circuit,
@@ -44,7 +44,7 @@ from houseway.families.poker.floor.table import (
 from houseway.families.poker.play.events import HandVoided
 from houseway.families.poker.play.evolve import evolve as evolve_hand
 from houseway.families.poker.play.hand import PotHand, open_hand, without_chips
-from houseway.families.poker.play.irregular_events import PostTakenBack
+from houseway.families.poker.play.irregular.events import PostTakenBack
 from houseway.families.poker.rules.stakes import stakes_of
 from houseway.floor.course import Fold
 from houseway.floor.events import Joined, Left, Seated, TableClosed, TableEvent, TableOpened

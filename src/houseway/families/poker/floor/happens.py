@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import reduce
 
 from houseway.families.poker.floor.actions import CollectTime, InHand, StartHand
-from houseway.families.poker.floor.blinds import drawn_button, seating
-from houseway.families.poker.floor.collection import fees_due, time_fees, time_taken
 from houseway.families.poker.floor.events import (
     ButtonDrawn,
     HalfHourOver,
@@ -14,7 +12,9 @@ from houseway.families.poker.floor.events import (
     HandOpened,
     HandSettled,
 )
-from houseway.families.poker.floor.seating import ready_seats
+from houseway.families.poker.floor.money.collection import fees_due, time_fees, time_taken
+from houseway.families.poker.floor.seats.blinds import drawn_button, seating
+from houseway.families.poker.floor.seats.seating import ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import PostBlind
 from houseway.families.poker.play.events import PotEvent

@@ -6,8 +6,8 @@ A clock that runs out checks, folds or stands pat: it never stakes a chip that i
 from __future__ import annotations
 
 from houseway.families.poker.floor.actions import CollectTime, InHand, SitOut, StartHand
-from houseway.families.poker.floor.blinds import draw_for_button, ready_seats
 from houseway.families.poker.floor.bots.bot import PotBot
+from houseway.families.poker.floor.seats.blinds import draw_for_button, ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand
 from houseway.families.poker.play.hand import HandPhase, PotHand

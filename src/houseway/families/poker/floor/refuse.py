@@ -17,7 +17,7 @@ from houseway.families.poker.floor.actions import (
     StartHand,
 )
 from houseway.families.poker.floor.called import refuse_called
-from houseway.families.poker.floor.seating import ready_seats
+from houseway.families.poker.floor.seats.seating import ready_seats
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import PostBlind, TakeFromPot
 from houseway.families.poker.play.verbs import why_not as why_not_in_hand

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from random import Random
 
 from houseway.families.poker.floor.actions import CollectTime, InHand, StartHand
-from houseway.families.poker.floor.blinds import draw_for_button
 from houseway.families.poker.floor.bots.bot import PotBot
-from houseway.families.poker.floor.buying import least_buy_in
+from houseway.families.poker.floor.seats.blinds import draw_for_button
+from houseway.families.poker.floor.seats.buying import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.plan.setting import SEATED, PotSetting
 from houseway.families.poker.plan.tally import Tally, blank_tally

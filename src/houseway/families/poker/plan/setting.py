@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.collect.tiers import FEWEST_PLAYERS
 from houseway.errors import RecordError
-from houseway.families.poker.floor.buying import least_buy_in
+from houseway.families.poker.floor.seats.buying import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.rules import PotPoker, Structure
 from houseway.floor.actions import Join, Sit

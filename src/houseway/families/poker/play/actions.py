@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from houseway.families.poker.play.hand import Post
-from houseway.families.poker.play.irregular_actions import IrregularAction
+from houseway.families.poker.play.irregular.actions import IrregularAction
 from houseway.play.actions import Action, Brings, VoidReason
 from houseway.things.cards import Card
 from houseway.things.cents import Cents

@@ -8,7 +8,7 @@ from typing import ClassVar, Self, TypeAlias
 from msgspec.structs import replace
 
 from houseway.families.poker.play.hand import Post, PotHand
-from houseway.families.poker.play.irregular_events import IrregularEvent
+from houseway.families.poker.play.irregular.events import IrregularEvent
 from houseway.play.actions import VoidReason
 from houseway.play.events import Deals, Event, Voided
 from houseway.things.cards import Card

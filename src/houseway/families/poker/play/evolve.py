@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError
-from houseway.families.poker.play import irregular_folds
 from houseway.families.poker.play.events import (
     BetCalled,
     BetMade,
@@ -32,6 +31,7 @@ from houseway.families.poker.play.events import (
     UncalledReturned,
 )
 from houseway.families.poker.play.hand import Deed, Did, HandPhase, Holder, Post, PotHand
+from houseway.families.poker.play.irregular import folds as irregular_folds
 from houseway.play.called_off import CalledOff
 from houseway.things.cents import Cents
 

@@ -34,7 +34,7 @@ from houseway.families.poker.play.events import (
 )
 from houseway.families.poker.play.evolve import evolve
 from houseway.families.poker.play.hand import Did, HandPhase, Holder, PotHand
-from houseway.families.poker.play.irregular_events import DeckShuffled, HandKilled
+from houseway.families.poker.play.irregular.events import DeckShuffled, HandKilled
 from houseway.families.poker.play.showing import showing_order
 from houseway.families.poker.play.stub import by_secret
 from houseway.families.poker.rules.game import PotGame

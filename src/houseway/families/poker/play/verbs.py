@@ -8,7 +8,6 @@ from functools import reduce
 from typing import Any, TypeAlias
 
 from houseway.errors import Refusal
-from houseway.families.poker.play import irregular
 from houseway.families.poker.play.actions import (
     Bet,
     Call,
@@ -27,6 +26,7 @@ from houseway.families.poker.play.deeds import two_have_acted
 from houseway.families.poker.play.events import BlindPosted, FeeTaken, HandVoided, PotEvent
 from houseway.families.poker.play.evolve import evolve
 from houseway.families.poker.play.hand import HandPhase, PotHand
+from houseway.families.poker.play.irregular import calls as irregular
 from houseway.families.poker.play.moves import act, deal, says_all_in
 from houseway.families.poker.play.posts import POST_OCCASIONS, due_cents
 from houseway.families.poker.rules.cites import PotCite

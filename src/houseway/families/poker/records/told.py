@@ -27,7 +27,7 @@ from houseway.families.poker.play.events import (
     PotEvent,
 )
 from houseway.families.poker.play.hand import Post, PotHand
-from houseway.families.poker.play.irregular_events import (
+from houseway.families.poker.play.irregular.events import (
     CardChanged,
     FlopTakenBack,
     HandKilled,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from houseway.families.poker.floor.actions import AgreeToKill
-from houseway.families.poker.floor.kills import LEG_CENTS, measured_cents
+from houseway.families.poker.floor.seats.kills import LEG_CENTS, measured_cents
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame

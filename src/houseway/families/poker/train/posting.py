@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from houseway.families.poker.floor.actions import SitIn, SitOut
-from houseway.families.poker.floor.blinds import post_cents, seating
-from houseway.families.poker.floor.seating import Seating
+from houseway.families.poker.floor.seats.blinds import post_cents, seating
+from houseway.families.poker.floor.seats.seating import Seating
 from houseway.families.poker.floor.table import Place, PotTable
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.play.posts import POST_OCCASIONS

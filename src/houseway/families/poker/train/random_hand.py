@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from houseway.collect.schedule import Schedule
 from houseway.families.poker.floor.actions import InHand, StartHand
-from houseway.families.poker.floor.blinds import draw_for_button
+from houseway.families.poker.floor.seats.blinds import draw_for_button
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, DealHand, FoldHand
 from houseway.families.poker.play.hand import PotHand

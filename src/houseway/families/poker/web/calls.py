@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from houseway.families.poker.floor.actions import InHand, PayJackpot
-from houseway.families.poker.play.irregular_actions import (
+from houseway.families.poker.play.irregular.actions import (
     CALLED_DEAD,
     CheckOutOfTurn,
     DeadReason,

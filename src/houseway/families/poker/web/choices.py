@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import InHand, MoveSeat, SitIn, Straddle
-from houseway.families.poker.floor.rotation import enters_free
+from houseway.families.poker.floor.seats.rotation import enters_free
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import Call, Check, Draw, FoldHand
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents, refuse_turn

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from houseway.families.poker.floor.blinds import ready_seats
+from houseway.families.poker.floor.seats.blinds import ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.showing import hand_worth, worth_words

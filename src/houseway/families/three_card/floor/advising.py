@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from houseway.families.three_card.odds.advice import decision
-from houseway.families.three_card.odds.cells import cell_of
+from houseway.families.three_card.odds.reports.cells import cell_of
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.floor.banked.advising import Advised, card_seen
 from houseway.floor.banked.judging import judged_by

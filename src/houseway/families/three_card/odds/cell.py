@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from houseway.families.three_card.odds.cells import cell_of
 from houseway.families.three_card.odds.forfeits import forfeited
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, side_bets
 from houseway.families.three_card.odds.kept_odds import kept_odds
-from houseway.families.three_card.odds.measured import every_measure
 from houseway.families.three_card.odds.moments import seat_moments
 from houseway.families.three_card.odds.one_hand import one_hand
-from houseway.families.three_card.odds.published import FIGURES
-from houseway.families.three_card.odds.reported import METHOD, reported
-from houseway.families.three_card.odds.said import chart_said, odds_said
-from houseway.families.three_card.odds.shown import chart_shape, odds_shape, on_page
+from houseway.families.three_card.odds.reports.cells import cell_of
+from houseway.families.three_card.odds.reports.measured import every_measure
+from houseway.families.three_card.odds.reports.published import FIGURES
+from houseway.families.three_card.odds.reports.reported import METHOD, reported
+from houseway.families.three_card.odds.reports.said import chart_said, odds_said
+from houseway.families.three_card.odds.reports.shown import chart_shape, odds_shape, on_page
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.odds.family import Asked, Pricing
 

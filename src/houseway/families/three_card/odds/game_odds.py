@@ -12,7 +12,6 @@ from fractions import Fraction
 from houseway.errors import RecordError, RuleError
 from houseway.families.three_card.odds.base_game import BaseGame, Result, base_game
 from houseway.families.three_card.odds.best_play import Tally, best_play, turning_ratio
-from houseway.families.three_card.odds.chart import ChartRow, chart
 from houseway.families.three_card.odds.forfeits import (
     checked_stakes,
     forfeited,
@@ -21,6 +20,7 @@ from houseway.families.three_card.odds.forfeits import (
 )
 from houseway.families.three_card.odds.hand_tables import hand_tables
 from houseway.families.three_card.odds.own_bets import own_bet
+from houseway.families.three_card.odds.reports.chart import ChartRow, chart
 from houseway.families.three_card.odds.six_card import six_card_distribution
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import AntePlay

@@ -8,7 +8,7 @@ from math import lcm
 from houseway.errors import RecordError
 from houseway.families.three_card.odds.advice import Decision, decision
 from houseway.families.three_card.odds.forfeits import checked_stakes
-from houseway.families.three_card.odds.shown import at_stake, stakes_shape
+from houseway.families.three_card.odds.reports.shown import at_stake, stakes_shape
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.odds.family import OneHand, Stakes
 from houseway.odds.shown import Shape

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.compiled import compiled
+from houseway.families.pai_gow.odds.both_hands.points import Packed
 from houseway.families.pai_gow.odds.kernel.facing import (
     Boxes,
     Sheet,
@@ -29,7 +30,6 @@ from houseway.families.pai_gow.odds.kernel.shared_suits import (
     gather_flushes,
     look_past,
 )
-from houseway.families.pai_gow.odds.points import Packed
 from houseway.rank.alike import Ints, Shorts
 
 

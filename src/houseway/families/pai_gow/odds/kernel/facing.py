@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.compiled import compiled, inlined
-from houseway.families.pai_gow.odds.points import Packed
+from houseway.families.pai_gow.odds.both_hands.points import Packed
 from houseway.rank.alike import Ints, Shorts
 
 _FEW = 64

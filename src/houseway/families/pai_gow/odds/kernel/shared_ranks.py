@@ -16,8 +16,8 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.compiled import compiled
+from houseway.families.pai_gow.odds.both_hands.points import Packed
 from houseway.families.pai_gow.odds.kernel.facing import Boxes, Sheet, face, gather
-from houseway.families.pai_gow.odds.points import Packed
 from houseway.rank.alike import Bytes, Ints
 
 CHOOSE = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from houseway.families.pai_gow.odds.base_game import BaseGame, Exceptional, RowWorth
+from houseway.families.pai_gow.odds.base.base_game import BaseGame, Exceptional, RowWorth
 from houseway.families.pai_gow.odds.tiles.comparing import Role
 from houseway.families.pai_gow.odds.tiles.exact import (
     Difference,

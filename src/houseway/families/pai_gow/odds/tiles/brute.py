@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.rules.tile_splits import four_tiles
 from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
 from houseway.rank.tile_hands import DEALS

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.results import Results
+from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.odds.tiles.comparing import Hands, Ints, Role, Tally, tally
 from houseway.families.pai_gow.odds.tiles.hand_kinds import SPLITS_MAX, HandKinds, hand_kinds
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit

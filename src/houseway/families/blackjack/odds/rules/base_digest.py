@@ -1,0 +1,23 @@
+"""Which rules have the same base game: two tables that do share one piece of work."""
+
+from __future__ import annotations
+
+import msgspec
+
+from houseway.families.blackjack.odds.rules.terms import terms_of
+from houseway.families.blackjack.odds.solve.solve import digest
+from houseway.families.blackjack.rules.rules import Saved, SavedBy, Saves, TwentyOne
+
+
+def base_digest(rules: TwentyOne) -> str:
+    """A fingerprint of all that can move the odds of the base wager, and of nothing else."""
+    return digest(terms_of(_without_idle(rules)))
+
+
+def _without_idle(rules: TwentyOne) -> TwentyOne:
+    """The rules with those fields at rest that a switch leaves without a meaning."""
+    if not rules.double_double:
+        rules = msgspec.structs.replace(rules, double_double_after_split=True)
+    if rules.saved_by is SavedBy.NOTHING:
+        rules = msgspec.structs.replace(rules, saves=Saves.ALL, p888=Saved.PUSH)
+    return rules
