@@ -106,12 +106,15 @@ def sheets() -> dict[str, str]:
 def written_folder(name: str) -> Path:
     """Where a file of written rules lies."""
     holds = (each.folder for each in packages().values() if name in each.sheets.values())
-    return next(holds, _HERE) / _WRITTEN
+    return next(holds, _HERE).joinpath(_WRITTEN)
 
 
 def written_folders() -> list[Path]:
     """Wherever written rules lie, with what is known of their proofs."""
-    return [folder / _WRITTEN for folder in (_HERE, *(each.folder for each in packages().values()))]
+    return [
+        folder.joinpath(_WRITTEN)
+        for folder in (_HERE, *(each.folder for each in packages().values()))
+    ]
 
 
 @cache
