@@ -111,16 +111,14 @@ def written_folder(name: str) -> Path:
 
 def written_folders() -> list[Path]:
     """Wherever written rules lie, with what is known of their proofs."""
-    return [
-        folder.joinpath(_WRITTEN)
-        for folder in (_HERE, *(each.folder for each in packages().values()))
-    ]
+    folders = (_HERE, *(each.folder for each in packages().values()))
+    return [folder.joinpath(_WRITTEN) for folder in folders]
 
 
 @cache
 def written_file(name: str) -> tuple[WrittenRule, ...]:
     """All rules of one file, in the order of the document."""
-    text = (written_folder(name) / f"{name}.toml").read_text("utf-8")
+    text = written_folder(name).joinpath(f"{name}.toml").read_text("utf-8")
     return converted(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
 
 
