@@ -59,7 +59,7 @@ def shown() -> frozenset[str]:
 
 def _lines(name: str) -> list[str]:
     """A file that may stand beside the written rules of each family."""
-    paths = [folder / name for folder in written_folders()]
+    paths = [folder.joinpath(name) for folder in written_folders()]
     return [
         line for path in paths if path.is_file() for line in path.read_text("utf-8").splitlines()
     ]
