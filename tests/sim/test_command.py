@@ -29,7 +29,12 @@ app = typer.Typer()
 app.command()(simulate)
 app.command()(warmup)
 
-ALONE = "from tests.sim.test_command import app; app()"
+KEPT_AT_ONCE = """
+from houseway.cli import simulate_run
+from tests.sim.test_command import app
+simulate_run._SAVE_SECONDS = 0
+app()
+"""
 
 
 def said(*words: str) -> str:
@@ -199,7 +204,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     path = tmp_path / "run.json"
     words = [TCP, "--rounds", str(10**10), "--resume", str(path), "--seed", "6", "--threads", "1"]
     process = subprocess.Popen(
-        [sys.executable, "-c", ALONE, "simulate", *words],
+        [sys.executable, "-c", KEPT_AT_ONCE, "simulate", *words],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     wait_until(lambda: _kept_rounds(path), "rounds are kept")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
+from functools import cache
 from itertools import combinations
 
 from houseway.rank.joker import USUAL, Ranking, back_strength
@@ -140,5 +141,12 @@ def _same_suit(cards: Sequence[Card]) -> bool:
 def _runs(numbers: set[int], length: int, jokers: int) -> bool:
     """Whether so many ranks in a row are there, but for one that the joker fills in."""
     ranks = {1, *numbers} if _ACE in numbers else numbers
-    lowest_ends = range(1, _ACE - length + 2)
-    return any(len(ranks & set(range(low, low + length))) + jokers >= length for low in lowest_ends)
+    if len(ranks) + jokers < length:
+        return False
+    return any(len(ranks & row) + jokers >= length for row in _rows(length))
+
+
+@cache
+def _rows(length: int) -> tuple[frozenset[int], ...]:
+    """So many ranks in a row, from the lowest to the highest that there are."""
+    return tuple(frozenset(range(low, low + length)) for low in range(1, _ACE - length + 2))
