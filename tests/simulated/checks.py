@@ -39,7 +39,11 @@ class Checks:
         self.frames: list[str] = []
         self.repeated = 0
         """How often something came that was done already, since nobody had heard of it."""
-        self._kinds: dict[str, str] = {}
+        self._asked: dict[str, Json] = {}
+        self._lay_there: set[str] = set()
+        """Requests for wagers that lay there when they were asked for."""
+        self._unwritten: set[str] = set()
+        """Requests that were acknowledged because they changed nothing."""
         self._was_done: dict[str, bool] = {}
         """Requests as they came last, and whether they were in the journal already."""
         self._copies: Counter[str] = Counter()
@@ -56,7 +60,9 @@ class Checks:
             return
         self._world.happens(f"{line.you} wants {said['type']} at {line.table}")
         request = _in_ledger(line.you, said["request"])
-        self._kinds[request] = said["type"]
+        self._asked[request] = said
+        if _lies_there(line, said):
+            self._lay_there.add(request)
         self._copies[request] += 1
         self._was_done[request] = line.process.cardroom.store.accepted(request) is not None
         self.repeated += self._was_done[request]
@@ -69,18 +75,21 @@ class Checks:
             return
         said = msgspec.json.decode(text)
         request = _in_ledger(line.you, said["request"])
-        if self._kinds.get(request) in ONLY_SAID:
+        asked = self._asked[request]
+        if asked["type"] in ONLY_SAID:
             return
         known = line.process.cardroom.store.accepted(request)
         if said["type"] == "ack" and known is None:
-            self._world.wrong(f"{request} is acknowledged and is not in the journal")
+            if request not in self._lay_there and not _lies_there(line, asked):
+                self._world.wrong(f"{request} is acknowledged and is not in the journal")
+            self._unwritten.add(request)
         if said["type"] == "refused" and self._was_done[request]:
             self._world.wrong(f"{request} is in the journal and is refused: {said['says']}")
 
     def heard(self, you: str, said: Json, kind: str) -> None:
         """Somebody is answered."""
         request = _in_ledger(you, said["request"])
-        if kind in ONLY_SAID:
+        if kind in ONLY_SAID or request in self._unwritten:
             return
         if said["type"] == "ack":
             self._granted[request] = said["seq"]
@@ -159,6 +168,15 @@ class Checks:
                     if now != before and now in seen:
                         self._world.wrong(f"the shuffle {now[:12]} is dealt twice at {name}")
                     before, seen[now] = now, name
+
+
+def _lies_there(line: Line, said: Json) -> bool:
+    """Whether somebody wagers what lies there already: that is acknowledged and not written."""
+    if said["type"] != "wager":
+        return False
+    table: Any = line.process.cardroom.house.table(line.table)
+    placed = table.round and table.round.line(line.you, said["spot"])
+    return bool(placed) and placed.cents == table.game.rules.laid(said["cents"])
 
 
 def _in_ledger(you: str | None, request: str) -> str:
