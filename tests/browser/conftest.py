@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.fonts import font_config
+from tests.browser.test_looks import FURTHER
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_MS
@@ -109,6 +110,12 @@ def visitors(
     for visitor in came:
         visitor.context.close()
         assert visitor.errors == []
+
+
+@pytest.fixture(scope="session", autouse=True)
+def axe_looks_everywhere_for_a_release(request: pytest.FixtureRequest) -> None:
+    if request.config.getoption("--release"):
+        FURTHER.append("--release")
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.pairs import told
 from tests.browser.visitor import Visitor
-from tests.waiting import wait_until
+from tests.waiting import pause, wait_until
 from tests.web.server import Chair, Guest, Server
 
 TABLES = {
@@ -116,6 +116,8 @@ class Four:
             visitor = self.visitors[seat]
             picks = draws.get(seat, ())
             acts(visitor, *(picks if can_press(visitor, "draw") else ()), most_of(visitor))
+        else:
+            pause()
 
 
 def most_of(visitor: Visitor) -> str:

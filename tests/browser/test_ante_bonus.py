@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.pairs import against_a_bank, bank, click
-from tests.browser.test_looks import violations
+from tests.browser.test_looks import further_violations, violations
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.web.round_table import laid_room
@@ -69,7 +69,7 @@ def test_three_nines_lose_and_are_paid_their_bonus(
     second.has_come_to_rest()
     page.screenshot(path=screenshots / "ante-bonus-phone.png")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    assert violations(second) == []
+    assert further_violations(second) == []
     second.go("/table/1/rounds/1")
     for _ in range(8):
         page.locator("#next").click()

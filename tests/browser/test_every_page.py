@@ -15,13 +15,16 @@ from tests.browser.every_page import PAGES, Seen
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled
-from tests.waiting import wait_until
+from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server
 
 SEEN = {name: seen for pages in PAGES.values() for name, seen in pages.items()}
-FIRSTS = {next(iter(pages)) for pages in PAGES.values()}
-IN_EVERY_RUN = {*FIRSTS, "table-ten-seats", "table-streets", "table-tiles", "table-holdem"}
-"""One page of each route, and a table of each family."""
+SECTIONS = {path.split("/")[1]: next(iter(pages)) for path, pages in reversed(PAGES.items())}
+IN_EVERY_RUN = {
+    *SECTIONS.values(), "table-ten-seats", "table-streets", "table-tiles", "table-holdem",
+    "round-three_card", "exam",
+}  # fmt: skip
+"""The first page of each section of the house, a table of each family, a round and an exam."""
 TABLES = {"three_card": "2", "holdem_bank": "U1", "blackjack": "4", "pai_gow": "PG1", "poker": "H2"}
 TWICE: ViewportSize = {"width": 640, "height": 400}
 """What is left of 1280 by 800 where everything is twice as large."""
@@ -127,6 +130,7 @@ def play_a_round(server: Server, table: str) -> None:
             first = chair.frame["bets"][0]
             chair.do("wager", cents={first["id"]: first["least_cents"]})
         chair.look()
+        pause()
 
     wait_until(is_over, lambda: f"a round at {table}: {chair.frame}", go_on)
     if chair.may("leave_table"):

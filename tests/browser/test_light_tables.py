@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser.pairs import click, wager
 from tests.browser.visitor import Visitor
-from tests.waiting import wait_until
+from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server
 
 SCRIPT, LATER = re.compile(r"/joined\.js\?of=[^&]+$"), re.compile(r"/joined\.js\?of=[^&]+&after=")
@@ -56,7 +56,12 @@ def visitor(browser: Browser, room: Server, visitors: list[Visitor]) -> Visitor:
 
 def until(page: Page, happened: Callable[[], object], what: str) -> None:
     """Requests are seen while the page is asked something."""
-    wait_until(happened, what, lambda: page.evaluate("0"))
+
+    def look() -> None:
+        page.evaluate("0")
+        pause()
+
+    wait_until(happened, what, look)
 
 
 def faces(page: Page) -> set[str]:

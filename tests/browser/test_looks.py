@@ -21,6 +21,10 @@ asked about the very same page in the light.
 """
 
 
+FURTHER: list[str] = []
+"""Who asks axe everywhere: `--release`, if it is asked for."""
+
+
 def violations(visitor: Visitor, rules: dict[str, Any] = RULES) -> list[str]:
     """What axe finds by these rules. What it finds in order is not told one by one."""
     if not visitor.page.evaluate("'axe' in window"):
@@ -28,6 +32,15 @@ def violations(visitor: Visitor, rules: dict[str, Any] = RULES) -> list[str]:
     options = {"runOnly": rules, "resultTypes": ["violations"]}
     found: dict[str, Any] = visitor.page.evaluate("options => axe.run(options)", options)
     return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found["violations"]]
+
+
+def further_violations(visitor: Visitor, rules: dict[str, Any] = RULES) -> list[str]:
+    """The same of a page that much has happened to, for a release.
+
+    In every run axe looks at a page of each route, a table of each family and each kind of desk; to
+    look wherever a test comes by would take longer than most of the tests.
+    """
+    return violations(visitor, rules) if FURTHER else []
 
 
 def test_a_seated_player_on_a_phone_has_the_buttons_in_view(

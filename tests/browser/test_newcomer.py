@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.test_looks import COLOURS, violations
+from tests.browser.test_looks import COLOURS, further_violations, violations
 from tests.browser.visitor import Visitor
 from tests.waiting import wait_until
 from tests.web.server import Server
@@ -97,9 +97,9 @@ def test_the_bubble_of_the_bank_shows_how_a_bank_pays_and_the_settings_bring_it_
     page.get_by_role("combobox", name="First steps").select_option("once more")
     page.get_by_role("button", name="Done").click()
     visitor.bubble("The bank is offered to you")
-    assert violations(visitor) == []
+    assert further_violations(visitor) == []
     page.emulate_media(color_scheme="dark")
-    assert violations(visitor, COLOURS) == []
+    assert further_violations(visitor, COLOURS) == []
 
 
 def test_a_private_table_is_three_clicks_away_and_a_friend_comes_by_its_link(
@@ -112,7 +112,7 @@ def test_a_private_table_is_three_clicks_away_and_a_friend_comes_by_its_link(
     page.get_by_role("link", name="A private table for you and your friends").click()
     page.get_by_role("link", name="Pure 21.5 Blackjack").click()
     page.screenshot(path=screenshots / "private-settings.png", full_page=True)
-    assert violations(owner) == []
+    assert further_violations(owner) == []
     page.get_by_role("button", name="Open the table").click()
     owner.button("leave_table").wait_for()
     page.get_by_role("button", name="Invite somebody to table P-").click()
@@ -120,7 +120,7 @@ def test_a_private_table_is_three_clicks_away_and_a_friend_comes_by_its_link(
     page.screenshot(path=screenshots / "invite-popover.png")
     friend.page.goto(link)
     friend.page.screenshot(path=screenshots / "invite-phone.png")
-    assert violations(friend) == []
+    assert further_violations(friend) == []
     friend.page.get_by_label("Your name at the tables").fill(friend.name)
     friend.page.get_by_role("button", name="Take a seat").click()
     friend.button("leave_table").wait_for()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.pairs import told
-from tests.browser.test_looks import COLOURS, violations
+from tests.browser.test_looks import COLOURS, further_violations, violations
 from tests.browser.visitor import Visitor, lies_open
 from tests.sampling import sampled
 from tests.waiting import wait_until
@@ -130,14 +130,14 @@ def test_a_hand_of_holdem_with_bots_is_played_by_clicking(
     expect(fee).to_contain_text("from the pot")
     expect(fee.locator("a", has_text="TH-50")).to_have_attribute("href", "/rule/TH-50")
     page.screenshot(path=screenshots / "poker-limit-settled.png")
-    assert violations(visitor) == []
+    assert further_violations(visitor) == []
 
     visitor.go("/table/H1/rounds")
     page.screenshot(path=screenshots / "poker-hands.png")
     page.locator("main a[href*='/rounds/']").first.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Hand ")
     page.screenshot(path=screenshots / "poker-hand.png", full_page=True)
-    assert violations(visitor) == []
+    assert further_violations(visitor) == []
     page.locator("#verify").click()
     expect(page.locator("#verdict")).to_contain_text("every card you saw lay in its place")
     page.screenshot(path=screenshots / "poker-verify.png", full_page=True)
@@ -195,7 +195,7 @@ def test_two_cards_are_drawn_at_lowball_by_keyboard(
     page.keyboard.press("5")
     expect(drawer.button("draw")).to_contain_text("Draw 2")
     page.screenshot(path=screenshots / "poker-lowball-draw.png")
-    assert violations(drawer) == []
+    assert further_violations(drawer) == []
     page.keyboard.press("d")
     expect(page.locator("#story")).to_contain_text(f"{drawer.name} draws 2.")
     expect(page.locator("#live")).to_contain_text("king of hearts, 6 of diamonds")
@@ -210,7 +210,7 @@ def test_two_cards_are_drawn_at_lowball_by_keyboard(
     expect(page.locator("#postings li")).to_contain_text(other.name)
     expect(page.locator("#postings li")).to_contain_text("LB-1")
     other.page.screenshot(path=screenshots / "poker-lowball-dark.png")
-    assert violations(other) == []
+    assert further_violations(other) == []
 
 
 def in_turn(pair: list[Visitor], *whats: str) -> Visitor:
@@ -251,7 +251,7 @@ def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
     page.screenshot(path=screenshots / "poker-nolimit-phone.png")
     for visitor in pair:
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
-        assert violations(visitor) == []
+        assert further_violations(visitor) == []
     for box in page.locator("#desk button").all():
         place = box.bounding_box()
         assert place is not None

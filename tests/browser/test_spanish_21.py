@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.pairs import against_a_bank, bank, click, wager
-from tests.browser.test_looks import violations
+from tests.browser.test_looks import further_violations
 from tests.browser.visitor import Visitor
 from tests.marks import ROOT
 from tests.web.round_table import laid_room
@@ -57,7 +57,7 @@ def test_a_bonus_is_named_and_a_late_double_is_doubled_again_and_rescued(
     expect(page.locator(".reasons").first).to_contain_text(result)
     second.has_come_to_rest()
     page.screenshot(path=screenshots / "spanish-bonus.png")
-    assert violations(second) == []
+    assert further_violations(second) == []
 
     bank(banks, "200")
     wager(second, "10")
@@ -66,7 +66,7 @@ def test_a_bonus_is_named_and_a_late_double_is_doubled_again_and_rescued(
     page.set_viewport_size(PHONE)
     second.has_come_to_rest()
     page.screenshot(path=screenshots / "spanish-double-again-phone.png")
-    assert violations(second) == []
+    assert further_violations(second) == []
     click(second, "double", "rescue")
     expect(page.locator("#postings")).to_contain_text("Double-double $20")
     second.has_come_to_rest()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from houseway.shipped import Shipped
 from tests.browser.pairs import against_a_bank, bank, click, wager
-from tests.browser.test_looks import violations
+from tests.browser.test_looks import further_violations
 from tests.browser.visitor import Visitor
 from tests.web.round_table import laid_room, sit, small_room
 from tests.web.server import Server
@@ -158,7 +158,7 @@ def test_a_dispute_with_split_hands_is_typed_in_and_settled(
     page.screenshot(path=screenshots / "twenty-one-dispute.png", full_page=True)
     page.get_by_role("button", name="Settle it").click()
     expect(page.get_by_text("(hand 2), Base wager $10").first).to_be_visible()
-    assert violations(visitor) == []
+    assert further_violations(visitor) == []
 
 
 def test_the_form_writes_a_new_hand_with_two_doubles(

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from houseway.rank.tiles import PAIRS
 from houseway.shipped import Shipped
 from tests.browser.pairs import bank, seat_at, wager
-from tests.browser.test_looks import COLOURS, violations
+from tests.browser.test_looks import COLOURS, further_violations, violations
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled
 from tests.web.round_table import opened, sit
@@ -83,7 +83,7 @@ def test_the_player_dealer_chooses_a_pile_on_the_felt_and_may_not_set_a_foul(
     expect(second.button("set_hand")).to_have_text("Lock the foul hand")
     second.has_come_to_rest()
     second.page.screenshot(path=screenshots / "two-hands-foul.png")
-    assert violations(second) == []
+    assert further_violations(second) == []
     for key in "34":
         second.page.keyboard.press(key)
     expect(says).to_have_text("Front: pair of kings. Back: pair of aces.")
@@ -103,7 +103,7 @@ def test_the_player_dealer_chooses_a_pile_on_the_felt_and_may_not_set_a_foul(
     expect(page.locator("#felt .hand").first).to_contain_text("pair of kings")
     first.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-settled.png")
-    assert violations(first) == []
+    assert further_violations(first) == []
 
 
 def prove_and_replay(visitor: Visitor, table: str, screenshots: Path) -> None:
@@ -125,7 +125,7 @@ def prove_and_replay(visitor: Visitor, table: str, screenshots: Path) -> None:
             expect(page.locator("#felt .cup [data-die]")).to_have_count(3)
             expect(page.locator("#felt .hand [data-card]")).not_to_have_count(0)
     page.screenshot(path=screenshots / f"two-hands-replay-{table}.png")
-    assert violations(visitor) == []
+    assert further_violations(visitor) == []
 
 
 def test_a_neighbour_s_four_of_a_kind_is_paid_to_an_envy_button_on_a_phone(
@@ -161,7 +161,7 @@ def test_a_neighbour_s_four_of_a_kind_is_paid_to_an_envy_button_on_a_phone(
     expect(page.locator(".set-says")).to_have_text("Front: queen-ten high. Back: pair of kings.")
     phone.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-phone.png")
-    assert violations(phone) == []
+    assert further_violations(phone) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     phone.press("set_hand")
     chairs[0].until("set_hand")
@@ -192,7 +192,7 @@ def test_an_open_hand_is_seen_first_and_ace_high_pushes(
         page.keyboard.press(key)
     visitor.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-face-up.png")
-    assert violations(visitor) == []
+    assert further_violations(visitor) == []
     page.keyboard.press("Enter")
     expect(page.locator("#postings")).to_contain_text("Ace-High")
     play_face_up(chairs[0], visitor)
@@ -240,8 +240,8 @@ def test_tiles_are_named_dragged_and_left_to_the_house_way(
     expect(page.locator(".set-says")).to_contain_text("Teen wong")
     visitor.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-tiles.png")
-    assert violations(visitor) == []
-    assert violations(visitor, COLOURS) == []
+    assert further_violations(visitor) == []
+    assert further_violations(visitor, COLOURS) == []
     page.keyboard.press("h")
     chairs[0].until("set_hand")
     front = chairs[0].frame["besides"]["own"]["settings"][0]["cards"]
@@ -312,7 +312,7 @@ def test_a_layout_of_tiles_is_written_by_the_form(
     assert "dice = 9" in text.input_value()
     visitor.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-settle.png")
-    assert violations(visitor) == []
+    assert further_violations(visitor) == []
     text.fill(Shipped.EXAMPLE.path_of("pai-gow-tiles-copy").read_text("utf-8"))
     expect(page.locator(".seat-box")).to_have_count(4)
     page.get_by_role("button", name="Settle it").click()

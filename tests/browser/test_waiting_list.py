@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.test_looks import violations
+from tests.browser.test_looks import further_violations
 from tests.browser.test_poker import newcomer
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
@@ -39,7 +39,7 @@ def test_two_people_wait_and_the_first_takes_the_seat_that_opens(
     second.press("get_on_list")
     expect(second.page.locator("#controls")).to_contain_text("number 2 of 2 on the waiting list")
     expect(card.locator("[data-names]")).to_have_text(f"{first.name}, {second.name}")
-    assert violations(first) == []
+    assert further_violations(first) == []
     first.page.screenshot(path=screenshots / "waiting-lobby.png")
     seated.press("leave_table")
     expect(card.locator("[data-offer]")).to_contain_text("A seat is kept for you")

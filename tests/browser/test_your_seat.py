@@ -15,7 +15,7 @@ from tests.browser.laid import EACH_TABLE, Layout, Stage, lay, lay_each, open_to
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled
-from tests.waiting import A_LOOK_MS, wait_until
+from tests.waiting import A_LOOK_MS, pause, wait_until
 from tests.web.server import Server
 
 FINGER = 44
@@ -245,6 +245,7 @@ def test_a_whole_round_leaves_the_felt_as_large_as_it_was(
     def wagers() -> None:
         if visitor.can("wager") and not visitor.has_wagered():
             visitor.try_to_press("wager")
+        pause()
 
     wait_until(is_alerted, "the tab tells of the turn", wagers)
     page.evaluate("() => { window.away = false; }")

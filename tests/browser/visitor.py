@@ -10,7 +10,7 @@ from contextlib import suppress
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError, expect
 
 from tests.browser.hidden_cards import shown_too_early
-from tests.waiting import A_LOOK_MS, PATIENCE_MS, wait_until
+from tests.waiting import A_LOOK_MS, PATIENCE_MS, pause, wait_until
 from tests.web.server import Server
 
 TWICE_MS = 400
@@ -132,6 +132,7 @@ class Visitor:
                     # Only who has wagered is asked to play.
                     played.append(what)
                     self.try_to_press(what)
+            pause()
 
         wait_until(is_settled, lambda: self.page.inner_text("body"), press_what_comes_up)
         return found

@@ -21,8 +21,9 @@ from houseway.cli.plain_letters import NAME, speak_plainly
 from houseway.errors import HousewayError, RecordError
 from houseway.records.layout import parse_layout
 from houseway.shipped import Shipped
-from tests.games import BANKED, POTS
+from tests.games import BANKED, POTS, family
 from tests.marks import ROOT
+from tests.sampling import first_of_each
 from tests.tidy.documents import keep_a_round
 from tests.waiting import PATIENCE_SECONDS
 
@@ -44,12 +45,19 @@ READING = [
     *(("settle", name) for name in Shipped.EXAMPLE.paths()),
     *(("check", name) for name in ("demo", "marysville", "mortimer")),
     *(("plan", "collection", name) for name in ("demo", "marysville", "mortimer")),
-    *(("rules", game) for game in GAMES),
-    *(("play", game, "--watch", "--rounds", "2") for game in GAMES),
-    *(("odds", game) for game in BANKED),
-    *(("strategy", game) for game in BANKED),
-    *(("drill", game, "--count", "2", "--seed", "1") for game in BANKED),
 ]  # fmt: skip
+OF_EVERY_GAME = [
+    *(f"rules {game}" for game in GAMES),
+    *(f"play {game} --watch --rounds 2" for game in GAMES),
+    *(f"odds {game}" for game in BANKED),
+    *(f"strategy {game}" for game in BANKED),
+    *(f"drill {game} --count 2 --seed 1" for game in BANKED),
+]
+
+
+def about_one_of_a_family(line: str) -> tuple[str, str]:
+    command, game, *_ = line.split()
+    return command, family(game)
 
 
 def commands() -> dict[str, object]:
@@ -74,6 +82,11 @@ def too_wide(text: str) -> list[str]:
 @pytest.mark.parametrize("words", READING, ids=" ".join)
 def test_no_line_is_wider_than_eighty_columns(words: tuple[str, ...]) -> None:
     assert too_wide(printed(*words)) == []
+
+
+@pytest.mark.parametrize("line", first_of_each(OF_EVERY_GAME, about_one_of_a_family))
+def test_no_line_about_any_game_is_wider_than_eighty_columns(line: str) -> None:
+    assert too_wide(printed(*line.split())) == []
 
 
 def test_what_is_read_out_of_a_ledger_is_no_wider_than_eighty_columns(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from houseway.web.drain import COME_BACK
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import WANTS, Shared, elsewhere
 from tests.postgres import new_house
-from tests.waiting import PATIENCE_SECONDS, wait_until
+from tests.waiting import PATIENCE_SECONDS, pause, wait_until
 from tests.web.server import Chair, Guest, PlainServer, Server
 
 TABLES = tuple(f"table {number}" for number in range(20))
@@ -212,6 +212,7 @@ def test_processes_are_replaced_one_by_one_and_nobody_is_turned_away(tmp_path: P
                 assert chair.socket.close_code == COME_BACK
                 chair = ann.at("1")
             came += 1
+            pause()
 
         wait_until(lambda: house.replaced() == 2, lambda: house.said, come_and_go)
         assert came > 0

@@ -15,13 +15,13 @@ from houseway.ledger.key import make_key
 from houseway.web.lines import LEFT
 from tests.faults.playing import Wants, check_requests, play_on
 from tests.postgres import new_house
+from tests.sampling import sampled
 from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server
 from tests.web.test_private_tables import form, opened
 
-KILLS = 10
-"""In one evening, of one of three servers each."""
-EVENINGS = [7, *(pytest.param(each, marks=pytest.mark.release) for each in range(8, 17))]
+EVENINGS = sampled([(7, 4), *((each, 10) for each in range(7, 17))], lambda case: case[1] == 4)
+"""What chance goes by, and how often one of three servers is killed."""
 WANTS: Wants = {"take_bank": {"cents": 5_000}, "wager": {"cents": {"ante": 500}}, "play": {}}
 
 ROOM = """
@@ -124,9 +124,9 @@ def test_who_sits_out_at_one_server_is_not_waited_for_by_another(shared: Shared)
     wait_until(lambda: bob.frame["seats"][0]["out"], lambda: bob.frame, bob.receive)
 
 
-@pytest.mark.parametrize("evening", EVENINGS)
+@pytest.mark.parametrize(("evening", "kills"), EVENINGS)
 def test_a_server_that_is_killed_takes_nothing_with_it(
-    shared: Shared, tmp_path: Path, evening: int
+    shared: Shared, tmp_path: Path, evening: int, kills: int
 ) -> None:
     """Everybody goes on through another, in the middle of a round dealt from the same deck."""
     room = tmp_path / "room.toml"
@@ -135,7 +135,7 @@ def test_a_server_that_is_killed_takes_nothing_with_it(
     guests = [Guest(server, f"Guest {number}") for number, server in enumerate(servers)]
     acknowledged: dict[str, int] = {}
     chance = Random(evening)
-    for kill in range(KILLS):
+    for kill in range(kills):
         chairs = [guest.at("1") for guest in guests]
         for seat, chair in enumerate(chairs, start=1):
             chair.receive()

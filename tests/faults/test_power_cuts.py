@@ -21,8 +21,8 @@ pytestmark = pytest.mark.skipif(why_not() is not None, reason=str(why_not()))
 FIRST_START = 100
 """How much happens until the first table is open, and a little more."""
 IMAGES = [
-    pytest.param(range(1, 6), id="some"),
-    pytest.param(range(6, 101), id="many", marks=pytest.mark.release),
+    pytest.param(range(1, 3), id="some"),
+    pytest.param(range(3, 101), id="many", marks=pytest.mark.release),
 ]
 """Seeds, with a hundred images each."""
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.faults.playing import Wants, check_requests, play_on
+from tests.sampling import sampled
 from tests.web.server import Guest, Server
 
-KILLS = 6
+KILLS = sampled([3, 6], (3).__eq__)
+"""In one evening."""
 WANTS: Wants = {"take_bank": {"cents": 5_000}, "wager": {"cents": {"ante": 500}}, "play": {}}
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", KILLS)
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path, kills: int) -> None:
     acknowledged: dict[str, int] = {}
     with Server(tmp_path / "house") as server:
         guests = [Guest(server, f"Guest {number}") for number in range(3)]
         chance = Random(11)
-        for kill in range(KILLS):
+        for kill in range(kills):
             chairs = [guest.at("1") for guest in guests]
             for seat, chair in enumerate(chairs, start=1):
                 chair.receive()

@@ -17,9 +17,16 @@ from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.chance import Bits
 from tests.play.twenty_one_tables import TWENTY_ONES
+from tests.sampling import first_of_each
 
 LIMITS = Limits(Range(500, 10_000), chip_cents=50)
 ROUNDS = 200
+IN_TURN = [
+    (game_id, level)
+    for place, game_id in enumerate(TWENTY_ONES)
+    for level in (*[*Level][place % len(Level) :], *[*Level][: place % len(Level)])
+]
+"""Every game with every level, each game beginning with another one."""
 BROUGHT = 200_000
 
 
@@ -48,8 +55,7 @@ def refilled(running: RunningTable) -> None:
         running.do(OfferAgain("floor"))
 
 
-@pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("game_id", TWENTY_ONES)
+@pytest.mark.parametrize(("game_id", "level"), first_of_each(IN_TURN, lambda case: case[0]))
 def test_bots_of_every_level_finish_200_rounds(game_id: str, level: Level) -> None:
     table = full_table(game_id)
     chance = Random(f"{game_id} {level}")

@@ -11,9 +11,10 @@ from houseway.floor.banked.events import RoundSettled
 from houseway.floor.evolve import evolve
 from houseway.floor.house import House
 from houseway.rules.bank import Accounting
-from tests.games import BANKED
+from tests.games import BANKED, family
 from tests.ledger.places import Kept
 from tests.properties.random_table import LIMITS, RandomTable
+from tests.sampling import first_of_each
 from tests.schedules import schedule_of
 
 ROUNDS, ROUNDS_RELEASE = 30, 300
@@ -80,7 +81,7 @@ class HousedTable(RandomTable):
 
 
 @pytest.mark.parametrize("accounting", list(Accounting))
-@pytest.mark.parametrize("game_id", BANKED)
+@pytest.mark.parametrize("game_id", first_of_each(BANKED, family))
 @pytest.mark.parametrize("kept", ["sqlite"], indirect=True)
 def test_the_accounts_are_what_lies_on_the_table(
     game_id: str, accounting: Accounting, kept: Kept
