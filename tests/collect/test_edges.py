@@ -58,8 +58,12 @@ def edges(row: dict[str, Any], column: str, least: int) -> Iterator[int]:
 
 
 @pytest.mark.rule("CF-62", "CF-63")
-@pytest.mark.parametrize(("id", "column"), CASES)
-def test_the_fee_at_every_edge_of_a_tier(id: str, column: str) -> None:
+def test_the_fee_at_every_edge_of_a_tier() -> None:
+    for id, column in CASES:
+        _is_the_fee_at_every_edge(id, column)
+
+
+def _is_the_fee_at_every_edge(id: str, column: str) -> None:
     _, row = ENTRIES[id]
     found = schedule(id)
     column_tiers = tiers(found, column)
@@ -75,8 +79,12 @@ def test_the_fee_at_every_edge_of_a_tier(id: str, column: str) -> None:
 
 
 @pytest.mark.rule("CF-1")
-@pytest.mark.parametrize("id", ENTRIES)
-def test_a_fee_is_one_flat_amount_inside_a_bracket(id: str) -> None:
+def test_a_fee_is_one_flat_amount_inside_a_bracket() -> None:
+    for id in ENTRIES:
+        _is_one_flat_amount(id)
+
+
+def _is_one_flat_amount(id: str) -> None:
     found = schedule(id)
     least, most = found.table_limit_cents
     cap = found.wager_cap_cents or most
@@ -104,8 +112,12 @@ def _bonus_fee(found: Schedule, cents: int) -> int:
     return bonus.fee_cents
 
 
-@pytest.mark.parametrize("id", ENTRIES)
-def test_tiers_as_ruled_leave_no_cent_out_and_hold_none_twice(id: str) -> None:
+def test_tiers_as_ruled_leave_no_cent_out_and_hold_none_twice() -> None:
+    for id in ENTRIES:
+        _holds_every_cent_once(id)
+
+
+def _holds_every_cent_once(id: str) -> None:
     found = schedule(id)
     least, most = found.table_limit_cents
     for column in (found.player_tiers, found.player_dealer_tiers):
@@ -117,8 +129,14 @@ def test_tiers_as_ruled_leave_no_cent_out_and_hold_none_twice(id: str) -> None:
             assert column[-1].hi_cents in (None, most)
 
 
-@pytest.mark.parametrize("id", [id for id in ENTRIES if schedule(id).player_count_tiers])
-def test_every_number_of_players_from_two_up_has_one_fee(id: str) -> None:
+def test_every_number_of_players_from_two_up_has_one_fee() -> None:
+    by_players = [id for id in ENTRIES if schedule(id).player_count_tiers]
+    assert by_players
+    for id in by_players:
+        _has_one_fee_for_every_number_of_players(id)
+
+
+def _has_one_fee_for_every_number_of_players(id: str) -> None:
     group, row = ENTRIES[id]
     row = {**part_of(group, row), **group["schedule"][row.get("fees_of", row["option"]) - 1]}
     bands = list(zip(row["bands"], row["collection"], strict=True))

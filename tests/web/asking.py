@@ -15,13 +15,14 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import unquote
 
+from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 from litestar.types import ASGIApp
 
 from houseway.floor.room import Room, read_room
 from houseway.ledger.rows import SqliteRows
 from houseway.web.addresses import Addresses
-from houseway.web.app import create_app
+from houseway.web.app import routed
 from houseway.web.cardroom import Cardroom
 from houseway.web.last_resort import LastResort
 from houseway.web.people import People
@@ -64,6 +65,10 @@ class Talk(NamedTuple):
     """With which codes or statuses the house closed it: one at the most."""
 
 
+_ROUTED: list[Litestar] = []
+"""The routes of rooms that are closed: the next one need not read them again."""
+
+
 class House:
     """A cardroom with all its routes, on a loop of its own."""
 
@@ -83,8 +88,9 @@ class House:
         self.people = People(SqliteRows(folder / "people.db"))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)
-            self.app = create_app(cardroom, self.people, Addresses("127.0.0.1", PORT))
-        self.site: Site = self.app.state["site"]
+            self.app = _ROUTED.pop() if _ROUTED else routed()
+        self.site = Site(cardroom, self.people, Addresses("127.0.0.1", PORT))
+        self.app.state["site"] = self.site
         self._closing = asyncio.Event()
         opened = asyncio.Event()
         self._living = asyncio.create_task(self._live(opened))
@@ -104,6 +110,7 @@ class House:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
+        _ROUTED.append(self.app)
 
     def run(self, doing: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(doing, self._loop).result(PATIENCE_SECONDS)

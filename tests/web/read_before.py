@@ -12,7 +12,6 @@ import pkgutil
 from functools import cache
 
 import typer.main
-from litestar import Litestar
 
 from houseway.cli.app import app
 from houseway.collect.schedule import schedules
@@ -20,9 +19,12 @@ from houseway.families import families, find_cell
 from houseway.floor.actions import Leave
 from houseway.floor.events import Left
 from houseway.floor.log import action_line, decode_action, decode_event, event_line
+from houseway.floor.room import read_room
+from houseway.floor.verbs import open_table
 from houseway.rules.catalog import games
-from houseway.web.app import ROUTES
+from houseway.web.app import routed
 from houseway.web.course import hosting_of
+from houseway.web.opening import opening_of
 
 MODULES = (
     "anyio._backends._asyncio",
@@ -62,10 +64,19 @@ for _game in games():
     if _prepare is not None:
         _prepare()
 schedules()
-# A service of its own would read the signatures of all routes, and put all commands together.
-Litestar(route_handlers=ROUTES, logging_config=None)
+ROUTED = routed()
+"""All routes, for the one service that each copy opens."""
+# It would also put all commands together.
 setattr(typer.main, "get_command", cache(typer.main.get_command))  # noqa: B010
 typer.main.get_command(app)
+# What a table deals and charges is read back from its opening, and kept by its words.
+_demo = read_room("demo")
+for _spec in _demo.tables:
+    _opening = opening_of(_demo, _spec)
+    open_table(
+        _spec.id, _spec.game, _opening.limits,
+        schedule=_opening.schedule, options=_opening.options, awards=_opening.awards,
+    )  # fmt: skip
 # What reads a ledger is made when the first line of one is read.
 decode_event(event_line(Left("somebody", 0)))
 decode_action(action_line(Leave("somebody")))

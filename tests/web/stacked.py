@@ -36,7 +36,7 @@ from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.cup import under_cup
 from houseway.things.decks import stacked_shoe
-from houseway.web import computing, crier, hosts, presence
+from houseway.web import app, computing, crier, hosts, presence
 from houseway.web.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 from tests.web.on_the_loop import note_what_the_loop_asks
@@ -162,6 +162,8 @@ def draw_button(button: int) -> None:
 
 def open_room(laid: str, *words: str) -> None:
     """What `houseway` does with these words, in a room as the test has laid it."""
+    from tests.web.read_before import ROUTED
+
     # What goes wrong is read where everything else is.
     os.dup2(sys.stdout.fileno(), sys.stderr.fileno())
     found = msgspec.json.decode(laid, type=Laid)
@@ -175,5 +177,7 @@ def open_room(laid: str, *words: str) -> None:
         note_what_the_loop_asks(Path(found.asked))
     if found.called:
         wait_for_the_call(Path(found.called))
+    # This process is a copy of one that has read all routes, and opens one service with them.
+    setattr(app, "routed", lambda: ROUTED)  # noqa: B010
     sys.argv = ["houseway", *words]
     main()

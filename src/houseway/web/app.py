@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
-from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -97,28 +96,16 @@ def create_app(
     addresses: Addresses,
     limits: CrowdLimits = USUAL,
 ) -> Litestar:
-    site = Site(cardroom, people, addresses, limits)
+    app = routed()
+    app.state["site"] = Site(cardroom, people, addresses, limits)
+    return app
 
-    @asynccontextmanager
-    async def running(_: Litestar) -> AsyncIterator[None]:
-        await cardroom.start()
-        noting = asyncio.create_task(note_lateness(cardroom.counts))
-        _LOG.info("%s is open.", cardroom.room.name, extra={"what": "start"})
-        try:
-            yield
-        finally:
-            noting.cancel()
-            await site.computing.close()
-            await site.noting.close()
-            await site.school.close()
-            await cardroom.stop()
-            people.close()
-            _LOG.info("%s is closed.", cardroom.room.name, extra={"what": "stop"})
 
+def routed() -> Litestar:
+    """Every route with its signature read, which takes longest; the site of a room comes later."""
     return Litestar(
         route_handlers=ROUTES,
-        lifespan=[running],
-        state=State({"site": site}),
+        lifespan=[_running],
         exception_handlers=SAID,
         guards=[refuse_nameless, refuse_hurry],
         middleware=[Packing],
@@ -135,3 +122,22 @@ def create_app(
         ),
         logging_config=None,
     )
+
+
+@asynccontextmanager
+async def _running(app: Litestar) -> AsyncIterator[None]:
+    site: Site = app.state["site"]
+    cardroom = site.cardroom
+    await cardroom.start()
+    noting = asyncio.create_task(note_lateness(cardroom.counts))
+    _LOG.info("%s is open.", cardroom.room.name, extra={"what": "start"})
+    try:
+        yield
+    finally:
+        noting.cancel()
+        await site.computing.close()
+        await site.noting.close()
+        await site.school.close()
+        await cardroom.stop()
+        site.people.close()
+        _LOG.info("%s is closed.", cardroom.room.name, extra={"what": "stop"})
