@@ -1,7 +1,7 @@
 """What a house needs, read once before processes are forked from the one that read it.
 
 What a service or a command asks for only when it needs it is read here too, for all copies at once:
-every module of the rooms that they answer from, what each family brings, and Numba.
+every module of the rooms that they answer from and of the families, and Numba.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import typer.main
 
 from houseway.cli.app import app
 from houseway.collect.schedule import schedules
-from houseway.families import families, find_cell
 from houseway.floor.actions import Leave
 from houseway.floor.events import Left
 from houseway.floor.log import action_line, decode_action, decode_event, event_line
@@ -48,16 +47,17 @@ MODULES = (
     "litestar.plugins.pydantic",
 )
 
-ROOMS = ("play", "rules", "settle", "train", "web")
+PACKAGES = ("families", "play", "rules", "settle", "train", "web")
+SELDOM = (".sim", ".environments")
+"""Rooms that no service and few commands need."""
 
 for _module in MODULES:
     importlib.import_module(_module)
-for _room in ROOMS:
-    _package = importlib.import_module(f"houseway.{_room}")
+for _name in PACKAGES:
+    _package = importlib.import_module(f"houseway.{_name}")
     for _found in pkgutil.walk_packages(_package.__path__, f"{_package.__name__}."):
-        importlib.import_module(_found.name)
-for _family in families():
-    find_cell("odds", _family)
+        if not any(room in _found.name for room in SELDOM):
+            importlib.import_module(_found.name)
 for _game in games():
     # As a house does before its bots decide; what is forked from here has it.
     _prepare = hosting_of(_game).ready(_game)
