@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tests.families import every_family
+
 
 class Seen(NamedTuple):
     """A page to look at."""
@@ -17,6 +19,8 @@ class Seen(NamedTuple):
     status: int = 200
 
 
+PLAYED = {name: each.tables.played for name, each in every_family().items() if each.tables.played}
+"""By family, the table where a round is played and then looked at."""
 PAGES: Mapping[str, Mapping[str, Seen]] = {
     "/": {"lobby": Seen("/")},
     "/table/{table_id:str}": {
@@ -35,8 +39,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
         "no-such-table": Seen("/table/nowhere/rounds", 404),
     },
     "/table/{table_id:str}/rounds/{number:int}": {
-        f"round-{family}": Seen("/table/{" + family + "}/rounds/1")
-        for family in ("three_card", "holdem_bank", "blackjack", "pai_gow", "poker")
+        f"round-{family}": Seen("/table/{" + family + "}/rounds/1") for family in PLAYED
     },
     "/rules/{game_id:str}": {
         "rules": Seen("/rules/three-card-poker-6-card"),
@@ -63,7 +66,7 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     "/people": {"people": Seen("/people")},
     "/day": {
         "day": Seen("/day?zone=America%2FLos_Angeles"),
-        "day-of-one-table": Seen("/day?since=2000-01-01&until=2100-01-01&table={ante_play}"),
+        "day-of-one-table": Seen("/day?since=2000-01-01&until=2100-01-01&table={three_card}"),
         "day-refused": Seen("/day?zone=Mars", 400),
     },
     "/floor": {"floor-list": Seen("/floor")},
@@ -73,10 +76,12 @@ PAGES: Mapping[str, Mapping[str, Seen]] = {
     },
     "/floor/{table_id:str}/void": {"floor-void": Seen("/floor/1/void", 400)},
     "/floor/{table_id:str}/close": {"floor-close": Seen("/floor/3/close")},
-    "/floor/{table_id:str}/correct": {"floor-propose": Seen("/floor/{ante_play}/correct?number=1")},
+    "/floor/{table_id:str}/correct": {
+        "floor-propose": Seen("/floor/{three_card}/correct?number=1")
+    },
     "/coach": {"coach": Seen("/coach")},
     "/coach/again/{table_id:str}/{number:int}": {
-        "again-nothing-decided": Seen("/coach/again/{ante_play}/1")
+        "again-nothing-decided": Seen("/coach/again/{three_card}/1")
     },
     "/private": {"private": Seen("/private")},
     "/design": {"design": Seen("/design")},

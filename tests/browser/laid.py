@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 from tests.browser.visitor import Visitor
+from tests.families import every_family
 from tests.sampling import sampled
 
-TABLES = ("1", "3", "4", "6", "8", "U1", "PG1", "PG3", "PG4", "H1", "O1", "L1")
+TABLES = [id for each in every_family().values() for id in each.tables.laid]
 """A table of every game that lies differently on the felt."""
-IN_EVERY_RUN = ("1", "8", "U1", "PG1", "PG4", "H1")
+IN_EVERY_RUN = {id for each in every_family().values() for id in each.tables.laid_often}
 """Of each family the one with the most on the felt, and one with tiles."""
 EACH_TABLE = sampled(TABLES, IN_EVERY_RUN.__contains__)
 Stage = Literal["betting", "deciding", "split", "settled"]

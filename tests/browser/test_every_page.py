@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from houseway.train.exams import exams
 from houseway.web.dispute import examples
-from tests.browser.every_page import PAGES, Seen
+from tests.browser.every_page import PAGES, PLAYED, Seen
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
+from tests.families import traits_of
 from tests.sampling import sampled
 from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server
@@ -25,7 +26,6 @@ IN_EVERY_RUN = {
     "round-three_card", "exam",
 }  # fmt: skip
 """The first page of each section of the house, a table of each family, a round and an exam."""
-TABLES = {"three_card": "2", "holdem_bank": "U1", "blackjack": "4", "pai_gow": "PG1", "poker": "H2"}
 TWICE: ViewportSize = {"width": 640, "height": 400}
 """What is left of 1280 by 800 where everything is twice as large."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -51,12 +51,6 @@ OUTSIDE = """reached => [...document.querySelectorAll(
 wide tables of figures, and on a narrow table page the way to other rooms."""
 
 
-PRESSED = (
-    "pass_bank", "choose_pile", "stand", "hit", "decline", "check_on", "fold", "set_hand", "check",
-    "call", "fold_hand",
-)  # fmt: skip
-
-
 _WAITS = {"/odds/": "numbers are being worked out", "/day": "ledger is being read"}
 """What pages say whose numbers are not there yet."""
 
@@ -73,13 +67,13 @@ class Room:
         page.goto(server.manager_link)
         page.get_by_role("main").get_by_role("button").first.click()
         expect(page.get_by_role("status")).to_contain_text("You are the manager")
-        for table in TABLES.values():
+        for table in PLAYED.values():
             play_a_round(server, table)
         self.words = {
             "layout": quote(examples()[0][1]),
             "exam": next(iter(exams())).id,
             "link": self._link(),
-            **TABLES,
+            **PLAYED,
         }
 
     def _link(self) -> str:
@@ -122,7 +116,7 @@ def play_a_round(server: Server, table: str) -> None:
         return server.get(f"/api/tables/{table}/rounds/1").is_success
 
     def go_on() -> None:
-        for what in PRESSED:
+        for what in ("pass_bank", *traits_of(chair.frame["family"]).tables.presses):
             if chair.may(what):
                 chair.do(what)
                 return

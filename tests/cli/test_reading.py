@@ -47,7 +47,7 @@ def test_an_unknown_rule_is_one_sentence_and_status_1() -> None:
 
 def test_coverage_adds_up_to_every_written_rule() -> None:
     counts = json_of("rules", "--coverage")
-    assert counts["total"]["total"] == len(all_written()) == 1667
+    assert counts["total"]["total"] == len(all_written())
     assert counts["three-card-poker"]["not_reached"] == 0
     for row in counts.values():
         assert row["total"] == sum(

@@ -29,12 +29,10 @@ from houseway.records.course import recording_of
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from tests.coach.random_games import ONE_OF_EACH_FAMILY
+from tests.families import traits_of
 from tests.ledger.houses import Driven, house_at
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import options_of
-
-ROUNDS = {"three_card": 8, "holdem_bank": 4, "blackjack": 2, "pai_gow": 3}
-"""By family: as many as are dealt again."""
 
 
 class Kept(RandomTable):
@@ -73,7 +71,7 @@ class Kept(RandomTable):
 def played(game_id: str, options: dict[str, str], seed: int) -> Kept:
     """Some rounds, and further ones until their shoe is used up."""
     kept = Kept(game_id, seed, accounting=Accounting.GROSS, options=options)
-    rounds = ROUNDS[kept.table.game.family]
+    rounds = traits_of(kept.table.game.family).rounds.dealt_again
     while kept.table.rounds < rounds or kept.table.shoe is not None:
         kept.play_round()
     return kept
@@ -81,7 +79,7 @@ def played(game_id: str, options: dict[str, str], seed: int) -> Kept:
 
 def every_decision(kept: Kept) -> Iterator[tuple[str, str, Decided]]:
     people = [f"P{seat}" for seat in range(1, kept.table.game.rules.seats + 1)]
-    for number in range(1, ROUNDS[kept.table.game.family] + 1):
+    for number in range(1, traits_of(kept.table.game.family).rounds.dealt_again + 1):
         for player in [*people, "Standing"]:
             try:
                 found = again(kept, f"random:{number}", Wanted(player))

@@ -19,11 +19,9 @@ from houseway.play.actions import Action
 from houseway.rules.bank import Accounting
 from houseway.things.cards import parse_card
 from tests.coach.random_games import ONE_OF_EACH_FAMILY
+from tests.families import traits_of
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import options_of
-
-ROUNDS = {"three_card": 4, "holdem_bank": 1, "blackjack": 1, "pai_gow": 6}
-"""By family: settings are worth a look, because the house way is nearly always the best one."""
 
 
 class Hinted(RandomTable):
@@ -107,7 +105,7 @@ def signs(front: str) -> str:
 def test_no_hint_of_any_game_misleads(game_id: str, house: str, wide: int) -> None:
     """At random tables of every game and house, as each of them deals it and with more options."""
     table = Hinted(game_id, house, wide)
-    for _ in range(ROUNDS[table.table.game.family]):
+    for _ in range(traits_of(table.table.game.family).rounds.hinted):
         table.play_round()
     assert table.hints
     assert table.misled[:3] == []

@@ -22,11 +22,9 @@ from houseway.play.view import view
 from houseway.rules.bank import Accounting
 from houseway.rules.game import Game
 from tests.coach.random_games import ONE_OF_EACH_FAMILY
+from tests.families import traits_of
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import options_of
-
-ROUNDS = {"three_card": 12, "holdem_bank": 4, "blackjack": 3, "pai_gow": 3}
-"""By family: enough for every kind of decision, and quick."""
 
 
 class Coached(RandomTable):
@@ -87,7 +85,7 @@ def test_a_verdict_never_costs_less_than_nothing_and_knows_no_hidden_card(
     table = Coached(
         game_id, 7 + wide, accounting=Accounting.GROSS, options=options_of(game_id, house, wide)
     )
-    for _ in range(ROUNDS[table.table.game.family]):
+    for _ in range(traits_of(table.table.game.family).rounds.judged):
         table.play_round()
     assert len(table.verdicts) > 5
     for decision, verdict in table.verdicts:

@@ -43,6 +43,7 @@ from tests.frozen.recipe import TABLE, Recipe
 from tests.frozen.telling import explanations, findings
 from tests.one_card import GAME_ID, one_card_family
 from tests.running import to_its_end
+from tests.web.shown_too_much import shown_too_much
 
 ROOM = f"""
 name = "One table"
@@ -156,6 +157,9 @@ def test_a_whole_evening_of_it_in_the_service(tmp_path: Path) -> None:
     for seen in evening.seen:
         for viewer, frame in seen.frames.items():
             _sees_no_other_card(viewer, json.loads(frame))
+    frames = [frame for seen in evening.seen for frame in seen.frames.values()]
+    assert len(frames) > 50
+    assert shown_too_much(tmp_path / LEDGER, frames) == []
 
 
 def _sees_no_other_card(viewer: str, frame: dict[str, Any]) -> None:

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
-from houseway.families.blackjack.play.actions import Decline, Hit, Insure
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.running import RunningTable
@@ -21,7 +20,6 @@ from houseway.play import legal, step, why_not
 from houseway.play import replay as replay_round
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.events import Event
-from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.catalog import game
 from houseway.rules.cites import Cite
@@ -30,30 +28,9 @@ from houseway.rules.limits import Limits, Range
 from houseway.settle import settle_round
 from houseway.things.deck_pair import Back
 from tests.contract.tables import seated_table
+from tests.families import every_family, traits_of
 from tests.games import BANKED
 
-OCCASIONS = list(Cite)
-TWENTY_ONE_ONLY = set(OCCASIONS[OCCASIONS.index(Cite.FIRST_CARDS) :])
-ANTE_PLAY_ONLY = {
-    *OCCASIONS[OCCASIONS.index(Cite.PLAY_EQUALS_ANTE) : OCCASIONS.index(Cite.ACTION_ORDER)],
-    Cite.QUALIFIER,
-    Cite.STUB,
-}
-THREE_CARDS_ONLY = {
-    Cite.UP_CARD,
-    Cite.RACK,
-    Cite.PLAY_EQUALS_ANTE,
-    Cite.NOT_QUALIFIED_PLAY,
-    Cite.NOT_QUALIFIED_ANTE_WINS,
-    Cite.NOT_QUALIFIED_TIE,
-}
-OTHERS_ONLY = {
-    "three_card": TWENTY_ONE_ONLY,
-    "holdem_bank": {*TWENTY_ONE_ONLY, *THREE_CARDS_ONLY},
-    "blackjack": ANTE_PLAY_ONLY,
-    "pai_gow": {*TWENTY_ONE_ONLY, *ANTE_PLAY_ONLY, Cite.UP_CARD, Cite.RACK} - {Cite.STUB},
-}
-"""By family, what only rounds of another one meet."""
 NOT_IN_EVERY_GAME = {
     Cite.BUTTON,
     Cite.CHECK,
@@ -145,11 +122,7 @@ def test_a_refused_action_raises_what_why_not_returns_and_changes_nothing(chosen
     round = fresh_round(chosen)
     before = msgspec.structs.asdict(round)
     for action in (
-        Play("P2", 2, 500),
-        Fold("P2", 2),
-        Hit("P2", 2),
-        Insure("P2", 2, 250),
-        Decline("P2", 2),
+        *(action for each in every_family().values() for action in each.refused),
         CloseBets(),
         PlaceWagers("P1", 2, {chosen.rules.base.id: 500}),
         PlaceWagers("P2", 99, {chosen.rules.base.id: 500}),
@@ -201,7 +174,7 @@ def test_every_choice_of_every_option_makes_a_game(chosen: Game) -> None:
 @every_game
 def test_every_occasion_cites_a_rule(chosen: Game) -> None:
     missing = {occasion for occasion in Cite if not chosen.cites.get(occasion)}
-    assert missing - OTHERS_ONLY[chosen.family] <= NOT_IN_EVERY_GAME
+    assert missing - traits_of(chosen.family).not_met <= NOT_IN_EVERY_GAME
 
 
 @every_game

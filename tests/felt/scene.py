@@ -20,18 +20,12 @@ from houseway.settle import Settlement, settle_round
 from houseway.settle.postings import Posting
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
+from tests.families import traits_of
 from tests.felt.amounts import between, cents, named
 from tests.felt.pai_gow import PaiGow, piles_with
-from tests.felt.streets import Streets, board_and_hands
-from tests.felt.three_card import ThreeCard, deck_with
-from tests.felt.twenty_one import TwentyOne, shoe_with
-
-DEALT_FROM = {
-    "three_card": deck_with,
-    "holdem_bank": board_and_hands,
-    "blackjack": shoe_with,
-}
-"""How named hands lie in the deck or shoe of a family."""
+from tests.felt.streets import Streets
+from tests.felt.three_card import ThreeCard
+from tests.felt.twenty_one import TwentyOne
 
 
 class Scene(ThreeCard, Streets, TwentyOne, PaiGow):
@@ -119,7 +113,7 @@ class Scene(ThreeCard, Streets, TwentyOne, PaiGow):
         """The deck or shoe that delivers these hands."""
         if self.dice is not None:
             return piles_with(self.game, self.round, hands, self.dice, pile)
-        return DEALT_FROM[self.game.family](self.game, self.round, hands, later)
+        return traits_of(self.game.family).order(self.game, self.round, hands, later)
 
     def under(self, rules: SharedRules) -> None:
         """What the house has posted beside the options, such as its awards."""

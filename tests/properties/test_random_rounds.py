@@ -9,6 +9,7 @@ from houseway.floor.events import TableEvent
 from houseway.floor.log import event_line, read_log
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
+from tests.families import traits_of
 from tests.games import BANKED
 from tests.properties.random_table import RandomTable
 from tests.sampling import sampled
@@ -17,8 +18,6 @@ SHARDS = 8
 ROUNDS = 100_000 // SHARDS
 EVERY_READING = range(4)
 """With these a bank is accounted for in every way, with few options and with many."""
-ROUNDS_OFTEN = {"three_card": 120, "holdem_bank": 60, "blackjack": 80, "pai_gow": 30}
-"""By family, in an ordinary run; the whole number is for a release."""
 ROUNDS_IN_LOG = 25
 
 HOUSED = [(id, house) for id in BANKED for house in game(id).houses or ("",)]
@@ -74,7 +73,7 @@ def play_rounds(game_id: str, house: str, shard: int, rounds: int) -> None:
 @pytest.mark.parametrize("shard", sampled(range(SHARDS), EVERY_READING.__contains__))
 @pytest.mark.parametrize(("game_id", "house"), HOUSED)
 def test_random_rounds_conserve_every_chip(game_id: str, house: str, shard: int) -> None:
-    play_rounds(game_id, house, shard, ROUNDS_OFTEN[game(game_id).family])
+    play_rounds(game_id, house, shard, traits_of(game(game_id).family).rounds.random)
 
 
 @pytest.mark.release

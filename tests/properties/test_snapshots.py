@@ -25,13 +25,13 @@ from houseway.ledger.batch import decode
 from houseway.ledger.store import NOTHING
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
+from tests.families import traits_of
 from tests.frozen.kept import whole, whole_evenings
 from tests.games import BANKED
 from tests.properties.pot_settings import TABLES, Kept
 from tests.properties.random_table import RandomTable
 from tests.properties.test_pot_tables import an_evening
 
-ROUNDS = {"three_card": 30, "holdem_bank": 15, "blackjack": 20, "pai_gow": 5}
 HANDS = 4
 GONE_ON_FROM = 8
 """From so many places of an evening the rest is folded again."""
@@ -74,7 +74,7 @@ def is_the_same_from_everywhere(events: Sequence[TableEvent], seed: int) -> None
 @pytest.mark.parametrize("game_id", BANKED)
 def test_random_tables_go_on_from_every_snapshot(game_id: str, seed: int) -> None:
     random = RandomTable(game_id, seed, accounting=Accounting.GROSS)
-    for _ in range(ROUNDS[game(game_id).family]):
+    for _ in range(traits_of(game(game_id).family).rounds.recalled):
         random.play_round()
     is_the_same_from_everywhere(random.log, seed)
 

@@ -10,19 +10,15 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.three_card.rules.rules import AntePlay
 from houseway.play import legal, step, view
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, open_round
-from houseway.play.shoes import is_used_up
 from houseway.play.view import provable
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
+from tests.families import traits_of
 from tests.games import BANKED
 
 SECRET = "5ec2e7" * 10
@@ -30,77 +26,15 @@ SECRET = "5ec2e7" * 10
 
 def may_see(chosen: Game, round: Any, player: str | None) -> set[str]:
     """Worked out from the rules alone, not from the code of the view."""
-    if isinstance(chosen.rules, AntePlay):
-        return may_see_of_stacks(chosen.rules, round, player)
-    if isinstance(chosen.rules, PaiGow):
-        return may_see_of_piles(chosen.rules, round, player)
-    if isinstance(chosen.rules, StreetPlay):
-        return may_see_of_streets(round, player)
-    seen = {card.text for box in round.boxes for card in box.cards}
-    for seat, hand in round.hands.items():
-        down = seat == round.player_dealer and round.second_card is None
-        seen |= {card.text for card in (hand[:1] if down else hand)}
-    return seen
-
-
-def may_see_of_stacks(rules: AntePlay, round: Any, player: str | None) -> set[str]:
-    seen: set[str] = set()
-    over = round.phase is Phase.SETTLING
-    for seat, hand in round.hands.items():
-        cards = {card.text for card in hand}
-        if seat == round.player_dealer:
-            seen |= cards if over else {hand[0].text}
-            continue
-        lines = [line for line in round.lines if line.spot == seat]
-        if lines[0].player == player:
-            seen |= cards
-        if rules.independent_backline and any(line.player == player for line in lines):
-            seen |= cards
-        if over and any(line.choice == "play" or "six-card" in line.cents for line in lines):
-            seen |= cards
-    return seen
-
-
-def may_see_of_streets(round: Any, player: str | None) -> set[str]:
-    """Community cards as the streets go by, one's own two, and at the end what was played for.
-
-    In the scenes of this file the options are the usual ones, so that a bonus outlives a fold.
-    """
-    over = round.phase is Phase.SETTLING
-    seen = {card.text for card in round.board[: (0, 3, 5)[round.street]]}
-    for seat, hand in round.hands.items():
-        lines = [line for line in round.lines if line.spot == seat]
-        kept = any(line.choice == "play" or len(line.cents) > 2 for line in lines)
-        if any(line.player == player for line in lines) or (over and (kept or not lines)):
-            seen |= {card.text for card in hand}
-    return seen
-
-
-def may_see_of_piles(rules: PaiGow, round: Any, player: str | None) -> set[str]:
-    """Nothing before it is delivered; then one hand of one's own, and the bank's when it is open.
-
-    In the scenes of this file nobody wagers on more than one seat.
-    """
-    over = round.phase is Phase.SETTLING
-    seen: set[str] = set()
-    for seat, hand in round.hands.items():
-        bank = seat == round.player_dealer and (rules.exposed or round.stage == "bank")
-        own = any(line.spot == seat and line.player == player for line in round.lines)
-        if over or bank or own:
-            seen |= {card.text for card in hand}
-    return seen
+    return traits_of(chosen.family).may_see(chosen, round, player)
 
 
 def may_be_proved(chosen: Game, round: Any, player: str | None) -> set[str]:
-    """Of a deck what was seen, of a shoe what was dealt, of a shoe that is used up everything."""
+    """Of a deck what was seen, or what its family says; nothing before the round is over."""
     if round.phase is not Phase.SETTLING:
         return set()
-    if isinstance(chosen.rules, AntePlay | StreetPlay):
-        return may_see(chosen, round, player)
-    if isinstance(chosen.rules, PaiGow):
-        return {card.text for card in chosen.rules.shoe}
-    whole = is_used_up(chosen, round.drawn)
-    return {card.text for card in (round.shoe if whole else round.shoe[: round.drawn])}
+    traits = traits_of(chosen.family)
+    return (traits.may_be_proved or traits.may_see)(chosen, round, player)
 
 
 def check_views(chosen: Game, round: Any) -> None:
@@ -133,10 +67,9 @@ def test_nobody_is_sent_a_card_they_may_not_see(
 ) -> None:
     chance = Random(seed)
     chosen = game(game_id)
-    if isinstance(chosen.rules, TwentyOne):
-        chosen = choose(chosen, {"cut_card": cut_card})
-    elif isinstance(chosen.rules, AntePlay) and chosen.rules.backline and independent:
-        chosen = choose(chosen, {"independent_backline": "true"})
+    options = {"cut_card": cut_card, **({"independent_backline": "true"} if independent else {})}
+    known = {option.name for option in chosen.options}
+    chosen = choose(chosen, {name: options[name] for name in options if name in known})
     round = wagered(chosen, player_dealer, backline=backline)
     check_views(chosen, round)
     round, _ = step(chosen, round, CloseBets())

@@ -1,8 +1,8 @@
 """How near each test file is to what changed: by imports first, then by name.
 
 The graph of imports is grimp's and holds the tests as well, so that their helpers count. To it come
-the imports that no source says: a room finds the cells of its families by name, the catalog its
-files by listing, and pytest the `conftest.py` of every folder above a test.
+the imports that no source says: a room finds the cells of its families by name, a test their
+traits, the catalog its files by listing, and pytest the `conftest.py` of every folder above a test.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import grimp
 
 CATALOG = "houseway.rules.catalog"
 FAMILIES = "houseway.families"
+TRAITS = "tests.families"
 NO_NAMES = {"__init__", "cell", "claims", "family", "hooks", "kernel", "rules", "table"}
 """Names that too many files have."""
 
@@ -60,7 +61,7 @@ def graph() -> grimp.ImportGraph:
 def _finders(found: grimp.ImportGraph, module: str) -> Iterable[str]:
     """Modules that find this one without an import."""
     parent, _, name = module.rpartition(".")
-    if parent == FAMILIES:
+    if parent in (FAMILIES, TRAITS):
         return [parent]
     if parent.startswith(f"{FAMILIES}.") and parent.endswith(".catalog"):
         return [CATALOG]

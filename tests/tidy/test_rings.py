@@ -75,6 +75,11 @@ def test_what_a_room_finds_by_name_reaches_the_tests(name: str) -> None:
     assert len(nearness([path])) > 100
 
 
+def test_what_the_tests_find_by_name_reaches_them() -> None:
+    far = nearness(["tests/families/pai_gow.py"])
+    assert far["tests/properties/test_views.py"] <= 2
+
+
 def test_a_catalog_file_is_near_to_the_rules_of_its_game() -> None:
     far = nearness(["src/houseway/families/three_card/catalog/three_card_poker.py"])
     own = [file for file in files_of_tests() if file.startswith("tests/rules/three_card_poker/")]

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.train.drills import MANY, MANY_RELEASE
+from tests.families import traits_of
+from tests.train import drills
 
 
 @pytest.fixture(scope="session", autouse=True)
 def more_drills_for_a_release(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         if request.config.getoption("--release"):
-            for family, many in MANY_RELEASE.items():
-                patch.setitem(MANY, family, many)
+            patch.setattr(drills, "many_of", lambda family: traits_of(family).drills_release)
         yield

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 import msgspec
 
-from houseway.families.blackjack.play.actions import AnswerAction, HandAction
-from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
-from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile, SetHand
 from houseway.families.three_card.play.arrange import arranged_deck
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
@@ -29,24 +27,10 @@ from houseway.train.drill import Drill, Part
 from houseway.train.lesson import LEVELS
 from houseway.train.making import kinds_of, make_drill
 from houseway.train.reading import read_lesson
+from tests.families import traits_of
 from tests.games import BANKED
 
-MANY = {"three_card": 20, "holdem_bank": 10, "blackjack": 10, "pai_gow": 10}
-"""Drills of each game, kind and level, by family."""
-MANY_RELEASE = {"three_card": 60, "holdem_bank": 20, "blackjack": 10, "pai_gow": 10}
 TWENTY_ONE = tuple(id for id in BANKED if game(id).family == "blackjack")
-
-DECISIONS = (
-    HandAction
-    | AnswerAction
-    | ChoosePile
-    | SetHand
-    | AskHouseWay
-    | Play
-    | Fold
-    | PlayLess
-    | CheckOn
-)
 
 COMBINATIONS = [
     (id, kind, level)
@@ -56,11 +40,16 @@ COMBINATIONS = [
 ]
 
 
+def many_of(family: str) -> int:
+    """Drills of each game, kind and level; more for a release."""
+    return traits_of(family).drills
+
+
 @cache
 def drills(id: str, kind: str, level: int, many: int = 0) -> tuple[Drill, ...]:
     """So many of them, or as many as all tests share."""
     lesson = read_lesson(id, level=level)
-    numbers = range(many or MANY[lesson.game.family])
+    numbers = range(many or many_of(lesson.game.family))
     return tuple(make_drill(lesson, kind, seed=2024, number=number) for number in numbers)
 
 
@@ -107,9 +96,16 @@ def _replayed(game: Game, round: Round, facts: Mapping[str, Any]) -> Round:
     order = stacked_shoe(whole, parse_cards(" ".join(facts["dealt"]), each_at_most=len(whole)))
     round, _ = step(game, round, Deal(Back.RED, order))
     for each in facts["actions"]:
-        round, _ = step(game, round, msgspec.convert(each, DECISIONS, dec_hook=_card))
+        action: Any = msgspec.convert(each, decisions_of(game.family), dec_hook=_card)
+        round, _ = step(game, round, action)
     assert round.phase is Phase.SETTLING
     return round
+
+
+@cache
+def decisions_of(family: str) -> Any:
+    """The union of what may be decided there."""
+    return reduce(or_, traits_of(family).decisions)
 
 
 def _card(type_: type, text: str) -> object:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 import msgspec
 import pytest
 
@@ -16,6 +14,7 @@ from houseway.train.grading import grade
 from houseway.train.lesson import LEVELS, schedules_for
 from houseway.train.making import kinds_of, make_drill, read_kinds
 from houseway.train.reading import read_lesson
+from tests.families import every_family, traits_of
 from tests.games import BANKED, family
 from tests.sampling import first_of_each
 from tests.train.drills import COMBINATIONS, drills, wrong
@@ -95,19 +94,12 @@ def test_the_button_is_drilled_only_where_there_is_one() -> None:
     )
 
 
-OWN_KINDS = {
-    "blackjack": {"chart", "total"},
-    "three_card": {"qualify"},
-    "holdem_bank": {"qualify"},
-    "pai_gow": {"house-way", "compare"},
-}
-"""What only the games of one family have, by family."""
-
-
 def test_charts_totals_the_qualifier_and_the_house_way_are_drilled_where_there_are_any() -> None:
+    own = {kind for each in every_family().values() for kind in each.own_drills}
+    assert own
     for id in BANKED:
         kinds = set(kinds_of(read_lesson(id)))
-        assert kinds & {*chain(*OWN_KINDS.values())} == OWN_KINDS[game(id).family]
+        assert kinds & own == traits_of(game(id).family).own_drills
         assert {"settle", "payout", "collection", "rotation"} <= kinds
 
 

@@ -19,9 +19,7 @@ from houseway.families.poker.play.irregular.events import (
 from houseway.play.events import Event
 from houseway.rules.game import Game
 from houseway.things.cards import JOKER
-
-EVERYBODY = 0
-"""Where cards lie that are nobody's."""
+from tests.web.open_cards import EVERYBODY
 
 
 class PotFelt:

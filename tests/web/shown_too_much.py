@@ -32,7 +32,8 @@ from houseway.floor.terms import terms_of
 from houseway.ledger.journals import open_journal
 from houseway.ledger.store import Journal
 from houseway.play.events import Voided
-from tests.web.open_cards import FELTS, Seen
+from tests.families import traits_of
+from tests.web.open_cards import Seen
 
 CLOSED = "??"
 WORD = re.compile(r"As(?! [a-z])\b|(?!As\b)[\w-]+")
@@ -57,9 +58,9 @@ class Frame(NamedTuple):
 
 
 def frame_of(text: str | bytes) -> Frame | None:
-    """None where nobody says of the game who sees what."""
+    """None where it is no frame of a table."""
     parts = _PARTS.decode(text)
-    if "family" not in parts or msgspec.json.decode(parts["family"]) not in FELTS:
+    if "family" not in parts:
         return None
     table, seq, you = (msgspec.json.decode(parts[name]) for name in ("table", "seq", "you"))
     return Frame(table, seq, you, parts)
@@ -141,7 +142,7 @@ class _Table:
                 self._gets_up(player)
                 self.seated[seat] = player
             case Began():
-                self.felt = FELTS[self.game.family](self.game, event, self.seated)
+                self.felt = traits_of(self.game.family).open_cards(self.game, event, self.seated)
             case Settled():
                 self.before, self.felt = self.felt, None
             case Moved() if isinstance(event.event, Voided):

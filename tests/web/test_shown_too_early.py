@@ -15,6 +15,7 @@ import pytest
 
 from houseway.ledger.folder import LEDGER
 from tests.browser.hidden_cards import shown_too_early
+from tests.families import every_family
 from tests.waiting import wait_until
 from tests.web.round_table import opened, sit
 from tests.web.server import Chair, Server
@@ -22,12 +23,14 @@ from tests.web.shown_too_much import shown_too_much
 
 Frame = dict[str, Any]
 TABLES = {
-    "three_card": "1",
-    "holdem_bank": "U1",
-    "blackjack": "4",
-    "pai_gow": "PG1",
-    "tiles": "PG4",
+    name: table for each in every_family().values() for name, table in each.tables.watched.items()
 }
+OTHERS = [
+    name
+    for each in every_family().values()
+    if each.tables.watches_others
+    for name in each.tables.watched
+]
 POKER = "H1"
 SHOE = "Th 8c 6c 5h 9s 9d 2s"
 """Twenty-one: seat 2 has 15, seat 3 has 17, and the player-dealer 15 with the 9d down and the 2s to
@@ -127,7 +130,7 @@ def test_the_player_dealers_hand_is_found_before_it_is_shown(name: str, evening:
     assert any("seat 1 shows" in each for each in found(evening, changed))
 
 
-@pytest.mark.parametrize("name", ["three_card", "pai_gow", "tiles"])
+@pytest.mark.parametrize("name", OTHERS)
 def test_the_hand_of_another_player_is_found(name: str, evening: Evening) -> None:
     changed = deepcopy(evening.asked[name])
     changed["seats"][2]["cards"][0] = evening.over[name]["3"][0]
