@@ -14,8 +14,8 @@ SCREENS = ((1440, 900), (1920, 1080), (390, 844))
 _CUT_OFF = """
 async () => {
   const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
-  const { default: cell } = await import(`${base}/families/pot/cell.js`);
-  const { PotDrawing, ...more } = await import(`${base}/families/pot/drawing.js`);
+  const { default: cell } = await import(`${base}/families/poker/cell.js`);
+  const { PotDrawing, ...more } = await import(`${base}/families/poker/drawing.js`);
   const Drawing = PotDrawing ?? Object.values(more).find((each) => /^class /.test(String(each)));
   const felt = document.getElementById("felt");
   const drawing = new Drawing(felt);
@@ -46,7 +46,7 @@ async () => {
 _SAID = """
 async (asked) => {
   const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
-  const { potOdds } = await import(`${base}/families/pot/words.js`);
+  const { potOdds } = await import(`${base}/families/poker/words.js`);
   return asked.map(([call, pot]) => potOdds(call, pot));
 }
 """
