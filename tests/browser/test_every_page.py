@@ -20,7 +20,7 @@ from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server
 
 SEEN = {name: seen for pages in PAGES.values() for name, seen in pages.items()}
-SECTIONS = {path.split("/")[1]: next(iter(pages)) for path, pages in reversed(PAGES.items())}
+SECTIONS = {path.split("/")[1]: next(iter(pages)) for path, pages in reversed([*PAGES.items()])}
 IN_EVERY_RUN = {
     *SECTIONS.values(), "table-ten-seats", "table-streets", "table-tiles", "table-holdem",
     "round-three_card", "exam",
