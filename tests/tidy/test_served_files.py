@@ -43,6 +43,17 @@ def test_a_page_names_its_files_as_they_are_gathered() -> None:
         assert len(NAMED.findall(text)) == len(GATHERED.findall(text)), path
 
 
+def test_every_file_that_a_page_names_is_there() -> None:
+    named = {
+        name
+        for path in TEMPLATES
+        for name in re.findall(r"static\('([^']+)'\)", path.read_text("utf-8"))
+    }
+    assert len(named) > 20
+    # The style of the fonts is made, not read.
+    assert sorted(named - {*names(), "fonts.css"}) == []
+
+
 def test_no_module_imports_one_that_imports_it() -> None:
     """Each is there before those that need it, which is how they are joined."""
     for name in MODULES:
