@@ -5,7 +5,10 @@ Terminals obey some letters instead of showing them, and nobody reads a thousand
 
 from __future__ import annotations
 
+import re
+
 SHOWN_MAX = 60
+_QUOTED = re.compile(r"'([^']*)'")
 
 
 def printable(text: str) -> str:
@@ -17,6 +20,11 @@ def cut(text: str) -> str:
     """A name, without quotes."""
     shown = printable(text[: SHOWN_MAX + 1])
     return shown if len(shown) <= SHOWN_MAX else f"{shown[:SHOWN_MAX]}…"
+
+
+def with_short_quotes(sentence: str) -> str:
+    """A sentence that repeats what was written as it is, such as a validator's."""
+    return _QUOTED.sub(lambda found: f"'{cut(found[1])}'", sentence)
 
 
 def echoed(value: object) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
-from houseway.echoed import SHOWN_MAX, echoed, printable
+from houseway.echoed import SHOWN_MAX, echoed, printable, with_short_quotes
 from houseway.errors import FieldError, HousewayError, RecordError
 from houseway.nearest import instead, nearest
 from houseway.things.cards import Card, parse_cards
@@ -141,7 +141,7 @@ class TomlReader:
 
     def fail(self, key: str | None, problem: str) -> NoReturn:
         """Raise the problem with file, line and field."""
-        line = self.line(key)
+        line, problem = self.line(key), with_short_quotes(problem)
         field = f", {_field(key)}" if key is not None else ""
         error = FieldError(printable(f"{self.file}, line {line}{field}: {problem}"))
         error.table, error.field = self._named(), key or ""

@@ -222,3 +222,10 @@ def test_every_field_of_a_form_is_taken_or_refused() -> None:
                 yield str(shares), partial(equity_shown, "texas-holdem", shares)
 
     assert troubles(tried())[1] == []
+
+
+@pytest.mark.parametrize("field", ["max_raises", "winner", "structure"])
+def test_a_long_word_for_a_choice_is_repeated_in_short(field: str) -> None:
+    """The validator repeats what was written as it is."""
+    text = f'base = "lowball"\n[rules]\n{field} = "{"x" * 4_000}"\n'
+    assert troubles([(text, partial(tried_design, text))]) == (0, [])
