@@ -17,8 +17,9 @@ from typing import NamedTuple
 
 import pytest
 
+from houseway.families import families, find_cell, packages
 from tests.marks import ROOT
-from tests.tidy.documents import rows
+from tests.tidy.documents import fenced, rows
 
 SOURCE = ROOT / "src" / "houseway"
 LINTER = Path(sys.executable).with_name("lint-imports")
@@ -26,6 +27,7 @@ CONTRACTS = ROOT / "pyproject.toml"
 DIRECT = re.compile(r"^- +houseway\.(\w+) -> houseway\.(\w+) \(.*\n(?! {2})", re.MULTILINE)
 """An import that the linter refuses for itself, and not as the beginning of a detour."""
 FAMILIES = "families"
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
 DATA = {"rooms", "examples"}
 """Folders of files that come with the package."""
 MONEY_ROOMS = (
@@ -128,7 +130,7 @@ def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
 
 def listed_rooms() -> dict[str, set[str]]:
     """Each room with the rooms that it may import, as people read it."""
-    listed = rows((ROOT / "docs" / "architecture.md").read_text("utf-8"))
+    listed = rows(ARCHITECTURE.read_text("utf-8"))
     said = {name: cells[1] for name, cells in listed.items() if name.startswith("`")}
     return {name.strip("`"): set(re.findall(r"`(\w+)`", text)) for name, text in said.items()}
 
@@ -172,6 +174,27 @@ def test_the_contracts_refuse_what_the_table_of_rooms_does_not_allow(tmp_path: P
     assert "Contracts: 0 kept" in result.stdout
     refused = set(DIRECT.findall(result.stdout))
     assert refused == {(a, b) for a, b in permutations(allowed, 2) if b not in allowed[a]}
+
+
+def test_the_drawing_has_each_family_with_the_rooms_that_it_answers() -> None:
+    drawn = fenced(ARCHITECTURE, "text")[0]
+    besides = {"catalog", "written", "static", "templates"}
+    for name, family in packages().items():
+        (row,) = re.findall(rf"^ +{name} (.*)$", drawn, re.MULTILINE)
+        folders = {path.name for path in family.folder.iterdir() if path.is_dir()}
+        assert set(re.findall(r"\w+", row)) == folders - besides - {"__pycache__"}, name
+
+
+def test_the_tables_of_records_name_what_each_family_and_course_answers() -> None:
+    """By the names of their types, or of what these derive from."""
+    text = ARCHITECTURE.read_text("utf-8")
+    cells = [(room, family) for family in families() for room in (*listed_rooms(), "plan.day")]
+    found = [(room, cell) for room, family in cells if (cell := find_cell(room, family))]
+    assert len(found) > 60
+    for room, cell in found:
+        said = " ".join(re.findall(rf"^\| {re.escape(room)} \|.*$", text, re.MULTILINE))
+        kinds = {kind.__name__ for kind in type(cell).__mro__}
+        assert kinds & set(re.findall(r"`(\w+)`", said)), (room, cell)
 
 
 def test_no_file_is_longer_than_400_lines() -> None:
