@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -58,7 +59,7 @@ def export(
         if what in ("phh", "ohh"):
             lines = written(store, what, _left_out)
         else:
-            lines = lines_of(store, What(what), Format(format))
+            lines = lines_of(store, What(what), Format(format), partial(_left_out, ""))
         if out is None:
             sys.stdout.flush()
             sys.stdout.buffer.writelines(lines)
@@ -78,7 +79,7 @@ def _print_schema(what: str, format: str) -> None:
 
 
 def _left_out(id: str, why: str) -> None:
-    print(f"Hand {id} is left out: {why}.", file=sys.stderr)
+    print(f"Hand {id} is left out: {why}." if id else why, file=sys.stderr)
 
 
 def _write(out: Path, lines: Iterable[bytes]) -> None:

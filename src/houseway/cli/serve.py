@@ -228,7 +228,7 @@ def _prepare(at: Path, *, anew: bool) -> None:
 def _tell(cardroom: Cardroom, people: People, url: str) -> None:
     """What whoever opens the house should know, said once however many processes serve it."""
     _print_link(people, url)
-    for said in cardroom.different:
+    for said in (*cardroom.different, *cardroom.house.gone.values()):
         print(said, flush=True)
 
 

@@ -12,7 +12,7 @@ from houseway.collect.finding import Finding, Severity, note, warning
 from houseway.collect.lint_lists import check_lists
 from houseway.collect.lint_print import check_print, rates
 from houseway.collect.lint_tiers import DEFECTS, check_tiers, columns
-from houseway.collect.printed import GROUPS, Printed, printed, printed_group
+from houseway.collect.printed import Printed, groups, printed, printed_group
 from houseway.collect.schedule import rule
 from houseway.collect.tiers import Tier
 from houseway.errors import Refusal
@@ -34,7 +34,7 @@ def lint(rows: Iterable[Printed] | None = None) -> tuple[Finding, ...]:
 
 
 def every_option() -> tuple[Printed, ...]:
-    return tuple(row for name in GROUPS for row in printed_group(name))
+    return tuple(row for name in groups() for row in printed_group(name))
 
 
 def irregular_ids(rows: Iterable[Printed] | None = None) -> frozenset[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -29,8 +29,11 @@ from houseway.collect.treatments import TREATMENTS, offered
 from houseway.converting import converted
 from houseway.echoed import echoed
 from houseway.errors import RecordError, RuleError
+from houseway.families import Family, leave_out, packages
 from houseway.nearest import has_no, no_such
 
+_HERE = Path(__file__).parent
+_FOLDER = "schedules"
 GROUPS = (
     "ps215",
     "mortimer-nb6-A",
@@ -58,6 +61,7 @@ GROUPS = (
     "marysville-lowball",
     "marysville-lowball-30min",
 )
+"""Ours, in the order of the documents."""
 
 
 class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -142,12 +146,49 @@ class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 _FEES = ("collection", "designated", "jackpot")
 
 
+def groups() -> tuple[str, ...]:
+    """Every group: ours, and those that lie in `schedules` of the packages of families."""
+    for family in packages().values():
+        try:
+            for name in _brought(family):
+                _try_group(family, name)
+        except Exception as error:  # Whatever it is, it is theirs and stays theirs.
+            leave_out(family, error)
+    return (*GROUPS, *(name for family in packages().values() for name in _brought(family)))
+
+
+def _try_group(family: Family, name: str) -> None:
+    """A group can be read, and no other has its name."""
+    from houseway.collect.schedule import group
+
+    if name in GROUPS or _folder(name) != family.folder:
+        raise RuleError(f"its group of schedules {name} is there already.")
+    group(name)
+
+
+def _brought(family: Family) -> tuple[str, ...]:
+    return _groups_in(family.folder.joinpath(_FOLDER))
+
+
+@cache
+def _groups_in(folder: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in folder.glob("*.toml")))
+
+
+def _folder(name: str) -> Path | None:
+    """What holds the schedules among which a group lies."""
+    if name in GROUPS:
+        return _HERE
+    found = (family.folder for family in packages().values() if name in _brought(family))
+    return next(found, None)
+
+
 @cache
 def _file(name: str) -> dict[str, Any]:
-    if name not in GROUPS:
+    folder = _folder(name)
+    if folder is None:
         raise RecordError(f"There is no group of schedules {echoed(name)}.")
-    text = (files("houseway.collect") / "schedules" / f"{name}.toml").read_text("utf-8")
-    return tomllib.loads(text)
+    return tomllib.loads(folder.joinpath(_FOLDER, f"{name}.toml").read_text("utf-8"))
 
 
 def _part(file: dict[str, Any], option: int) -> dict[str, Any]:
@@ -220,7 +261,7 @@ def printed(id: str, readings: tuple[str, ...] = ()) -> Printed:
     """The option of that id, such as calgames-B-4, by the readings that a room chose."""
     plain, named = with_readings(id)
     name, _, option = plain.rpartition("-")
-    if name in GROUPS:
+    if name in groups():
         file = _file(name)
         for row in file["schedule"]:
             if str(row["option"]) == option:
@@ -246,9 +287,9 @@ def treated(id: str, chosen: Mapping[str, str]) -> str:
 def is_printed(id: str) -> bool:
     """Whether there is a schedule of that id, which names no reading."""
     name, _, option = id.rpartition("-")
-    return name in GROUPS and any(str(row["option"]) == option for row in _file(name)["schedule"])
+    return name in groups() and any(str(row["option"]) == option for row in _file(name)["schedule"])
 
 
 def every_id() -> list[str]:
     """The ids of all printed schedules."""
-    return [f"{name}-{row['option']}" for name in GROUPS for row in _file(name)["schedule"]]
+    return [f"{name}-{row['option']}" for name in groups() for row in _file(name)["schedule"]]

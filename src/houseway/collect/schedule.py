@@ -12,7 +12,7 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.printed import GROUPS, Printed, printed, printed_group
+from houseway.collect.printed import Printed, groups, printed, printed_group
 from houseway.collect.terms import (
     Below,
     Bonus,
@@ -26,7 +26,7 @@ from houseway.collect.tiers import Band, PrintedTier, Tier, read_band, read_tier
 from houseway.rules.limits import read_range
 from houseway.things.cents import Cents, parse_dollars
 
-__all__ = ["GROUPS", "Collected", "Fees", "Schedule", "group", "schedule", "schedules"]
+__all__ = ["Collected", "Fees", "Schedule", "group", "groups", "schedule", "schedules"]
 
 Limit = tuple[Cents, Cents | None]
 
@@ -254,4 +254,4 @@ def schedule(id: str, readings: tuple[str, ...] = ()) -> Schedule:
 
 def schedules() -> tuple[Schedule, ...]:
     """Every printed schedule."""
-    return tuple(each for name in GROUPS for each in group(name))
+    return tuple(each for name in groups() for each in group(name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from houseway.collect.schedule import GROUPS, group
+from houseway.collect.schedule import group, groups
 from houseway.comply.dealt import facts_for, house_for
 from houseway.comply.facts import GENERIC
 from houseway.comply.finding import Finding, Severity, at_game, at_table
@@ -75,7 +75,7 @@ def approved_groups(game: str, house: str) -> tuple[str, ...]:
         return find_game(game).schedules
     return tuple(
         name
-        for name in GROUPS
+        for name in groups()
         if game in group(name)[0].games and group(name)[0].house in (house, GENERIC)
     )
 

@@ -14,21 +14,34 @@ in common at a table stands in the rooms, under `banked`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from textwrap import shorten
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from houseway.errors import RecordError
+from houseway.errors import HousewayError, RecordError
 
 GROUP = "houseway.families"
 """The entry points by which distributions bring families."""
 BANKED = "banked"
 """What a table goes through that plays rounds against a bank; it stands in the rooms."""
+EVERYWHERE = {"CF": "collection"}
+"""The prefixes of written rules that no family has for itself, each with its sheet."""
 _HERE = Path(__file__).parent
+_WORDS_MAX = 200
+"""How much of an error is said; the types that it may name are many."""
+_SAID = ("PLACE", "GAMES", "SHEETS", "COURSE", "FORMERLY")
+_FOLLOWED = ("rules", "play", "settle", "floor")
+"""Where a family is asked by whoever reads what happened at its tables."""
+_LEFT_OUT: dict[str, str] = {}
+"""Families of distributions that are left out, each with the sentence about it."""
+_BROKEN: dict[tuple[str, str], str] = {}
+"""The same for single rooms of a family that have no part in it because its cell is broken."""
 _log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 class Family(NamedTuple):
@@ -65,16 +78,55 @@ def packages() -> Mapping[str, Family]:
     """Every family that can be played, in the order of lists."""
     found = {each.name: each for each in _ours()}
     for name, module, distribution in _installed():
+        if name in _LEFT_OUT:
+            continue
         try:
             family = _read(name, import_module(module), distribution)
             _check(family, found)
         except Exception as error:  # Whatever it is, it is theirs and stays theirs.
-            _log.warning(
-                "The family %s of the distribution %s is left out: %s", name, distribution, error
-            )
+            _say_left_out(name, distribution, error)
         else:
             found[name] = family
     return dict(sorted(found.items(), key=lambda each: each[1].place))
+
+
+def leave_out(family: Family, error: Exception) -> None:
+    """Go on without a family that a distribution brings; one of ours fails as loudly as it can."""
+    if not family.distribution:
+        raise error
+    _say_left_out(family.name, family.distribution, error)
+    for known in (packages, find_cell, cell):
+        known.cache_clear()
+
+
+def made_of_all(make: Callable[[tuple[str, ...]], T]) -> T:
+    """What is made of all families together; those with which it cannot be made are left out."""
+    try:
+        return make(families())
+    except Exception:
+        sound = tuple(each.name for each in packages().values() if not each.distribution)
+        make((*sound, BANKED))
+        for family in [each for each in packages().values() if each.distribution]:
+            try:
+                make((*sound, family.name, BANKED))
+            except Exception as error:
+                leave_out(family, error)
+            else:
+                sound = (*sound, family.name)
+        return make(families())
+
+
+def why_gone(name: str, distribution: str) -> str | None:
+    """Why no table can be followed of a family that a distribution has brought, and the way out."""
+    if package_of(name) is not None:
+        broken = (room for room in _FOLLOWED if find_cell(room, name) is None)
+        return next((_BROKEN[room, name] for room in broken if (room, name) in _BROKEN), None)
+    if name in _LEFT_OUT:
+        return _LEFT_OUT[name]
+    return (
+        f"The family {name} comes with the distribution {distribution}, which is not installed "
+        "here; install it and start again."
+    )
 
 
 def package_of(name: str) -> Family | None:
@@ -82,27 +134,41 @@ def package_of(name: str) -> Family | None:
     return next((each for each in packages().values() if name in each.called), None)
 
 
+def is_brought(name: str) -> bool:
+    """Whether a distribution brings that family."""
+    known = package_of(name)
+    return known is not None and bool(known.distribution)
+
+
 def families() -> tuple[str, ...]:
     """Every family's name, and `banked`."""
     return (*packages(), BANKED)
 
 
-def courses() -> tuple[str, ...]:
-    """What tables go through: rounds against a bank, or what a family has for itself."""
-    return (BANKED, *(each.course for each in packages().values() if each.course))
+def courses(known: Collection[str] | None = None) -> tuple[str, ...]:
+    """What tables go through, of all families or of these: rounds against a bank, or their own."""
+    own = (each for each in packages().values() if known is None or each.name in known)
+    return (BANKED, *(each.course for each in own if each.course))
 
 
 @cache
 def find_cell(room: str, family: str) -> Any | None:
     """What that family answers that room, or None where it answers nothing."""
-    where = _where(room, family)
+    where, known = _where(room, family), package_of(family)
     try:
         module = import_module(where)
         return module.CELL if hasattr(module, "CELL") else import_module(f"{where}.cell").CELL
-    except ModuleNotFoundError as error:
-        if error.name and f"{where}.cell.".startswith(f"{error.name}."):
+    except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and _is_around(error.name, f"{where}.cell"):
             return None
-        raise
+        if known is None or not known.distribution:
+            raise
+        _BROKEN[room, family] = said = (
+            f"The family {family} of the distribution {known.distribution} has no part in {room}, "
+            f"because that is broken: {_in_words(error)}"
+        )
+        _log.warning("%s", said)
+        return None
 
 
 @cache
@@ -110,14 +176,38 @@ def cell(room: str, family: str) -> Any:
     """What that family answers that room; it has to."""
     found = find_cell(room, family)
     if found is None:
-        raise RecordError(f"The family {family} has no part in {room}.")
+        usual = f"The family {family} has no part in {room}."
+        raise RecordError(_BROKEN.get((room, family), usual))
     return found
 
 
 def look_again() -> None:
     """Families may have come or gone since."""
+    for sentences in (_LEFT_OUT, _BROKEN):
+        sentences.clear()
     for known in (packages, find_cell, cell):
         known.cache_clear()
+
+
+def _is_around(name: str | None, module: str) -> bool:
+    """Whether that is the module or a package around it."""
+    return bool(name) and f"{module}.".startswith(f"{name}.")
+
+
+def _say_left_out(name: str, distribution: str, error: Exception) -> None:
+    if str(error) in _BROKEN.values():
+        _LEFT_OUT[name] = str(error)
+        return
+    said = f"The family {name} of the distribution {distribution} is left out: {_in_words(error)}"
+    _LEFT_OUT[name] = said
+    _log.warning("%s", said)
+
+
+def _in_words(error: Exception) -> str:
+    """An error as the end of a sentence."""
+    said = shorten(str(error), _WORDS_MAX, placeholder=" …") or "nothing more is known"
+    kind = "" if isinstance(error, HousewayError) else f"{type(error).__name__}, "
+    return f"{kind}{said.removesuffix('.')}."
 
 
 def _where(room: str, family: str) -> str:
@@ -151,16 +241,34 @@ def _read(name: str, module: ModuleType, distribution: str) -> Family:
 
 
 def _check(family: Family, known: Mapping[str, Family]) -> None:
-    """Nothing that a family takes may be another's."""
+    """It says what a family says, and nothing that it takes is another's."""
+    kinds = (int, Mapping, Mapping, str, tuple)
+    for what, said, kind in zip(_SAID, family[3:8], kinds, strict=True):
+        if not isinstance(said, kind):
+            raise RecordError(f"its {what} is {said!r}, which is no {kind.__name__}.")
+    if not family.name.isidentifier():
+        raise RecordError(f"{family.name!r} cannot name a folder of modules.")
+    if BANKED in family.called:
+        raise RecordError(f"what all games with a bank go through is called {BANKED} already.")
+    for sheet in family.sheets.values():
+        if not family.folder.joinpath("written", f"{sheet}.toml").is_file():
+            raise RecordError(f"its sheet {sheet} is not among its files in written.")
+    _check_taken("those of all games", family, {}, EVERYWHERE)
     for other in known.values():
         for name in sorted({*family.called} & {*other.called}):
             raise RecordError(f"the family {other.name} is called {name} already.")
         if family.place == other.place:
             raise RecordError(f"its place {family.place} is that of {other.name}.")
-        for what, ours, theirs in (
-            ("game", family.games, other.games),
-            ("prefix", family.sheets, other.sheets),
-            ("sheet", family.sheets.values(), other.sheets.values()),
-        ):
-            for taken in sorted({*ours} & {*theirs}):
-                raise RecordError(f"its {what} {taken} is one of {other.name}.")
+        _check_taken(other.name, family, other.games, other.sheets)
+
+
+def _check_taken(
+    whose: str, family: Family, games: Mapping[str, str], sheets: Mapping[str, str]
+) -> None:
+    for what, theirs, ours in (
+        ("game", family.games, games),
+        ("prefix", family.sheets, sheets),
+        ("sheet", family.sheets.values(), sheets.values()),
+    ):
+        for taken in sorted({*theirs} & {*ours}):
+            raise RecordError(f"its {what} {taken} is one of {whose}.")

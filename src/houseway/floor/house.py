@@ -29,6 +29,7 @@ from houseway.floor.sealed import SealedDecks
 from houseway.floor.sealing import is_under_seal, sealed, with_shuffle
 from houseway.floor.snapshots import Recalled, SnapshotKeeper
 from houseway.floor.table import Table
+from houseway.floor.terms import FamilyGone
 from houseway.floor.verbs import open_table, steps
 from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
 from houseway.ledger.store import Row, Store
@@ -97,8 +98,13 @@ class House:
         self._hosted: dict[str, Hosted] = {}
         self._keeping = Lock()
         self._turns: dict[str, Lock] = {}
+        self.gone: dict[str, str] = {}
+        """Tables whose family is not there any more, each with the sentence about it."""
         for name in store.tables():
-            self.reload(name)
+            try:
+                self.reload(name)
+            except FamilyGone as error:
+                self.gone[name] = str(error)
 
     @property
     def tables(self) -> Mapping[str, Hosted]:

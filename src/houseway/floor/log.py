@@ -11,7 +11,7 @@ import msgspec
 
 from houseway.converting import decoder
 from houseway.errors import RecordError
-from houseway.families import cell, courses, families
+from houseway.families import cell, courses, made_of_all
 from houseway.floor import actions, events
 from houseway.floor.actions import TableAction
 from houseway.floor.events import TableEvent
@@ -38,7 +38,7 @@ _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
 
 def event_kinds(known: tuple[str, ...]) -> list[Any]:
     """The types of all that can happen at tables of these families."""
-    own = [kind for course in courses() for kind in cell("floor", course).events(known)]
+    own = [kind for course in courses(known) for kind in cell("floor", course).events(known)]
     return [*events.EVERYWHERE, *own]
 
 
@@ -51,7 +51,7 @@ def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
 @cache
 def _action_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableAction]:
     """What reads the actions of these families."""
-    own = [kind for course in courses() for kind in cell("floor", course).actions(known)]
+    own = [kind for course in courses(known) for kind in cell("floor", course).actions(known)]
     return decoder(one_of([*actions.EVERYWHERE, *own]), _from_json)
 
 
@@ -60,7 +60,7 @@ def event_line(event: TableEvent) -> bytes:
 
 
 def decode_event(line: bytes) -> TableEvent:
-    return _event_decoder(families()).decode(line)
+    return made_of_all(_event_decoder).decode(line)
 
 
 def action_line(action: TableAction) -> bytes:
@@ -69,7 +69,7 @@ def action_line(action: TableAction) -> bytes:
 
 
 def decode_action(line: bytes) -> TableAction:
-    return _action_decoder(families()).decode(line)
+    return made_of_all(_action_decoder).decode(line)
 
 
 def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:

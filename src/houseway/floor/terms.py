@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError
+from houseway.families import package_of, why_gone
 from houseway.floor.events import TableOpened
 from houseway.rules.catalog import game, know_variant
 from houseway.rules.game import Game, choose
@@ -29,19 +30,27 @@ class Terms(Struct, frozen=True):
     schedule: Schedule | None
 
 
-class _Written(Struct, frozen=True, forbid_unknown_fields=True):
+class FamilyGone(RecordError):
+    """The family of a table is not there, which a distribution had brought."""
+
+
+class _Written(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What stands in the opening."""
 
     family: str
     game: Raw
     schedule: Schedule | None
+    distribution: str = ""
+    """Who brought the family; left out for ours."""
 
 
 def in_full(event: TableOpened, dealt: Game[Any] | None = None) -> TableOpened:
     """An opening with its game, or the one that this version has under its name, and schedule."""
     terms = _chosen(event, dealt or choose(game(event.game), event.options))
     line = Raw(game_line(terms.game))
-    written = msgspec.json.encode(_Written(terms.game.family, line, terms.schedule))
+    family = package_of(terms.game.family)
+    brought = family.distribution if family else ""
+    written = msgspec.json.encode(_Written(terms.game.family, line, terms.schedule, brought))
     return replace(event, terms=Raw(written), digest=_digest(written))
 
 
@@ -52,12 +61,16 @@ def terms_of(event: TableOpened) -> Terms:
     written = bytes(event.terms)
     if event.digest != _digest(written):
         raise RecordError(f"The rules kept for table {event.name} are not those of their digest.")
+    kept = _kept(written)
+    gone = why_gone(kept.family, kept.distribution) if kept.distribution else None
+    if gone is not None:
+        raise FamilyGone(f"Table {event.name} deals {event.game}. {gone}")
     terms = _read(written)
     if terms.game.variant_of:
         know_variant(terms.game)
-    for what, said, kept in _names(event, terms):
-        if said != kept:
-            raise RecordError(f"Table {event.name} names the {what} {said} and keeps {kept}.")
+    for what, said, full in _names(event, terms):
+        if said != full:
+            raise RecordError(f"Table {event.name} names the {what} {said} and keeps {full}.")
     return terms
 
 
@@ -70,12 +83,16 @@ def _chosen(event: TableOpened, chosen: Game[Any]) -> Terms:
 _WRITTEN = msgspec.json.Decoder(_Written)
 
 
-@lru_cache(maxsize=_KNOWN_MAX)
-def _read(written: bytes) -> Terms:
+def _kept(written: bytes) -> _Written:
     try:
-        found = _WRITTEN.decode(written)
+        return _WRITTEN.decode(written)
     except msgspec.DecodeError as error:
         raise RecordError(f"The rules kept for a table cannot be read: {error}.") from error
+
+
+@lru_cache(maxsize=_KNOWN_MAX)
+def _read(written: bytes) -> Terms:
+    found = _kept(written)
     return Terms(read_game(found.family, bytes(found.game)), found.schedule)
 
 

@@ -18,6 +18,7 @@ from msgspec.structs import asdict
 
 from houseway.errors import RecordError
 from houseway.floor.events import Began
+from houseway.floor.gone import GoneTables
 from houseway.floor.log import decode_event
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
@@ -71,9 +72,18 @@ def columns(what: What) -> tuple[str, ...]:
     return (*_WHERE, *_kind(what)[0])
 
 
-def export(ledger: Journal, what: What, format: Format) -> Iterator[bytes]:
-    """The lines of a file, each with its line end. What cannot be read stops it with a sentence."""
-    lines = _kind(what)[1](_batches(ledger))
+def export(
+    ledger: Journal, what: What, format: Format, left_out: Callable[[str], None] = lambda _: None
+) -> Iterator[bytes]:
+    """The lines of a file, each with its line end. What cannot be read stops it with a sentence.
+
+    Events and transfers are written as they lie there. Of a table whose family is gone there is
+    nothing more to say than that: `left_out` is told the sentence.
+    """
+    batches = _batches(ledger)
+    if what not in (What.EVENTS, What.TRANSFERS):
+        batches = _followed(ledger, batches, left_out)
+    lines = _kind(what)[1](batches)
     if format is Format.CSV:
         return _csv(columns(what), lines)
     if format is Format.FLAT:
@@ -94,7 +104,7 @@ def _kind(what: What) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[Li
     return (rows.number, *rows.row.__struct_fields__), partial(_settled, rows)
 
 
-def _batches(ledger: Journal) -> Iterator[_Placed]:
+def _batches(ledger: Journal) -> _Batches:
     private: dict[str, bool] = {}
     for row in ledger.journal():
         try:
@@ -104,6 +114,19 @@ def _batches(ledger: Journal) -> Iterator[_Placed]:
         if batch.table not in private:
             private[batch.table] = any(_opens_private(row, each) for each in batch.events[:1])
         yield _Placed(row, batch, private[batch.table])
+
+
+def _followed(
+    ledger: Journal, batches: _Batches, left_out: Callable[[str], None]
+) -> Iterator[_Placed]:
+    """Those of tables that can be followed."""
+    gone = GoneTables(ledger)
+    for placed in batches:
+        table, told = placed.batch.table, len(gone.says)
+        if not gone.has(table):
+            yield placed
+        elif len(gone.says) > told:
+            left_out(gone.says[table])
 
 
 def _opens_private(row: Row, event: Raw) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
+from houseway.floor.gone import GoneTables
 from houseway.floor.house import House
 from houseway.ledger.store import Journal
 from houseway.nearest import no_such
@@ -25,7 +26,10 @@ class NotImported(Struct, frozen=True):
 
 
 def written(ledger: Journal, format: str, left_out: Callable[[str, str], None]) -> Iterator[bytes]:
-    """A file of every hand in the ledger that the format can carry; of others it is said why."""
+    """A file of every hand in the ledger that the format can carry; of others it is said why.
+
+    A whole table that cannot be followed has no number of a hand: what is said is the sentence.
+    """
     course, history = _format(format)
     yield from history.write(_carried(ledger, course, history, left_out))
 
@@ -33,7 +37,11 @@ def written(ledger: Journal, format: str, left_out: Callable[[str, str], None]) 
 def _carried(
     ledger: Journal, course: Recording[Any], history: History, left_out: Callable[[str, str], None]
 ) -> Iterator[Any]:
+    gone = GoneTables(ledger)
     for table in ledger.tables():
+        if gone.has(table):
+            left_out("", gone.says[table])
+            continue
         for happened in stories(ledger, table):
             told = course.told(happened)
             if told is None:

@@ -16,6 +16,7 @@ from msgspec import Struct, field
 
 from houseway.floor.events import EVERYWHERE, Settled, TableEvent, TableOpened
 from houseway.floor.evolve import evolve, opened
+from houseway.floor.gone import GoneTables
 from houseway.floor.hosted import Hosted, events_of, followed
 from houseway.floor.judging import Judged, decided, judged
 from houseway.floor.log import decode_event
@@ -106,11 +107,11 @@ class Review(Struct, kw_only=True):
 def go_over(journal: Journal, review: Review, goes_on: Callable[[], bool]) -> Review:
     """Read on where the review has come to, batch by batch, as long as somebody wants it."""
     review.whole = False
-    named = msgspec.json.encode(review.player)
+    named, gone = msgspec.json.encode(review.player), GoneTables(journal)
     for row in journal.journal(review.upto):
         if not goes_on():
             return review
-        is_named = named in row.body
+        is_named = named in row.body and not gone.has(row.table)
         if is_named and row.table not in review.tables:
             _come(journal, review, row)
         if is_named or row.table in review.tables:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from houseway.floor.gone import GoneTables
 from houseway.floor.house import Hosted
 from houseway.floor.table import Table
 from houseway.ledger.batch import decode
@@ -37,10 +38,11 @@ def session_of(ledger: Journal, player: str) -> Session:
     """From the last batch back to the first of theirs with no long pause before the next."""
     named = b'"actor":' + msgspec.json.encode(player)
     tables: dict[str, int] = {}
+    gone = GoneTables(ledger)
     upto, last = 0, ""
     for row in ledger.backwards():
         upto = upto or row.number
-        theirs = named in row.body
+        theirs = named in row.body and not gone.has(row.table)
         if not theirs and (not last or row.number % LOOKED_AT):
             continue
         at = decode(row.body).at

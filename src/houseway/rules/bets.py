@@ -63,7 +63,7 @@ class PayTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Judge(StrEnum):
-    """What a side bet looks at: a closed list."""
+    """What side bets of our families look at; a further family has words of its own for its."""
 
     OWN_CARDS = "own_cards"
     """The player's own three cards."""
@@ -89,8 +89,17 @@ class Judge(StrEnum):
     """Whatever the lines of its pay table ask themselves: a bet that a file describes."""
 
 
-Lines: TypeAlias = Mapping[Judge, type[IntEnum | OwnLine]]
+Lines: TypeAlias = Mapping[str, type[IntEnum | OwnLine]]
 """By what a side bet looks at, the lines that its pay table may have."""
+
+
+NO_BETS = frozenset({"seat", "player", "cards", "pool", "backline", "split", "bank"})
+"""What else stands where a layout says who wagered what, so that no bet can be called so."""
+
+
+def why_no_id(id: str) -> str | None:
+    """Why no bet can have that id, in the end of a sentence; None if one can."""
+    return f"{id!r} is a field of layouts, so no bet can have that id" if id in NO_BETS else None
 
 
 class Bet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -109,7 +118,8 @@ class SideBet(Bet, frozen=True, kw_only=True):
     """An optional bet beside the base wager, settled as a claim of its own."""
 
     pays: PayTable
-    judge: Judge
+    judge: str
+    """What it looks at: one of the lines of its family's rulebook."""
     lost_by_fold: bool
     """Whether a player who folds forfeits it."""
     fold_rules: tuple[str, ...]

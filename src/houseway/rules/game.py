@@ -13,7 +13,7 @@ from typing_extensions import TypeVar
 
 from houseway.errors import RuleError
 from houseway.rules.bank import Bank
-from houseway.rules.bets import Bet, SideBet
+from houseway.rules.bets import Bet, SideBet, why_no_id
 from houseway.rules.limits import Limits, Range
 from houseway.rules.options import (
     Forbidden,
@@ -60,7 +60,10 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
     """The game of the documents of which this is somebody's own variant; empty if it is one."""
 
     def __post_init__(self) -> None:
-        """Refuse a record that deals something else than its options say it does."""
+        """Refuse a record that deals something else than its options say, and bets of no name."""
+        for bet in (*self.rules.bets, *self.known_side_bets):
+            if why_not := why_no_id(bet.id):
+                raise RuleError(f"{self.name} cannot be loaded: {why_not}.")
         in_force = self.chosen()
         for option in self.options:
             check_option(option, self.name)

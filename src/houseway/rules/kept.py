@@ -18,7 +18,7 @@ import msgspec
 
 from houseway.converting import turn
 from houseway.errors import HousewayError, RecordError
-from houseway.rules.bets import Judge, Lines
+from houseway.rules.bets import Lines
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
@@ -70,7 +70,9 @@ def _tables(value: _Json, lines: Lines, line: _Line) -> _Json:
         return value
     if "judge" not in value:
         return {key: _tables(each, lines, line) for key, each in value.items()}
-    kind = lines[Judge(value["judge"])]
+    if value["judge"] not in lines:
+        raise RecordError(f"nothing judges a bet by {value['judge']!r}")
+    kind = lines[value["judge"]]
     return {key: _table(each, kind, line) for key, each in value.items()}
 
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 from houseway.converting import converted
 from houseway.echoed import echoed
 from houseway.errors import RecordError
-from houseway.families import packages
+from houseway.families import EVERYWHERE, packages
 from houseway.nearest import nearest, no_such
 from houseway.rules.catalog import catalogued, game, is_variant
 from houseway.rules.game import Game
@@ -28,8 +28,6 @@ _HERE = Path(__file__).parent
 _WRITTEN = "written"
 OWN = "own"
 """The source of a rule that stands in the file of a variant."""
-_EVERYWHERE = {"CF": "collection"}
-"""The prefixes of rules that no family has for itself."""
 
 Texts: TypeAlias = str | tuple[str, ...]
 
@@ -97,7 +95,7 @@ def _several(texts: Texts) -> tuple[str, ...]:
 
 def sheets() -> dict[str, str]:
     """Which file holds the rules of a prefix, in the order of prefixes."""
-    found = dict(_EVERYWHERE)
+    found = dict(EVERYWHERE)
     for family in packages().values():
         found |= family.sheets
     return dict(sorted(found.items()))

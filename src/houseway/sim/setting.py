@@ -205,7 +205,7 @@ def _most(game: Game, id: str, cents: Cents) -> Cents:
     bet = _bet(game, id)
     if isinstance(bet, SideBet):
         lines = [payout(cents, row.pays) for row in bet.pays.rows.values()]
-        return sum(lines) if bet.judge is Judge.FIRST_TWO else max(cents, *lines)
+        return sum(lines) if bet.judge == Judge.FIRST_TWO else max(cents, *lines)
     return simulated(game).most_cents(game.rules, cents)
 
 

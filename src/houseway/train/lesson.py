@@ -8,7 +8,7 @@ from typing import Generic
 
 from msgspec import Struct
 
-from houseway.collect.schedule import GROUPS, Schedule, group
+from houseway.collect.schedule import Schedule, group, groups
 from houseway.rules.game import Game, R_co, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
@@ -43,7 +43,7 @@ def schedules_for(lesson: Lesson) -> tuple[Schedule, ...]:
         return (lesson.schedule,)
     return tuple(
         each
-        for name in GROUPS
+        for name in groups()
         if name in lesson.game.schedules
         for each in group(name)
         if lesson.game.listed_as in each.games

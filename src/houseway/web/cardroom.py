@@ -13,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 
 from houseway.errors import RecordError, Refusal, RuleError
+from houseway.families import is_brought
 from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.asked import asked_for
 from houseway.floor.clocks import HouseClock, last_time
@@ -102,6 +103,7 @@ class Cardroom:
             self.store, decks=self.decks, clock=self.time.now,
             heard=self._read, recalled=self._recall,
         )  # fmt: skip
+        self.not_open |= self.house.gone
         self.recalling = Recalling(self.house, self.safe)
         self._keepers: dict[str, list[asyncio.Task[None]]] = {}
         self._acting = ToItsEnd[Done]()
@@ -111,16 +113,22 @@ class Cardroom:
             if table.private is not None:
                 (self.put_away if table.closed else self._seat_bots_in_turn)(table.name)
         for spec in room.tables:
-            if is_dealt(spec.game):
+            if is_dealt(spec.game) and spec.id not in self.house.gone:
                 self._try_to_open(spec)
 
     def _try_to_open(self, spec: RoomTable) -> None:
-        """A table that asks for what its game does not know stays shut, alone or with the room."""
+        """A table that asks for what its game does not know stays shut, alone or with the room.
+
+        What goes wrong in a family that a distribution brings never is the room's.
+        """
         try:
             self._open(spec)
-        except (Refusal, RuleError, RecordError) as error:
-            if not hosting_of(game(spec.game)).stays_shut:
-                raise
+        except Exception as error:
+            dealt = game(spec.game)
+            if not is_brought(dealt.family):
+                known = isinstance(error, Refusal | RuleError | RecordError)
+                if not (known and hosting_of(dealt).stays_shut):
+                    raise
             self.not_open[spec.id] = str(error)
 
     def _open(self, spec: RoomTable) -> None:
@@ -185,8 +193,8 @@ class Cardroom:
         host.waymarks.note(hosted)
 
     def is_away(self, name: str) -> bool:
-        """Whether it is a private table that is closed, of which nothing is kept here."""
-        return name in self._away
+        """Whether nothing of a table is kept here: a private one is closed, or a family gone."""
+        return name in self._away or name in self.house.gone
 
     def catch_up(self, host: TableHost) -> None:
         """A table has moved elsewhere, and was read."""

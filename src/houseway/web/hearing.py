@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from houseway.converting import decoder
-from houseway.families import families
+from houseway.families import made_of_all
 from houseway.web.course import hostings
 from houseway.web.messages import EVERYWHERE, Hello, Want
 
@@ -22,7 +22,7 @@ _KIND = msgspec.json.Decoder(_Kind)
 def heard(text: str) -> Hello | Want:
     """The message, or a DecodeError that says in a sentence why it is none."""
     kind = _KIND.decode(text).type
-    decoder = _decoders(families()).get(kind)
+    decoder = made_of_all(_decoders).get(kind)
     if decoder is None:
         raise msgspec.ValidationError(f"Invalid value {kind!r} - at `$.type`")
     return decoder.decode(text)

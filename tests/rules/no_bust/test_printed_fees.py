@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.schedule import GROUPS, group, schedule
+from houseway.collect.printed import GROUPS
+from houseway.collect.schedule import group, schedule
 from houseway.rules.catalog import game
 from tests.felt import Felt
 from tests.rules.no_bust.hands import GAME

@@ -37,7 +37,11 @@ def grids(day: Day, firm: Iterable[str] = ()) -> tuple[Grid, ...]:
 
 
 def heading(day: Day) -> str:
-    """From when to when, and how much of it."""
+    """From when to when, and how much of it; and what cannot be counted here."""
+    return ". ".join((_over(day).removesuffix("."), *day.left_out)) if day.left_out else _over(day)
+
+
+def _over(day: Day) -> str:
     begins, ends = day.window.since or day.begins, day.window.until or day.ends
     if begins is None or ends is None:
         return "Nothing happened in this time."

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.floor.events import TableEvent
+from houseway.floor.gone import GoneTables
 from houseway.floor.hosted import Hosted, followed
 from houseway.floor.log import decode_event
 from houseway.floor.snapshots import Snapshots
@@ -43,6 +44,8 @@ class Day(Struct, frozen=True, kw_only=True):
     ends: datetime | None
     batches: int
     """How many batches of the ledger it was counted from."""
+    left_out: tuple[str, ...] = ()
+    """A sentence about each table that cannot be followed here, because its family is gone."""
 
 
 def read_day(
@@ -61,6 +64,8 @@ def read_day(
     if only is not None and only not in tables:
         raise RecordError(no_such("table", only, sorted(tables)))
     reading = _Reading(ledger, window)
+    if only is not None and reading.gone.has(only):
+        raise RecordError(reading.gone.says[only])
     start = first_batch(ledger, window.since - SLACK) if window.since else 0
     heard(start)
     for row in ledger.journal(start):
@@ -93,6 +98,7 @@ class _Reading:
         self._ledger = ledger
         self._window = window
         self._snapshots = Snapshots(ledger)
+        self.gone = GoneTables(ledger)
         self._hosted: dict[str, Hosted] = {}
         self._at: dict[str, datetime] = {}
         self._counting: dict[str, Counting] = {}
@@ -102,6 +108,8 @@ class _Reading:
 
     def read(self, row: Row, batch: Batch, at: datetime) -> None:
         name = batch.table
+        if self.gone.has(name):
+            return
         # Of two servers one may be a moment behind; at one table time does not go back.
         at = self._at[name] = max(at, self._at.get(name, at))
         if name not in self._hosted and batch.first > 1:
@@ -151,6 +159,7 @@ class _Reading:
             begins=self._begins,
             ends=self._ends,
             batches=self._batches,
+            left_out=tuple(self.gone.says.values()),
         )
 
 

@@ -25,6 +25,7 @@ def day_shape(day: Day, firm: Iterable[str] = ()) -> dict[str, Any]:
         **_brought(day.tables),
         "books": [_firm_book(each) for each in firm_books(day, firm)],
         "private": _brought(day.private),
+        **({"left_out": day.left_out} if day.left_out else {}),
     }
 
 

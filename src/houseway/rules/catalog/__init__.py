@@ -8,17 +8,19 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from houseway.errors import RecordError
-from houseway.families import packages
+from houseway.errors import RecordError, RuleError
+from houseway.families import Family, cell, leave_out, packages
 from houseway.nearest import no_such
 from houseway.rules.game import Game
 
 _VARIANTS: dict[str, Game[Any]] = {}
 """Variants that were read, by their ids."""
+_OF_COURSES = ("floor", "records", "web")
+"""Where every course is asked for at once."""
 
 
 def game_ids() -> tuple[str, ...]:
-    return tuple(id for family in packages().values() for id in family.games)
+    return tuple(id for family in _sound() for id in family.games)
 
 
 def is_dealt(id: str) -> bool:
@@ -95,12 +97,41 @@ def variants() -> tuple[Game[Any], ...]:
 
 def catalogued(id: str) -> Game[Any]:
     """The game of that id that the documents describe."""
-    for family in packages().values():
+    for family in _sound():
         if id in family.games:
-            found = import_module(family.game_module(id)).GAME
-            assert isinstance(found, Game)
-            return found
+            return _game_of(family, id)
     raise RecordError(no_such("game", id, game_ids()))
+
+
+def _sound() -> list[Family]:
+    """Every family whose games can be read; one of a distribution is read before it is listed."""
+    for family in [each for each in packages().values() if each.distribution]:
+        try:
+            _try_games(family)
+        except Exception as error:  # Whatever it is, it is theirs and stays theirs.
+            leave_out(family, error)
+    return [*packages().values()]
+
+
+def _try_games(family: Family) -> None:
+    from houseway.rules.written import written_file
+
+    for room in ("rules", *(_OF_COURSES if family.course else ())):
+        cell(room, family.name)
+    for id in family.games:
+        found = _game_of(family, id)
+        if (found.id, found.family) != (id, family.name):
+            said = f"the game {found.id} of the family {found.family}"
+            raise RuleError(f"in {family.games[id]}, where its game {id} should be, is {said}.")
+    for sheet in family.sheets.values():
+        written_file(sheet)
+
+
+def _game_of(family: Family, id: str) -> Game[Any]:
+    found = import_module(family.game_module(id)).GAME
+    if not isinstance(found, Game):
+        raise RuleError(f"GAME in {family.games[id]} is no game.")
+    return found
 
 
 def games() -> tuple[Game[Any], ...]:

@@ -115,14 +115,14 @@ def _of_bets(name: str, one: Any, other: Any) -> Iterator[Difference]:
 def _called(bet: Bet | None) -> str:
     if bet is None:
         return NOTHING
-    own = isinstance(bet, SideBet) and bet.judge is Judge.OWN_LINES
+    own = isinstance(bet, SideBet) and bet.judge == Judge.OWN_LINES
     return f"{bet.name}, a side bet that no document has" if own else bet.name
 
 
 def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[Difference]:
     """The lines of a bet that a file describes: each is a rule, as it is of a bet of the texts."""
     for side, bet in enumerate((one, other)):
-        if isinstance(bet, SideBet) and bet.judge is Judge.OWN_LINES:
+        if isinstance(bet, SideBet) and bet.judge == Judge.OWN_LINES:
             for line, row in bet.pays.rows.items():
                 says = (NOTHING, _paid(row)) if side else (_paid(row), NOTHING)
                 yield Difference(

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import fields, replace
 
-from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
+from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet, why_no_id
 from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
 from houseway.rules.conditions.reading import ConditionReader
 from houseway.rules.family import shown_by
@@ -36,6 +36,8 @@ def _own_bet(at: TomlReader, id: str, reader: ConditionReader) -> SideBet:
     table = at.table(id)
     if not _ID.fullmatch(id):
         at.fail(id, f"{id[:30]!r} is no id; use small letters, digits and hyphens.")
+    if why_not := why_no_id(id):
+        at.fail(id, f"{why_not}.")
     table.only(*_WRITTEN)
     name = table.name("name")
     bet = SideBet(
@@ -91,7 +93,7 @@ def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
     """Refuse a line that no deal is ever paid by."""
     shown = shown_by(rules)
     for bet in getattr(rules, shown.bets) if shown is not None else ():
-        if bet.judge is not Judge.OWN_LINES or shown is None:
+        if bet.judge != Judge.OWN_LINES or shown is None:
             continue
         possible = at.attempt(bet.id, partial(shown.possible, rules, bet))
         written = at.table(bet.id).tables(_PAYS)

@@ -43,7 +43,7 @@ def with_own_rules(variant: Game[R]) -> Game[R]:
             for line, row in bet.pays.rows.items()
         }
         whole = ids.get(f"bets.{bet.id}")
-        of_bet = dict.fromkeys(CITED, (whole,)) if bet.judge is Judge.OWN_LINES and whole else {}
+        of_bet = dict.fromkeys(CITED, (whole,)) if bet.judge == Judge.OWN_LINES and whole else {}
         return replace(bet, pays=PayTable(rows), **of_bet)
 
     book, cites = rulebook_of(variant.family), {**variant.cites}

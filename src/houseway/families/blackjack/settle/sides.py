@@ -77,7 +77,7 @@ def lines_met(
     rules: TwentyOne, bet: SideBet, round: TwentyOneRound, spot: int, dealer: Valued
 ) -> tuple[Category, ...]:
     """The lines of its pay table that a spot's bet is paid for: the highest, or all that stack."""
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         return _own_line(rules, bet, round, spot)
     met = _JUDGES[bet.judge](rules, round, spot, dealer)
     printed = tuple(line for line in met if line in bet.pays.rows)
@@ -119,7 +119,7 @@ def _judge_first_two(
     return first_two(rules, round.hands[spot], dealer)
 
 
-_JUDGES: dict[Judge, Callable[[TwentyOne, TwentyOneRound, int, Valued], tuple[IntEnum, ...]]] = {
+_JUDGES: dict[str, Callable[[TwentyOne, TwentyOneRound, int, Valued], tuple[IntEnum, ...]]] = {
     Judge.MATCHES_UP_CARD: _judge_match,
     Judge.PLAYER_DEALER_BUSTS: _judge_busted,
     Judge.FIRST_TWO: _judge_first_two,

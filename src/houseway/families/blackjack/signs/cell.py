@@ -10,7 +10,7 @@ from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
 from houseway.signs.family import Words
 
-JUDGED = {
+JUDGED: dict[str, str] = {
     Judge.MATCHES_UP_CARD: "If your first two cards match the up card in rank. No match loses.",
     Judge.FIRST_TWO: "On your first two cards, whatever becomes of them.",
     Judge.PLAYER_DEALER_BUSTS: "If the player-dealer goes over.",
@@ -20,7 +20,7 @@ JUDGED = {
 
 def _judged(game: Game[TwentyOne], bet: SideBet) -> str:
     says = JUDGED[bet.judge]
-    if bet.judge is not Judge.FIRST_TWO:
+    if bet.judge != Judge.FIRST_TWO:
         return says
     lines = "Every line that they meet" if game.rules.bonus_stacks else "The highest line"
     return f"{says} {lines} is paid."

@@ -39,7 +39,7 @@ from houseway.sim.setting import Setting, covering_bank
 from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
 
-_JUDGES = {
+_JUDGES: dict[str, int] = {
     Judge.MATCHES_UP_CARD: codes.MATCH,
     Judge.FIRST_TWO: codes.FIRST_CARDS,
     Judge.PLAYER_DEALER_BUSTS: codes.BUSTS,
@@ -210,7 +210,7 @@ def _worth(setting: Setting[TwentyOne], rows: list[tuple[int, Cents]]) -> Ints:
 def _fill_side(rules: TwentyOne, bet: SideBet, wager: Cents, chip: Cents, columns: Ints) -> None:
     """What each kind of result is paid. Lines of the first two cards are bits, which may stack."""
     pays = {int(kind): row.pays for kind, row in bet.pays.rows.items()}
-    if bet.judge is not Judge.FIRST_TWO:
+    if bet.judge != Judge.FIRST_TWO:
         for kind, each in pays.items():
             columns[codes.WINS + kind] = payout(wager, each, chip)
         return

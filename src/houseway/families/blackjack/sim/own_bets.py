@@ -19,7 +19,7 @@ from houseway.things.cards import Card
 def own_bets(rules: TwentyOne) -> dict[str, NDArray[Any]]:
     """The tables of all side bets in their order; nothing where none is one's own."""
     bets = rules.side_bets
-    own = [place for place, bet in enumerate(bets) if bet.judge is Judge.OWN_LINES]
+    own = [place for place, bet in enumerate(bets) if bet.judge == Judge.OWN_LINES]
     if not own:
         return {}
     sorts = np.zeros((codes.SIDES_MAX, *[codes.CARDS] * 3), np.uint8)

@@ -158,15 +158,15 @@ def _side(about: Settled, bet: SideBet) -> str:
     rules, round, posting = about.game.rules, about.round, about.posting
     bank = valued(rules, round.player_dealer_hand)
     met = [_line(line) for line in lines_met(rules, bet, round, posting.seat, bank)]
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         return met[0] if met else "no line of its pay table fits what was dealt"
-    if bet.judge is Judge.PLAYER_DEALER_BUSTS:
+    if bet.judge == Judge.PLAYER_DEALER_BUSTS:
         if met:
             return f"the player-dealer went {_over(about)} with {met[0]}"
         return f"the player-dealer did not go {_over(about)}"
     if met:
         return f"{about.whose} first two cards: {' and '.join(met)}"
-    if bet.judge is Judge.MATCHES_UP_CARD:
+    if bet.judge == Judge.MATCHES_UP_CARD:
         return f"none of {about.whose} first two cards matches the player-dealer’s first"
     return f"{about.whose} first two cards are not on its pay table"
 

@@ -35,7 +35,7 @@ OUTLIVES = "any decision, since a fold leaves the bet in action"
 AS_PLAYED = "the player folds where it is best for Ante, Blind and Play, which forfeits the bet"
 
 
-_FORFEITED: Mapping[Judge, Callable[[Solved], tuple[int, ...]]] = {
+_FORFEITED: Mapping[str, Callable[[Solved], tuple[int, ...]]] = {
     Judge.OWN_AND_BOARD: lambda found: found.folded,
     Judge.BEATEN_HAND: lambda found: found.unseen,
 }
@@ -117,11 +117,11 @@ def _side_bets(rules: StreetPlay, ends: Showdowns, found: Solved) -> Iterator[Be
 def _side_bet(rules: StreetPlay, bet: SideBet, ends: Showdowns) -> BetOdds:
     """Whatever is decided, as far as no fold gives it up."""
     assumes = NEVER_FOLDS if rules.lost_by_fold(bet) else OUTLIVES
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         return own_bet(rules, bet, ends, assumes)
     alike = (
         ends.deals // comb(len(rules.shoe), 7)
-        if bet.judge is Judge.OWN_AND_BOARD
+        if bet.judge == Judge.OWN_AND_BOARD
         else FLOPS_OF_BOARD
     )
     return _lined(bet, _ways(bet, ends), (ends.deals, alike), assumes)

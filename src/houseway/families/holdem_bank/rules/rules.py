@@ -23,7 +23,7 @@ from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.decks import Deck
 
-LINES: dict[Judge, type[IntEnum | OwnLine]] = {
+LINES: dict[str, type[IntEnum | OwnLine]] = {
     Judge.OWN_AND_BOARD: High,
     Judge.WINNING_HAND: High,
     Judge.BEATEN_HAND: High,
@@ -132,6 +132,6 @@ class StreetPlay(SharedRules, frozen=True, kw_only=True):
 
     def lost_by_fold(self, bet: SideBet) -> bool:
         """Whether who folds gives that bet up too; one of a file's own never."""
-        if bet.judge is Judge.OWN_LINES:
+        if bet.judge == Judge.OWN_LINES:
             return False
         return bet.lost_by_fold or not self.bonuses_outlive_fold

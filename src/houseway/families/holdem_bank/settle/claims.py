@@ -125,7 +125,7 @@ def _not_won(game: Game[StreetPlay], line: Line, bet: str, met: Meeting) -> Clai
 
 def _row(bet: SideBet, round: StreetPlayRound, spot: int, met: Meeting) -> PayRow | None:
     """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         line = fitting(bet, _shown(round, spot, met))
         return None if line is None else bet.pays.rows[line]
     category = _JUDGES[bet.judge](met)
@@ -158,7 +158,7 @@ def _claim(
     return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)
 
 
-_JUDGES: dict[Judge, Callable[[Meeting], IntEnum | None]] = {
+_JUDGES: dict[str, Callable[[Meeting], IntEnum | None]] = {
     Judge.OWN_AND_BOARD: lambda met: high_category(met.own),
     Judge.BEATEN_HAND: lambda met: None if met.beaten is None else high_category(met.beaten),
     Judge.WINNING_HAND: lambda met: high_category(met.own) if met.own > met.theirs else None,

@@ -9,7 +9,7 @@ from houseway.rules.game import Game
 from houseway.signs.family import Words
 from houseway.signs.fees import Wagers
 
-JUDGED = {
+JUDGED: dict[str, str] = {
     Judge.OWN_AND_BOARD: "On your own best five, whatever the player-dealer has.",
     Judge.WINNING_HAND: "On your winning hand. Any other winning hand is returned.",
     Judge.OWN_LINES: "The first line that fits is paid, whether you play or fold.",

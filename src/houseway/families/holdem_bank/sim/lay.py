@@ -27,7 +27,7 @@ from houseway.sim.setting import Setting
 from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
 
-_JUDGES = {
+_JUDGES: dict[str, int] = {
     Judge.OWN_AND_BOARD: codes.OWN_AND_BOARD,
     Judge.WINNING_HAND: codes.WINNING_HAND,
     Judge.BEATEN_HAND: codes.BEATEN_HAND,
@@ -63,7 +63,7 @@ def _facts(setting: Setting[StreetPlay], categories: Packs) -> dict[str, int]:
         "base_bets": codes.FIRST_SIDE,
         "forfeits_count": rules.forfeits_count,
         "opens": int(np.searchsorted(categories, int(rules.qualifier))),
-        "owns": sum(bet.judge is Judge.OWN_LINES for bet in rules.side_bets),
+        "owns": sum(bet.judge == Judge.OWN_LINES for bet in rules.side_bets),
         "river": rules.streets[-1].multiples[0],
         "fold": -2 * _measure(rules),
     }

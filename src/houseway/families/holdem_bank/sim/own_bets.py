@@ -31,7 +31,7 @@ _BESIDE = {
 def own_bets(rules: StreetPlay) -> dict[str, NDArray[Any]]:
     """The tables of all side bets in their order; nothing where none is one's own."""
     bets = rules.side_bets
-    own = [place for place, bet in enumerate(bets) if bet.judge is Judge.OWN_LINES]
+    own = [place for place, bet in enumerate(bets) if bet.judge == Judge.OWN_LINES]
     if not own:
         return {}
     beside = np.zeros(codes.SIDES_MAX, np.int64)

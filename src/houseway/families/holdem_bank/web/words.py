@@ -62,11 +62,11 @@ def _compared(about: Settled, met: Meeting) -> str:
 
 def _side(about: Settled, bet: SideBet, met: Meeting) -> str:
     won = about.posting.result is Result.WIN
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         ids = about.posting.rule_ids
         lines = [row.called for row in bet.pays.rows.values() if row.rule_id in ids]
         return lines[0] if lines else "no line of its pay table fits what was dealt"
-    if bet.judge is Judge.BEATEN_HAND:
+    if bet.judge == Judge.BEATEN_HAND:
         compared = _compared(about, met)
         return compared if won else f"{compared}: no bad beat"
     words = hand_words(met.own)

@@ -36,7 +36,7 @@ from houseway.things.cards import Card, Rank
 from houseway.things.cents import DOLLARS_MAX
 from houseway.things.decks import Deck
 
-LINES: dict[Judge, type[IntEnum | OwnLine]] = {
+LINES: dict[str, type[IntEnum | OwnLine]] = {
     Judge.OWN_SEVEN: Fortune,
     Judge.ACE_HIGH: AceHigh,
     Judge.OWN_LINES: OwnLine,

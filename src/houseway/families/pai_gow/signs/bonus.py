@@ -22,7 +22,7 @@ def judged(game: Game[PaiGow], bet: SideBet) -> str:
     """What the bet looks at."""
     if isinstance(bet, FortuneBet):
         return f"{_fortune(game, bet)} {_envy(game)}"
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         return _own(game, bet)
     stacked = " Both lines are paid together." if game.rules.ace_high_stack else ""
     return f"On the player-dealer’s seven cards and yours.{stacked}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from houseway.collect.by_players import DealtTo, hand_fee, time_fee
-from houseway.collect.schedule import GROUPS, Schedule, group
+from houseway.collect.schedule import Schedule, group, groups
 from houseway.collect.terms import Collected
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
@@ -31,7 +31,7 @@ def _schedules(lesson: Lesson[PotPoker], collected: Collected) -> tuple[Schedule
     if lesson.schedule is not None:
         found: tuple[Schedule, ...] = (lesson.schedule,)
     else:
-        named = [name for name in GROUPS if name in lesson.game.schedules]
+        named = [name for name in groups() if name in lesson.game.schedules]
         found = tuple(each for name in named for each in group(name) if not each.superseded_by)
     ours = (each for each in found if lesson.game.listed_as in each.games)
     return tuple(each for each in ours if each.collected is collected)

@@ -19,7 +19,7 @@ def forfeited(rules: AntePlay) -> tuple[SideBet, ...]:
     """The side bets that weigh on the decision, because folding loses them."""
     bets = tuple(bet for bet in rules.side_bets if bet.lost_by_fold)
     for bet in bets:
-        if bet.judge is not Judge.OWN_CARDS:
+        if bet.judge != Judge.OWN_CARDS:
             raise RuleError(
                 f"{bet.name} is lost by a fold and looks at the player-dealer's cards; "
                 f"no exact odds are known for such a bet."

@@ -214,7 +214,7 @@ def _joined_bet(rules: AntePlay, base: BaseGame, tally: Tally, stakes: Stakes) -
 def _outliving_bet(rules: AntePlay, bet: SideBet, base: BaseGame) -> BetOdds:
     """A side bet that a fold leaves in action."""
     ace_low = base.ace_low_straight_flush
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         return own_bet(rules, bet)
     return BetOdds(
         bet=bet.id,
@@ -222,7 +222,7 @@ def _outliving_bet(rules: AntePlay, bet: SideBet, base: BaseGame) -> BetOdds:
         per=bet.id,
         assumes="any decision on the Ante, since a fold leaves the bet in action",
         distribution=six_card_distribution(bet.pays)
-        if bet.judge is Judge.OWN_AND_PLAYER_DEALER
+        if bet.judge == Judge.OWN_AND_PLAYER_DEALER
         else own_cards_distribution(bet.pays, ace_low_straight_flush=ace_low),
     )
 

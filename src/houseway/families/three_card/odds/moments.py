@@ -54,7 +54,7 @@ def seat_moments(game: Game[AntePlay], ways: Ways, tell: Progress = unheard) -> 
     """
     wagered = {bet for wagers, _ in ways for bet in wagers}
     sides = [bet for bet in game.rules.side_bets if bet.id in wagered]
-    if any(bet.judge is not Judge.OWN_CARDS for bet in sides):
+    if any(bet.judge != Judge.OWN_CARDS for bet in sides):
         return None
     best = best_play(base_game(game.rules))
     laid = _laid(game.rules, best.counts.tables, sides, ways)

@@ -154,14 +154,14 @@ def _side_claim(
 
 def _row(bet: SideBet, hand: tuple[Card, ...], strength: int, against: Showdown) -> PayRow | None:
     """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
-    if bet.judge is not Judge.OWN_LINES:
+    if bet.judge != Judge.OWN_LINES:
         return bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
     hands = {OWN: Hand(cards=hand), PLAYER_DEALER: Hand(cards=against.cards)}
     line = fitting(bet, hands)
     return None if line is None else bet.pays.rows[line]
 
 
-_JUDGES: dict[Judge, Callable[[tuple[Card, ...], int, Showdown], IntEnum]] = {
+_JUDGES: dict[str, Callable[[tuple[Card, ...], int, Showdown], IntEnum]] = {
     Judge.OWN_CARDS: lambda _, strength, __: three_card_category(strength),
     Judge.OWN_AND_PLAYER_DEALER: lambda hand, _, against: high_category(
         best_five_strength(hand + against.cards)

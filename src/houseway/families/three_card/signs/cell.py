@@ -8,7 +8,7 @@ from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
 from houseway.signs.family import Words
 
-JUDGED = {
+JUDGED: dict[str, str] = {
     Judge.OWN_CARDS: "On your own cards. Any other hand loses.",
     Judge.OWN_LINES: "The first line that fits is paid, whether you play or fold.",
     Judge.OWN_AND_PLAYER_DEALER: "On the best five of your cards and the player-dealer’s.",

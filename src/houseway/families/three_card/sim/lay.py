@@ -26,7 +26,7 @@ from houseway.sim.wagering import WageringLaid, lay_wagering
 from houseway.things.cents import Cents, payout
 from houseway.things.decks import DECK_52
 
-_JUDGES = {
+_JUDGES: dict[str, int] = {
     Judge.OWN_CARDS: codes.OWN_CARDS,
     Judge.OWN_AND_PLAYER_DEALER: codes.OWN_AND_PLAYER_DEALER,
     Judge.OWN_LINES: codes.OWN_LINES,

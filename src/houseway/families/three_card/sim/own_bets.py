@@ -18,7 +18,7 @@ from houseway.rules.conditions.sorting import SORTS_MAX
 def own_bets(rules: AntePlay) -> dict[str, NDArray[Any]]:
     """The tables of all side bets in their order; nothing where none is one's own."""
     bets = rules.side_bets
-    own = [place for place, bet in enumerate(bets) if bet.judge is Judge.OWN_LINES]
+    own = [place for place, bet in enumerate(bets) if bet.judge == Judge.OWN_LINES]
     if not own:
         return {}
     sorts, ends = np.zeros((2, codes.SIDES_MAX, codes.HANDS), np.uint8)

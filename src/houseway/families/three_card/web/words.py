@@ -71,12 +71,12 @@ def _bonus(about: Settled) -> str:
 def _side(about: Settled, bet: SideBet) -> str:
     rules, round, posting = about.game.rules, about.round, about.posting
     hand = round.hands[posting.seat]
-    if bet.judge is Judge.OWN_CARDS:
+    if bet.judge == Judge.OWN_CARDS:
         words = three_card_words(strength_of(rules, hand))
         if posting.result is Result.WIN:
             return f"{about.whose} hand is {with_article(words)}"
         return f"{about.whose} {words} is not on its pay table"
-    if bet.judge is Judge.OWN_LINES:
+    if bet.judge == Judge.OWN_LINES:
         met = [row.called for row in bet.pays.rows.values() if row.rule_id in posting.rule_ids]
         return met[0] if met else "no line of its pay table fits what was dealt"
     best = high_category(best_five_strength((*hand, *round.player_dealer_hand)))

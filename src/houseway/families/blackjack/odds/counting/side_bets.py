@@ -129,7 +129,7 @@ def _pays(bet: SideBet, category: Match | Busted) -> float:
     return LOST if row is None else float(row.pays)
 
 
-_WORTH: dict[Judge, Callable[[TwentyOne, SideBet, Sequence[Card], Ints], Floats]] = {
+_WORTH: dict[str, Callable[[TwentyOne, SideBet, Sequence[Card], Ints], Floats]] = {
     Judge.MATCHES_UP_CARD: _match,
     Judge.FIRST_TWO: _first_two,
     Judge.PLAYER_DEALER_BUSTS: _busts,

@@ -6,7 +6,7 @@ A bet that a table does not offer is worked out too, since whether to offer it i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import IntEnum
 from fractions import Fraction
 from typing import TypeVar
@@ -31,7 +31,7 @@ from houseway.things.cards import Rank
 
 LineT = TypeVar("LineT", bound=IntEnum)
 LOST = Fraction(-1)
-ASSUMES = {
+ASSUMES: dict[str, str] = {
     Judge.MATCHES_UP_CARD: "a fresh shoe; no decision touches the bet",
     Judge.FIRST_TWO: "a fresh shoe; no decision touches the bet",
     Judge.PLAYER_DEALER_BUSTS: "a fresh shoe; the player-dealer's hand is always played out",
@@ -145,7 +145,7 @@ def _lost(bet: SideBet, says: str, ways: int) -> Line:
     return Line(says=says, net=LOST, ways=ways, rule_ids=bet.lose_rules)
 
 
-_LINES = {
+_LINES: dict[str, Callable[[TwentyOne, SideBet], Iterator[Line]]] = {
     Judge.MATCHES_UP_CARD: _match,
     Judge.PLAYER_DEALER_BUSTS: _busts,
     Judge.FIRST_TWO: _first_two,
