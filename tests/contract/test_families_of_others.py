@@ -3,24 +3,44 @@
 from __future__ import annotations
 
 import logging
+import re
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedules
-from houseway.errors import HousewayError, RuleError
+from houseway.errors import HousewayError, RecordError, RuleError
 from houseway.families import cell, families, find_cell, packages
+from houseway.floor.events import TableOpened
 from houseway.floor.log import decode_event, event_line
+from houseway.floor.room import Room, read_room
 from houseway.floor.verbs import open_table
+from houseway.ledger.folder import LEDGER
+from houseway.ledger.sqlite_reader import open_ledger
+from houseway.plan.day.grids import heading
+from houseway.plan.day.reading import read_day
+from houseway.plan.day.shown import day_shape
+from houseway.plan.day.window import window_of
+from houseway.records.course import find_record
+from houseway.records.export import Format, What, export
 from houseway.records.family import layouts_of
+from houseway.records.histories import written
 from houseway.records.layout_fields import Fields, backline_fields, seat_fields
+from houseway.records.story import find_story
 from houseway.rules.bets import NO_BETS, Judge
 from houseway.rules.catalog import catalogued, game_ids, games
 from houseway.rules.kept import game_line, read_game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.written import all_written
-from tests.brought import FIRST, installed, lay_out
+from houseway.web.cardroom import Cardroom
+from tests.brought import FIRST, Laid, installed, lay_out
+from tests.frozen.playing import play
+from tests.frozen.recipe import TABLE, Recipe
+from tests.frozen.telling import findings
+from tests.running import to_its_end
 
 WHO = "cards-of-others"
 GAME = "one-card"
@@ -139,3 +159,108 @@ def test_those_are_the_fields_that_layouts_of_all_games_have() -> None:
         assert shared <= NO_BETS
         assert {each.name for each in layouts_of(known).fields(known).player_dealer[:3]} <= NO_BETS
     assert {*Fields._fields} - {"player_dealer"} <= NO_BETS
+
+
+ROOM = """
+name = "Two tables"
+house = "elsewhere"
+chip = 0.50
+[[table]]
+id = "{theirs}"
+game = "one-card"
+limits = "5-100"
+schedule = []
+[[table]]
+id = "ours"
+game = "no-bust"
+limits = "5-100"
+schedule = []
+"""
+
+
+def two_tables(folder: Path, theirs: str) -> Room:
+    path = folder / "room.toml"
+    path.write_text(ROOM.format(theirs=theirs), "utf-8")
+    return read_room(path)
+
+
+def opened(room: Room, folder: Path) -> tuple[dict[str, str], set[str]]:
+    """What a cardroom says of tables that are not open, and those that are."""
+
+    async def open_and_close() -> tuple[dict[str, str], set[str]]:
+        cardroom = Cardroom(room, folder, bots=3)
+        await cardroom.stop()
+        return cardroom.not_open, {*cardroom.hosts}
+
+    return to_its_end(open_and_close())
+
+
+def test_a_game_that_breaks_as_its_table_opens_leaves_the_room_open(tmp_path: Path) -> None:
+    """Its cells can be read, and what they say is nonsense."""
+    folder = tmp_path / "ledger"
+    laid = lay_out(tmp_path, WHO, {"floor.py": BROKEN})
+    with installed(laid):
+        room = two_tables(tmp_path, "theirs")
+        not_open, there = opened(room, folder)
+        assert "ours" in there
+        assert f"{WHO} has no part in floor" in not_open["theirs"]
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> tuple[Laid, Path, Room]:
+    """A ledger with a round of a family from elsewhere and one of ours, and its room."""
+    laid = lay_out(tmp_path, WHO)
+    with installed(laid):
+        recipe = Recipe(
+            id="one card", game=GAME, room=ROOM.format(theirs=TABLE), people=3, bots=1,
+            level="careful", rounds=3, incidents=(), seed=7,
+        )  # fmt: skip
+        to_its_end(play(recipe, tmp_path / "house"))
+    return laid, tmp_path / "house", two_tables(tmp_path, TABLE)
+
+
+def test_without_its_distribution_its_tables_say_what_to_install_and_the_others_go_on(
+    played: tuple[Laid, Path, Room],
+) -> None:
+    laid, folder, room = played
+    says = (
+        f"Table {TABLE} deals one-card. The family {laid.package} comes with the distribution "
+        f"{WHO}, which is not installed here; install it and start again."
+    )
+    assert opened(room, folder) == ({TABLE: says}, {"ours"})
+    ledger = folder / LEDGER
+    (finding,) = findings(ledger).findings
+    assert finding.endswith(f"cannot be followed any further: {says}")
+    journal = open_ledger(ledger)
+    for reads in (find_record, find_story):
+        with pytest.raises(RecordError, match=re.escape(says)):
+            reads(journal, f"{TABLE}:1")
+    day = read_day(journal, window_of(None, None, "UTC", ()))
+    assert {each.table for each in day.tables} == {"ours"}
+    assert heading(day).endswith(f". {says}")
+    assert day_shape(day)["left_out"] == (says,)
+    with pytest.raises(RecordError, match=re.escape(says)):
+        read_day(journal, window_of(None, None, "UTC", ()), TABLE)
+    left_out: list[str] = []
+    for what in (What.ROUNDS, What.POSTINGS, What.POTS):
+        lines = [*export(journal, what, Format.JSONL, left_out.append)]
+        assert TABLE not in {msgspec.json.decode(line)["table"] for line in lines}
+    assert left_out == [says] * 3
+    assert len([*export(journal, What.EVENTS, Format.JSONL, left_out.append)]) > 20
+    assert [*written(journal, "phh", lambda _, why: left_out.append(why))] == []
+    assert left_out == [says] * 4
+    with installed(laid):
+        assert opened(room, folder) == ({}, {TABLE, "ours"})
+        assert findings(ledger).findings == ()
+
+
+def test_the_openings_of_our_families_say_nothing_of_distributions(tmp_path: Path) -> None:
+    _, (event, *_) = open_table("T", "no-bust", Limits(Range(500, 10_000)))
+    assert isinstance(event, TableOpened)
+    assert event.terms is not UNSET
+    assert [*msgspec.json.decode(bytes(event.terms))] == ["family", "game", "schedule"]
+    with installed(lay_out(tmp_path, WHO)):
+        _, (theirs, *_) = open_table("T", GAME, Limits(Range(500, 10_000)))
+        assert isinstance(theirs, TableOpened)
+        assert theirs.terms is not UNSET
+        assert msgspec.json.decode(bytes(theirs.terms))["distribution"] == WHO
