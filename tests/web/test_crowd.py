@@ -191,6 +191,21 @@ def test_the_limits_are_settings_with_bounds() -> None:
         assert f"--{option} 0 is out of bounds: 1 to 65,536" in refused.stderr
 
 
+def test_a_late_copy_of_a_wager_that_changed_nothing_is_answered_and_not_placed(
+    tmp_path: Path,
+) -> None:
+    with room(tmp_path) as server:
+        bank, player, _ = sit(server, "1", "Bea", "Pia", "Quin")
+        opened(bank, player, {"ante": 500}, bank_cents=40_000)
+        first = player.want("wager", "said-once-1", cents={"ante": 500})
+        assert first["type"] == "ack"
+        moved = player.do("wager", cents={"ante": 600})["seq"]
+        assert player.want("wager", "said-once-1", cents={"ante": 500}) == first
+        assert player.want("wager", cents={"ante": 600})["seq"] == moved
+        other = player.want("wager", "said-once-1", cents={"ante": 700})
+        assert other["type"] == "refused"
+
+
 def test_wagers_that_change_nothing_are_not_written(tmp_path: Path) -> None:
     with room(tmp_path) as server:
         # As long as Quin has not wagered, nobody closes the bets.

@@ -295,6 +295,12 @@ class Cardroom:
         async with self.host(name).lock:
             return await self.following.answered(name, actor, asked, request)
 
+    async def unwritten(self, host: TableHost, actor: str, asked: str, request: str) -> int:
+        """The event up to which a request is answered that changes nothing."""
+        if done := await self.answered(host.name, actor, asked, request):
+            return done.accepted.last
+        return host.unwritten.remember(request, asked, self.house.hosted(host.name).last)
+
     async def _act(
         self, host: TableHost, actor: str, action: TableAction, request: str, asked: str
     ) -> Done:

@@ -31,6 +31,7 @@ from houseway.web.course import Drawing, Hosting, Past
 from houseway.web.crier import Crier, Watcher
 from houseway.web.messages import Told
 from houseway.web.presence import Presence
+from houseway.web.unwritten import Unwritten
 from houseway.web.waymarks import Waymarks
 
 Kept = TypeVar("Kept")
@@ -88,6 +89,7 @@ class TableHost:
         self.history: deque[Past] = deque(maxlen=ROUNDS_KEPT)
         """The newest; earlier ones are read from the ledger, from the nearest of the waymarks."""
         self.waymarks = Waymarks()
+        self.unwritten = Unwritten()
         self._floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
         self.floors_before: Callable[[], list[Told]] | None = None
         self.telling: list[Told] = []

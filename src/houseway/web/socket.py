@@ -294,10 +294,12 @@ class TableSocket(Line):
             says = "Choose a name in the lobby before you sit down"
             self.refused(says)
             raise Refusal(says)
-        request = request_of(self.you, want.request)
-        wish = replace(want, request="")
+        request, wish = request_of(self.you, want.request), replace(want, request="")
         asked = asked_for(self.table, self.you, wish)
         answered = partial(self.cardroom.answered, self.table, self.you, asked, request)
+        seq = self.cardroom.host(self.table).unwritten.answered(request, asked)
+        if seq is not None:
+            return Ack(want.request, seq)
         done = await answered() if _is_asked_first(want) else None
         if done is None:
             try:
@@ -341,9 +343,7 @@ class TableSocket(Line):
             action = meant(you) if meant else host.hosting.action(table, you, want, host.keeper)
             if host.hosting.changes_nothing(table, action):
                 asked = asked_for(self.table, you, wish)
-                before = await self.cardroom.answered(self.table, you, asked, request)
-                last = self.cardroom.house.hosted(self.table).last
-                return Ack(want.request, before.accepted.last if before else last)
+                return Ack(want.request, await self.cardroom.unwritten(host, you, asked, request))
             # What was seen is taken down before the table moves on.
             decision = decided(table, you, action)
             done = await self.cardroom.act(self.table, you, action, request, wish)
