@@ -10,13 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from houseway.families import packages
 from tests import exploring
 from tests.budget import bounds, exceeded
 from tests.marks import ROOT
-from tests.rings import changed, types
+from tests.rings import changed, family, types
 from tests.rings.changed import Changed, Unknown, changed_since
 from tests.rings.chosen import choose, readers, seconds, table
+from tests.rings.family import paths_of
 from tests.rings.near import told
+from tests.rings.of_family import is_of_others
 from tests.rings.parts import folders_of_tests, listed, main, parts
 from tests.rings.reached import files_of_tests, graph, nearness
 from tests.waiting import PATIENCE_SECONDS
@@ -95,6 +98,35 @@ def test_a_change_that_half_the_suite_imports_runs_the_nearest_up_to_the_cap() -
     said = told(Changed("1234abcd", (COVER,)), choice)
     assert said.startswith("1 file changed since 1234abcd.\n")
     assert "Left to ./test: " in said
+
+
+def test_a_family_runs_its_scenes_its_promises_and_the_import_contracts() -> None:
+    for name, scenes in (("poker", "kill_pots"), ("pai_gow", "pai_gow_tiles")):
+        paths = paths_of(name)
+        assert {"tests/tidy/test_shape.py", f"tests/rules/{scenes}"} <= {*paths}
+        assert [path for path in paths if not (ROOT / path).exists()] == []
+    assert "tests/rules/every_banked_game" in paths_of("pai_gow")
+    assert "tests/rules/every_banked_game" not in paths_of("poker")
+
+
+def test_of_a_family_only_its_own_cases_run() -> None:
+    poker, pai_gow = packages()["poker"], packages()["pai_gow"]
+    for case in ("test_it[texas-holdem 4-8]", "test_it[poker]", "test_it", "test_it[3]"):
+        assert not is_of_others(case, poker)
+    for case in ("test_it[ultimate-texas-holdem-bad-beat-bonus-marysville]", "test_it[pai_gow]"):
+        assert is_of_others(case, poker)
+    assert not is_of_others("test_it[double-hand-poker-mortimer-0]", pai_gow)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [(["whist"], "There is no family whist; there are three_card,"), ([], "with the name of one")],
+)
+def test_a_family_that_is_not_there_is_one_sentence(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert family.main(words) == 2
+    assert says in capsys.readouterr().err
 
 
 def test_a_changed_test_runs_however_long_it_takes() -> None:
@@ -229,5 +261,5 @@ def test_a_clone_begins_with_the_types_that_another_kept(
 
 def test_the_script_names_every_ring() -> None:
     said = (ROOT / "test").read_text("utf-8").split("set -eu")[0]
-    for ring in ("--near", "--release", "--explore", "--update"):
+    for ring in ("--near", "--family", "--release", "--explore", "--update"):
         assert f"./test {ring}" in said
