@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.coverage_files import not_reached, proofs_texts
 from tests.golden.poker import HERE, POKER, poker_transcript
 from tests.golden.transcripts import TRANSCRIPTS, transcript
+from tests.marks import ROOT
 from tests.mutations.counted import DOCUMENT, counted_text
 from tests.tidy import openings
 from tests.tidy.notebooks import NOTEBOOKS, run_again
@@ -15,7 +16,8 @@ def main() -> None:
     for path, text in proofs.items():
         path.write_text(text, "utf-8")
     DOCUMENT.write_text(counted_text(), "utf-8")
-    openings.update()
+    for page in openings.update():
+        print(f"{page.relative_to(ROOT)} is not there yet: write it, then run this again.")
     for path in NOTEBOOKS:
         path.write_text(run_again(path), "utf-8")
     for path in TRANSCRIPTS:

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from houseway.rules.coverage import Status, proofs
+from tests.listing import at_least
 
 DATA = Path(__file__).parent
 OF_VARIANTS = DATA / "variants"
@@ -50,7 +51,7 @@ class Mutation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def mutations(folder: Path = DATA) -> dict[str, Mutation]:
     """Every entry by its rule."""
     found: dict[str, Mutation] = {}
-    for path in sorted(folder.glob("*.toml")):
+    for path in at_least(1, folder.glob("*.toml")):
         entries = tomllib.loads(path.read_text("utf-8"))["mutation"]
         for entry in msgspec.convert(entries, list[Mutation]):
             if entry.rule in found:

@@ -47,6 +47,12 @@ def opened_text(game: Game) -> str:
     return _BLOCK.sub(lambda _: what_pays(game), page_of(game).read_text("utf-8"))
 
 
-def update() -> None:
+def update() -> list[Path]:
+    """The pages that are not there yet, and have to be written by hand first."""
+    missing = list[Path]()
     for game in games():
-        page_of(game).write_text(opened_text(game), "utf-8")
+        if page_of(game).is_file():
+            page_of(game).write_text(opened_text(game), "utf-8")
+        else:
+            missing.append(page_of(game))
+    return missing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -12,13 +13,14 @@ from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.three_card.odds.kept_odds import kept_odds
 from houseway.odds.family import equal_stakes
 from houseway.odds.shown import over_text, percent
-from houseway.rules.catalog import game
+from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
 from houseway.rules.written import rules_of, written_file
 from houseway.things.cents import odds_text
 from tests.games import BANKED, POTS, pot_game
 from tests.marks import ROOT
 from tests.solved import solved
+from tests.tidy import openings
 from tests.tidy.documents import rows
 from tests.tidy.openings import opened_text, what_pays
 
@@ -66,6 +68,17 @@ def test_every_page_belongs_to_a_game() -> None:
 def test_both_lists_of_games_lead_to_every_page(list: str, path: str) -> None:
     text = (ROOT / list).read_text("utf-8")
     assert [id for id in PAGES if f"({path}/{id}.md)" not in text] == []
+
+
+def test_a_page_that_is_not_there_yet_stops_no_other_from_being_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there, *others = [tmp_path / f"{each.id}.md" for each in games()]
+    there.write_text(page(there.stem).replace("| on the sign | |", "| old | |"), "utf-8")
+    monkeypatch.setattr(openings, "page_of", lambda game: tmp_path / f"{game.id}.md")
+    assert openings.update() == others
+    assert there.read_text("utf-8") == page(there.stem)
+    assert [*tmp_path.iterdir()] == [there]
 
 
 @pytest.mark.parametrize("id", PAGES)
