@@ -1,0 +1,199 @@
+"""One Card as others would ship it, in a process that has no test of ours; and ours taken away."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
+
+from jinja2 import Environment
+
+from houseway.families import packages
+from houseway.ledger.folder import LEDGER
+from houseway.web.site import template_files
+from tests import one_card
+from tests.brought import Laid, installed, lay_out
+from tests.marks import ROOT
+from tests.waiting import wait_until
+from tests.web.server import Chair, Guest, Server
+
+SRC = ROOT / "src"
+SCRIPT = """
+import { label } from "../../houseway/web/static/dom.js";
+export default { theirOwnWords: label };
+"""
+SCHEDULE = """
+group = "one-card-fees"
+house = "elsewhere"
+games = ["one-card"]
+document = "their sheet"
+[[part]]
+options = [1, 1]
+text = 1
+collected = "before-deal"
+bonus = "free"
+rule_ids = ["OC-1"]
+[[schedule]]
+option = 1
+lines = [1, 1]
+limit = "5-100"
+player = "1"
+player_dealer = "2"
+"""
+SIGNS = """
+from houseway.signs.family import Words
+CELL = Words(facts=lambda _: (), notes=lambda _: ())
+"""
+GAME = (
+    Path(one_card.__file__)
+    .with_name("game.py")
+    .read_text("utf-8")
+    .replace("written=()", 'written=("one-card",)')
+    .replace("schedules=()", 'schedules=("one-card-fees",)')
+)
+FILES = {
+    "game.py": GAME,
+    "static/cell.js": SCRIPT,
+    "schedules/one-card-fees.toml": SCHEDULE,
+    "signs.py": SIGNS,
+    "written/proofs.tsv": "OC-1\tenforced\ttheir_tests.py::test_dropping\n",
+    "written/shown.txt": "OC-6\n",
+    "templates/welcome.html": "One card each.",
+}
+BOTH = """
+import io, json, sys
+from contextlib import redirect_stdout
+from houseway.cli import main
+
+for words in (("games", "--json"), ("check", "demo", "--json")):
+    sys.argv = ["houseway", *words]
+    with redirect_stdout(io.StringIO()) as said:
+        try:
+            status = main()
+        except SystemExit as left:
+            status = left.code
+    assert not status, said.getvalue()
+    print(json.dumps(json.loads(said.getvalue())))
+"""
+"""Both commands in one process."""
+ROOM = """
+name = "One table"
+house = "elsewhere"
+chip = 0.50
+[[game]]
+id = "one-card"
+name = "One Card"
+number = ""
+schedules = ["one-card-fees"]
+[[table]]
+id = "1"
+game = "one-card"
+limits = "5-100"
+schedule = ["one-card-fees-1"]
+"""
+
+
+class Brought(Server):
+    """The program as people start it where that distribution is installed."""
+
+    installed_in: Path
+
+    def begun(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-m", "houseway", "serve", *self.words],
+            cwd=self.installed_in, env=where(self.installed_in),
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )  # fmt: skip
+
+
+def where(*folders: Path) -> dict[str, str]:
+    path = os.pathsep.join(map(str, folders))
+    return {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1", "COLUMNS": "200"}
+
+
+def houseway(laid: Laid, *words: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "houseway", *words],
+        cwd=laid.folder, env=where(laid.folder), capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
+    return done.stdout
+
+
+def free_seat(frame: dict[str, Any]) -> int:
+    return next(at for at, seat in enumerate(frame["seats"], start=1) if not seat["player"])
+
+
+def move(chair: Chair) -> None:
+    """Wager once a round, keep every card, leave the bank to others, and see what comes of it."""
+    if chair.may("take_bank"):
+        chair.do("pass_bank")
+    elif chair.may("wager") and not chair.own_seat()["wagers"]:
+        chair.do("wager", cents={"base": 500}, spot=None)
+    elif chair.may("keep_card"):
+        asked = chair.choices()["keep_card"]
+        chair.do("keep_card", **{key: asked[key] for key in ("spot", "hand") if key in asked})
+    else:
+        chair.receive()
+
+
+def test_it_is_listed_priced_signed_served_played_audited_and_told(tmp_path: Path) -> None:
+    laid = lay_out(tmp_path, "cards-of-others", FILES)
+    room = tmp_path / "room.toml"
+    room.write_text(ROOM, "utf-8")
+    (listed,) = [
+        each for each in json.loads(houseway(laid, "games", "--json")) if each["id"] == "one-card"
+    ]
+    assert listed["family"] == laid.package
+    rules = listed["rules"]
+    assert (rules["total"], rules["enforced"], rules["shown"]) == (6, 1, 1)
+    assert "0.000%" in houseway(laid, "odds", "one-card")
+    assert "one-card-fees-1" in houseway(laid, "schedules", "--game", "one-card")
+    houseway(laid, "sign", "one-card", "--room", str(room), "--out", "sign.html")
+    assert {"One Card", "$1"} <= {
+        *re.findall(r"One Card|\$1\b", (tmp_path / "sign.html").read_text())
+    }
+    Brought.installed_in = laid.folder
+    with installed(laid), Brought(tmp_path / "house", room=str(room), bots=2) as server:
+        welcome = Environment(loader=template_files()).get_template(f"{laid.package}/welcome.html")
+        assert welcome.render() == FILES["templates/welcome.html"]
+        guest = Guest(server, "Ann")
+        page = guest.http.get("/table/1").text
+        (joined,) = re.findall(
+            rf'"(/static/\w+/joined\.js\?of=[^"]*/{laid.package}/cell\.js[^"]*)"', page
+        )
+        assert "theirOwnWords" in server.get(joined).text
+        script = urljoin(joined, f"{laid.package}/static/cell.js")
+        assert server.get(script).text == SCRIPT
+        assert server.get(urljoin(script, "../../houseway/web/static/dom.js")).is_success
+        chair = guest.at("1")
+        chair.receive()
+        chair.do("take_seat", seat=free_seat(chair.frame))
+        wait_until(lambda: chair.frame["showdown"], lambda: chair.frame, lambda: move(chair))
+        server.stop()
+    ledger = str(tmp_path / "house" / LEDGER)
+    assert "is in order" in houseway(laid, "verify", ledger)
+    assert "OC-" in houseway(laid, "explain", ledger, "1:1")
+    assert '"left_out"' not in houseway(laid, "report", ledger, "--json")
+
+
+def test_without_any_one_of_ours_the_rest_is_listed_and_the_room_checked(tmp_path: Path) -> None:
+    """Its folder is all that there is of it."""
+    for gone in packages():
+        src = tmp_path / gone
+        shutil.copytree(SRC, src)
+        shutil.rmtree(src / "houseway" / "families" / gone)
+        done = subprocess.run(
+            [sys.executable, "-c", BOTH],
+            cwd=tmp_path, env=where(src), capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, "")
+        listed, found = map(json.loads, done.stdout.splitlines())
+        assert {each["family"] for each in listed} == {*packages()} - {gone}
+        assert found
