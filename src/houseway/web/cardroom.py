@@ -117,18 +117,14 @@ class Cardroom:
                 self._try_to_open(spec)
 
     def _try_to_open(self, spec: RoomTable) -> None:
-        """A table that asks for what its game does not know stays shut, alone or with the room.
-
-        What goes wrong in a family that a distribution brings never is the room's.
-        """
+        """A table that asks for what its game does not know stays shut, alone or with the room."""
         try:
             self._open(spec)
         except Exception as error:
-            dealt = game(spec.game)
-            if not is_brought(dealt.family):
-                known = isinstance(error, Refusal | RuleError | RecordError)
-                if not (known and hosting_of(dealt).stays_shut):
-                    raise
+            known, dealt = isinstance(error, Refusal | RuleError | RecordError), game(spec.game)
+            # What goes wrong in a family that a distribution brings is never the room's.
+            if not (is_brought(dealt.family) or (known and hosting_of(dealt).stays_shut)):
+                raise
             self.not_open[spec.id] = str(error)
 
     def _open(self, spec: RoomTable) -> None:
