@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Browser
@@ -23,6 +23,12 @@ asked about the very same page in the light.
 
 FURTHER: list[str] = []
 """Who asks axe everywhere: `--release`, if it is asked for."""
+
+
+class Look(Protocol):
+    """Which of the two below looks at a page."""
+
+    def __call__(self, visitor: Visitor, rules: dict[str, Any] = RULES) -> list[str]: ...
 
 
 def violations(visitor: Visitor, rules: dict[str, Any] = RULES) -> list[str]:

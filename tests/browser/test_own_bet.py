@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.pairs import against_a_bank, bank, click
@@ -82,6 +83,7 @@ COVERED = """
 """
 
 
+@pytest.mark.release
 def test_seven_wagers_lie_on_the_felt_and_no_word_over_a_chip(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:

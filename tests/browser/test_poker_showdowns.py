@@ -177,6 +177,7 @@ def test_a_hand_of_omaha_is_shared_by_high_and_low_in_every_pot(
     looked_at(four, screenshots, game)
 
 
+@pytest.mark.release
 def test_a_hand_of_lowball_is_drawn_to_and_won_in_three_pots(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.pairs import against_a_bank, bank, both, click, seat_at, wager
@@ -89,6 +90,7 @@ def test_insurance_is_asked_before_the_check_and_taken_for_less(
     expect(page.locator("#felt .bank-hand")).to_contain_text("soft 20")
 
 
+@pytest.mark.release
 def test_a_natural_takes_even_money(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
@@ -129,6 +131,7 @@ def test_a_joker_up_freezes_the_round_and_the_next_one_is_played(
     expect(page.locator("#felt .bank-hand")).to_contain_text("over 26")
 
 
+@pytest.mark.release
 def test_aces_carry_no_bust_and_a_hand_is_hit_until_it_must_stand(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor]
 ) -> None:
@@ -153,6 +156,7 @@ def test_aces_carry_no_bust_and_a_hand_is_hit_until_it_must_stand(
     expect(second.page.locator("#postings")).to_contain_text("wins and is paid $10")
 
 
+@pytest.mark.release
 def test_ten_seats_and_four_hands_fit_a_phone(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:

@@ -128,6 +128,7 @@ def prove_and_replay(visitor: Visitor, table: str, screenshots: Path) -> None:
     assert further_violations(visitor) == []
 
 
+@pytest.mark.release
 def test_a_neighbour_s_four_of_a_kind_is_paid_to_an_envy_button_on_a_phone(
     browser: Browser, room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:
@@ -174,6 +175,7 @@ def test_a_neighbour_s_four_of_a_kind_is_paid_to_an_envy_button_on_a_phone(
     page.screenshot(path=screenshots / "two-hands-phone-settled.png", full_page=True)
 
 
+@pytest.mark.release
 def test_an_open_hand_is_seen_first_and_ace_high_pushes(
     browser: Browser, room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:

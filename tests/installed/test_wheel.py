@@ -80,6 +80,14 @@ A_HOUSE = {"serve", "link", "backup", "restore", "key", "move"}
 """What opens a house, and what is done with one: they have a test of their own."""
 
 
+ON_A_HOUSE = [
+    ("link", "--role", "floor"),
+    ("backup", "house", "copy"),
+    ("restore", "copy", "again"),
+    ("key", "house.key"),
+]
+
+
 def asked(commands: dict[str, list[list[str]]]) -> list[tuple[str, ...]]:
     return [(name, *words) for name, several in commands.items() for words in several]
 
@@ -199,7 +207,6 @@ def open_and_close(place: Place) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
     assert (place.folder / "house" / "ledger.db").is_file()
-    assert place.said("link", "--role", "floor")
-    assert place.said("backup", "house", "copy")
-    assert place.said("restore", "copy", "again")
-    assert place.said("key", "house.key")
+    for ended in place.each_of(ON_A_HOUSE):
+        assert (ended.status, ended.complained) == (0, "")
+        assert ended.printed
