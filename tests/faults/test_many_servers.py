@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,6 +75,11 @@ def go(chairs: list[Chair]) -> None:
 def elsewhere(guest: Guest, server: Server) -> Guest:
     """The same browser, at another server of the house."""
     return Guest(server, guest.name, guest.token)
+
+
+def has_heard(guest: Guest, table: str) -> bool:
+    """Whether their server knows a table that was opened at another."""
+    return guest.http.get(f"/table/{table}").status_code == 200
 
 
 def seen_alike(one: Chair, two: Chair) -> None:
@@ -175,6 +181,8 @@ def test_private_tables_of_two_servers_have_names_of_their_own(shared: Shared) -
     tables = [opened(ann), opened(bob)]
     assert len({*tables}) == 2
     for guest, table in zip((elsewhere(ann, two), elsewhere(bob, one)), tables, strict=True):
+        # The other server hears of it a moment later.
+        wait_until(partial(has_heard, guest, table), f"{table} is known there")
         chair = guest.at(table)
         chair.catch_up(1)
         assert chair.frame["your_seat"] is not None
