@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.test_looks import COLOURS, further_violations, violations
 from tests.browser.visitor import Visitor
+from tests.sampling import sampled
 from tests.waiting import wait_until
 from tests.web.server import Server
 
@@ -29,7 +30,7 @@ class Newcomer(Visitor):
         wait_until(lambda: not self.can(what) or self.has_wagered(), f"{what} is done")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sampled(SIZES, "phone".__eq__))
 def test_one_click_leads_to_a_first_round_with_a_word_on_each_question(
     browser: Browser, server: Server, visitors: list[Visitor], screenshots: Path, size: str
 ) -> None:

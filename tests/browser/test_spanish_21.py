@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.pairs import against_a_bank, bank, click, wager
@@ -34,6 +35,7 @@ schedule = "ps215-1"
 PHONE = ViewportSize(width=390, height=844)
 
 
+@pytest.mark.release
 def test_a_bonus_is_named_and_a_late_double_is_doubled_again_and_rescued(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:

@@ -136,6 +136,7 @@ def test_the_floor_voids_a_round_and_closes_the_table_and_everybody_sees_it(
     manager.page.screenshot(path=screenshots / "verify.png", full_page=True)
 
 
+@pytest.mark.release
 def test_a_correction_is_proposed_on_one_page_and_approved_on_another(
     browser: Browser, quiet_room: Server, visitors: list[Visitor], screenshots: Path
 ) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, TimeoutError, expect
 
-from tests.browser.laid import EACH_TABLE, Layout, Stage, lay, lay_each, open_to_lay
+from tests.browser.laid import EACH_TABLE, TABLES, Layout, Stage, lay, lay_each, open_to_lay
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled
@@ -183,8 +183,18 @@ def test_how_many_wagers_lie_together_is_read_beside_split_hands(
 
 @pytest.mark.parametrize("table", EACH_TABLE)
 def test_no_text_on_the_felt_is_too_small_to_be_read(layer: Visitor, table: str) -> None:
+    reads_well(layer, table, WIDE, SMALL_PHONE)
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("table", TABLES)
+def test_no_text_is_too_small_on_a_tablet(layer: Visitor, table: str) -> None:
+    reads_well(layer, table, TABLET)
+
+
+def reads_well(layer: Visitor, table: str, *screens: tuple[int, int]) -> None:
     open_to_lay(layer, table)
-    for width, height in (WIDE, TABLET, SMALL_PHONE):
+    for width, height in screens:
         layer.page.set_viewport_size({"width": width, "height": height})
         layouts = [Layout(stage, yours) for yours, stage in product((None, 1), STAGES)]
         for layout, drawn in zip(layouts, lay_each(layer, layouts), strict=True):
