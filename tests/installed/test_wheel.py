@@ -112,8 +112,8 @@ def test_every_command_is_tried() -> None:
     assert {*WORKS, *LACKS, *A_HOUSE} == set(group.commands)
 
 
-def test_every_command_works_without_any_extra(stocked: Place) -> None:
-    for words, ended in zip(asked(WORKS), stocked.each_of(asked(WORKS)), strict=True):
+def test_every_command_works_without_any_extra(place: Place) -> None:
+    for words, ended in zip(asked(WORKS), stock(place).each_of(asked(WORKS)), strict=True):
         assert (ended.status, ended.complained) == (0, ""), words
         assert ended.printed, words
 
