@@ -20,7 +20,7 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.actions import TableAction
+from houseway.floor.command_handler import Command
 from houseway.floor.house import Done, Hosted
 from houseway.floor.levels import Level
 from houseway.floor.room import Room, RoomTable, read_room
@@ -62,14 +62,14 @@ class Rehearsing(Cardroom):
             self.acts_as_if = False
             self.house._hosted |= hosted
 
-    async def act(
-        self, name: str, actor: str, action: TableAction, request: str, wish: object = None
-    ) -> Done:
+    async def run(self, command: Command) -> Done:
         if not self.acts_as_if:
-            return await super().act(name, actor, action, request, wish)
-        batch, table, events = self.house.prepare(name, actor, action, request)
+            return await super().run(command)
+        name = command.table
+        batch, table, events = self.house.prepare(command)
         hosted = self.house._hosted[name] = Hosted(table, batch.last)
-        return Done(Accepted(0, name, batch.first, batch.last, _NOWHERE), events, hosted)
+        accepted = Accepted(0, name, batch.first, batch.last, _NOWHERE)
+        return Done(accepted, events, hosted, batch.at)
 
     def is_back(self, host: TableHost, player: str) -> None:
         if not self.acts_as_if:

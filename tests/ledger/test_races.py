@@ -10,6 +10,7 @@ import pytest
 from houseway.errors import RecordError, Refusal
 from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.audit import audit
+from houseway.floor.command_handler import Command
 from houseway.floor.house import House
 from houseway.ledger.batch import SequenceTaken
 from tests.ledger.houses import LIMITS, Driven, batch
@@ -61,8 +62,8 @@ def test_of_two_who_want_one_seat_one_gets_it(houses: tuple[House, House]) -> No
 
 def test_the_slower_of_two_is_told_so_by_the_store(houses: tuple[House, House]) -> None:
     one, two = houses
-    slow = two.prepare("1", "Bob", Join("Bob", 500), "slow") if two.reload("1") else None
-    assert slow is not None
+    two.reload("1")
+    slow = two.prepare(Command.of("1", "Bob", Join("Bob", 500), "slow"))
     one.act("1", "Ann", Join("Ann", 500), "fast")
     with pytest.raises(SequenceTaken):
         two.store.append(slow[0]).result()

@@ -15,8 +15,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from houseway.errors import HousewayError
-from houseway.floor.actions import TableAction
 from houseway.floor.clocks import HouseClock
+from houseway.floor.command_handler import Command
 from houseway.floor.house import Done
 from houseway.ledger.group_commit import Write
 from houseway.ledger.others import Others
@@ -69,16 +69,16 @@ class WatchedCardroom(Cardroom):
     world: World
     """Set before one is opened: bots sit down, and are looked at, while it is."""
 
-    async def act(
-        self, name: str, actor: str, action: TableAction, request: str, wish: object = None
-    ) -> Done:
-        if not request.startswith("guest:"):
-            self.world.happens(f"{actor} does {type(action).__name__} at {name}")
-        return await super().act(name, actor, action, request, wish)
+    async def run(self, command: Command) -> Done:
+        key = command.key
+        if not key.request.startswith("guest:"):
+            what = type(command.action).__name__
+            self.world.happens(f"{key.actor} does {what} at {key.table}")
+        return await super().run(command)
 
-    def _heard(self, host: TableHost, done: Done, at: str) -> None:
+    def _heard(self, host: TableHost, done: Done) -> None:
         self.world.checks.moved(done.hosted)
-        super()._heard(host, done, at)
+        super()._heard(host, done)
 
     def catch_up(self, host: TableHost) -> None:
         super().catch_up(host)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from houseway.floor.command_handler import IdempotencyKey
 from houseway.floor.keeping import Pace
 from houseway.floor.room import Room, read_room
 from houseway.ledger.key import make_key, read_key
@@ -65,7 +66,7 @@ def test_rounds_are_played_and_followed_without_the_loop_asking(
         with asked_on_a_loop(monkeypatch) as asked:
             await one.join(TABLE, "Ann", 1, "ann-sits-down")
             await until(lambda: two.house.table(TABLE).rounds > 3, "rounds are played and seen")
-            await one.answered(TABLE, "Ann", "something", "never-asked-before")
+            await one.answered(IdempotencyKey(TABLE, "Ann", "never-asked-before", "something"))
         await one.stop()
         await two.stop()
         return asked

@@ -11,6 +11,7 @@ import pytest
 
 from houseway.floor.actions import Join
 from houseway.floor.asked import asked_for
+from houseway.floor.command_handler import IdempotencyKey
 from houseway.floor.room import read_room
 from houseway.ledger.batch import Accepted, Batch
 from houseway.web.cardroom import Cardroom
@@ -86,7 +87,7 @@ def test_who_asks_again_while_another_is_written_down_tells_no_story_twice(tmp_p
         def asked_as_soon_as_it_is_written(batch: Batch) -> Future[Accepted]:
             future = append(batch)
             wait([future])
-            asking = cardroom.answered("1", "Ann", asked, "Ann's chips")
+            asking = cardroom.answered(IdempotencyKey("1", "Ann", "Ann's chips", asked))
             again.append(asyncio.ensure_future(asking))
             return future
 

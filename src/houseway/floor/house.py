@@ -12,14 +12,13 @@ from threading import Lock
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.actions import Correct, ProposeCorrection, TableAction
-from houseway.floor.asked import asked_for
 from houseway.floor.bookkeeping import transfers_of
 from houseway.floor.clocks import HouseClock, last_time
+from houseway.floor.command_handler import Command, Done, IdempotencyKey, handle, run_blocking
 from houseway.floor.events import TableEvent
 from houseway.floor.hosted import Hosted, events_of, followed
 from houseway.floor.log import action_line, decode_event, event_line
@@ -31,7 +30,7 @@ from houseway.floor.snapshots import Recalled, SnapshotKeeper
 from houseway.floor.table import Table
 from houseway.floor.terms import FamilyGone
 from houseway.floor.verbs import open_table, steps
-from houseway.ledger.batch import Accepted, Batch, SequenceTaken, decode, why_other
+from houseway.ledger.batch import Accepted, Batch, decode, why_other
 from houseway.ledger.store import Row, Store
 from houseway.ledger.transfer import Transfer
 from houseway.rules.awards import Award
@@ -40,22 +39,6 @@ from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 
 __all__ = ["Done", "Hosted", "House", "events_of"]
-
-RETRIES = 100
-"""How often others may be faster: another process commits many of its own at a time."""
-
-
-class Done(Struct, frozen=True):
-    """What came of a request: where it stands, what happened, and the table.
-
-    The table is as it was right after it, or as it is now if the request had been made before.
-    """
-
-    accepted: Accepted
-    events: tuple[TableEvent, ...]
-    hosted: Hosted
-    anew: bool = True
-    """Whether it was done now, and not before."""
 
 
 class ReadTable(NamedTuple):
@@ -230,11 +213,6 @@ class House:
         except RecordError:
             return self.hosted(name)
 
-    def overtaken(self, name: str, first: int) -> None:
-        """Read the event of that number, with which somebody else was faster."""
-        self.reload(name)
-        self.refuse_older(name, first)
-
     def refuse_older(self, name: str, first: int) -> None:
         """A ledger that does not take an event, and does not have it, is not followed."""
         if self.hosted(name).last < first:
@@ -259,18 +237,9 @@ class House:
         `wish` is what was asked for where the action was made from it by the house.
         """
         self.hosted(name)
-        asked = asked_for(name, actor, wish or action)
+        command = Command.of(name, actor, action, request, wish)
         with self._turn_at(name):
-            for _ in range(RETRIES):
-                done = self._try(name, actor, action, request, asked)
-                if done is not None:
-                    return done
-        raise LedgerError(f"Table {name} is too busy: {RETRIES} tries were overtaken.")
-
-    def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
-        """What came of a request that was made before; something else under its id is refused."""
-        kept = self.kept(request)
-        return None if kept is None else self.done_before(self.reload(name), actor, asked, *kept)
+            return run_blocking(handle(self, _BlockingLedger(self), command))
 
     def kept(self, request: str) -> tuple[Accepted, Row] | None:
         """Where a request stands in the ledger, and what was written."""
@@ -279,38 +248,14 @@ class House:
             return None
         return known, next(iter(self.store.batches_of(known.table, known.first - 1)))
 
-    def _try(
-        self, name: str, actor: str, action: TableAction, request: str, asked: str
-    ) -> Done | None:
-        """Do it, unless somebody else was faster; then the table has been read again."""
-        done = self.answered(name, actor, asked, request)
-        if done is not None:
-            return done
-        before = self.hosted(name)
-        try:
-            batch, table, events = self.prepare(name, actor, action, request, asked)
-            if about := asks_about(table, action):
-                self.refuse_foreign(name, about)
-            accepted = self._commit(batch)
-        except (Refusal, RecordError):
-            # What is refused at the table as it was may be allowed at the table as it is.
-            if self.reload(name).last == before.last:
-                raise
-            return None
-        except SequenceTaken:
-            self.overtaken(name, before.last + 1)
-            return None
-        return self.follow(name, batch, accepted, table, events)
-
     def _turn_at(self, name: str) -> Lock:
         """Threads of one process take turns at a table instead of overtaking each other."""
         with self._keeping:
             return self._turns.setdefault(name, Lock())
 
-    def prepare(
-        self, name: str, actor: str, action: TableAction, request: str, asked: str = ""
-    ) -> tuple[Batch, Table, tuple[TableEvent, ...]]:
-        """The batch that an action would be, and the table after it. Nothing is written."""
+    def prepare(self, command: Command) -> tuple[Batch, Table, tuple[TableEvent, ...]]:
+        """The batch that a command would be, and the table after it. Nothing is written."""
+        name, actor, action = command.table, command.key.actor, command.action
         # Read once: a table and a number that do not belong together would write nonsense.
         hosted = self._best_known(name)
         tables, events = steps(hosted.table, action)
@@ -320,9 +265,9 @@ class House:
         happened = [*zip(tables, events, strict=False)]
         transfers = [each for before, event in happened for each in transfers_of(before, event)]
         kept = [sealed(before, event) for before, event in happened]
-        batch = self._batch(name, hosted.last + 1, request, actor, kept, transfers)
+        batch = self._batch(name, hosted.last + 1, command.key.request, actor, kept, transfers)
         done = msgspec.Raw(action_line(action))
-        return replace(batch, asked=asked, action=done), tables[-1], events
+        return replace(batch, asked=command.key.asked, action=done), tables[-1], events
 
     def refuse_foreign(self, name: str, about: str) -> None:
         """What the ledger alone knows: whether it was at this table that somebody asked for it."""
@@ -331,30 +276,22 @@ class House:
             raise Refusal(f"{about!r} is no round and no request of table {name}")
 
     def follow(
-        self,
-        name: str,
-        batch: Batch,
-        accepted: Accepted,
-        table: Table,
-        events: tuple[TableEvent, ...],
+        self, batch: Batch, accepted: Accepted, table: Table, events: tuple[TableEvent, ...]
     ) -> Done:
         """Take over what the ledger has accepted."""
-        if accepted.first != batch.first or accepted.last != batch.last:
-            done = self.answered(name, batch.actor, batch.asked, batch.request)
-            assert done is not None
-            return done
         hosted = Hosted(table, batch.last)
-        self._keep(name, hosted)
-        return Done(accepted, events, hosted)
+        self._keep(batch.table, hosted)
+        return Done(accepted, events, hosted, batch.at)
 
     def done_before(
-        self, hosted: Hosted, actor: str, asked: str, accepted: Accepted, row: Row
+        self, hosted: Hosted, key: IdempotencyKey, accepted: Accepted, row: Row
     ) -> Done:
         """The answer to a request that was made before, with the table as it is now."""
-        other = why_other(decode(row.body), hosted.table.name, actor, asked)
+        batch = decode(row.body)
+        other = why_other(batch, hosted.table.name, key.actor, key.asked)
         if other is not None:
             raise other
-        return Done(accepted, tuple(events_of(row)), hosted, anew=False)
+        return Done(accepted, tuple(events_of(row)), hosted, batch.at, anew=False)
 
     def _batch(
         self,
@@ -370,3 +307,29 @@ class House:
 
     def _commit(self, batch: Batch) -> Accepted:
         return self.store.append(batch).result()
+
+
+class _BlockingLedger:
+    """The ledger for a command in a thread: every question is answered before it goes on."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def whole(self, name: str) -> Hosted:
+        return self._house.hosted(name)
+
+    async def reload(self, name: str) -> Hosted:
+        return self._house.reload(name)
+
+    async def refuse_foreign(self, name: str, action: TableAction) -> None:
+        if about := asks_about(self._house.table(name), action):
+            self._house.refuse_foreign(name, about)
+
+    async def answered(self, key: IdempotencyKey) -> Done | None:
+        kept = self._house.kept(key.request)
+        if kept is None:
+            return None
+        return self._house.done_before(self._house.reload(key.table), key, *kept)
+
+    async def append(self, batch: Batch) -> Accepted:
+        return self._house.store.append(batch).result()

@@ -15,8 +15,8 @@ from time import monotonic
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.families import is_brought
 from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.asked import asked_for
 from houseway.floor.clocks import HouseClock, last_time
+from houseway.floor.command_handler import Command, IdempotencyKey, handle
 from houseway.floor.events import TableEvent
 from houseway.floor.house import Done, Hosted, House
 from houseway.floor.keeping import Absence, Pace
@@ -28,7 +28,6 @@ from houseway.floor.snapshots import Recalled
 from houseway.floor.table import Table
 from houseway.floor.telling import tell
 from houseway.floor.verbs import step, why_not
-from houseway.ledger.batch import SequenceTaken
 from houseway.ledger.safe import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
 from houseway.things.chance import Bits, system_bits
@@ -218,7 +217,7 @@ class Cardroom:
     def tell_seated(self, seated: list[Done]) -> None:
         """Others are told of bots as of anybody, not by the thread in which they sat down."""
         for done in seated:
-            self._heard(self.host(done.hosted.table.name), done, self.time.now())
+            self._heard(self.host(done.hosted.table.name), done)
 
     def _guest(self, table: Table, player: str) -> Join:
         return Join(player, hosting_of(table.game).guest_cents(table))
@@ -262,75 +261,46 @@ class Cardroom:
     async def act(
         self, name: str, actor: str, action: TableAction, request: str, wish: object = None
     ) -> Done:
-        """Do something at a table: when this returns, it is on disk.
+        """Do something at a table: when this returns, it is on disk."""
+        return await self.run(Command.of(name, actor, action, request, wish))
 
-        `wish` is what was asked for where the action was made from it by the house. It is done to
-        its end, even if whoever asked for it goes away meanwhile: what the ledger has accepted the
-        table has to follow.
+    async def run(self, command: Command) -> Done:
+        """Run a command to its end, even if whoever sent it goes away meanwhile: what the ledger
+        has accepted the table has to follow.
         """
-        return await self._acting.do(self._in_turn(self.host(name), actor, action, request, wish))
+        return await self._acting.do(self._in_turn(self.host(command.table), command))
 
-    async def _in_turn(
-        self, host: TableHost, actor: str, action: TableAction, request: str, wish: object
-    ) -> Done:
-        name, table = host.name, self.house.table(host.name)
+    async def _in_turn(self, host: TableHost, command: Command) -> Done:
+        table = self.house.table(host.name)
         game = table.game.listed_as if table.private else table.game.id
         async with host.lock:
-            asked = asked_for(name, actor, wish or action)
             try:
-                done = await self._act(host, actor, action, request, asked)
+                done = await handle(self.house, self.following, command)
             except Refusal:
                 self.counts.refused[game] += 1
                 raise
+            if done.anew:
+                self._heard(host, done)
         self.counts.accepted[game] += done.anew
         return done
 
-    async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
+    async def answered(self, key: IdempotencyKey) -> Done | None:
         """What came of a request that was made before."""
         # In turn, so that nothing is read from the ledger that is just being told.
-        async with self.host(name).lock:
-            return await self.following.answered(name, actor, asked, request)
+        async with self.host(key.table).lock:
+            return await self.following.answered(key)
 
-    async def unwritten(self, host: TableHost, actor: str, asked: str, request: str) -> int:
+    async def unwritten(self, host: TableHost, key: IdempotencyKey) -> int:
         """The event up to which a request is answered that changes nothing."""
-        if done := await self.answered(host.name, actor, asked, request):
+        if done := await self.answered(key):
             return done.accepted.last
-        return host.unwritten.remember(request, asked, self.house.hosted(host.name).last)
+        last = self.house.hosted(host.name).last
+        return host.unwritten.remember(key.request, key.asked, last)
 
-    async def _act(
-        self, host: TableHost, actor: str, action: TableAction, request: str, asked: str
-    ) -> Done:
-        while True:
-            before = (await self.following.whole(host.name)).last
-            try:
-                batch, table, events = self.house.prepare(host.name, actor, action, request, asked)
-                await self.following.refuse_foreign(host.name, action)
-            except (Refusal, RecordError):
-                # What was done before is not done twice, and need not be allowed twice.
-                if done := await self.following.answered(host.name, actor, asked, request):
-                    return done
-                # What is refused at the table as it was may be allowed at the table as it is, and
-                # a deck that is gone may have been dealt to its end by another process.
-                if (await self.following.reload(host.name)).last == before:
-                    raise
-                continue
-            try:
-                accepted = await asyncio.wrap_future(self.store.append(batch))
-            except SequenceTaken:
-                await self.following.reload(host.name)
-                self.house.refuse_older(host.name, batch.first)
-                continue
-            if accepted.first == batch.first:
-                done = self.house.follow(host.name, batch, accepted, table, events)
-                self._heard(host, done, batch.at)
-                return done
-            if done := await self.following.answered(host.name, actor, asked, request):
-                return done
-
-    def _heard(self, host: TableHost, done: Done, at: str) -> None:
+    def _heard(self, host: TableHost, done: Done) -> None:
         table = done.hosted.table
         for number, event in enumerate(done.events, start=done.accepted.first):
-            self._remember(host, table, number, event, at)
+            self._remember(host, table, number, event, done.at)
         self._ask(host, table)
         host.moved(done.hosted, self.passing())
         if self.neighbours.has_turn(host.name):
@@ -384,16 +354,19 @@ class Cardroom:
         """Who waits for a seat at a table, as one person may see it."""
         return self.offers[name].shown(self.house.table(name), player)
 
-    async def join(
-        self, name: str, player: str, seat: int, request: str, wish: object = None
-    ) -> Done:
+    async def join(self, name: str, player: str, seat: int, request: str) -> Done:
         """Sit down as a guest, with play chips if one has none here."""
+        key = IdempotencyKey.of(name, player, request, Sit(player, seat))
+        return await self.sit_down(key, seat)
+
+    async def sit_down(self, key: IdempotencyKey, seat: int) -> Done:
         self.drain.refuse()
-        sit, table = Sit(player, seat), (await self.following.fresh(name)).table
+        player = key.actor
+        sit, table = Sit(player, seat), (await self.following.fresh(key.table)).table
         if player not in table.chips_now():
             # Nobody brings chips to a seat that they cannot have.
             chips = self._guest(table, player)
             if refusal := why_not(step(table, chips)[0], sit):
                 raise refusal
-            await self.act(name, player, chips, f"{request}:chips", wish or sit)
-        return await self.act(name, player, sit, request, wish)
+            await self.run(Command(key.part("chips"), chips))
+        return await self.run(Command(key, sit))

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError, StoreAway
 from houseway.floor.actions import TableAction
+from houseway.floor.command_handler import IdempotencyKey
 from houseway.floor.house import Done, Hosted, ReadTable, asks_about
-from houseway.ledger.batch import Batch, decode
+from houseway.ledger.batch import Accepted, Batch, decode
 
 if TYPE_CHECKING:
     from houseway.web.cardroom import Cardroom
@@ -133,14 +134,17 @@ class Following:
         if about := asks_about(room.house.table(name), action):
             await room.safe.aside(partial(room.house.refuse_foreign, name, about))
 
-    async def answered(self, name: str, actor: str, asked: str, request: str) -> Done | None:
+    async def answered(self, key: IdempotencyKey) -> Done | None:
         """What came of a request that was made before; something else under its id is refused."""
         room = self._cardroom
-        kept = await room.safe.aside(partial(room.house.kept, request))
+        kept = await room.safe.aside(partial(room.house.kept, key.request))
         if kept is None:
             return None
-        hosted = await self.reload(name)
-        return room.house.done_before(hosted, actor, asked, *kept)
+        hosted = await self.reload(key.table)
+        return room.house.done_before(hosted, key, *kept)
+
+    async def append(self, batch: Batch) -> Accepted:
+        return await asyncio.wrap_future(self._cardroom.store.append(batch))
 
     def _is_behind(self, name: str) -> bool:
         known = self._cardroom.house.tables.get(name)

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from houseway.echoed import printable
 from houseway.errors import HousewayError, Refusal, StoreAway
 from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
-from houseway.floor.asked import asked_for
+from houseway.floor.command_handler import Command, IdempotencyKey
 from houseway.floor.judging import decided
 from houseway.web import crier
 from houseway.web.bucket import TooMuch
@@ -294,59 +294,57 @@ class TableSocket(Line):
             says = "Choose a name in the lobby before you sit down"
             self.refused(says)
             raise Refusal(says)
-        request, wish = request_of(self.you, want.request), replace(want, request="")
-        asked = asked_for(self.table, self.you, wish)
-        answered = partial(self.cardroom.answered, self.table, self.you, asked, request)
-        seq = self.cardroom.host(self.table).unwritten.answered(request, asked)
+        key = IdempotencyKey.of(
+            self.table, self.you, request_of(self.you, want.request), replace(want, request="")
+        )
+        seq = self.cardroom.host(self.table).unwritten.answered(key.request, key.asked)
         if seq is not None:
             return Ack(want.request, seq)
-        done = await answered() if _is_asked_first(want) else None
+        done = await self.cardroom.answered(key) if _is_asked_first(want) else None
         if done is None:
             try:
-                return await self._new(want, self.you, request, wish)
+                return await self._new(want, self.you, key)
             except Refusal:
                 # What was done before is answered as then, whatever the table has become.
-                done = await answered()
+                done = await self.cardroom.answered(key)
                 if done is None:
                     raise
         return Ack(want.request, done.accepted.last)
 
-    async def _new(self, want: Want, you: str, request: str, wish: Want) -> ToBrowser:
+    async def _new(self, want: Want, you: str, key: IdempotencyKey) -> ToBrowser:
         """What comes of a wish that is made for the first time."""
-        host = self.cardroom.host(self.table)
-        table = (await self.cardroom.following.fresh(self.table)).table
+        room, host = self.cardroom, self.cardroom.host(self.table)
+        table = (await room.following.fresh(self.table)).table
         if want.name == HINT:
             # A table is a value, so that nobody else has to wait while this one is thought over.
             return await asyncio.to_thread(host.hosting.hint, table, you, want.request)
         if self.visit is not None:
             await self.visit.used()
         if you in table.held() and want.name not in (LEAVE, HOLD_SEAT):
-            await end_hold(self.cardroom, table, you, request)
+            await end_hold(room, key)
         if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
             return self._sit_out(want)
-        self.cardroom.is_back(host, you)
+        room.is_back(host, you)
         # At a table that is stopped one can only leave, or wait; what was done before stays done.
         if host.stopped is not None and want.name not in _MEANT:
             raise Refusal(host.stopped.removesuffix("."))
         if want.name == GET_ON_LIST:
             # Who sits at such a table elsewhere asks to change, as in the lobby.
-            await self.cardroom.following.all_fresh()
-            moves = leaves_from(self.cardroom.house, self.cardroom.tables_for(you), self.table, you)
-            listing = GetOnList(you, moves or "")
-            done = await self.cardroom.act(self.table, you, listing, request, wish)
+            await room.following.all_fresh()
+            moves = leaves_from(room.house, room.tables_for(you), self.table, you)
+            done = await room.run(Command(key, GetOnList(you, moves or "")))
         elif want.name == HOLD_SEAT:
-            done = await hold_seat(self.cardroom, table, you, request, has_account=self.has_account)
+            done = await hold_seat(room, table, key, has_account=self.has_account)
         elif isinstance(want, TakeSeat):
-            done = await self.cardroom.join(self.table, you, want.seat, request, wish)
+            done = await room.sit_down(key, want.seat)
         else:
             meant = _MEANT.get(want.name)
             action = meant(you) if meant else host.hosting.action(table, you, want, host.keeper)
             if host.hosting.changes_nothing(table, action):
-                asked = asked_for(self.table, you, wish)
-                return Ack(want.request, await self.cardroom.unwritten(host, you, asked, request))
+                return Ack(want.request, await room.unwritten(host, key))
             # What was seen is taken down before the table moves on.
             decision = decided(table, you, action)
-            done = await self.cardroom.act(self.table, you, action, request, wish)
+            done = await room.run(Command(key, action))
             if decision is not None and done.anew:
                 self._judge(Asked(want.request, table.game.course, decision, done.accepted.number))
         return Ack(want.request, done.accepted.last)

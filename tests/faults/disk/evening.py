@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from houseway.errors import LedgerError
 from houseway.floor.actions import Join, TableAction
+from houseway.floor.command_handler import Command
 from houseway.floor.house import Done, House
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.safe import FolderSafe
@@ -94,7 +95,7 @@ class Evening:
         """While the writer is busy a batch of each table comes; all of them share a commit."""
         joins = {name: Join(f"G{next(self.requests)}", 1_000) for name in TABLES}
         prepared = [
-            house.prepare(name, join.player, join, f"joins-{join.player}")
+            house.prepare(Command.of(name, join.player, join, f"joins-{join.player}"))
             for name, join in joins.items()
         ]
         with self.disk.held() as is_waited_for:
@@ -107,7 +108,7 @@ class Evening:
             self.refused.append(str(error))
             return
         for (batch, table, events), future in zip(prepared, waiting, strict=True):
-            house.follow(batch.table, batch, future.result(), table, events)
+            house.follow(batch, future.result(), table, events)
         self.acknowledged(house)
 
     def play(self, house: House, rounds: int, seed: int) -> None:
