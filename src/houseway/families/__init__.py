@@ -157,7 +157,17 @@ def find_cell(room: str, family: str) -> Any | None:
     where, known = _where(room, family), package_of(family)
     try:
         module = import_module(where)
-        return module.CELL if hasattr(module, "CELL") else import_module(f"{where}.cell").CELL
+        for name in ("HOOKS", "CELL"):
+            if hasattr(module, name):
+                return getattr(module, name)
+        inner = "kind" if family == BANKED else "hooks"
+        try:
+            module = import_module(f"{where}.{inner}")
+        except ModuleNotFoundError as error:
+            if not _is_around(error.name, f"{where}.{inner}"):
+                raise
+            module = import_module(f"{where}.cell")
+        return module.HOOKS if hasattr(module, "HOOKS") else module.CELL
     except Exception as error:
         if isinstance(error, ModuleNotFoundError) and _is_around(error.name, f"{where}.cell"):
             return None
