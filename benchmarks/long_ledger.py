@@ -21,7 +21,7 @@ from houseway.ledger.batch import Batch, decode
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.transfer import CAGE
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 
 EVENTS = 1_000_000
 TABLES = 100

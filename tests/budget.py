@@ -28,7 +28,7 @@ WORDS = {
 PLACES = (
     ("houseway.settle.round", "cover", "rounds"),
     ("houseway.families.poker.settle.settlement", "_assert_conserved", "rounds"),
-    ("houseway.web.cardroom", "Cardroom.__init__", "rooms"),
+    ("houseway.web.tables.cardroom", "Cardroom.__init__", "rooms"),
     ("tests.web.server", "Server.start", "rooms"),
     ("playwright.sync_api", "BrowserContext.new_page", "pages"),
     ("playwright.sync_api", "Browser.new_page", "pages"),

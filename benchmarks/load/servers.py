@@ -26,7 +26,7 @@ GAMES = (
 """In turn: what is dealt, its limits, its fee, and how many sit there; forty at five tables."""
 PACE = 0.2
 """The house dealer is five times as quick as for people, and so are the clocks."""
-WORKSHOP = b"houseway.web.worker"
+WORKSHOP = b"houseway.web.jobs.worker_process"
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
-from houseway.web.account_pages import DONE
+from houseway.web.pages.account.account_pages import DONE
 from tests.browser.test_doors import looks_right
 from tests.browser.visitor import Visitor
 from tests.web.account_holder import GOOD

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from houseway.train.exams import exams
-from houseway.web.dispute import examples
+from houseway.web.jobs.dispute import examples
 from tests.browser.every_page import PAGES, PLAYED, Seen
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor

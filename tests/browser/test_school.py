@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Locator, expect
 from houseway.ledger.rows import SqliteRows
 from houseway.train.answers import Form
 from houseway.train.drill import Drill
-from houseway.web.school.drilling import made
-from houseway.web.school.kept_rows import SchoolRows
+from houseway.web.school.drills import made
+from houseway.web.school.sql_store import SchoolRows
 from tests.browser.test_looks import COLOURS, Look, further_violations, violations
 from tests.browser.visitor import Visitor
 from tests.web.server import Server

@@ -10,7 +10,7 @@ from houseway.comply.finding import Severity
 from houseway.floor.room import limits_of, parse_room
 from houseway.rules.limits import Range
 from houseway.signs.sign import sign
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.comply.rooms import checked, citing, errors, findings, room_text
 
 ERROR, WARNING = Severity.ERROR, Severity.WARNING

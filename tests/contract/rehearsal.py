@@ -27,10 +27,10 @@ from houseway.floor.room import Room, RoomTable, read_room
 from houseway.floor.verbs import step
 from houseway.ledger.batch import Accepted
 from houseway.shipped import Shipped
-from houseway.web.calls import Asks, Call, called
-from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import TableHost
-from houseway.web.socket import TableSocket
+from houseway.web.pages.floor.floor_calls import Asks, Call, called
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_host import TableHost
 from tests.contract.offered import Json, Press, offered
 from tests.frozen.evening import NAMELESS, Evening
 from tests.frozen.incidents import FLOOR

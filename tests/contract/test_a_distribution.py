@@ -16,7 +16,7 @@ from jinja2 import Environment
 
 from houseway.families import packages
 from houseway.ledger.folder import LEDGER
-from houseway.web.site import template_files
+from houseway.web.context import template_files
 from tests import one_card
 from tests.brought import Laid, installed, lay_out
 from tests.marks import ROOT

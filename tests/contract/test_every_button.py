@@ -17,8 +17,8 @@ from houseway.families import families
 from houseway.floor.actions import Join
 from houseway.floor.room import RoomTable
 from houseway.rules.limits import read_range
-from houseway.web.course import hostings
-from houseway.web.messages import EVERYWHERE
+from houseway.web.kind_hooks import hostings
+from houseway.web.realtime.messages import EVERYWHERE
 from tests.contract.rehearsal import Rehearsal, demo_room
 from tests.frozen.incidents import happen
 from tests.frozen.recipe import ONLOOKER, PEOPLE

@@ -35,7 +35,7 @@ from houseway.rules.catalog import catalogued, game_ids, games
 from houseway.rules.kept import game_line, read_game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.written import all_written
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.brought import FIRST, Laid, installed, lay_out
 from tests.frozen.playing import play
 from tests.frozen.recipe import TABLE, Recipe

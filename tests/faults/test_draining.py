@@ -23,7 +23,7 @@ from houseway.ledger.key import make_key
 from houseway.ledger.others import GONE, RETIRED, Said
 from houseway.ledger.postgres.others import PostgresOthers
 from houseway.ledger.store import Row
-from houseway.web.drain import COME_BACK
+from houseway.web.server.draining import COME_BACK
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import WANTS, Shared, elsewhere
 from tests.postgres import new_house

@@ -19,7 +19,7 @@ from houseway.ledger.key import make_key
 from houseway.ledger.rows import SqliteRows
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.vault import FolderVault
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.faults.disk.disk import WELL, Disk, Trouble
 from tests.faults.disk.evening import TABLES, Evening, Noted
 from tests.faults.disk.left import check, left_of

@@ -15,10 +15,10 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-import houseway.web.door as door_module
+import houseway.web.server.http_protocol as door_module
 from houseway.floor.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
-from houseway.web.door import AT_A_STROKE, Door
+from houseway.web.server.http_protocol import AT_A_STROKE, Door
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Guest, Server

@@ -16,7 +16,7 @@ import pytest
 
 from houseway.floor.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
-from houseway.web.door import AT_A_STROKE
+from houseway.web.server.http_protocol import AT_A_STROKE
 from tests.faults.odd_requests import ODD, TRICKS
 from tests.faults.test_half_sent import BODY, COMPLAINTS, HEAD
 from tests.fuzz.frames import RawLine

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from houseway.ledger.key import make_key
-from houseway.web.lines import LEFT
+from houseway.web.auth.session_connections import LEFT
 from tests.faults.playing import Wants, check_requests, play_on
 from tests.postgres import new_house
 from tests.sampling import sampled

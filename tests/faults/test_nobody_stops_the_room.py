@@ -15,9 +15,9 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
-import houseway.web.door as door_module
-from houseway.web.crowd import FILES_KEPT
-from houseway.web.door import Door
+import houseway.web.server.http_protocol as door_module
+from houseway.web.server.connection_limits import FILES_KEPT
+from houseway.web.server.http_protocol import Door
 from tests.running import to_its_end
 from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server

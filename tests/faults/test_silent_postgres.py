@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from houseway.ledger.key import make_key
-from houseway.web.said import AWAY
+from houseway.web.middleware.exception_handlers import AWAY
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import ROOM, WANTS, Shared, go
 from tests.postgres import Thrown, new_house

@@ -19,8 +19,8 @@ from houseway.floor.room import read_room
 from houseway.ledger.batch import decode
 from houseway.ledger.rows import SqliteRows
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.web.cardroom import Cardroom
-from houseway.web.people import People, Role
+from houseway.web.auth.people import People, Role
+from houseway.web.tables.cardroom import Cardroom
 from tests.ledger.houses import Driven, batch, house_at
 from tests.running import to_its_end
 from tests.waiting import until

@@ -21,7 +21,7 @@ from houseway.play.view import provable
 from houseway.records.course import find_record
 from houseway.rules.catalog import game
 from houseway.things.cards import Mark, cards_text
-from houseway.web.banked.frames import Drawing
+from houseway.web.banked.frame_builder import Drawing
 from tests.cli.commands import said
 from tests.ledger.houses import LIMITS, Driven, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES

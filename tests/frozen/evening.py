@@ -24,9 +24,9 @@ from houseway.floor.levels import Level
 from houseway.floor.room import parse_room
 from houseway.ledger.folder import SEALED
 from houseway.things.chance import request_id
-from houseway.web.cardroom import Cardroom
-from houseway.web.crier import Watcher
-from houseway.web.socket import TableSocket
+from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
 from tests.frozen.people import Json, answer
 from tests.frozen.recipe import ONLOOKER, PEOPLE, TABLE, Recipe
 

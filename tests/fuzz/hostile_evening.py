@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from houseway.web.socket import TableSocket
+from houseway.web.realtime.table_socket import TableSocket
 from tests.frozen.evening import Evening, Says
 from tests.frozen.people import Json, answer
 from tests.frozen.recipe import ONLOOKER, PEOPLE, TABLE, Recipe

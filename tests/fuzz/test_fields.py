@@ -31,12 +31,12 @@ from houseway.rules.variant.reading import parse_variant
 from houseway.shipped import Shipped
 from houseway.sim.setting import EVERY_WAGER
 from houseway.train import exams
-from houseway.web.bank_form import card_of, plan_of, shared_fields
-from houseway.web.bank_usual import Subject, usual_fields
-from houseway.web.designing import designed
-from houseway.web.dispute import Problem, settled
-from houseway.web.equity_shown import equity_shown
-from houseway.web.private_settings import asked_for, begun_as, staffed
+from houseway.web.jobs.design import designed
+from houseway.web.jobs.dispute import Problem, settled
+from houseway.web.jobs.equity import equity_shown
+from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields
+from houseway.web.pages.study.bank_plan_form import card_of, plan_of, shared_fields
+from houseway.web.tables.private_settings import asked_for, begun_as, staffed
 from tests.fuzz.hostile_values import FORMS, VALUES, spoilt
 from tests.sampling import sampled
 

@@ -18,7 +18,7 @@ from houseway.ledger.folder import open_checked
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.store import Head
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.forging import change
 from tests.ledger.houses import LIMITS, Driven

@@ -17,11 +17,11 @@ from houseway.ledger.key import read_key
 from houseway.ledger.rows import SqliteRows
 from houseway.ledger.safe import FolderSafe, PostgresSafe
 from houseway.ledger.vault import FolderVault
-from houseway.web import register
-from houseway.web.people import People, Role
-from houseway.web.register import Register
-from houseway.web.school import kept_rows
-from houseway.web.school.kept_rows import SchoolRows
+from houseway.web.auth import store as register
+from houseway.web.auth.people import People, Role
+from houseway.web.auth.store import Register
+from houseway.web.school import sql_store
+from houseway.web.school.sql_store import SchoolRows
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.houses import Driven
 from tests.postgres import new_house
@@ -141,4 +141,4 @@ def test_every_small_table_goes_along_or_is_said_to_stay(tmp_path: Path) -> None
     tables = rows.ask("SELECT name FROM sqlite_master WHERE type = 'table'")
     rows.close()
     here = {name for (name,) in tables if not name.startswith("sqlite_")}
-    assert here == {*register.CARRIED, *register.STAYS, *kept_rows.CARRIED}
+    assert here == {*register.CARRIED, *register.STAYS, *sql_store.CARRIED}

@@ -12,8 +12,8 @@ from houseway.errors import RecordError
 from houseway.floor.room import read_room
 from houseway.ledger.folder import close_folder
 from houseway.ledger.rows import SqliteRows
-from houseway.web.cardroom import Cardroom
-from houseway.web.people import People
+from houseway.web.auth.people import People
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.web.server import Guest, Server
 

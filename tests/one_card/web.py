@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.play.seen import HIDDEN, RoundView
-from houseway.web.banked.family import Button, Buttons, Settled
+from houseway.web.banked.hooks import Button, Buttons, Settled
 
 
 def _called(_: Any, seen: RoundView, seat: int) -> tuple[str, ...]:

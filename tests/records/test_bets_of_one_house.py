@@ -11,7 +11,7 @@ from houseway.floor.room import parse_room
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.train.reading import read_lesson
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.cli.commands import houseway
 from tests.records.layouts import moved, refused
 

@@ -14,7 +14,7 @@ from houseway.things.cents import parse_dollars
 from houseway.toml_bounds import DIGITS_MAX, LAYOUT_BYTES_MAX, NESTING_MAX, ROOM_BYTES_MAX
 from houseway.toml_reader import NAME_MAX
 from houseway.train.answers import Form, read_answer
-from houseway.web.dispute import Problem, settled
+from houseway.web.jobs.dispute import Problem, settled
 from tests.cli.commands import houseway
 
 GOOD = Shipped.EXAMPLE.path_of("three-card-poker-backline").read_text("utf-8")

@@ -15,9 +15,9 @@ from houseway.floor.keeping import Keeper
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.accepting import Accepting, Outcome
 from houseway.ledger.batch import Accepted, Batch
-from houseway.web import socket
-from houseway.web.framing import Look
-from houseway.web.hosts import TableHost
+from houseway.web.realtime import table_socket
+from houseway.web.realtime.frame_context import Look
+from houseway.web.tables.table_host import TableHost
 from tests.simulated.writing import Writing
 
 Breaks = Callable[[pytest.MonkeyPatch], None]
@@ -38,13 +38,13 @@ def acknowledges_before_it_is_written(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_asked_before(patch: pytest.MonkeyPatch) -> None:
-    known, seen = socket.request_of, Counter[str]()
+    known, seen = table_socket.request_of, Counter[str]()
 
     def forgetful(you: str, sent: str) -> str:
         seen[sent] += 1
         return f"{known(you, sent)}{'' if seen[sent] == 1 else f':{seen[sent]}'}"
 
-    patch.setattr(socket, "request_of", forgetful)
+    patch.setattr(table_socket, "request_of", forgetful)
 
 
 def promises_a_used_deck(patch: pytest.MonkeyPatch) -> None:

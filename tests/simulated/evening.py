@@ -17,7 +17,7 @@ from houseway.floor.levels import Level
 from houseway.floor.room import Room, read_room
 from houseway.floor.sealed import SealedDecks
 from houseway.rules.catalog import game, games
-from houseway.web.course import hosting_of
+from houseway.web.kind_hooks import hosting_of
 from tests.running import in_its_own_thread
 from tests.simulated.floor_work import FloorWork
 from tests.simulated.lines import Line

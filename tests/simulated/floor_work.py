@@ -23,10 +23,10 @@ from houseway.floor.levels import Level
 from houseway.floor.private import Private, Speed
 from houseway.play.actions import VoidReason
 from houseway.rules.game import Game
-from houseway.web.calls import called
-from houseway.web.course import hosting_of
-from houseway.web.invitations import come_to
-from houseway.web.socket import request_of
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.pages.floor.floor_calls import called
+from houseway.web.pages.play.invitations import come_to
+from houseway.web.realtime.table_socket import request_of
 from tests.simulated.people import Person
 from tests.simulated.servers import Process, asked
 

@@ -24,10 +24,10 @@ from houseway.ledger.rows import Rows
 from houseway.ledger.safe import FolderSafe, Safe
 from houseway.ledger.store import Store
 from houseway.ledger.vault import Vault
-from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import TableHost
-from houseway.web.private_tables import PrivateTables
-from houseway.web.socket import TableSocket
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.private_tables import PrivateTables
+from houseway.web.tables.table_host import TableHost
 from tests.simulated.hearsay import Hearsay
 from tests.simulated.shared import SharedStore
 from tests.simulated.writing import Writing

@@ -14,8 +14,7 @@ from jinja2 import Environment
 
 from houseway.families import BANKED, packages
 from houseway.rules.catalog import games
-from houseway.web.site import template_files
-from houseway.web.static_files import (
+from houseway.web.assets.static_files import (
     IMPORT,
     file_of,
     folder_of,
@@ -24,6 +23,7 @@ from houseway.web.static_files import (
     modules_of,
     styles_of,
 )
+from houseway.web.context import template_files
 from tests.listing import at_least
 from tests.marks import ROOT
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.web.joining import joined_script, joined_style
-from houseway.web.kept_files import KeptFiles
-from houseway.web.static_files import modules_of, names
+from houseway.web.assets.bundler import joined_script, joined_style
+from houseway.web.assets.file_cache import KeptFiles
+from houseway.web.assets.static_files import modules_of, names
 from tests.listing import at_least
 from tests.marks import ROOT
 
@@ -77,7 +77,7 @@ def test_what_a_module_gives_is_what_it_exports(
     }
     for name, text in written.items():
         (tmp_path / name).write_text(text, "utf-8")
-    monkeypatch.setattr("houseway.web.static_files.STATIC", tmp_path)
+    monkeypatch.setattr("houseway.web.assets.static_files.STATIC", tmp_path)
     assert joined_script(["b.js", "c.js"]).endswith(
         """modules["a.js"] ??= (() => {
 const one = 1;

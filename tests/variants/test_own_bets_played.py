@@ -22,7 +22,7 @@ from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
 from houseway.sim.setting import Setting, check
-from houseway.web.designing import Designed, designed
+from houseway.web.jobs.design import Designed, designed
 from tests.cli.commands import json_of, said
 from tests.cross.test_kernel_equals_engine import compare as compare_three_cards
 from tests.cross.twenty_one_tables import by_coin, compare

@@ -25,7 +25,7 @@ from houseway.signs.family import words_of
 from houseway.train.banked.payout import payout_drill
 from houseway.train.banked.settling import settle_drill
 from houseway.train.lesson import Lesson
-from houseway.web.designing import parts
+from houseway.web.jobs.design import parts
 from tests.cli.commands import json_of, said
 from tests.marks import ROOT
 

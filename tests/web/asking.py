@@ -21,15 +21,15 @@ from litestar.types import ASGIApp
 
 from houseway.floor.room import Room, read_room
 from houseway.ledger.rows import SqliteRows
-from houseway.web.addresses import Addresses
 from houseway.web.app import routed
-from houseway.web.cardroom import Cardroom
-from houseway.web.last_resort import LastResort
-from houseway.web.people import People
-from houseway.web.porter import Porter
-from houseway.web.sessions import Role
-from houseway.web.site import Site
-from houseway.web.threshold import Threshold
+from houseway.web.auth.people import People
+from houseway.web.auth.sessions import Role
+from houseway.web.context import Site
+from houseway.web.middleware.authentication import Porter
+from houseway.web.middleware.security_headers import Threshold
+from houseway.web.middleware.server_errors import LastResort
+from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.tables.cardroom import Cardroom
 from tests.waiting import PATIENCE_SECONDS
 
 PORT = 8000

@@ -37,8 +37,8 @@ def main() -> None:
     # Workers, who read this file too, need none of these.
     import asyncio
 
-    from houseway.web.desk import DeskLimits
-    from houseway.web.workshop import Workshop
+    from houseway.web.jobs.admission_queue import DeskLimits
+    from houseway.web.jobs.worker_pool import Workshop
 
     workshop = Workshop(DeskLimits(1, 0))
     asyncio.run(workshop.do(PATIENCE_SECONDS, at_work, *map(Path, sys.argv[1:])))

@@ -20,7 +20,7 @@ from houseway.ledger.rows import SqliteRows
 from houseway.ledger.safe import FolderSafe
 from houseway.ledger.sqlite_reader import SqliteJournal
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 
 T = TypeVar("T")
 HERE = Path(houseway.__file__).parent

@@ -22,8 +22,8 @@ from houseway.floor.room import read_room
 from houseway.floor.verbs import open_table
 from houseway.rules.catalog import games
 from houseway.web.app import routed
-from houseway.web.course import hosting_of
-from houseway.web.opening import opening_of
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.tables.table_opening import opening_of
 
 MODULES = (
     "anyio._backends._asyncio",

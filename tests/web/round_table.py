@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from houseway.web.hosts import ROUNDS_KEPT
+from houseway.web.tables.table_host import ROUNDS_KEPT
 from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server
 

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from houseway.ledger.folder import LEDGER
-from houseway.web.hosts import ROUNDS_KEPT
+from houseway.web.tables.table_host import ROUNDS_KEPT
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.shown_too_much import shown_too_much

@@ -36,8 +36,11 @@ from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
 from houseway.things.cup import under_cup
 from houseway.things.decks import stacked_shoe
-from houseway.web import app, computing, crier, hosts, presence
-from houseway.web.cardroom import Cardroom
+from houseway.web import app
+from houseway.web.jobs import job_service
+from houseway.web.realtime import broadcaster
+from houseway.web.tables import presence, table_host
+from houseway.web.tables.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 from tests.web.on_the_loop import note_what_the_loop_asks
 
@@ -58,7 +61,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     """How many cents the first ones bring who sit down, one after the other."""
     button: int = 0
     """The seat that draws the highest card for the first button of a poker table, if one does."""
-    remembered: int = hosts.ROUNDS_KEPT
+    remembered: int = table_host.ROUNDS_KEPT
     """How many rounds of each table are kept in memory."""
     asks_again: bool = True
     """Whether everybody is asked for the bank again at once when nobody has taken it."""
@@ -92,13 +95,13 @@ def set_pace(laid: Laid) -> None:
     people = dict.fromkeys(("bank", "wagers", "decision", "offer"), laid.people)
     pace = partial(keeping.Pace, **people, bot=laid.dealer, posting=laid.shown)
     setattr(keeping, "Pace", pace)  # noqa: B010
-    setattr(crier, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
+    setattr(broadcaster, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
     setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
-    setattr(computing, "LAYOUT_SECONDS_MAX", NOBODY_IS_HURRIED)  # noqa: B010
+    setattr(job_service, "LAYOUT_SECONDS_MAX", NOBODY_IS_HURRIED)  # noqa: B010
     for limit in ("ROUND_SECONDS_MAX", "SESSION_SECONDS_MAX"):
-        setattr(computing, limit, NOBODY_IS_HURRIED)
-    setattr(hosts, "ROUNDS_KEPT", laid.remembered)  # noqa: B010
+        setattr(job_service, limit, NOBODY_IS_HURRIED)
+    setattr(table_host, "ROUNDS_KEPT", laid.remembered)  # noqa: B010
     setattr(serve, "CLOSING_SECONDS", 1)  # noqa: B010
 
 

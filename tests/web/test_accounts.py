@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from houseway.web.account_pages import DONE
-from houseway.web.passkeys import NO_NAME, NOT_GOOD
-from houseway.web.signing_in import NOT_YOURS, WRONG
-from houseway.web.tries import ADDRESS, NAME
+from houseway.web.auth.login_throttle import ADDRESS, NAME
+from houseway.web.auth.passkeys import NO_NAME, NOT_GOOD
+from houseway.web.auth.sign_in import NOT_YOURS, WRONG
+from houseway.web.pages.account.account_pages import DONE
 from tests.web.account_holder import (
     GOOD,
     ORIGIN,

@@ -12,14 +12,14 @@ from houseway.floor.keeping import Absence
 from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.vault import FolderVault
-from houseway.web.banked.banking import banking
+from houseway.web.banked.bank_coverage import banking
 from houseway.web.banked.choices import choices
-from houseway.web.banked.frames import Drawing
+from houseway.web.banked.frame_builder import Drawing
+from houseway.web.banked.message_to_action import banked_action
 from houseway.web.banked.messages import Covered
-from houseway.web.banked.wants import banked_action
-from houseway.web.cardroom import Cardroom
-from houseway.web.messages import BuyChips
-from houseway.web.presence import ROUNDS_MISSED_MAX
+from houseway.web.realtime.messages import BuyChips
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.presence import ROUNDS_MISSED_MAX
 from tests.felt import Felt
 from tests.running import to_its_end
 

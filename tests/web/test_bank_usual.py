@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 from houseway.floor.room import RoomPlan
 from houseway.plan.bank.history import History
 from houseway.rules.catalog import game
-from houseway.web.bank_form import card_of
-from houseway.web.bank_usual import Subject, usual_fields
+from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields
+from houseway.web.pages.study.bank_plan_form import card_of
 from tests.web.asking import House
 
 TCP = game("three-card-poker")

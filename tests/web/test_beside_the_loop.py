@@ -16,8 +16,8 @@ from houseway.ledger.key import make_key, read_key
 from houseway.ledger.postgres.line import Line
 from houseway.ledger.postgres.pulse import on_a_loop
 from houseway.ledger.safe import PostgresSafe
-from houseway.web.cardroom import Cardroom
-from houseway.web.crier import Watcher
+from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.tables.cardroom import Cardroom
 from tests.faults.test_many_servers import ROOM
 from tests.postgres import new_house
 from tests.running import to_its_end

@@ -8,9 +8,9 @@ from urllib.parse import quote
 import pytest
 
 from houseway.shipped import Shipped
-from houseway.web import computing
-from houseway.web.desk import Desk, DeskLimits
-from houseway.web.workshop import Workshop
+from houseway.web.jobs import job_service
+from houseway.web.jobs.admission_queue import Desk, DeskLimits
+from houseway.web.jobs.worker_pool import Workshop
 from tests.web.asking import Answer, House
 
 LAYOUT = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
@@ -65,7 +65,7 @@ def test_what_takes_too_long_is_ended_with_a_sentence(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settle(house)
-    monkeypatch.setattr(computing, "LAYOUT_SECONDS_MAX", 0.0)
+    monkeypatch.setattr(job_service, "LAYOUT_SECONDS_MAX", 0.0)
     for_program, page = settle(house)
     assert for_program.status == page.status == 504
     assert for_program.says == "This took longer than 0 seconds and was ended."

@@ -9,9 +9,9 @@ from houseway.families import courses
 from houseway.play.actions import MISDEALS, VoidReason
 from houseway.rules.catalog import game, games
 from houseway.things.cards import parse_card
-from houseway.web.calls import Asks, Call, Called, call_of, called
-from houseway.web.course import hosting_of
-from houseway.web.floor_rows import void_reasons
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.pages.floor.floor_calls import Asks, Call, Called, call_of, called
+from houseway.web.pages.floor.table_rows import void_reasons
 
 NO_BUST = game("no-bust")
 SPOILT = Call(

@@ -7,8 +7,8 @@ import pickle
 import pytest
 
 from houseway.rules.catalog import game, games
-from houseway.web import carried as carrying
-from houseway.web.carried import GAMES_KEPT, carried
+from houseway.web.jobs import pickling as carrying
+from houseway.web.jobs.pickling import GAMES_KEPT, carried
 
 
 @pytest.mark.parametrize("game_id", sorted(each.id for each in games()))

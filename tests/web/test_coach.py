@@ -15,12 +15,12 @@ from houseway.odds.family import choices_of
 from houseway.records.review import Review
 from houseway.records.tally import BetTally, GameTally, Sitting
 from houseway.rules.catalog import game
-from houseway.web.cardroom import Cardroom
-from houseway.web.coach_page import _luck
-from houseway.web.coaching import UNREAD, Asked, Coach
-from houseway.web.desk import Busy, TookTooLong
-from houseway.web.socket import TableSocket
-from houseway.web.workshop import WorkFailed
+from houseway.web.jobs.admission_queue import Busy, TookTooLong
+from houseway.web.jobs.worker_pool import WorkFailed
+from houseway.web.pages.play.coach_page import _luck
+from houseway.web.realtime.coach_verdicts import UNREAD, Asked, Coach
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import until, wait_until
 from tests.web.asking import House

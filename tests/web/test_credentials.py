@@ -11,11 +11,17 @@ from houseway.errors import Refusal
 from houseway.ledger.postgres.line import Line
 from houseway.ledger.postgres.rows import PostgresRows
 from houseway.ledger.rows import SqliteRows
-from houseway.web import credentials, tries
-from houseway.web.credentials import CHALLENGE_SECONDS, PASSKEYS_MAX
-from houseway.web.names import likeness
-from houseway.web.people import People, Role
-from houseway.web.tries import ADDRESS, CAME_FROM_SECONDS, FORGOTTEN_SECONDS, NAME, TooSoon
+from houseway.web.auth import credentials, login_throttle
+from houseway.web.auth.credentials import CHALLENGE_SECONDS, PASSKEYS_MAX
+from houseway.web.auth.login_throttle import (
+    ADDRESS,
+    CAME_FROM_SECONDS,
+    FORGOTTEN_SECONDS,
+    NAME,
+    TooSoon,
+)
+from houseway.web.auth.name_rules import likeness
+from houseway.web.auth.people import People, Role
 from tests.postgres import new_house
 from tests.web.test_people import Calendar
 
@@ -229,7 +235,7 @@ def test_a_clock_that_is_set_back_locks_nobody_out(people: People, calendar: Cal
 
 
 def test_tries_do_not_pile_up(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tries, "ROWS_KEPT", 4)
+    monkeypatch.setattr(login_throttle, "ROWS_KEPT", 4)
     for place in range(9):
         people.tries.begin(f"198.51.100.{place}", f"name {place}")
     kept = people._register.ask("SELECT count(*) FROM tried")

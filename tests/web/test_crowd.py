@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from houseway.web.bucket import TooMuch
-from houseway.web.crowd import Crowd, CrowdLimits
-from houseway.web.lines import SAYS, TOO_MANY
-from houseway.web.sessions import Person, Role
+from houseway.web.auth.session_connections import SAYS, TOO_MANY
+from houseway.web.auth.sessions import Person, Role
+from houseway.web.middleware.rate_limiter import TooMuch
+from houseway.web.server.connection_limits import Crowd, CrowdLimits
 from tests.cli.commands import houseway
 from tests.waiting import wait_until
 from tests.web.account_holder import with_password
@@ -171,7 +171,7 @@ def test_the_last_places_are_kept_for_people_who_are_signed_in_and_for_the_floor
         return bool(house.talk("/ws/table/1", [(b"origin", ORIGIN), *headers[name]], [HELLO]).heard)
 
     assert set(let_in().values()) == {200}
-    monkeypatch.setattr("houseway.web.crowd.connections_max", lambda: 100)
+    monkeypatch.setattr("houseway.web.server.connection_limits.connections_max", lambda: 100)
     monkeypatch.setattr(house.site.crowd, "connections", range(100 - 50))
     assert set(let_in().values()) == {200}
     monkeypatch.setattr(house.site.crowd, "connections", range(100 - 50 + 1))

@@ -12,8 +12,8 @@ import pytest
 
 from houseway.floor.house import House as Floor
 from houseway.ledger.sqlite_store import SqliteStore
-from houseway.web.day_shown import DayAsked, DayShown, day_file, day_shown
-from houseway.web.people import Role
+from houseway.web.auth.people import Role
+from houseway.web.jobs.day_report import DayAsked, DayShown, day_file, day_shown
 from tests.cli.commands import json_of
 from tests.ledger.houses import Driven
 from tests.plan.days import Ticking, drops, lines_of

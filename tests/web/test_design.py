@@ -17,12 +17,12 @@ from houseway.ledger.sqlite_reader import open_ledger
 from houseway.rules.catalog import game, games, is_variant, known_for_now
 from houseway.rules.game import Game
 from houseway.rules.variant.reading import parse_variant
-from houseway.web import tried_odds
-from houseway.web.computing import MOMENT_SECONDS, Computing
-from houseway.web.design_pages import _numbers
-from houseway.web.designing import Designed, beginning, parts
-from houseway.web.tried_odds import BEHIND, WAITING, TriedOdds
-from houseway.web.workshop import Workshop
+from houseway.web.jobs import draft_odds
+from houseway.web.jobs.design import Designed, beginning, parts
+from houseway.web.jobs.draft_odds import BEHIND, WAITING, TriedOdds
+from houseway.web.jobs.job_service import MOMENT_SECONDS, Computing
+from houseway.web.jobs.worker_pool import Workshop
+from houseway.web.pages.study.design_pages import _numbers
 from tests.running import to_its_end
 from tests.variants.hostile import hostile_texts
 from tests.waiting import PATIENCE_SECONDS, wait_until
@@ -179,7 +179,7 @@ def test_what_is_quick_does_not_wait_behind_designs_that_take_minutes(
         await tried.close()
 
     monkeypatch.setattr(Workshop, "do", done)
-    monkeypatch.setattr(tried_odds, "TURN_SECONDS_MAX", MOMENT_SECONDS)
+    monkeypatch.setattr(draft_odds, "TURN_SECONDS_MAX", MOMENT_SECONDS)
     to_its_end(ask())
 
 

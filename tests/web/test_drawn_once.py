@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.floor.actions import Leave
 from houseway.floor.room import parse_room
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
-from houseway.web.banked.frames import Drawing
-from houseway.web.cardroom import Cardroom
+from houseway.web.banked.frame_builder import Drawing
+from houseway.web.tables.cardroom import Cardroom
 from tests.felt import Felt
 from tests.felt.pots import PotScene, stacks
 from tests.running import to_its_end

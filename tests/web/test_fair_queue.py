@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from houseway.web.asked_for import ASKED_FOR, AskedFor, asked_for
-from houseway.web.computing import Computing
-from houseway.web.desk import Busy, Desk, DeskLimits
-from houseway.web.reading import Reading
-from houseway.web.school.desk import SchoolDesk
-from houseway.web.shared_work import SharedWork
-from houseway.web.workshop import Workshop
+from houseway.web.jobs.admission_queue import Busy, Desk, DeskLimits
+from houseway.web.jobs.job_service import Computing
+from houseway.web.jobs.requester_context import ASKED_FOR, AskedFor, asked_for
+from houseway.web.jobs.result_cache import SharedWork
+from houseway.web.jobs.thread_pool import Reading
+from houseway.web.jobs.worker_pool import Workshop
+from houseway.web.school.worker_pools import SchoolDesk
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.asking import House

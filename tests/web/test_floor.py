@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from houseway.floor.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
-from houseway.web.correction_reasons import MISTAKES
+from houseway.web.pages.floor.correction_reasons import MISTAKES
 from tests.waiting import wait_until
 from tests.web.server import Guest, Server
 

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from houseway.families import families
-from houseway.web.banked.family import Button, Buttons
+from houseway.web.banked.hooks import Button, Buttons
 from houseway.web.banked.messages import Decide
-from houseway.web.course import hostings
-from houseway.web.hearing import heard
-from houseway.web.messages import EVERYWHERE
+from houseway.web.kind_hooks import hostings
+from houseway.web.realtime.message_decoder import heard
+from houseway.web.realtime.messages import EVERYWHERE
 from tests.brought import family_from_elsewhere
 
 SAID = [

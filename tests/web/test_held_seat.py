@@ -13,9 +13,9 @@ from houseway.floor.actions import Leave
 from houseway.floor.room import read_room
 from houseway.rules.catalog import game
 from houseway.signs.sheet import sheet
-from houseway.web.cardroom import Cardroom
-from houseway.web.presence import GONE_SECONDS, ROUNDS_MISSED_MAX
-from houseway.web.socket import TableSocket
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.presence import GONE_SECONDS, ROUNDS_MISSED_MAX
 from tests.running import to_its_end
 
 HOUR = 3600

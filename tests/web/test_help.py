@@ -11,7 +11,7 @@ import pytest
 
 from houseway.documents import CONTENTS, FOLDER, PICTURES, folders, pages, title_of
 from houseway.rules.catalog import game_ids
-from houseway.web.help_text import HelpText, address_of, help_text, slug_of
+from houseway.web.pages.help.markdown import HelpText, address_of, help_text, slug_of
 from tests.listing import at_least
 from tests.web.server import Server
 

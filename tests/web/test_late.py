@@ -10,8 +10,8 @@ from litestar.exceptions import WebSocketDisconnect
 from houseway.floor.keeping import Pace
 from houseway.floor.room import read_room
 from houseway.web.banked.messages import Frame
-from houseway.web.cardroom import Cardroom
-from houseway.web.socket import TableSocket
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import NOBODY_IS_HURRIED, until
 

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from houseway.web.packing import PACKED_BYTES_MIN, takes_packed
+from houseway.web.middleware.compression import PACKED_BYTES_MIN, takes_packed
 from tests.web.asking import Answer, House
 
 UNPACKS = [(b"accept-encoding", b"gzip, deflate, br")]

@@ -16,16 +16,16 @@ from houseway.floor.levels import Level
 from houseway.floor.room import read_room
 from houseway.ledger.others import MISSED, Said
 from houseway.ledger.rows import SqliteRows
-from houseway.web import lines as lines_module
-from houseway.web.addresses import Addresses
-from houseway.web.cardroom import Cardroom
-from houseway.web.house_dealer import _prepare
-from houseway.web.lines import ENDED, RAN_OUT, SAYS, Lines, Visit
-from houseway.web.messages import HintGiven
-from houseway.web.people import People
-from houseway.web.sessions import GUEST_LIMITS
-from houseway.web.site import Site
-from houseway.web.socket import TableSocket
+from houseway.web.auth import session_connections as lines_module
+from houseway.web.auth.people import People
+from houseway.web.auth.session_connections import ENDED, RAN_OUT, SAYS, Lines, Visit
+from houseway.web.auth.sessions import GUEST_LIMITS
+from houseway.web.context import Site
+from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.realtime.messages import HintGiven
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import _prepare
 from tests.running import to_its_end
 from tests.waiting import A_MOMENT, PATIENCE_SECONDS, until
 

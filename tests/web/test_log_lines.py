@@ -14,7 +14,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.ledger.key import make_key
-from houseway.web.log_lines import (
+from houseway.web.metrics.log_format import (
     REFUSED,
     REFUSED_AT_ONCE,
     Bounded,

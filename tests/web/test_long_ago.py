@@ -12,9 +12,9 @@ from houseway.floor.house import Hosted, House
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.records.acts import acts
-from houseway.web import waymarks
-from houseway.web.reaching import Place, round_at, rounds_at
-from houseway.web.waymarks import Waymarks
+from houseway.web.jobs.past_rounds import Place, round_at, rounds_at
+from houseway.web.tables import round_checkpoints
+from houseway.web.tables.round_checkpoints import Waymarks
 from tests.ledger.houses import Driven, house_at
 from tests.web.round_table import decide, laid_room, opened, settled, sit, small_room
 
@@ -50,7 +50,7 @@ def marked(ledger: Path, table: str) -> Waymarks:
 def test_every_round_is_the_same_from_the_opening_and_from_the_nearest_mark(
     ledger: Path, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(waymarks, "APART", 2)
+    monkeypatch.setattr(round_checkpoints, "APART", 2)
     marks = marked(ledger, table)
     assert len(marks) == ROUNDS // 2
     for number in range(1, ROUNDS + 1):
@@ -66,8 +66,8 @@ def test_every_round_is_the_same_from_the_opening_and_from_the_nearest_mark(
 def test_there_are_never_more_than_a_few_hundred_marks(
     ledger: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(waymarks, "APART", 1)
-    monkeypatch.setattr(waymarks, "MOST", 4)
+    monkeypatch.setattr(round_checkpoints, "APART", 1)
+    monkeypatch.setattr(round_checkpoints, "MOST", 4)
     marks = marked(ledger, "1")
     assert 2 <= len(marks) <= 4
     for number in range(2, ROUNDS + 1):

@@ -10,9 +10,9 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.ledger.rows import SqliteRows
-from houseway.web.bucket import Buckets, TooMuch
-from houseway.web.names import clean_name, likeness
-from houseway.web.people import People
+from houseway.web.auth.name_rules import clean_name, likeness
+from houseway.web.auth.people import People
+from houseway.web.middleware.rate_limiter import Buckets, TooMuch
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from houseway.floor.room import read_room
 from houseway.ledger.others import Alone, Said, can_be_said
-from houseway.web.cardroom import Cardroom
-from houseway.web.lines import ENDED
-from houseway.web.neighbours import Neighbours
+from houseway.web.auth.session_connections import ENDED
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.peers import Neighbours
 
 
 class Overheard(Alone):

@@ -8,9 +8,9 @@ from msgspec import UNSET
 
 from houseway.floor.room import read_room
 from houseway.web.banked.messages import Frame
-from houseway.web.cardroom import Cardroom
-from houseway.web.crier import Watcher
-from houseway.web.newcomers import OTHERS_WAIT, TAKE_YOUR_TIME, TIMES
+from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.new_players import OTHERS_WAIT, TAKE_YOUR_TIME, TIMES
 from tests.running import to_its_end
 from tests.waiting import until
 

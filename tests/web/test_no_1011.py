@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosedError
 
-from houseway.web.crowd import Crowd, CrowdLimits
+from houseway.web.server.connection_limits import Crowd, CrowdLimits
 from tests.waiting import wait_until
 from tests.web.asking import LAST_REQUEST, ORIGIN, Header, House, Talk
 from tests.web.server import Guest, Server
@@ -161,7 +161,7 @@ def test_a_fault_of_the_house_closes_the_line_with_a_number_that_is_in_the_log(
     def fails(*_: Any, **__: Any) -> None:
         raise KeyError(secret)
 
-    monkeypatch.setattr("houseway.web.cardroom.Cardroom.run", fails)
+    monkeypatch.setattr("houseway.web.tables.cardroom.Cardroom.run", fails)
     said = json.dumps({"type": "leave_table", "request": secret})
     talk = house.talk("/ws/table/1", own(house), [said])
     assert talk.closed == [1011]

@@ -320,9 +320,9 @@ def test_what_nobody_foresaw_is_one_sentence_and_one_entry_without_secrets(
     def fails(*_: Any, **__: Any) -> None:
         raise KeyError(SECRET)
 
-    monkeypatch.setattr("houseway.web.lobby_pages.sections", fails)
-    monkeypatch.setattr("houseway.web.floor_actions.because_of", fails)
-    monkeypatch.setattr("houseway.web.floor_pages.floor_row", fails)
+    monkeypatch.setattr("houseway.web.pages.play.lobby_pages.sections", fails)
+    monkeypatch.setattr("houseway.web.pages.floor.floor_actions.because_of", fails)
+    monkeypatch.setattr("houseway.web.pages.floor.floor_pages.floor_row", fails)
     headers, body = with_form(house, dollars=SECRET, because=SECRET)
     asked = [
         ("GET", f"/?layout={SECRET}", b"", "GET /\n"),
@@ -352,7 +352,7 @@ def test_a_register_that_fails_is_one_sentence_too(
     def fails(*_: Any) -> None:
         raise KeyError(SECRET)
 
-    monkeypatch.setattr("houseway.web.people.People.find", fails)
+    monkeypatch.setattr("houseway.web.auth.people.People.find", fails)
     for target, kind in (
         ("/", "text/plain"),
         ("/nowhere", "text/plain"),
@@ -373,7 +373,7 @@ def test_what_even_the_handlers_of_errors_raise_is_noted_and_answered(
     def fails(*_: Any) -> None:
         raise KeyError(SECRET)
 
-    monkeypatch.setattr("houseway.web.said._answer", fails)
+    monkeypatch.setattr("houseway.web.middleware.exception_handlers._answer", fails)
     answer = house.ask("GET", f"/nowhere?{SECRET}")
     (entry,) = caplog.records
     assert answer.status == 500

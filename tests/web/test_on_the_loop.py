@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from houseway.floor.room import read_room
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.on_the_loop import note_what_the_loop_asks
 from tests.web.warm import Warm

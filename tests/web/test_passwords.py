@@ -8,10 +8,10 @@ import threading
 import pytest
 
 from houseway.errors import Refusal
-from houseway.web import passwords
-from houseway.web.asked_for import ASKED_FOR, AskedFor
-from houseway.web.desk import Busy
-from houseway.web.passwords import AT_ONCE, LENGTH_MAX, LENGTH_MIN, Hashing, clean_password
+from houseway.web.auth import passwords
+from houseway.web.auth.passwords import AT_ONCE, LENGTH_MAX, LENGTH_MIN, Hashing, clean_password
+from houseway.web.jobs.admission_queue import Busy
+from houseway.web.jobs.requester_context import ASKED_FOR, AskedFor
 from tests.running import to_its_end
 
 GOOD = "brave otters count chips"

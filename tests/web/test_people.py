@@ -10,10 +10,10 @@ import pytest
 
 from houseway.errors import HousewayError, Refusal
 from houseway.ledger.rows import SqliteRows
-from houseway.web.links import LINK_SECONDS
-from houseway.web.people import People, Person, Role
-from houseway.web.register import DAY, hashed
-from houseway.web.sessions import GUEST_LIMITS, SEEN_SECONDS, STAFF_LIMITS
+from houseway.web.auth.one_time_links import LINK_SECONDS
+from houseway.web.auth.people import People, Person, Role
+from houseway.web.auth.sessions import GUEST_LIMITS, SEEN_SECONDS, STAFF_LIMITS
+from houseway.web.auth.store import DAY, hashed
 
 
 class Calendar:

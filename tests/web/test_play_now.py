@@ -10,14 +10,14 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.families.poker.play.hand import HandPhase
-from houseway.families.poker.web.frames import GOING_ON as POT_PHASES
+from houseway.families.poker.web.frame_builder import GOING_ON as POT_PHASES
 from houseway.ledger.rows import SqliteRows
 from houseway.play.round import Phase
-from houseway.web.banked.frames import GOING_ON as BANKED_PHASES
-from houseway.web.guest_names import FIRST, NUMBERED, PLAIN, SECOND, guest_names
-from houseway.web.just_came import JustCame
-from houseway.web.names import clean_name, likeness
-from houseway.web.people import People
+from houseway.web.auth.form_dedup import JustCame
+from houseway.web.auth.guest_names import FIRST, NUMBERED, PLAIN, SECOND, guest_names
+from houseway.web.auth.name_rules import clean_name, likeness
+from houseway.web.auth.people import People
+from houseway.web.banked.frame_builder import GOING_ON as BANKED_PHASES
 from tests.running import to_its_end
 from tests.web.server import Guest, Server
 from tests.web.test_private_tables import form, nobody
@@ -90,7 +90,9 @@ def test_a_house_full_of_guests_says_that_no_name_is_left(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = People(SqliteRows(tmp_path_factory.mktemp("people") / "people.db"))
-    monkeypatch.setattr("houseway.web.people.guest_names", lambda: iter(["Calm Owl", "Calm Owl 7"]))
+    monkeypatch.setattr(
+        "houseway.web.auth.people.guest_names", lambda: iter(["Calm Owl", "Calm Owl 7"])
+    )
     assert [people.welcome_guest()[1].name for _ in range(2)] == ["Calm Owl", "Calm Owl 7"]
     with pytest.raises(Refusal, match="no name left"):
         people.welcome_guest()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from houseway.families.poker.floor.actions import MoveSeat, Straddle
 from houseway.families.poker.floor.keeper import PotKeeper
 from houseway.families.poker.web.choices import pot_choices
-from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.frame_builder import PotDrawing
+from houseway.families.poker.web.message_to_action import pot_action
 from houseway.families.poker.web.messages import MoveTo
-from houseway.families.poker.web.places import your_place
-from houseway.families.poker.web.wants import pot_action
-from houseway.web.messages import Want
+from houseway.families.poker.web.seat_status import your_place
+from houseway.web.realtime.messages import Want
 from tests.felt.pots import PotScene, stacks
 
 

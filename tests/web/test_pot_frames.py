@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.view import provable
-from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.equity_links import stood
+from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.families.poker.web.messages import HandShown, PotFrame
-from houseway.families.poker.web.showdowns import hand_shown
-from houseway.families.poker.web.stood import stood
+from houseway.families.poker.web.settled_hand_view import hand_shown
 from houseway.floor.events import TableEvent
 from houseway.floor.telling import tell
 from houseway.things.cards import Card

@@ -13,7 +13,7 @@ from houseway.floor.audit import audit
 from houseway.floor.keeping import Pace
 from houseway.floor.room import parse_room, read_room
 from houseway.shipped import Shipped
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import until
 from tests.web.pot_players import Players, poker_room, seat_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.poker.web.frames import PotDrawing
+from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.families.poker.web.messages import PotFrame
 from houseway.rank.words import starting_words
 from houseway.things.cards import parse_cards

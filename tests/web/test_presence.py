@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-import houseway.web.presence as presence_module
+import houseway.web.tables.presence as presence_module
 from houseway.errors import Refusal
 from houseway.floor.actions import Leave
 from houseway.floor.banked.actions import PostBank
@@ -16,11 +16,11 @@ from houseway.floor.keeping import Pace
 from houseway.floor.room import read_room
 from houseway.floor.sealed import SealedDecks
 from houseway.ledger.vault import FolderVault
-from houseway.web.cardroom import Cardroom
-from houseway.web.crier import Watcher
-from houseway.web.messages import SitOut
-from houseway.web.presence import GONE_SECONDS, ROUNDS_MISSED_MAX, Presence
-from houseway.web.socket import TableSocket
+from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.realtime.messages import SitOut
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.presence import GONE_SECONDS, ROUNDS_MISSED_MAX, Presence
 from tests.floor.test_keeper import done, table
 from tests.running import to_its_end
 from tests.waiting import until

@@ -25,8 +25,8 @@ from houseway.plan.day.window import Window
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt
 from houseway.shipped import Shipped
-from houseway.web.private_settings import asked_for, collections_for
-from houseway.web.standing import NO_FEE
+from houseway.web.realtime.frame_header import NO_FEE
+from houseway.web.tables.private_settings import asked_for, collections_for
 from tests.waiting import wait_until
 from tests.web.asking import House
 from tests.web.server import Guest, Server

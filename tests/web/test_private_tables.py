@@ -17,11 +17,11 @@ from houseway.floor.audit import audit
 from houseway.floor.room import read_room
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
-from houseway.web.cardroom import Cardroom
-from houseway.web.crier import Watcher
-from houseway.web.hosts import EMPTY_SECONDS_MAX
-from houseway.web.private_settings import asked_for, staffed
-from houseway.web.private_tables import PrivateTables, open_private
+from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.private_settings import asked_for, staffed
+from houseway.web.tables.private_tables import PrivateTables, open_private
+from houseway.web.tables.table_host import EMPTY_SECONDS_MAX
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until, wait_until
 from tests.web.server import Chair, Guest, Server
@@ -210,7 +210,7 @@ def test_a_table_where_nobody_comes_is_closed_and_then_forgotten(tmp_path: Path)
 def test_the_house_has_so_many_private_tables_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("houseway.web.private_tables.HOUSE_MAX", 1)
+    monkeypatch.setattr("houseway.web.tables.private_tables.HOUSE_MAX", 1)
     room = read_room("demo")
 
     async def evening() -> None:

@@ -18,11 +18,11 @@ from houseway.ledger.safe import FolderSafe
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.catalog import game as catalog_game
-from houseway.web.cardroom import Cardroom
-from houseway.web.floor_line import FloorSocket
-from houseway.web.hosts import ROUNDS_KEPT
-from houseway.web.reaching import Place, rounds_at
-from houseway.web.socket import AGAIN_LATER, TableSocket
+from houseway.web.jobs.past_rounds import Place, rounds_at
+from houseway.web.realtime.floor_socket import FloorSocket
+from houseway.web.realtime.table_socket import AGAIN_LATER, TableSocket
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_host import ROUNDS_KEPT
 from tests.ledger.houses import Driven, house_at
 from tests.running import to_its_end
 

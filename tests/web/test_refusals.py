@@ -10,13 +10,13 @@ from uuid import uuid4
 
 import pytest
 
-from houseway.web.bucket import Buckets
-from houseway.web.guards import Connection
-from houseway.web.log_lines import JsonLine, TextLine
-from houseway.web.refusals import ALL_AT_ONCE, LINES_AT_ONCE, Refusals
-from houseway.web.said import HURRY
-from houseway.web.sessions import Person, Role
-from houseway.web.site import CHANGES_A_SECOND
+from houseway.web.auth.denial_log import ALL_AT_ONCE, LINES_AT_ONCE, Refusals
+from houseway.web.auth.guards import Connection
+from houseway.web.auth.sessions import Person, Role
+from houseway.web.context import CHANGES_A_SECOND
+from houseway.web.metrics.log_format import JsonLine, TextLine
+from houseway.web.middleware.exception_handlers import HURRY
+from houseway.web.middleware.rate_limiter import Buckets
 from tests.web.account_holder import GOOD, Holder
 from tests.web.asking import ORIGIN, House
 from tests.web.test_private_tables import GAME, SETTINGS

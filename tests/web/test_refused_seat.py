@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.floor.room import read_room
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 
 

@@ -14,7 +14,7 @@ from houseway.floor.asked import asked_for
 from houseway.floor.command_handler import IdempotencyKey
 from houseway.floor.room import read_room
 from houseway.ledger.batch import Accepted, Batch
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.web.server import Chair, Guest, Server
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from houseway.errors import Refusal
-from houseway.web.passkeys import NOT_GOOD
-from houseway.web.people import Role
-from houseway.web.signing_in import NOT_YOURS, PASSKEY_AGAIN
+from houseway.web.auth.passkeys import NOT_GOOD
+from houseway.web.auth.people import Role
+from houseway.web.auth.sign_in import NOT_YOURS, PASSKEY_AGAIN
 from tests.web.account_holder import (
     GOOD,
     ORIGIN,

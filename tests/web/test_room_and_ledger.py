@@ -8,8 +8,8 @@ import pytest
 
 from houseway.floor.actions import SetSchedule
 from houseway.floor.room import parse_room
-from houseway.web import pages
-from houseway.web.cardroom import Cardroom
+from houseway.web.pages.play import table_and_rules_pages
+from houseway.web.tables.cardroom import Cardroom
 from tests.brought import keep_games
 from tests.running import to_its_end
 from tests.web.server import Server
@@ -89,7 +89,7 @@ def test_a_table_whose_game_is_in_no_catalog_any_more_is_still_hosted(
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, bots=0)
         await cardroom.join("1", "Ann", 1, "Ann sits down")
         frame, table = cardroom.frame("1", "Ann", 0), cardroom.house.table("1")
-        says = pages.gone(cardroom, "three-card-poker", None)
+        says = table_and_rules_pages.gone(cardroom, "three-card-poker", None)
         await cardroom.stop()
         return frame.game_name, table.seat_of("Ann"), says
 
@@ -99,8 +99,12 @@ def test_a_table_whose_game_is_in_no_catalog_any_more_is_still_hosted(
         "Three Card Poker is in this catalog no more; its tables go on by the rules that their "
         "ledger keeps.",
     )
-    assert pages.no_rule("XYZ-7").startswith("Rule XYZ-7 stands on no sheet of this catalog: ")
-    assert pages.no_rule("TCP-4000") == "", "its sheet is there, and has no such number"
+    assert table_and_rules_pages.no_rule("XYZ-7").startswith(
+        "Rule XYZ-7 stands on no sheet of this catalog: "
+    )
+    assert table_and_rules_pages.no_rule("TCP-4000") == "", (
+        "its sheet is there, and has no such number"
+    )
 
 
 def test_serve_says_so(folder: Path) -> None:

@@ -13,8 +13,8 @@ import pytest
 from houseway.rules.catalog import game, games
 from houseway.train.drill import Drill
 from houseway.train.leitner import Topic
-from houseway.web.school.drilling import made, taught
-from houseway.web.sessions import Role
+from houseway.web.auth.sessions import Role
+from houseway.web.school.drills import made, taught
 from tests.games import family
 from tests.sampling import first_of_each
 from tests.train.drills import wrong

@@ -13,14 +13,14 @@ from houseway.ledger.rows import SqliteRows
 from houseway.train.drill import Drill
 from houseway.train.exams import exams, find_exam
 from houseway.train.leitner import DAY, MINUTE, Topic
-from houseway.web.dispute import Problem
-from houseway.web.school.desk import SchoolDesk
-from houseway.web.school.drilling import made
-from houseway.web.school.kept_rows import SchoolRows
+from houseway.web.jobs.dispute import Problem
+from houseway.web.school.drills import made
+from houseway.web.school.exam_service import Exams
 from houseway.web.school.messages import Given, Shown, Sitting
-from houseway.web.school.school import School
-from houseway.web.school.sitting import Exams
+from houseway.web.school.question_service import School
+from houseway.web.school.sql_store import SchoolRows
 from houseway.web.school.store import Attempt
+from houseway.web.school.worker_pools import SchoolDesk
 from tests.running import to_its_end
 from tests.train.drills import wrong
 

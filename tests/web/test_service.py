@@ -15,7 +15,7 @@ from houseway.errors import Refusal
 from houseway.fonts.faces import FACES
 from houseway.ledger.rows import SqliteRows
 from houseway.shipped import Shipped
-from houseway.web.people import People, Role
+from houseway.web.auth.people import People, Role
 from tests.cli.commands import houseway
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Chair, Guest, Server

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from houseway.web.lines import ENDED, LEFT, RENEWED, SAYS
+from houseway.web.auth.session_connections import ENDED, LEFT, RENEWED, SAYS
 from tests.cli.commands import houseway
 from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server

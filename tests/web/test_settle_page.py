@@ -15,8 +15,8 @@ from houseway.records.layout import read_layout, settle_layout
 from houseway.rules.catalog import game
 from houseway.shipped import Shipped
 from houseway.signs.html import slip_html
-from houseway.web.dispute import Problem, forms
-from houseway.web.dispute_slip import Disputed, DisputeShown, disputed, slip_file
+from houseway.web.jobs.dispute import Problem, forms
+from houseway.web.jobs.dispute_slip import Disputed, DisputeShown, disputed, slip_file
 from tests.web.asking import House
 
 SHORT = "three-card-poker-short-bank"

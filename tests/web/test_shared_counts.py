@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from houseway.web.metrics import together
-from houseway.web.shared_counts import GONE_SECONDS, SharedCounts
+from houseway.web.metrics.prometheus import together
+from houseway.web.metrics.shared_counters import GONE_SECONDS, SharedCounts
 
 TEXT = """# HELP houseway_frames_sent_total Messages sent to pages
 # TYPE houseway_frames_sent_total counter

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from houseway.web.shared_work import SharedWork
+from houseway.web.jobs.result_cache import SharedWork
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
 

@@ -10,9 +10,9 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from houseway.floor.room import read_room
-from houseway.web import socket as socket_module
-from houseway.web.cardroom import Cardroom
-from houseway.web.socket import TableSocket
+from houseway.web.realtime import table_socket as socket_module
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
 

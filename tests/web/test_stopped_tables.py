@@ -25,8 +25,8 @@ from houseway.ledger.folder import SEALED
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
-from houseway.web import house_dealer
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables import table_loop
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import until
 
@@ -55,7 +55,7 @@ QUICK = Pace(bank=0.01, wagers=0.01, decision=0.01, bot=0.01, posting=0.0)
 
 @pytest.fixture(autouse=True)
 def tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_dealer, "TRY_AGAIN_SECONDS", 0.02)
+    monkeypatch.setattr(table_loop, "TRY_AGAIN_SECONDS", 0.02)
 
 
 def run(folder: Path, scene: Callable[[Cardroom], Awaitable[None]]) -> None:

@@ -14,7 +14,7 @@ from houseway.floor.audit import audit
 from houseway.floor.room import parse_room
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import HOUSE_DEALER
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import until, wait_until
 from tests.web.pot_players import Players, poker_room, seat_of

@@ -14,9 +14,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from houseway.errors import RecordError
-from houseway.web.addresses import Addresses
-from houseway.web.guards import SAFE_COOKIE, address_of
-from houseway.web.threshold import SECURITY_HEADERS
+from houseway.web.auth.guards import SAFE_COOKIE, address_of
+from houseway.web.middleware.security_headers import SECURITY_HEADERS
+from houseway.web.middleware.trusted_hosts import Addresses
 from tests.cli.commands import houseway
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.asking import House

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refusal
-from houseway.web.to_its_end import ToItsEnd
+from houseway.web.server.shielded_tasks import ToItsEnd
 from tests.running import to_its_end
 
 

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.web.bucket import Buckets
+from houseway.web.middleware.rate_limiter import Buckets
 from tests.web.asking import ORIGIN, Answer, House
 from tests.web.test_private_tables import GAME, SETTINGS
 

@@ -20,10 +20,10 @@ from houseway.ledger.others import MOVED, SAID_BYTES_MAX, Said, believed, moved
 from houseway.ledger.store import Row
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.play_or_fold import Fold
-from houseway.web import house_dealer
-from houseway.web.cardroom import Cardroom
-from houseway.web.hosts import TableHost
-from houseway.web.house_dealer import _prepare, keep_table
+from houseway.web.tables import table_loop
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_host import TableHost
+from houseway.web.tables.table_loop import _prepare, keep_table
 from tests.ledger.houses import Driven
 from tests.running import to_its_end
 from tests.waiting import until
@@ -61,7 +61,7 @@ def test_a_table_that_another_process_has_moved_on_is_not_stopped(
     async def is_prepared(_: Cardroom, __: TableHost) -> None: ...
 
     # It had the turn before, so that nothing is read anew for that.
-    monkeypatch.setattr(house_dealer, "_prepare", is_prepared)
+    monkeypatch.setattr(table_loop, "_prepare", is_prepared)
 
     async def evening() -> str | None:
         one, two = voided_elsewhere(tmp_path)

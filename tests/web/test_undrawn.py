@@ -12,12 +12,12 @@ import pytest
 
 from houseway.floor.actions import SetSchedule
 from houseway.floor.room import parse_room
-from houseway.web.cardroom import Cardroom
-from houseway.web.floor_line import FloorSocket
-from houseway.web.lobby import LobbySocket
-from houseway.web.lobby_pages import lobby_html
-from houseway.web.metrics import metrics_text
-from houseway.web.readiness import UNDRAWN, Readiness
+from houseway.web.metrics.prometheus import metrics_text
+from houseway.web.metrics.readiness import UNDRAWN, Readiness
+from houseway.web.pages.play.lobby_pages import lobby_html
+from houseway.web.realtime.floor_socket import FloorSocket
+from houseway.web.realtime.lobby_socket import LobbySocket
+from houseway.web.tables.cardroom import Cardroom
 from tests.waiting import until
 from tests.web.asking import Answer, House
 
@@ -30,10 +30,10 @@ ROOM = parse_room(
 )
 SECRET = "what lies on the table"
 STOPPED = "is stopped until the floor has looked at it: it cannot be drawn, and the log says why."
-FRAME = "houseway.web.banked.frames._sign"
-CARD = "houseway.web.lobby_pages.lobby_row"
-FLOORS = "houseway.web.floor_rows._row"
-FLOORS_LINE = "houseway.web.floor_rows._now"
+FRAME = "houseway.web.banked.frame_builder._sign"
+CARD = "houseway.web.pages.play.lobby_pages.lobby_row"
+FLOORS = "houseway.web.pages.floor.table_rows._row"
+FLOORS_LINE = "houseway.web.pages.floor.table_rows._now"
 
 
 @pytest.fixture
@@ -178,7 +178,7 @@ def test_a_house_is_not_ready_if_even_then_the_lobby_cannot_be_drawn(
     def fails(*_: Any) -> None:
         raise KeyError(SECRET)
 
-    monkeypatch.setattr("houseway.web.lobby_pages.sections", fails)
+    monkeypatch.setattr("houseway.web.pages.play.lobby_pages.sections", fails)
     with caplog.at_level(logging.ERROR):
         assert house.run(ready(house)) == UNDRAWN
     assert caplog.records[0].getMessage().startswith("The lobby cannot be drawn.")

@@ -18,7 +18,7 @@ from houseway.floor.verbs import step
 from houseway.play.actions import CloseBets, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import dollars
 from houseway.things.commitment import Shuffle
-from houseway.web.course import hosting_of
+from houseway.web.kind_hooks import hosting_of
 from tests.contract.tables import seated_table
 from tests.contract.test_every_game import deck
 from tests.felt.pots import PotScene, stacks

@@ -18,7 +18,7 @@ from houseway.floor.audit import audit
 from houseway.floor.keeping import Pace
 from houseway.floor.room import read_room
 from houseway.ledger.sqlite_reader import open_ledger
-from houseway.web.cardroom import Cardroom
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until, wait_until
 from tests.web.server import Chair, Guest, Server

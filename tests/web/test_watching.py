@@ -14,11 +14,11 @@ import pytest
 from houseway.errors import LedgerError, RecordError
 from houseway.floor.room import read_room
 from houseway.shipped import Shipped
-from houseway.web import readiness
-from houseway.web.cardroom import Cardroom
-from houseway.web.drain import SAYS
-from houseway.web.readiness import FAILS, Readiness
-from houseway.web.watching import allowed
+from houseway.web.metrics import readiness
+from houseway.web.metrics.readiness import FAILS, Readiness
+from houseway.web.middleware.health import allowed
+from houseway.web.server.draining import SAYS
+from houseway.web.tables.cardroom import Cardroom
 from tests.faults.playing import Wants, play_on
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS

@@ -13,12 +13,12 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from houseway.floor.room import read_room
-from houseway.web import crier as crying
-from houseway.web.cardroom import Cardroom
-from houseway.web.crier import Crier, InTurn, Watcher
-from houseway.web.framing import Look
-from houseway.web.socket import TableSocket
-from houseway.web.wire import framed
+from houseway.web.realtime import broadcaster as crying
+from houseway.web.realtime.broadcaster import Crier, InTurn, Watcher
+from houseway.web.realtime.frame_context import Look
+from houseway.web.realtime.table_socket import TableSocket
+from houseway.web.server.websocket_protocol import framed
+from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 
 _LOOK: Any = lambda: None  # noqa: E731

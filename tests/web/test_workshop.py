@@ -15,10 +15,10 @@ from threading import Event
 
 import pytest
 
-from houseway.web.desk import Busy, DeskLimits, TookTooLong
-from houseway.web.reading import Reading
-from houseway.web.worker import Told
-from houseway.web.workshop import WorkFailed, Workshop
+from houseway.web.jobs.admission_queue import Busy, DeskLimits, TookTooLong
+from houseway.web.jobs.thread_pool import Reading
+from houseway.web.jobs.worker_pool import WorkFailed, Workshop
+from houseway.web.jobs.worker_process import Told
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until
 from tests.web.jobs import at_work, broken, doubled, doubled_step_by_step

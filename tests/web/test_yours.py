@@ -8,9 +8,9 @@ from houseway.floor.banked.table import BankedTable
 from houseway.play.view import view
 from houseway.rules.catalog import game
 from houseway.settle.claims import Result
-from houseway.web.banked.family import called_of
-from houseway.web.banked.showdowns import showdown
-from houseway.web.banked.yours import headline, yours
+from houseway.web.banked.hooks import called_of
+from houseway.web.banked.personal_result import headline, yours
+from houseway.web.banked.settled_round_view import showdown
 from tests.felt import Scene
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import HOUSED, accounting_of, options_of

@@ -12,7 +12,7 @@ from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.ledger.rows import Rows
-    from houseway.web.people import Role
+    from houseway.web.auth.people import Role
 
 PEOPLE = "people.db"
 
@@ -31,8 +31,8 @@ def link(
     """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
     from houseway.floor.clocks import HouseClock, last_time
     from houseway.ledger.journals import open_journal
-    from houseway.web.links import hours
-    from houseway.web.people import People, Role
+    from houseway.web.auth.one_time_links import hours
+    from houseway.web.auth.people import People, Role
 
     if (role is None) == (name is None):
         raise RecordError("A link is either for a --role or to a --name.")
@@ -68,7 +68,7 @@ def _register(house: str) -> tuple[Rows, str]:
 
 def _role(text: str) -> Role:
     from houseway.nearest import no_such
-    from houseway.web.people import Role
+    from houseway.web.auth.people import Role
 
     given = [role for role in Role if role is not Role.PLAYER]
     if text not in given:

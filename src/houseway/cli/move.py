@@ -71,15 +71,15 @@ def _key(key: Path | None, source: str, target: str) -> HouseKey:
 
 def beside(here: Here, there: There) -> None:
     """Carry people and school."""
-    from houseway.web import register
-    from houseway.web.school import kept_rows
+    from houseway.web.auth import store
+    from houseway.web.school import sql_store
 
     with closing(here.people()) as source, closing(there.people()) as target:
-        register.Register(target)
-        _copy(source, target, register.CARRIED)
+        store.Register(target)
+        _copy(source, target, store.CARRIED)
     with closing(here.school()) as source, closing(there.school()) as target:
-        kept_rows.SchoolRows(target)
-        _copy(source, target, kept_rows.CARRIED)
+        sql_store.SchoolRows(target)
+        _copy(source, target, sql_store.CARRIED)
 
 
 def _copy(source: Rows, target: Rows, tables: tuple[str, ...]) -> None:

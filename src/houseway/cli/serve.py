@@ -26,11 +26,11 @@ from houseway.cli.workers import (
 if TYPE_CHECKING:
     from houseway.floor.room import Room
     from houseway.ledger.lock import Lock
-    from houseway.web.addresses import Addresses
-    from houseway.web.cardroom import Cardroom
-    from houseway.web.crowd import CrowdLimits
-    from houseway.web.people import People
-    from houseway.web.watching import Networks
+    from houseway.web.auth.people import People
+    from houseway.web.middleware.health import Networks
+    from houseway.web.middleware.trusted_hosts import Addresses
+    from houseway.web.server.connection_limits import CrowdLimits
+    from houseway.web.tables.cardroom import Cardroom
 
 PACE_MIN, PACE_MAX = 0.01, 100
 """A hundred times as fast, and a hundred times as slow."""
@@ -102,12 +102,12 @@ def serve(
     from houseway.floor.keeping import Pace
     from houseway.floor.levels import read_level
     from houseway.floor.room import read_room
-    from houseway.web.addresses import Addresses
-    from houseway.web.cardroom import Cardroom
-    from houseway.web.crowd import CrowdLimits, open_wide
-    from houseway.web.log_lines import keep_log, read_format
-    from houseway.web.people import People
-    from houseway.web.watching import allowed
+    from houseway.web.auth.people import People
+    from houseway.web.metrics.log_format import keep_log, read_format
+    from houseway.web.middleware.health import allowed
+    from houseway.web.middleware.trusted_hosts import Addresses
+    from houseway.web.server.connection_limits import CrowdLimits, open_wide
+    from houseway.web.tables.cardroom import Cardroom
 
     bound("--port", port, 1, PORT_MAX, "are the ports that there are")
     bound("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
@@ -162,15 +162,15 @@ def _run(
     import uvicorn
 
     from houseway.web.app import create_app
-    from houseway.web.closing_server import ClosingServer
-    from houseway.web.door import AT_A_STROKE, Door
-    from houseway.web.garbage import look_seldom
-    from houseway.web.handing_over import hand_over_soon
-    from houseway.web.last_resort import LastResort
-    from houseway.web.porter import Porter
-    from houseway.web.threshold import Threshold
-    from houseway.web.watching import Watching
-    from houseway.web.wire import WireProtocol
+    from houseway.web.middleware.authentication import Porter
+    from houseway.web.middleware.health import Watching
+    from houseway.web.middleware.security_headers import Threshold
+    from houseway.web.middleware.server_errors import LastResort
+    from houseway.web.server.gc_tuning import look_seldom
+    from houseway.web.server.http_protocol import AT_A_STROKE, Door
+    from houseway.web.server.thread_switching import hand_over_soon
+    from houseway.web.server.uvicorn_server import ClosingServer
+    from houseway.web.server.websocket_protocol import WireProtocol
 
     app = create_app(cardroom, people, addresses, limits)
     crowd = app.state["site"].crowd
@@ -245,8 +245,8 @@ def _tell_behind(seconds: int) -> None:
 
 def _print_link(people: People, url: str) -> None:
     """As long as nobody is the manager, whoever opens the room can let one in."""
-    from houseway.web.links import hours
-    from houseway.web.people import Role
+    from houseway.web.auth.one_time_links import hours
+    from houseway.web.auth.people import Role
 
     if not people.has_manager():
         link = people.link_to_role(Role.MANAGER)

@@ -168,7 +168,7 @@ def _said(level: int, says: str, worker: int) -> None:
 
 def run_workers(count: int, listening: socket.socket, says: str) -> None:
     """Run so many processes until this one is told to end; each is told then, and waited for."""
-    from houseway.web.shared_counts import FOLDER
+    from houseway.web.metrics.shared_counters import FOLDER
 
     print(f"{says} with {count} workers (play chips only; Ctrl-C closes it)", flush=True)
     with tempfile.TemporaryDirectory(prefix="houseway-") as counts:

@@ -17,18 +17,18 @@ from houseway.records.shuffle_record import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.rules.written import WrittenRule, written
-from houseway.web.cardroom import Cardroom
-from houseway.web.course import hosting_of, hostings
-from houseway.web.described import BODY, BY_COOKIE, DESK, NAMED, refusals
-from houseway.web.desk import while_here
-from houseway.web.dispute import Problem
-from houseway.web.guards import require, same_origin
-from houseway.web.lobby import list_wish
-from houseway.web.messages import TableFrame, WaitingList
-from houseway.web.people import Role
-from houseway.web.proofs import proof_of
-from houseway.web.seeing import known, known_past, seen_variants
-from houseway.web.site import site_of
+from houseway.web.auth.guards import require, same_origin
+from houseway.web.auth.people import Role
+from houseway.web.auth.table_access import known, known_past, seen_variants
+from houseway.web.context import site_of
+from houseway.web.jobs.admission_queue import while_here
+from houseway.web.jobs.dispute import Problem
+from houseway.web.kind_hooks import hosting_of, hostings
+from houseway.web.openapi import BODY, BY_COOKIE, DESK, NAMED, refusals
+from houseway.web.pages.play.shuffle_proof import proof_of
+from houseway.web.realtime.lobby_socket import list_wish
+from houseway.web.realtime.messages import TableFrame, WaitingList
+from houseway.web.tables.cardroom import Cardroom
 
 
 class GameShape(Struct, frozen=True):

@@ -12,44 +12,44 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from houseway import __version__
-from houseway.web.account_pages import ACCOUNT_PAGES
-from houseway.web.addresses import Addresses
-from houseway.web.again_page import AGAIN_PAGES
 from houseway.web.api import API, only_document
-from houseway.web.bank_page import BANK_PAGES
-from houseway.web.bank_plan_page import BANK_PLAN_PAGES
-from houseway.web.cardroom import Cardroom
-from houseway.web.coach_page import COACH_PAGES
-from houseway.web.crowd import USUAL, CrowdLimits
-from houseway.web.day_page import DAY_PAGES
-from houseway.web.described import SESSION
-from houseway.web.design_pages import DESIGN_PAGES
-from houseway.web.door_pages import DOOR_PAGES
-from houseway.web.equity_page import EQUITY_PAGES
-from houseway.web.file_pages import FILE_PAGES
-from houseway.web.floor_actions import FLOOR_ACTIONS
-from houseway.web.floor_pages import FLOOR_PAGES
-from houseway.web.help_pages import HELP_PAGES
-from houseway.web.history_pages import HISTORY_PAGES
-from houseway.web.invitations import INVITATION_PAGES
-from houseway.web.lateness import note_lateness
-from houseway.web.lobby_pages import LOBBY_PAGES
-from houseway.web.odds_page import ODDS_PAGES
-from houseway.web.packing import Packing
-from houseway.web.pages import PAGES
-from houseway.web.people import People
-from houseway.web.people_pages import PEOPLE_PAGES
-from houseway.web.play_now import PLAY_PAGES
-from houseway.web.private_pages import PRIVATE_PAGES
-from houseway.web.said import SAID, refuse_hurry, refuse_nameless
+from houseway.web.assets.static_routes import FILE_PAGES
+from houseway.web.auth.people import People
+from houseway.web.context import Site
+from houseway.web.metrics.loop_lag import note_lateness
+from houseway.web.middleware.compression import Packing
+from houseway.web.middleware.exception_handlers import SAID, refuse_hurry, refuse_nameless
+from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.openapi import SESSION
+from houseway.web.pages.account.account_pages import ACCOUNT_PAGES
+from houseway.web.pages.account.claim_pages import DOOR_PAGES
+from houseway.web.pages.account.sign_in_pages import SIGN_IN_PAGES
+from houseway.web.pages.floor.day_report_page import DAY_PAGES
+from houseway.web.pages.floor.floor_actions import FLOOR_ACTIONS
+from houseway.web.pages.floor.floor_pages import FLOOR_PAGES
+from houseway.web.pages.floor.people_pages import PEOPLE_PAGES
+from houseway.web.pages.floor.seat_lists import SEAT_PAGES
+from houseway.web.pages.help.help_pages import HELP_PAGES
+from houseway.web.pages.play.coach_page import COACH_PAGES
+from houseway.web.pages.play.history_pages import HISTORY_PAGES
+from houseway.web.pages.play.invitations import INVITATION_PAGES
+from houseway.web.pages.play.lobby_pages import LOBBY_PAGES
+from houseway.web.pages.play.play_now import PLAY_PAGES
+from houseway.web.pages.play.private_table_pages import PRIVATE_PAGES
+from houseway.web.pages.play.replay_page import AGAIN_PAGES
+from houseway.web.pages.play.table_and_rules_pages import PAGES
+from houseway.web.pages.study.bank_example_page import BANK_PAGES
+from houseway.web.pages.study.bank_plan_page import BANK_PLAN_PAGES
+from houseway.web.pages.study.design_pages import DESIGN_PAGES
+from houseway.web.pages.study.dispute_pages import SETTLE_PAGES
+from houseway.web.pages.study.equity_page import EQUITY_PAGES
+from houseway.web.pages.study.odds_page import ODDS_PAGES
+from houseway.web.realtime.socket_routes import floor_line, lobby_line, table_line
 from houseway.web.school.api import SCHOOL_API
 from houseway.web.school.class_pages import CLASS_PAGES
-from houseway.web.school.pages import SCHOOL_PAGES
-from houseway.web.seat_lists import SEAT_PAGES
-from houseway.web.settle_pages import SETTLE_PAGES
-from houseway.web.sign_in_pages import SIGN_IN_PAGES
-from houseway.web.site import Site
-from houseway.web.table_line import floor_line, lobby_line, table_line
+from houseway.web.school.student_pages import SCHOOL_PAGES
+from houseway.web.server.connection_limits import USUAL, CrowdLimits
+from houseway.web.tables.cardroom import Cardroom
 
 _LOG = logging.getLogger(__name__)
 

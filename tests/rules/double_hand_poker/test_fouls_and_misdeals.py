@@ -12,8 +12,8 @@ from houseway.play import why_not
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.settle import settle_round
 from houseway.things.cards import parse_card
-from houseway.web.calls import call_of
-from houseway.web.course import hosting_of
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.pages.floor.floor_calls import call_of
 from tests.felt import Felt, Scene
 from tests.felt.pai_gow import BANK, FLOOR, LOSES, PUSHES, WINS
 from tests.proving import each_proves

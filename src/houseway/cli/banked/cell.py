@@ -50,7 +50,7 @@ def _hands(game: Game, round: Round) -> list[str]:
 
 
 def _laid(game: Game, round: Round) -> Iterator[tuple[tuple[int, int], LaidHand]]:
-    from houseway.web.banked.laid import laid_hands
+    from houseway.web.banked.slip_hands import laid_hands
 
     return laid_hands(game, round)
 

@@ -21,10 +21,10 @@ from houseway.play.round import Line, Phase, Round
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
-from houseway.web.banked.family import Button, buttons_of
-from houseway.web.choosing import judged, leaving, shut
-from houseway.web.course import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
-from houseway.web.messages import Choice
+from houseway.web.banked.hooks import Button, buttons_of
+from houseway.web.choices import judged, leaving, shut
+from houseway.web.kind_hooks import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
+from houseway.web.realtime.messages import Choice
 
 
 def choices(

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from houseway.things.cents import Cents
-from houseway.web.messages import Choice, Clock, TableFrame, Told, Want, Yours
+from houseway.web.realtime.messages import Choice, Clock, TableFrame, Told, Want, Yours
 
 
 class TakeBank(Want, frozen=True):

@@ -16,15 +16,15 @@ from litestar.types import ExceptionHandlersMap
 from houseway.errors import RecordError
 from houseway.train.leitner import Topic
 from houseway.web.api import not_readable, only_json
-from houseway.web.bucket import TooMuch
-from houseway.web.described import BODY, BY_COOKIE, DESK, NAMED, refusals
-from houseway.web.desk import while_here
-from houseway.web.guards import require, same_origin
-from houseway.web.people import Person, Role
+from houseway.web.auth.guards import require, same_origin
+from houseway.web.auth.people import Person, Role
+from houseway.web.auth.table_access import seen_game
+from houseway.web.context import site_of
+from houseway.web.jobs.admission_queue import while_here
+from houseway.web.middleware.rate_limiter import TooMuch
+from houseway.web.openapi import BODY, BY_COOKIE, DESK, NAMED, refusals
 from houseway.web.school.messages import Given, Shown, Sitting, Wish
-from houseway.web.school.school import REQUEST_LETTERS_MAX, NoSuchQuestion
-from houseway.web.seeing import seen_game
-from houseway.web.site import site_of
+from houseway.web.school.question_service import REQUEST_LETTERS_MAX, NoSuchQuestion
 
 Asked = Request[Any, Any, Any]
 _UNREADABLE: ExceptionHandlersMap = {

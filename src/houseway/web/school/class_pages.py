@@ -9,12 +9,12 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.web.guards import require
-from houseway.web.people import Person, Role
-from houseway.web.school.pages import record_page
-from houseway.web.school.report import class_csv, class_lines
+from houseway.web.auth.guards import require
+from houseway.web.auth.people import Person, Role
+from houseway.web.context import site_of
+from houseway.web.school.class_report import class_csv, class_lines
 from houseway.web.school.store import Attempt, Practised
-from houseway.web.site import site_of
+from houseway.web.school.student_pages import record_page
 
 Asked = Request[Any, Any, Any]
 

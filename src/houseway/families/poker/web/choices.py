@@ -12,11 +12,11 @@ from houseway.families.poker.play.actions import Call, Check, Draw, FoldHand
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents, refuse_turn
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.rules.rules import Kill
-from houseway.families.poker.web.places import begins_anew, owed_to_play
+from houseway.families.poker.web.seat_status import begins_anew, owed_to_play
 from houseway.floor.verbs import why_not
 from houseway.things.cents import Cents, dollars
-from houseway.web.choosing import judged, leaving, shut
-from houseway.web.messages import Choice
+from houseway.web.choices import judged, leaving, shut
+from houseway.web.realtime.messages import Choice
 
 FEW_CHIPS_IN_BIG_BLINDS = 20
 """Who has fewer may buy more play chips."""

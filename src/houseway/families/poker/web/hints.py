@@ -12,7 +12,7 @@ from houseway.families.poker.floor.judging import Seen, call_needs, seen_by
 from houseway.families.poker.floor.table import PotTable
 from houseway.things.cards import Card, cards_text
 from houseway.things.cents import dollars
-from houseway.web.messages import HintGiven
+from houseway.web.realtime.messages import HintGiven
 
 
 def pot_hint(table: PotTable, you: str, request: str) -> HintGiven:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from houseway.families.poker.play.showing import Half
 from houseway.things.cents import Cents
-from houseway.web.messages import Choice, Clock, TableFrame, Told, Want
+from houseway.web.realtime.messages import Choice, Clock, TableFrame, Told, Want
 
 
 class PotDecide(Want, frozen=True):

@@ -1,0 +1,75 @@
+"""Hands of two and five cards in words, and why a wager on one was won or lost."""
+
+from __future__ import annotations
+
+from houseway.families.holdem_bank.play.seen import StreetPlayView
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.settle.claims import Meeting, meeting
+from houseway.floor.banked.advising import card_seen
+from houseway.play.round import Chosen
+from houseway.play.seen import HIDDEN
+from houseway.rank.high import best_five_strength
+from houseway.rank.words import full_words, hand_words, starting_words, with_article
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.game import Game
+from houseway.settle.claims import Result
+from houseway.web.banked.hooks import Settled
+
+
+def called(game: Game[StreetPlay], seen: StreetPlayView, seat: int) -> tuple[str, ...]:
+    """With the community cards that lie open; two cards alone by their ranks."""
+    texts = seen.hands[seat]
+    if not texts or HIDDEN in texts:
+        return ()
+    cards = tuple(card_seen(game.rules.deck, text) for text in (*texts, *seen.open_board))
+    if len(cards) == len(texts):
+        return (starting_words(cards),)
+    return (hand_words(best_five_strength(cards)),)
+
+
+def because(about: Settled) -> str:
+    rules: StreetPlay = about.game.rules
+    posting = about.posting
+    line = about.round.line(posting.player, posting.seat)
+    side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
+    if line.choice is Chosen.FOLD and (side is None or rules.lost_by_fold(side)):
+        return f"{about.who} folded"
+    met = meeting(rules, about.round, posting.seat)
+    return _base(about, met) if side is None else _side(about, side, met)
+
+
+def _base(about: Settled, met: Meeting) -> str:
+    rules, posting = about.game.rules, about.posting
+    if posting.bet == rules.ante.id and not met.qualifies:
+        return f"the player-dealer’s {hand_words(met.theirs)} does not qualify"
+    compared = _compared(about, met)
+    if posting.bet != rules.blind.id or met.own <= met.theirs:
+        return compared
+    if posting.result is Result.PUSH:
+        return f"{compared}, and nothing is paid for it on {rules.blind.name}"
+    return compared
+
+
+def _compared(about: Settled, met: Meeting) -> str:
+    mine = full_words(met.own, [met.theirs])
+    theirs = full_words(met.theirs, [met.own])
+    if met.own > met.theirs:
+        return f"{about.whose} {mine} beats {with_article(theirs)}"
+    if met.own < met.theirs:
+        return f"{with_article(theirs)} beats {about.whose} {mine}"
+    return f"{about.whose} hand and the player-dealer’s are equal, {mine}"
+
+
+def _side(about: Settled, bet: SideBet, met: Meeting) -> str:
+    won = about.posting.result is Result.WIN
+    if bet.judge == Judge.OWN_LINES:
+        ids = about.posting.rule_ids
+        lines = [row.called for row in bet.pays.rows.values() if row.rule_id in ids]
+        return lines[0] if lines else "no line of its pay table fits what was dealt"
+    if bet.judge == Judge.BEATEN_HAND:
+        compared = _compared(about, met)
+        return compared if won else f"{compared}: no bad beat"
+    words = hand_words(met.own)
+    if won:
+        return f"{about.whose} hand is {with_article(words)}"
+    return f"{about.whose} {words} is not on its pay table"

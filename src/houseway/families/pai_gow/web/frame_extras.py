@@ -1,0 +1,82 @@
+"""What a page of pai gow shows besides: hands in words, and what each way to set one would be.
+
+Everything comes out of what one person sees, so nothing is said of a card that is hidden to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from houseway.families.pai_gow.play.round import Stage
+from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.rules.hands import (
+    fronts,
+    in_order,
+    is_foul,
+    laid,
+    pushing_high,
+    words,
+)
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.web.explanations import called, open_hand
+from houseway.rules.game import Game
+from houseway.things.cards import Card
+
+_DOLLAR = 100
+
+
+def besides(game: Game[PaiGow], seen: PaiGowView | None) -> Mapping[str, object]:
+    rules = game.rules
+    if seen is None:
+        return {"pieces": rules.pieces}
+    found: dict[str, object] = {
+        "pieces": rules.pieces,
+        "words": {seat: two for seat in seen.set_seats if (two := called(game, seen, seat))},
+        "envy": list(_envy_buttons(rules, seen)),
+        "pushing": _pushing(rules, seen),
+    }
+    own = _own(rules, seen)
+    return {**found, "own": own} if own else found
+
+
+def _envy_buttons(rules: PaiGow, seen: PaiGowView) -> Iterator[tuple[int, str]]:
+    """Seat and player of everybody whose bonus bet has earned a button."""
+    bet = rules.fortune
+    if bet is None:
+        return
+    for line in seen.lines:
+        if line.cents.get(bet.id, 0) >= rules.envy_threshold * _DOLLAR:
+            yield line.spot, line.player
+
+
+def _pushing(rules: PaiGow, seen: PaiGowView) -> str:
+    """The highest of the player-dealer's open cards, if base wagers push because of it: `ace`."""
+    hand = open_hand(rules, seen, seen.player_dealer) if rules.exposed else None
+    high = None if hand is None else pushing_high(rules, hand)
+    return "" if high is None else high.name.lower()
+
+
+def _own(rules: PaiGow, seen: PaiGowView) -> Mapping[str, object] | None:
+    """The hand that this person has to set, and what every way to do it would be."""
+    if seen.turn is None or seen.turn.player != seen.you or seen.stage == Stage.PILE:
+        return None
+    hand = open_hand(rules, seen, seen.turn.spot)
+    if hand is None:
+        return None
+    return {
+        "spot": seen.turn.spot,
+        "cards": [card.text for card in in_order(rules, hand)],
+        "may_foul": seen.turn.spot != seen.player_dealer,
+        "settings": [_setting(rules, hand, two) for two in fronts(rules, hand)],
+    }
+
+
+def _setting(rules: PaiGow, hand: tuple[Card, ...], two: tuple[Card, ...]) -> Mapping[str, object]:
+    front, back = laid(rules, hand, two)
+    return {
+        "cards": [card.text for card in two],
+        "front": words(rules, front),
+        "back": words(rules, back),
+        "foul": is_foul(rules, front, back),
+        "in_front": front == two,
+    }

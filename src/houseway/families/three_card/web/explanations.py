@@ -1,0 +1,85 @@
+"""Three-card hands in words, and why a wager on one was won or lost."""
+
+from __future__ import annotations
+
+from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.settle.claims import showdown, strength_of
+from houseway.floor.banked.advising import card_seen
+from houseway.play.round import Chosen
+from houseway.play.seen import HIDDEN, RoundView
+from houseway.rank.high import best_five_strength, high_category
+from houseway.rank.three_card import ThreeCard, three_card_category
+from houseway.rank.words import three_card_words, with_article
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.game import Game
+from houseway.settle.claims import Result
+from houseway.things.cents import odds_text
+from houseway.web.banked.hooks import Settled
+
+
+def called(game: Game[AntePlay], seen: RoundView, seat: int) -> tuple[str, ...]:
+    texts = seen.hands[seat]
+    if not texts or HIDDEN in texts:
+        return ()
+    cards = tuple(card_seen(game.rules.deck, text) for text in texts)
+    return (three_card_words(strength_of(game.rules, cards)),)
+
+
+def because(about: Settled) -> str:
+    rules: AntePlay = about.game.rules
+    posting = about.posting
+    if posting.bet == ANTE_BONUS.id:
+        return _bonus(about)
+    line = about.round.line(posting.player, posting.seat)
+    side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
+    if line.choice is Chosen.FOLD and (side is None or side.lost_by_fold):
+        return f"{about.who} folded"
+    return _compared(about) if side is None else _side(about, side)
+
+
+def _compared(about: Settled) -> str:
+    """Ante and Play: the hand against the player-dealer's."""
+    rules, round, posting = about.game.rules, about.round, about.posting
+    against = showdown(rules, round)
+    own = strength_of(rules, round.hands[posting.seat])
+    if not against.qualifies:
+        weak = three_card_words(against.strength)
+        says = f"the player-dealer’s {weak} is too low to play against"
+        if posting.result is Result.PUSH:
+            hand = three_card_words(own, against.strength)
+            return f"{says}, and {about.whose} {hand} does not beat it"
+        return says
+    mine = three_card_words(own, against.strength)
+    theirs = three_card_words(against.strength, own)
+    if own > against.strength:
+        return f"{about.whose} {mine} beats {with_article(theirs)}"
+    if own < against.strength:
+        return f"{with_article(theirs)} beats {about.whose} {mine}"
+    return f"{about.whose} hand and the player-dealer’s are equal, {mine}"
+
+
+def _bonus(about: Settled) -> str:
+    """On the Ante, for the hand itself."""
+    strength = strength_of(about.game.rules, about.round.hands[about.posting.seat])
+    words, trips = with_article(three_card_words(strength)), ThreeCard.THREE_OF_A_KIND
+    verb = "pay" if three_card_category(strength) is trips else "pays"
+    odds, ante = odds_text(about.posting.pays), about.game.rules.ante.name
+    return f"{words} {verb} {odds} on the {ante}, whoever wins"
+
+
+def _side(about: Settled, bet: SideBet) -> str:
+    rules, round, posting = about.game.rules, about.round, about.posting
+    hand = round.hands[posting.seat]
+    if bet.judge == Judge.OWN_CARDS:
+        words = three_card_words(strength_of(rules, hand))
+        if posting.result is Result.WIN:
+            return f"{about.whose} hand is {with_article(words)}"
+        return f"{about.whose} {words} is not on its pay table"
+    if bet.judge == Judge.OWN_LINES:
+        met = [row.called for row in bet.pays.rows.values() if row.rule_id in posting.rule_ids]
+        return met[0] if met else "no line of its pay table fits what was dealt"
+    best = high_category(best_five_strength((*hand, *round.player_dealer_hand)))
+    words = with_article(best.words)
+    made = f"the best five of {about.whose} cards and the player-dealer’s make {words}"
+    return made if posting.result is Result.WIN else f"{made}, which pays nothing"

@@ -1,0 +1,1 @@
+"""Authentication and authorization: people, sessions, credentials, links, guards, denials."""

@@ -1,0 +1,89 @@
+"""What was refused, and to whom: one line of the log for each, and the worst at the door.
+
+A line has who, role, what, why and address, as fields of their own where the log is JSON. It holds
+nothing that opens a door: of the address that was asked for only the pattern, and no field of a
+form. A guest is called by their session, by which their lines are found; the door has their name.
+A flood is cut off: so many lines of one address and so many in all, and the next line says how many
+were left out.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+from houseway.web.auth.guards import Connection, address_of
+from houseway.web.auth.sessions import Person, Role
+from houseway.web.middleware.incidents import asked_for
+from houseway.web.middleware.rate_limiter import Bucket, Buckets, TooMuch
+
+_LOG = logging.getLogger("houseway.refused")
+NOBODY = "nobody"
+LINES_AT_ONCE, LINES_A_SECOND = 20, 1 / 60
+"""Of one address."""
+ALL_AT_ONCE, ALL_A_SECOND = 1_000, 1.0
+"""Of all: some 25 MB a day at the most."""
+NOTES_AT_ONCE, NOTES_A_SECOND = 1, 1 / 600
+"""At the door, about one person."""
+ALL_NOTES_AT_ONCE, ALL_NOTES_A_SECOND = 50, 1 / 60
+
+
+SAYS = (
+    "%(refused)s is refused to %(who)s (%(role)s) from %(address)s: %(why)s "
+    "(%(left_out)s left out before)"
+)
+
+
+def _called(person: Person | None) -> str:
+    if person is None:
+        return NOBODY
+    return f"session {person.session[:8]}" if person.role is Role.PLAYER else person.name
+
+
+class Refusals:
+    def __init__(
+        self, note: Callable[[str], None], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`note` writes at the door, where the manager reads."""
+        self._note = note
+        self._lines = Buckets(LINES_AT_ONCE, LINES_A_SECOND, clock)
+        self._all = Bucket(ALL_AT_ONCE, ALL_A_SECOND, clock)
+        self._notes = Buckets(NOTES_AT_ONCE, NOTES_A_SECOND, clock)
+        self._all_notes = Bucket(ALL_NOTES_AT_ONCE, ALL_NOTES_A_SECOND, clock)
+        self._left_out = 0
+
+    def tell(self, connection: Connection, person: Person | None, why: str) -> None:
+        """Somebody asked for what they may not have."""
+        address = address_of(connection)
+        try:
+            self._lines.take(address)
+            self._all.take()
+        except TooMuch:
+            self._left_out += 1
+            return
+        fields = {
+            "refused": asked_for(connection),
+            "who": _called(person),
+            "role": person.role if person else NOBODY,
+            "address": address,
+            "why": why,
+            "left_out": str(self._left_out),
+        }
+        self._left_out = 0
+        _LOG.warning(SAYS, fields, extra={"what": "denied", "fields": fields})
+
+    def tell_at_the_door(self, connection: Connection, person: Person) -> None:
+        """Somebody with a name reached for what is not theirs; the manager reads it."""
+        what, address = asked_for(connection), address_of(connection)
+        says = f"{person.name}, {person.role}, asked for {what} from {address} and was refused."
+        self.note(person.name, says)
+
+    def note(self, about: str, says: str) -> None:
+        """A note at the door, unless there was one about them just now."""
+        try:
+            self._notes.take(about)
+            self._all_notes.take()
+        except TooMuch:
+            return
+        self._note(says)

@@ -1,0 +1,84 @@
+"""Coming in without a name: whoever does something that needs one gets it in the same step.
+
+The form of somebody without a name is checked by where it comes from, as at the door; whoever has
+one brings the token of their session. A form that is sent twice lets one person in, not two.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from litestar import Request
+from litestar.exceptions import PermissionDeniedException, TooManyRequestsException
+from litestar.response import Response
+
+from houseway.web.auth.guards import (
+    Visitor,
+    address_of,
+    give_token,
+    look_up,
+    same_origin,
+    visitor_of,
+)
+from houseway.web.auth.people import Person
+from houseway.web.context import Site, site_of
+from houseway.web.middleware.rate_limiter import TooMuch
+
+Asked = Request[Any, Any, Any]
+
+
+class Entered(NamedTuple):
+    visitor: Visitor
+    token: str | None
+    """For the browser, where it has none yet."""
+
+    @property
+    def person(self) -> Person:
+        assert self.visitor.person is not None
+        return self.visitor.person
+
+    def let_in(self, request: Asked, response: Response[Any]) -> Response[Any]:
+        """The answer, with which the browser knows who it is."""
+        if self.token is not None:
+            give_token(request, response, self.token, self.person.role)
+        return response
+
+
+async def form_of(request: Asked) -> dict[str, str]:
+    """The fields of a form of this house, from somebody who may have no name yet."""
+    site = site_of(request)
+    if site.person(request) is not None:
+        return await site.form(request)
+    if not same_origin(request, site.addresses):
+        raise PermissionDeniedException("This form came from another site.")
+    return {str(key): str(value) for key, value in (await request.form()).items()}
+
+
+async def enter(request: Asked, fields: dict[str, str], *, name: str | None = None) -> Entered:
+    """Whoever asks; somebody without a name comes in by that one, or else by one of the house's."""
+    site = site_of(request)
+    visitor = visitor_of(request)
+    if visitor.person is not None:
+        return Entered(visitor, None)
+    sent = fields.get("request", "")
+    async with site.just_came.turn(sent):
+        if token := site.just_came.token(sent):
+            found = await site.ask(look_up, site.people, token)
+            if found.person is not None:
+                return Entered(found, token)
+        token, person = await _welcome(site, request, name)
+        site.just_came.note(sent, token)
+    return Entered(Visitor(person), token)
+
+
+async def _welcome(site: Site, request: Asked, name: str | None) -> tuple[str, Person]:
+    try:
+        site.newcomers.take(address_of(request))
+    except TooMuch:
+        raise TooManyRequestsException(
+            "Too many people came from your address just now; wait a minute and try again."
+        ) from None
+    reserved = site.cardroom.names()
+    if name is None:
+        return await site.ask(site.people.welcome_guest, reserved=reserved)
+    return await site.ask(site.people.welcome, name, reserved=reserved)

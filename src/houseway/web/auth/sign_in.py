@@ -1,0 +1,101 @@
+"""Authentication by password or passkey: to sign in, and again before an account is changed.
+
+Whether a name is nobody's, has no password, or has another one, the answer and the time it takes
+are the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.exceptions import TooManyRequestsException
+
+from houseway.errors import Refusal
+from houseway.web.auth.credentials import ANYBODY
+from houseway.web.auth.guards import address_of
+from houseway.web.auth.login_throttle import NAME, TooSoon, Try
+from houseway.web.auth.name_rules import likeness
+from houseway.web.auth.passkeys import NOT_GOOD, check_signed, party_of, read_signed
+from houseway.web.auth.people import Person
+from houseway.web.context import Site, site_of
+
+Asked = Request[Any, Any, Any]
+WRONG = "This name and this password do not belong together"
+NOT_YOURS = "That is not your password"
+PASSKEY_AGAIN = "Use your passkey to confirm that it is you; this needs a browser with scripts"
+NAME_CHARS_MAX = 100
+
+
+async def begin_try(request: Asked, looks: str | None = None) -> Try:
+    """A try to sign in, which counts for the address and for a name; or one is told to wait."""
+    site = site_of(request)
+    try:
+        return await site.ask(site.people.tries.begin, address_of(request), looks)
+    except TooSoon as wait:
+        raise TooManyRequestsException(
+            f"Too many tries. {wait}", headers={"Retry-After": str(wait.seconds)}
+        ) from None
+
+
+async def by_password(request: Asked, name: str, password: str, wrong: str = WRONG) -> str:
+    """Whose name and password these are, as the house writes the name."""
+    site = site_of(request)
+    looks = likeness(name[:NAME_CHARS_MAX])
+    tried = await begin_try(request, looks)
+    credentials = site.people.credentials
+    account = await site.ask(credentials.account, looks)
+    phc = account.phc if account else None
+    fits = await site.hashing.fits(phc, password)
+    # It may have been changed while this one was being looked at.
+    if account is None or not fits or await site.ask(credentials.password, account.name) != phc:
+        _failed(site, request, account.name if account else None, tried)
+        raise Refusal(wrong)
+    await site.ask(site.people.tries.good, tried)
+    return account.name
+
+
+def _failed(site: Site, request: Asked, name: str | None, tried: Try) -> None:
+    """What somebody wrote who is unknown may be a password in the wrong field: it is not kept."""
+    site.refusals.tell(
+        request, None, f"wrong password for {'an account' if name else 'a name that is nobody’s'}"
+    )
+    if name is not None and tried.times >= NAME.free:
+        site.refusals.note(name, f"{tried.times} tries to sign in as {name} failed.")
+
+
+async def by_passkey(request: Asked, answer: str, whose: str = ANYBODY) -> str:
+    """Whose passkey has signed the challenge that was given to `whose`."""
+    site = site_of(request)
+    tried = await begin_try(request)
+    try:
+        name = await site.ask(_owner, request, answer, whose)
+    except Refusal:
+        site.refusals.tell(request, None, "no good passkey")
+        raise
+    await site.ask(site.people.tries.good, tried)
+    return name
+
+
+def _owner(request: Asked, answer: str, whose: str) -> str:
+    credentials = site_of(request).people.credentials
+    signed = read_signed(answer)
+    is_ours, passkey = credentials.spend(signed.challenge, whose), credentials.passkey(signed.id)
+    if not is_ours or passkey is None or signed.handle != passkey.handle:
+        raise Refusal(NOT_GOOD)
+    uses = check_signed(party_of(request), signed, passkey.public_key, passkey.uses)
+    credentials.used(passkey, uses)
+    return passkey.name
+
+
+async def prove_again(request: Asked, person: Person, fields: dict[str, str]) -> None:
+    """Re-authentication: a password or passkey of the account. Guests have nothing to be asked."""
+    site = site_of(request)
+    credentials = site.people.credentials
+    if proof := fields.get("proof"):
+        if await by_passkey(request, proof, person.session) != person.name:
+            raise Refusal(NOT_GOOD)
+    elif await site.ask(credentials.password, person.name) is not None:
+        await by_password(request, person.name, fields.get("current", ""), NOT_YOURS)
+    elif await site.ask(credentials.passkeys, person.name):
+        raise Refusal(PASSKEY_AGAIN)

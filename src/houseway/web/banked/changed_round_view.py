@@ -1,0 +1,64 @@
+"""One side of a round that was dealt again, as the person may see it whose decision was changed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from houseway.play.seen import RoundView
+from houseway.play.view import view
+from houseway.records.again import Dealt
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+from houseway.web.banked.messages import PostingFrame
+from houseway.web.banked.personal_result import headline
+from houseway.web.banked.settled_round_view import round_showdown
+from houseway.web.realtime.messages import YourLine
+
+
+class HandLine(NamedTuple):
+    """What lies at a seat."""
+
+    seat: int
+    who: str
+    parts: tuple[tuple[str, ...], ...]
+    """Cards that lie apart: hands after a split, or a hand that is set in two."""
+    called: tuple[str, ...]
+
+
+class DealtShown(Struct, frozen=True, kw_only=True):
+    headline: str
+    net_cents: Cents
+    hands: tuple[HandLine, ...]
+    yours: tuple[YourLine, ...]
+    """What their wagers came to, and why."""
+    postings: tuple[PostingFrame, ...]
+
+
+def dealt_shown(game: Game, dealt: Dealt, you: str) -> DealtShown:
+    shown = round_showdown(game, dealt.played, dealt.settlement, you)
+    seen = view(game, dealt.played, you)
+    return DealtShown(
+        headline=headline(dealt.net_cents),
+        net_cents=dealt.net_cents,
+        hands=tuple(
+            HandLine(seat, _who(seen, seat), _parts(seen, seat), shown.called.get(seat, ()))
+            for seat in sorted(seen.hands)
+        ),
+        yours=shown.yours.lines if shown.yours else (),
+        postings=shown.postings,
+    )
+
+
+def _parts(seen: RoundView, seat: int) -> tuple[tuple[str, ...], ...]:
+    """The hands after a split, or the parts of one."""
+    return tuple(each.cards for each in seen.hands_at(seat)) or seen.parts(seat)
+
+
+def _who(seen: RoundView, seat: int) -> str:
+    names = dict.fromkeys(line.player for line in seen.lines if line.spot == seat)
+    people = ", ".join("you" if name == seen.you else name for name in names)
+    if seat != seen.player_dealer:
+        return people
+    return "you, player-dealer" if seen.seats.get(seat) == seen.you else "player-dealer"

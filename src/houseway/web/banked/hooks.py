@@ -1,0 +1,117 @@
+"""What the page of a table with a player-dealer asks the family of its game.
+
+What one may press, what a hand is called, and why a wager was won or lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from houseway.families import cell, find_cell, package_of
+from houseway.play.round import Round
+from houseway.play.seen import RoundView
+from houseway.rules.game import Game
+from houseway.settle.postings import Posting
+from houseway.web.pages.floor.floor_calls import Call
+
+
+class Button(NamedTuple):
+    label: str
+    key: str
+    """Its keyboard shortcut."""
+    rare: bool = False
+    """Whether it is not worth a button while it is not allowed."""
+
+
+class Settled(NamedTuple):
+    """A posting of a round that is over, to be explained to the one whose wager it was."""
+
+    game: Game[Any]
+    round: Any
+    seen: Any
+    """The round as that person sees it."""
+    posting: Posting
+
+    @property
+    def whose(self) -> str:
+        """The hand that the wager lay on, seen from whoever made it."""
+        spot = self.posting.seat
+        mine = self.round.seats.get(spot) == self.posting.player
+        return "your" if mine else f"seat {spot}’s"
+
+    @property
+    def who(self) -> str:
+        """Who decided for that hand, before a verb in the past."""
+        return "you" if self.whose == "your" else f"seat {self.posting.seat}"
+
+
+class Buttons(Struct, frozen=True):
+    decisions: Mapping[str, Button]
+    """By the name of the action."""
+    called: Callable[[Game[Any], Any, int], tuple[str, ...]]
+    """What the hands of a seat are called, one by one; nothing of a hand that one may not see."""
+    because: Callable[[Settled], str]
+    """Why a wager came to what it did: `a straight beats your pair of threes`."""
+    calls: tuple[Call, ...] = ()
+    """What the floor calls in its rounds besides that they are void."""
+    besides: Callable[[Game[Any], Any], Mapping[str, object]] = lambda _, __: {}
+    """What its page shows besides, out of what one person sees of the round, if there is one."""
+    first_decision: str = "Look at your cards and press what you want to do; a hint is there too."
+    """What a newcomer is told when they decide for the first time."""
+
+
+def _page_of(game: Game) -> Buttons:
+    page: Buttons = cell("web", game.family)
+    return page
+
+
+def first_decision_of(game: Game) -> str:
+    """What a newcomer is told of their first decision."""
+    return _page_of(game).first_decision
+
+
+def buttons_of(game: Game) -> Mapping[str, Button]:
+    """What is pressed for each decision, by the name of the action."""
+    return _page_of(game).decisions
+
+
+def called_of(game: Game, seen: RoundView) -> Mapping[int, tuple[str, ...]]:
+    """By seat, what the hands that this person sees are called."""
+    found = {seat: called_at(game, seen, seat) for seat in seen.hands}
+    return {seat: words for seat, words in found.items() if words}
+
+
+def called_at(game: Game, seen: RoundView, seat: int) -> tuple[str, ...]:
+    """What the hand at one seat is called, as far as this person sees its cards."""
+    return _page_of(game).called(game, seen, seat) if seat in seen.hands else ()
+
+
+def because(game: Game, round: Round, seen: RoundView, posting: Posting) -> str:
+    """Why a wager was won or lost, or went back, whether or not the bank covered it."""
+    return _page_of(game).because(Settled(game, round, seen, posting))
+
+
+def besides_of(game: Game, seen: RoundView | None) -> Mapping[str, object]:
+    """What only the pages of its family look at, of what one person sees."""
+    found = seen.besides if seen is not None else {}
+    return {**found, **_page_of(game).besides(game, seen)}
+
+
+def calls_of(game: Game) -> tuple[Call, ...]:
+    """What the floor may call in a round of this game."""
+    found: Buttons | None = find_cell("web", game.family)
+    return tuple(call for call in found.calls if call.is_known(game)) if found else ()
+
+
+def decision_names(families: Iterable[str]) -> list[str]:
+    """Everything that can be decided in games of these families."""
+    cells = (find_cell("web", family) for family in families if _is_banked(family))
+    return [name for buttons in cells if buttons is not None for name in buttons.decisions]
+
+
+def _is_banked(family: str) -> bool:
+    known = package_of(family)
+    return known is not None and not known.course

@@ -1,0 +1,134 @@
+"""What a person wants at a table with a player-dealer, as an action of theirs and nobody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from houseway.errors import RecordError, Refusal
+from houseway.floor.actions import Join, TableAction
+from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
+from houseway.floor.banked.advising import weighed
+from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
+from houseway.floor.banked.table import BankedTable
+from houseway.floor.verbs import why_not
+from houseway.play import legal
+from houseway.play.actions import Action, PlaceWagers
+from houseway.play.options import decisions
+from houseway.play.view import view
+from houseway.things.cards import parse_card
+from houseway.things.cents import Cents, dollars
+from houseway.web.banked.choices import chips_to_buy, own_line, refuse_hint
+from houseway.web.banked.hooks import decision_names
+from houseway.web.banked.messages import Decide, TakeBank, Wager
+from houseway.web.kind_hooks import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
+from houseway.web.realtime.messages import BuyChips, HintGiven, Want
+
+
+def wants(families: Iterable[str]) -> dict[str, type[Want]]:
+    decided = dict.fromkeys(decision_names(families), Decide)
+    asked: dict[str, type[Want]] = {
+        "take_bank": TakeBank,
+        "pass_bank": Want,
+        "want_bank": Want,
+        "wager": Wager,
+    }
+    return {**asked, **decided}
+
+
+def banked_action(table: BankedTable, you: str, want: Want, keeper: BankedKeeper) -> TableAction:
+    match want:
+        case TakeBank(cents=cents, once=once):
+            # A deck is sealed only for a bank that will be accepted.
+            promise = table.shoe.commitment if table.shoe else UNSEALED
+            refusal = why_not(table, PostBank(you, cents, promise, once))
+            if refusal is not None:
+                raise refusal
+            return keeper.promised(table, you, cents, once=once)
+        case Wager(cents=wagers, spot=spot):
+            spot = table.seat_of(you) if spot is None else spot
+            if spot is None:
+                raise Refusal("Take a seat first")
+            return InRound(PlaceWagers(you, spot, wagers))
+        case Decide():
+            return InRound(_decision(table, you, want))
+        case Want(name="pass_bank"):
+            return PassBank(you)
+        case Want(name="want_bank"):
+            return WantBank(you)
+        case BuyChips(cents=cents):
+            return _bought(table, you, cents)
+        case _:
+            raise Refusal("That cannot be asked for here")
+
+
+def changes_nothing(table: BankedTable, action: TableAction) -> bool:
+    """Whether these wagers lie there already, and might be placed."""
+    match action:
+        case InRound(PlaceWagers(player, spot, cents)) if table.round is not None:
+            line = table.round.line(player, spot)
+            same = line is not None and line.cents == table.game.rules.laid(cents)
+            return same and why_not(table, action) is None
+        case _:
+            return False
+
+
+def _bought(table: BankedTable, you: str, cents: Cents | UnsetType) -> Join:
+    """Play chips for somebody at this table, up to what a guest may have."""
+    if you not in table.chips_now():
+        raise Refusal("Take a seat first")
+    most = chips_to_buy(table, you)
+    wanted = min(most, GUEST_CHIPS_CENTS) if cents is UNSET else cents
+    if not 0 < wanted <= most:
+        limit = dollars(CHIPS_BOUGHT_UP_TO * GUEST_CHIPS_CENTS)
+        raise Refusal(
+            f"A guest buys chips up to {limit} in all; "
+            f"{you} may buy {dollars(most)} and asks for {dollars(wanted)}",
+            limit_cents=most,
+            actual_cents=wanted,
+        )
+    return Join(you, wanted)
+
+
+def _decision(table: BankedTable, you: str, want: Decide) -> Action:
+    """The action that a person means by its name, where it is their turn."""
+    round = table.round
+    line = own_line(round, you, want.spot) if round else None
+    if round is None or line is None:
+        raise Refusal("There is nothing for you to decide now")
+    for action in decisions(table.game, round, line):
+        if action_name(action) == want.name:
+            return _meant(action, want)
+    raise Refusal(f"There is no {want.name.replace('_', ' ')} here")
+
+
+def _meant(action: Action, want: Decide) -> Action:
+    """The action with the hand, the amount and the cards that were said."""
+    try:
+        cards = tuple(map(parse_card, want.cards)) if want.cards else None
+    except RecordError as error:
+        raise Refusal(str(error).removesuffix(".")) from error
+    said = {"hand": want.hand, "cents": want.cents, "cards": cards}
+    fields = {
+        field: value
+        for field, value in said.items()
+        if value is not None and field in type(action).__struct_fields__
+    }
+    return replace(action, **fields) if fields else action
+
+
+def hint(table: BankedTable, you: str, request: str) -> HintGiven:
+    """The exact value of both choices, by what this person sees and nothing else."""
+    seen = view(table.game, table.round, you) if table.round else None
+    refusal = refuse_hint(seen, you)
+    if refusal is not None:
+        raise refusal
+    assert table.round is not None
+    assert seen is not None
+    names = tuple(action_name(action) for action in legal(table.game, table.round, you))
+    found = weighed(table.game, seen, names)
+    values = {} if found.told else {name: f"{cents:.2f}" for name, cents in found.values.items()}
+    return HintGiven(request, found.best, values, found.says, found.cards or UNSET)

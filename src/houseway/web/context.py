@@ -1,0 +1,210 @@
+"""What every route needs: the cardroom, the people, the templates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    select_autoescape,
+)
+from litestar import Request
+from litestar.response import Response
+
+from houseway.documents import pages
+from houseway.errors import StoreAway
+from houseway.families import packages
+from houseway.floor.house import Hosted
+from houseway.things.cards import with_suits
+from houseway.things.cents import dollars
+from houseway.train.exams import with_own
+from houseway.web.assets.file_cache import KeptFiles
+from houseway.web.assets.static_files import folder_of, has_part, styles_of
+from houseway.web.auth.denial_log import Refusals
+from houseway.web.auth.denial_writer import Noting
+from houseway.web.auth.form_dedup import JustCame
+from houseway.web.auth.guards import Visitor, check_form, person_of, token_of, visitor_of
+from houseway.web.auth.passwords import Hashing
+from houseway.web.auth.people import People, Person
+from houseway.web.auth.session_connections import Lines
+from houseway.web.jobs.admission_queue import while_here
+from houseway.web.jobs.job_service import Computing
+from houseway.web.middleware.rate_limiter import Buckets
+from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.realtime.coach_verdicts import Coach
+from houseway.web.school.exam_service import Exams
+from houseway.web.school.question_service import School
+from houseway.web.school.sql_store import SchoolRows
+from houseway.web.school.worker_pools import SchoolDesk
+from houseway.web.server.connection_limits import USUAL, Crowd, CrowdLimits
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.private_tables import PrivateTables
+
+P = ParamSpec("P")
+R = TypeVar("R")
+HERE = Path(__file__).parent
+NEWCOMERS_AT_ONCE = 300
+NEWCOMERS_A_SECOND = 1.0
+"""How many names may be taken from one address, behind which a whole club may be."""
+TABLES_AT_ONCE = 60
+TABLES_A_SECOND = 0.1
+"""How many private tables may be opened from one address."""
+CHANGES_AT_ONCE, CHANGES_A_SECOND = 240, 4.0
+"""How many requests that change something one person may send."""
+NAMELESS_AT_ONCE, NAMELESS_A_SECOND = 900, 20.0
+"""The same for everybody together who has no name yet, from one address."""
+
+
+def template_files() -> BaseLoader:
+    """Our templates, and under each family's name its own."""
+    own = {
+        name: FileSystemLoader(family.folder / "templates")
+        for family in packages().values()
+        for name in family.called
+        if family.folder.joinpath("templates").is_dir()
+    }
+    return ChoiceLoader([FileSystemLoader(HERE / "templates"), PrefixLoader(own)])
+
+
+class Site:
+    def __init__(
+        self,
+        cardroom: Cardroom,
+        people: People,
+        addresses: Addresses,
+        limits: CrowdLimits = USUAL,
+    ) -> None:
+        self.cardroom = cardroom
+        self.people = people
+        self.addresses = addresses
+        self.lines = Lines(cardroom.neighbours.ended, limits.person_sockets)
+        self.crowd = Crowd(limits, cardroom.passing, addresses.proxies)
+        cardroom.neighbours.close_lines = self.lines.close_here
+        cardroom.neighbours.look_at_lines = self.lines.look_again
+        self.computing = Computing()
+        self.coach = Coach(
+            self.computing, cardroom.safe.where, self._before_event, cardroom.passing
+        )
+        self.school = School(SchoolRows(cardroom.safe.school()), SchoolDesk(), people.now)
+        self.exams = Exams(self.school, with_own(cardroom.safe.folder))
+        self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
+        self.just_came = JustCame()
+        self.private = PrivateTables(cardroom)
+        self.openers = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+        self.changers = Buckets(CHANGES_AT_ONCE, CHANGES_A_SECOND)
+        self.nameless = Buckets(NAMELESS_AT_ONCE, NAMELESS_A_SECOND)
+        self.hashing = Hashing()
+        self.noting = Noting(cardroom.safe, people.note)
+        self.refusals = Refusals(self.noting.note)
+        self.files = KeptFiles()
+        self.templates = Environment(
+            loader=template_files(),
+            autoescape=select_autoescape(["html"]),
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.templates.filters["dollars"] = dollars
+        self.templates.filters["moment"] = _moment
+        self.templates.filters["suits"] = with_suits
+        self.templates.globals |= {
+            "static": self.files.address,
+            "font": self.files.font_address,
+            "has_part": has_part,
+            "styles_of": styles_of,
+            "folder_of": folder_of,
+            "help_of": _help_of,
+        }
+
+    async def _before_event(self, table: str, event: int) -> Hosted | None:
+        """A table as it was kept before an event, unless it is away."""
+        host = self.cardroom.hosts.get(table)
+        if host is None:
+            return None
+        kept = host.waymarks.before_event(event)
+        return kept or await self.ask(self.cardroom.house.snapshots.before_event, table, event)
+
+    def person(self, request: Request[Any, Any, Any]) -> Person | None:
+        return person_of(request)
+
+    async def form(self, request: Request[Any, Any, Any]) -> dict[str, str]:
+        """The fields of a form that was made for this browser by this house."""
+        return await check_form(request, self.people, self.addresses)
+
+    async def ask(self, work: Callable[P, R], *words: P.args, **named: P.kwargs) -> R:
+        """What the house keeps of people or in its ledger, asked or changed beside the tables."""
+        return await self.cardroom.safe.aside(partial(work, *words, **named))
+
+    async def read(self, request: Request[Any, Any, Any], work: Callable[..., R], *words: Any) -> R:
+        """What a function makes of things that do not change any more, beside the tables."""
+        return await while_here(request, self.computing.reading.do(work, *words))
+
+    def page(
+        self,
+        request: Request[Any, Any, Any],
+        template: str,
+        *,
+        status: int = 200,
+        as_visitor: Visitor | None = None,
+        token: str | None = None,
+        **context: Any,
+    ) -> Response[str]:
+        """A template with what every page shows, to whoever asks or to whom they have become.
+
+        `token` is what the browser is given with this page, if it had another one, or none.
+        """
+        visitor = as_visitor or self._shown_to(request)
+        html = self.drawn(template, visitor, token or token_of(request), **context)
+        return Response(html, status_code=status, media_type="text/html")
+
+    def drawn(
+        self, template: str, visitor: Visitor, token: str | None = None, **context: Any
+    ) -> str:
+        person = visitor.person
+        html = self.templates.get_template(template).render(
+            room_name=self.cardroom.room.name,
+            you=person.name if person else None,
+            role=person.role if person else "player",
+            has_account=visitor.has_account,
+            csrf=self.people.csrf(token) if token and person else "",
+            **context,
+        )
+        return self.files.gathered(html)
+
+    def _shown_to(self, request: Request[Any, Any, Any]) -> Visitor:
+        """Whoever asks: nobody, if the store is away."""
+        try:
+            return visitor_of(request)
+        except StoreAway:
+            return Visitor(None)
+
+
+def site_of(request: Request[Any, Any, Any]) -> Site:
+    site = request.app.state["site"]
+    assert isinstance(site, Site)
+    return site
+
+
+def _help_of(game: object = "") -> str:
+    """The page of the help about a game, or the contents where there is none."""
+    name = f"games/{game}"
+    return f"/help/{name}" if name in pages() else "/help"
+
+
+def _moment(seconds: int) -> str:
+    """A point of time as everybody reads it alike, wherever they are."""
+    return datetime.fromtimestamp(seconds, UTC).strftime("%-d %B %Y, %H:%M UTC")
+
+
+def for_script(value: object) -> str:
+    """JSON that can stand inside a script element."""
+    text = msgspec.json.encode(value, enc_hook=str).decode()
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

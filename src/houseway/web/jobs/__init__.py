@@ -1,0 +1,1 @@
+"""Background jobs: worker pool, admission queue, result cache, and one module for each job."""

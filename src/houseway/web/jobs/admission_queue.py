@@ -1,0 +1,193 @@
+"""The admission queue: how many computations run at once, how many wait, how long, and whose is
+next.
+
+It is fair by visitor: free places go round robin over those who wait, none of whom has more than
+one, so that whoever asks for much delays everybody else by one job at most. If the queue is full,
+the last request of whoever has most in it makes room. Whoever goes away makes room as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any, NamedTuple, TypeVar
+
+from litestar import Request
+from litestar.exceptions import ClientException, HTTPException, ServiceUnavailableException
+
+from houseway.web.jobs.requester_context import asked_for
+
+T = TypeVar("T")
+
+AGAIN_SECONDS = 5
+"""After how long a program that was turned away may come back."""
+
+
+class DeskLimits(NamedTuple):
+    served: int
+    """How many computations run at once."""
+    waiting: int
+    """How many requests wait for one of them to end."""
+    wait_seconds: float = 10.0
+    """How long each of them waits."""
+    each: int = 1
+    """How many of one visitor run at once."""
+
+
+class Busy(ServiceUnavailableException):
+    """There is no place now."""
+
+    def __init__(self, says: str = "The house is busy with other requests; try again.") -> None:
+        super().__init__(says, headers={"Retry-After": str(AGAIN_SECONDS)})
+
+
+class TookTooLong(HTTPException):
+    """It was begun, and ended at its limit."""
+
+    status_code = 504
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"This took longer than {seconds:g} seconds and was ended.")
+
+
+class Gone(ClientException):
+    """Whoever asked does not wait for the answer any more."""
+
+    def __init__(self) -> None:
+        super().__init__("Whoever asked for this has gone.")
+
+
+class Ticket:
+    """A request for a place: it waits, or it has one."""
+
+    def __init__(self) -> None:
+        self.asked = asked_for()
+        self.admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.visitor = ""
+        """On whose turn it got its place."""
+
+
+class Desk:
+    def __init__(self, limits: DeskLimits) -> None:
+        self._limits = limits
+        self._line: list[Ticket] = []
+        """Those that wait, in the order in which they came."""
+        self._served: list[Ticket] = []
+        self._turns: dict[str, int] = {}
+        """Of each visitor who waits or is served: the lower the number, the sooner the turn."""
+        self._numbers = count()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait now."""
+        return len(self._line)
+
+    def is_full(self) -> bool:
+        return not self._has_place() and self.waiting >= self._limits.waiting
+
+    def is_free(self) -> bool:
+        return self._has_place() and not self._line
+
+    def _has_place(self) -> bool:
+        return len(self._served) < self._limits.served
+
+    @asynccontextmanager
+    async def place(self) -> AsyncIterator[None]:
+        """A place for as long as it is needed."""
+        ticket = await self.take()
+        try:
+            yield
+        finally:
+            self.leave(ticket)
+
+    def leave(self, ticket: Ticket) -> None:
+        """Give back the place that was taken; its visitor comes after all who wait now."""
+        self._served.remove(ticket)
+        self._turns[ticket.visitor] = next(self._numbers)
+        self._admit()
+
+    async def take(self) -> Ticket:
+        """Wait for a place."""
+        ticket = Ticket()
+        self._line.append(ticket)
+        self._admit()
+        if self.waiting > self._limits.waiting:
+            self._turn_away_one()
+        ticket.asked.on_joined = self._admit
+        try:
+            async with asyncio.timeout(self._limits.wait_seconds):
+                await ticket.admitted
+        except BaseException as error:
+            self._forget(ticket)
+            if isinstance(error, TimeoutError):
+                raise Busy from None
+            raise
+        return ticket
+
+    def _forget(self, ticket: Ticket) -> None:
+        """Nobody waits for it any more, whether it has a place by now or not."""
+        if ticket in self._line:
+            self._line.remove(ticket)
+        if ticket in self._served:
+            self.leave(ticket)
+        if ticket.admitted.done() and not ticket.admitted.cancelled():
+            # Whoever goes at that moment has no need to hear that they were turned away.
+            ticket.admitted.exception()
+
+    def _admit(self) -> None:
+        """Give free places to those whose turn it is."""
+        visitors = {each: None for ticket in self._line for each in ticket.asked.visitors}
+        served = Counter(ticket.visitor for ticket in self._served)
+        self._turns = {
+            each: self._turns[each] if each in self._turns else next(self._numbers)
+            for each in (*served, *visitors)
+        }
+        while self._has_place() and (ticket := self._next(served)) is not None:
+            self._line.remove(ticket)
+            self._served.append(ticket)
+            served[ticket.visitor] += 1
+            ticket.admitted.set_result(None)
+
+    def _next(self, served: Counter[str]) -> Ticket | None:
+        """The first request of whoever's turn it is."""
+        for visitor in sorted(self._turns, key=self._turns.__getitem__):
+            if served[visitor] < self._limits.each:
+                for ticket in self._line:
+                    if visitor in ticket.asked.visitors and not ticket.admitted.done():
+                        ticket.visitor = visitor
+                        return ticket
+        return None
+
+    def _turn_away_one(self) -> None:
+        """The last request of whoever has most of them in the queue."""
+        many = Counter(each for ticket in self._line for each in ticket.asked.visitors)
+        last = self._line[-1]
+        most = max((*last.asked.visitors, *many), key=many.__getitem__)
+        theirs = [each for each in self._line if each.asked.visitors == {most: None}]
+        turned_away = theirs[-1] if theirs else last
+        self._line.remove(turned_away)
+        turned_away.admitted.set_exception(Busy())
+
+
+async def while_here(request: Request[Any, Any, Any], answer: Awaitable[T]) -> T:
+    """The answer, if whoever asked is still there; if they go, nobody works on it any more."""
+    working = asyncio.ensure_future(answer)
+    leaving = asyncio.ensure_future(_left(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Gone
+        return working.result()
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _left(request: Request[Any, Any, Any]) -> None:
+    """Until the connection is closed from the other side."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

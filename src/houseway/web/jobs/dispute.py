@@ -1,0 +1,97 @@
+"""Settling a dispute on a page: the layout in the address, every posting below it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from houseway.errors import HousewayError
+from houseway.records.family import layouts_of
+from houseway.records.layout import Settled, parse_layout, settle_layout
+from houseway.rules.catalog import games
+from houseway.rules.game import Game, at_house
+from houseway.shipped import Shipped
+from houseway.things.cards import Mark
+from houseway.web.assets.static_files import has_part
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.pages.play.card_marks import marks_of
+
+
+@cache
+def examples() -> tuple[tuple[str, str], ...]:
+    """The documented layouts, by name."""
+    paths = Shipped.EXAMPLE.paths()
+    return tuple((name, path.read_text("utf-8")) for name, path in paths.items())
+
+
+class Problem(Struct, frozen=True):
+    """What is wrong, in one sentence."""
+
+    says: str
+
+
+class SettledLayout(Struct, frozen=True):
+    """A layout that was settled: for a program, and for the page."""
+
+    shown: Any
+    page: dict[str, Any]
+
+
+def settled(layout: str) -> SettledLayout | Problem:
+    """Every posting of a layout, or one sentence about what is wrong with it."""
+    try:
+        found = settle_layout(parse_layout(layout, "layout"))
+    except HousewayError as error:
+        return Problem(str(error))
+    return settled_shown(found)
+
+
+def settled_shown(found: Settled) -> SettledLayout | Problem:
+    hosting = hosting_of(found.game)
+    if hosting.layout is None:
+        return Problem(f"No layout can be written of {found.game.name}.")
+    shown = hosting.shown(found.game, found.round, found.settlement, None)
+    return SettledLayout(shown, hosting.layout(found, shown))
+
+
+def dispute_page(layout: str, link: str, found: SettledLayout | Problem | None) -> dict[str, Any]:
+    """What the page shows for a layout: the postings, or one sentence about what is wrong."""
+    return {
+        "layout": layout,
+        "examples": examples(),
+        "games": forms(),
+        "modules": _layouts(),
+        "result": found.page if isinstance(found, SettledLayout) else None,
+        "problem": found.says if isinstance(found, Problem) else None,
+        "link": link if layout else "",
+        "slip": None,
+    }
+
+
+def _layouts() -> list[str]:
+    """The scripts that know what stands in a layout, a family's each."""
+    return [f"families/{family}/layout.js" for family in {form["family"]: 0 for form in forms()}]
+
+
+@cache
+def forms() -> list[dict[str, Any]]:
+    """What the form has to know of every game whose layouts it can write."""
+    return [_about(game) for game in games() if has_part(game.family, "layout")]
+
+
+def _about(game: Game) -> dict[str, Any]:
+    houses = {"": game, **{house: at_house(game, house) for house in game.houses}}
+    return {
+        "id": game.id,
+        "name": game.name,
+        "family": game.family,
+        "seats": game.rules.seats,
+        "tiles": any(card.mark is Mark.TILE for card in game.rules.deck.cards),
+        "marks": marks_of(game),
+        "words": layouts_of(game).words(game),
+        "bets": {
+            house: [bet.id for bet in there.rules.opening_bets] for house, there in houses.items()
+        },
+    }

@@ -1,0 +1,104 @@
+"""The odds of games that nobody deals: somebody tries an option or a design, and reads on.
+
+What is quick waits behind nothing that is slow: everything has a short turn first, and what is not
+found in it goes on at a desk of its own, where slow ones follow one another; if another is there
+already, it is begun anew after that one. What nobody asks for any more is ended. What was worked
+out before is believed, and nothing is written to disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeAlias
+
+from houseway.odds.family import pricing_of
+from houseway.odds.progress import Progress, Work
+from houseway.rules.game import Game
+from houseway.web.jobs.admission_queue import Desk, DeskLimits
+from houseway.web.jobs.odds import odds_shown
+from houseway.web.jobs.result_cache import SharedWork
+from houseway.web.jobs.worker_pool import Workshop
+from houseway.web.jobs.worker_process import Told
+
+Working: TypeAlias = Callable[[], Awaitable[dict[str, Any]]]
+
+TURNS = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
+SLOW = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
+_PLACES = TURNS.served + SLOW.served
+BOTH = DeskLimits(served=_PLACES, waiting=TURNS.waiting, each=_PLACES)
+"""Nobody waits here who has a place at one of the two."""
+TURN_SECONDS_MAX = 15.0
+SECONDS_MAX = 900.0
+LEFT_SECONDS = 20.0
+"""Pages look again every other second; what nobody has looked for so long, nobody waits for."""
+KEPT = 60
+WAITING = Told(0.0, "waiting for a place")
+BEHIND = Told(0.0, "waiting for another that takes as long")
+SIDES_SECONDS_MAX = 10.0
+
+
+class TriedOdds:
+    def __init__(self) -> None:
+        self.turns, self.slow = Desk(TURNS), Desk(SLOW)
+        self._workshop = Workshop(BOTH)
+        self._found: SharedWork[dict[str, Any]] = SharedWork(most=KEPT, left_seconds=LEFT_SECONDS)
+        self._sides: SharedWork[dict[str, float]] = SharedWork(most=KEPT, left_seconds=LEFT_SECONDS)
+        self._told: dict[str, Told] = {}
+        """How far each is that is being worked out."""
+
+    async def found(self, game: Game, seconds: float) -> dict[str, Any] | Told:
+        """All that the odds page shows of it, or how far that is after so many seconds."""
+        key = game.digest()
+        found = await self._found.result(key, partial(self._work_out, key, game), seconds)
+        return self._told.get(key, WAITING) if found is None else found
+
+    async def sides(self, game: Game, seconds: float) -> dict[str, float]:
+        """The side bets alone, whose odds need no decision; none if even they are not there yet."""
+
+        async def work() -> dict[str, float]:
+            async with self.turns.place():
+                return await self._workshop.do(SIDES_SECONDS_MAX, side_prices, game)
+
+        return await self._sides.result(game.digest(), work, seconds) or {}
+
+    async def _work_out(self, key: str, game: Game) -> dict[str, Any]:
+        heard = partial(self._told.__setitem__, key)
+        work = partial(self._workshop.do, SECONDS_MAX, tried, game, heard=heard)
+        try:
+            return await self._in_turn(work, heard)
+        finally:
+            self._told.pop(key, None)
+
+    async def _in_turn(self, work: Working, heard: Callable[[Told], None]) -> dict[str, Any]:
+        async with self.turns.place():
+            working = asyncio.ensure_future(work())
+            try:
+                await asyncio.wait({working}, timeout=TURN_SECONDS_MAX)
+            except asyncio.CancelledError:
+                working.cancel()
+                raise
+        if working.done():
+            return working.result()
+        if self.slow.is_free():
+            async with self.slow.place():
+                return await working
+        working.cancel()
+        heard(BEHIND)
+        async with self.slow.place():
+            return await work()
+
+    async def close(self) -> None:
+        await self._workshop.close()
+        for shared in (self._found, self._sides):
+            await shared.close()
+
+
+def tried(game: Game, tell: Progress) -> dict[str, Any]:
+    return odds_shown(game, Work(tell, write=False))
+
+
+def side_prices(game: Game) -> dict[str, float]:
+    """What each side bet wins on average, per unit."""
+    return {each.bet: float(each.distribution.ev) for each in pricing_of(game).side_bets(game)}

@@ -1,0 +1,112 @@
+"""One worker: a process that does one job after the other for the workshop, and nothing else.
+
+A job is a function with its arguments; its answer goes back the way it came, and before it, of a
+job that says so, how far it is. When the house goes away, however it ends, its workers go too, also
+in the middle of a job.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import sys
+from collections.abc import Callable
+from math import inf
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, BinaryIO, NamedTuple
+
+from houseway.errors import StoreAway
+from houseway.odds.progress import Progress
+from houseway.rules.catalog import only_variants
+from houseway.rules.game import Game
+from houseway.web.jobs.pickling import carried
+from houseway.web.middleware.incidents import trace_of
+
+NICE = 10
+"""Tables come first wherever the machine has less than everybody wants."""
+LENGTH_BYTES = 8
+TOLD_SECONDS = 0.2
+"""No job tells more often how far it is."""
+
+
+class Job(NamedTuple):
+    work: Callable[..., Any]
+    words: tuple[Any, ...]
+    variants: tuple[Game[Any], ...] = ()
+    """Games that stand in no catalog, as far as whoever has asked may know of them."""
+    tells: bool = False
+    """Whether the function takes, as its last word, whom it tells how far it is."""
+
+
+class Told(NamedTuple):
+    """How much of a job is done, from zero to one, and what is being done now."""
+
+    share: float
+    what: str
+
+
+class Failed(NamedTuple):
+    """What nobody foresaw, and where it happened."""
+
+    trace: str
+
+
+class Away(NamedTuple):
+    """The store does not answer now: a job that reads it may be asked for again."""
+
+    says: str
+
+
+def framed(message: object) -> bytes:
+    body = carried(message)
+    return len(body).to_bytes(LENGTH_BYTES) + body
+
+
+def main() -> None:
+    os.nice(NICE)
+    answers = os.fdopen(os.dup(1), "wb")
+    # What a job prints is not an answer.
+    os.dup2(2, 1)
+    jobs: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
+
+    def say(message: object) -> None:
+        answers.write(framed(message))
+        answers.flush()
+
+    with contextlib.suppress(OSError):
+        while True:
+            say(_done(jobs.get(), say))
+
+
+def _listen(house: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
+    while length := house.read(LENGTH_BYTES):
+        jobs.put(house.read(int.from_bytes(length)))
+    os._exit(0)
+
+
+def _done(message: bytes, say: Callable[[Told], None]) -> object:
+    try:
+        job: Job = pickle.loads(message)
+        words = (*job.words, _now_and_then(say)) if job.tells else job.words
+        with only_variants(job.variants):
+            return job.work(*words)
+    except StoreAway as error:
+        return Away(str(error))
+    except Exception as error:
+        return Failed(trace_of(error))
+
+
+def _now_and_then(say: Callable[[Told], None]) -> Progress:
+    last = -inf
+
+    def tell(share: float, what: str = "working out", /) -> None:
+        nonlocal last
+        if monotonic() - last >= TOLD_SECONDS:
+            last = monotonic()
+            say(Told(share, what))
+
+    return tell

@@ -1,0 +1,1 @@
+"""Metrics, readiness and the log: what monitoring reads of the server."""

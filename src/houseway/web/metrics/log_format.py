@@ -1,0 +1,109 @@
+"""The log: one line for each thing that happened, as text or as JSON, and no secret in it.
+
+Of an exception it has the kind and the place in the source, never its words, which may quote what
+was sent, a card or the address of a store. Of other libraries it has the pattern of a message and
+none of its values. What is refused is bounded, so that nobody fills a disk with it.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any
+
+from houseway.errors import RecordError
+from houseway.web.middleware.incidents import trace_of
+from houseway.web.middleware.rate_limiter import Bucket, TooMuch
+
+OURS = "houseway"
+REFUSED = "refused"
+REFUSED_AT_ONCE = 100
+REFUSED_A_SECOND = 5.0
+"""How many lines there are about what was refused."""
+
+
+class LogFormat(StrEnum):
+    TEXT = "text"
+    JSON = "json"
+
+
+def read_format(word: str | None) -> LogFormat | None:
+    try:
+        return None if word is None else LogFormat(word)
+    except ValueError:
+        raise RecordError(f"--log-format is {' or '.join(LogFormat)}, not {word!r}.") from None
+
+
+class Line(logging.Formatter):
+    """What every line has, whatever its form."""
+
+    def parts(self, record: logging.LogRecord) -> dict[str, str]:
+        says, _, trace = _message(record).partition("\n")
+        found = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat("T", "milliseconds"),
+            "level": record.levelname.lower(),
+            "what": getattr(record, "what", "said"),
+            "says": says,
+            "table": getattr(record, "table", ""),
+            "number": getattr(record, "number", ""),
+            "process": str(record.process),
+            "trace": trace or _trace(record),
+            **getattr(record, "fields", {}),
+        }
+        return {name: value for name, value in found.items() if value}
+
+
+class TextLine(Line):
+    def format(self, record: logging.LogRecord) -> str:
+        parts = self.parts(record)
+        line = f"{parts['time']} {parts['level']} {parts['what']}: {parts['says']}"
+        trace = " | ".join(each.strip() for each in parts.get("trace", "").splitlines())
+        return f"{line} | {trace}" if trace else line
+
+
+class JsonLine(Line):
+    def format(self, record: logging.LogRecord) -> str:
+        return json.dumps(self.parts(record), ensure_ascii=False)
+
+
+class Bounded(logging.Filter):
+    """Lets through so many lines about what was refused; errors always."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bucket = Bucket(REFUSED_AT_ONCE, REFUSED_A_SECOND)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if getattr(record, "what", "") != REFUSED:
+            return True
+        try:
+            self._bucket.take()
+        except TooMuch:
+            return False
+        return True
+
+
+def keep_log(format: LogFormat | None) -> None:
+    """Write the log of this process to where errors go, from now on.
+
+    Without a format it is for somebody at a terminal, and says only what goes wrong.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLine() if format is LogFormat.JSON else TextLine())
+    handler.addFilter(Bounded())
+    logging.basicConfig(handlers=[handler], force=True)
+    logging.getLogger(OURS).setLevel(logging.WARNING if format is None else logging.INFO)
+
+
+def _message(record: logging.LogRecord) -> str:
+    if record.name.partition(".")[0] == OURS:
+        return record.getMessage()
+    return str(record.msg).partition("\n")[0]
+
+
+def _trace(record: logging.LogRecord) -> str:
+    found: Any = record.exc_info[1] if record.exc_info else None
+    return trace_of(found) if found is not None else ""

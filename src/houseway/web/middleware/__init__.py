@@ -1,0 +1,1 @@
+"""ASGI middlewares, exception handlers, rate limiter and trusted hosts: around every request."""

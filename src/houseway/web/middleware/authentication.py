@@ -1,0 +1,83 @@
+"""The porter: whoever asks for something is looked up once, before anything is done for them.
+
+Whatever is then worked out is asked for by the person, or by the address if they have no name.
+
+The store is asked beside the event loop, so that one which does not answer keeps nobody else
+waiting; what others have done at the tables is read in the same way. If the store is away, whatever
+has to know who is asking is refused until it is back, and all the rest goes on.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from houseway.errors import StoreAway
+from houseway.web.auth.guards import VISITOR, Visitor, address_of, look_up, token_of
+from houseway.web.context import Site
+from houseway.web.jobs.admission_queue import AGAIN_SECONDS
+from houseway.web.jobs.requester_context import ASKED_FOR, AskedFor
+from houseway.web.middleware.exception_handlers import AWAY
+from houseway.web.middleware.security_headers import refuse
+from houseway.web.realtime.table_socket import AGAIN_LATER
+
+ASKS_NOBODY = ("/static/", "/api/health")
+"""How addresses begin at which nobody is asked who they are."""
+FULL = "This house is full: its last places are kept for people who are signed in. Try again soon."
+
+
+class Porter:
+    def __init__(self, app: ASGIApp, site: Site) -> None:
+        self._app = app
+        self._site = site
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            state: dict[str, Any] = scope.setdefault("state", {})
+            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+            state[VISITOR] = visitor = await self._visitor(connection)
+            if visitor is None and "method" not in scope:
+                # A page that has no line comes back by itself.
+                await receive()
+                await send({"type": "websocket.close", "code": AGAIN_LATER, "reason": AWAY})
+                return
+            if self._is_kept_from(visitor, scope):
+                again = (b"retry-after", str(AGAIN_SECONDS).encode())
+                await refuse(scope, send, 503, FULL, [again, (b"connection", b"close")])
+                return
+            ASKED_FOR.set(AskedFor(_named(visitor, connection)))
+        await self._app(scope, receive, send)
+
+    def _is_kept_from(self, visitor: Visitor | Exception | None, scope: Scope) -> bool:
+        """Whether the last places are for others; files and signs of life take none for long."""
+        if scope["path"].startswith(ASKS_NOBODY) or not self._site.crowd.is_crowded():
+            return False
+        return not (isinstance(visitor, Visitor) and visitor.is_signed_in)
+
+    async def _visitor(
+        self, connection: ASGIConnection[Any, Any, Any, Any]
+    ) -> Visitor | Exception | None:
+        """Who is there; None if nobody can say, or what went wrong, for who has to know."""
+        if connection.scope["path"].startswith(ASKS_NOBODY):
+            return Visitor(None)
+        room, token = self._site.cardroom, token_of(connection)
+        try:
+            await room.following.all_fresh()
+            if token is None:
+                return Visitor(None)
+            return await room.safe.aside(partial(look_up, self._site.people, token))
+        except StoreAway:
+            return None
+        except Exception as error:
+            return error
+
+
+def _named(
+    visitor: Visitor | Exception | None, connection: ASGIConnection[Any, Any, Any, Any]
+) -> str:
+    """One visitor is a person, or all who have no name at one address."""
+    person = visitor.person if isinstance(visitor, Visitor) else None
+    return f"person {person.name}" if person else f"address {address_of(connection)}"

@@ -1,0 +1,146 @@
+"""For whoever watches over the house: whether it is ready, and what was counted.
+
+These two are asked for by machines beside the house, over a plain line and by any name, so they are
+answered before the threshold. Whether it is ready may be known to anybody. What was counted is
+given only to the addresses that may have it, straight from them: to whoever comes through a proxy,
+or by a name that guests use, there is nothing at that address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable
+from contextlib import suppress
+from functools import partial
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Any
+
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from houseway.errors import RecordError
+from houseway.web.context import Site
+from houseway.web.metrics.readiness import Readiness
+from houseway.web.metrics.shared_counters import WRITE_SECONDS, SharedCounts, shared_counts
+from houseway.web.middleware.security_headers import with_headers
+from houseway.web.pages.play.lobby_pages import lobby_html
+
+READY, METRICS = "/api/ready", "/metrics"
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+THIS_MACHINE = ("127.0.0.0/8", "::1")
+FORWARDED = (b"forwarded", b"via", b"x-real-ip", b"x-forwarded-")
+"""How the names of headers begin that only a proxy sends."""
+Networks = tuple[IPv4Network | IPv6Network, ...]
+
+
+class Watching:
+    def __init__(
+        self,
+        app: ASGIApp,
+        site: Site,
+        *,
+        metrics_from: Networks,
+        worker: str = "",
+    ) -> None:
+        """`worker` is which of several processes on one address this is."""
+        self._app = app
+        self._site = site
+        self._readiness = Readiness(site.cardroom, partial(lobby_html, site))
+        self._from = metrics_from
+        self._worker = worker
+        self._shared = shared_counts(worker)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # A socket has no method, and the beginning of the service no path.
+        asked = (scope.get("method"), scope.get("path"))
+        if asked == ("GET", READY):
+            await self._say_ready(send)
+        elif asked == ("GET", METRICS) and self._may_count(scope):
+            await _answer(send, 200, await self._of_all(), CONTENT_TYPE)
+        elif str(scope["type"]) == "lifespan" and self._shared is not None:
+            await self._while_open(self._shared, self._app(scope, receive, send))
+        else:
+            await self._app(scope, receive, send)
+
+    async def _while_open(self, shared: SharedCounts, running: Awaitable[None]) -> None:
+        """Leave what was counted for the other processes, as long as this one serves."""
+        leaving = asyncio.create_task(self._leave(shared))
+        try:
+            await running
+        finally:
+            leaving.cancel()
+
+    async def _leave(self, shared: SharedCounts) -> None:
+        while True:
+            await asyncio.sleep(WRITE_SECONDS)
+            with suppress(OSError):
+                await asyncio.to_thread(shared.leave, self._counted())
+
+    async def _say_ready(self, send: Send) -> None:
+        why_not = await self._readiness.why_not()
+        body = json.dumps({"ready": True} if why_not is None else {"says": why_not}).encode()
+        await _answer(send, 200 if why_not is None else 503, body, "application/json")
+
+    async def _of_all(self) -> bytes:
+        """What this process has counted, and then the others on its address."""
+        own = self._counted()
+        if self._shared is None:
+            return own
+        return await asyncio.to_thread(_with_others, own, self._shared)
+
+    def _counted(self) -> bytes:
+        from houseway.web.metrics.prometheus import metrics_text
+
+        site = self._site
+        return metrics_text(site.cardroom, site.computing, self._worker)
+
+    def _may_count(self, scope: Scope) -> bool:
+        names = [name.lower() for name, _ in scope["headers"]]
+        if any(name.startswith(FORWARDED) for name in names):
+            return False
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        reached_at = (scope.get("server") or (None,))[0]
+        if len(hosts) != 1 or not self._site.addresses.is_own(hosts[0], reached_at):
+            return False
+        return self._is_from(scope)
+
+    def _is_from(self, scope: Scope) -> bool:
+        client: Any = scope.get("client")
+        try:
+            address = ip_address(client[0] if client else "")
+        except ValueError:
+            return False
+        mapped = getattr(address, "ipv4_mapped", None)
+        return any((mapped or address) in network for network in self._from)
+
+
+def _with_others(own: bytes, shared: SharedCounts) -> bytes:
+    from houseway.web.metrics.prometheus import together
+
+    try:
+        return together([own, *shared.of_others()])
+    except OSError:
+        # The folder goes with the process that has started all others.
+        return own
+
+
+def allowed(texts: tuple[str, ...]) -> Networks:
+    """Who may read what was counted: this machine, unless others were named."""
+    return tuple(_network(each) for each in texts or THIS_MACHINE)
+
+
+def _network(text: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(text)
+    except ValueError as error:
+        says = f"--metrics-from {text!r} is no address and no network of addresses ({error})."
+        raise RecordError(says) from error
+
+
+async def _answer(send: Send, status: int, body: bytes, kind: str) -> None:
+    length = str(len(body)).encode()
+    said = [(b"content-type", kind.encode()), (b"content-length", length)]
+    head: Any = {"type": "http.response.start", "status": status, "headers": with_headers(said)}
+    rest: Any = {"type": "http.response.body", "body": body}
+    await send(head)
+    await send(rest)

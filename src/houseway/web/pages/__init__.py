@@ -1,0 +1,1 @@
+"""Page routes, by audience: players, floor, account, study and help."""

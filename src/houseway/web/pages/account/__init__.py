@@ -1,0 +1,1 @@
+"""Pages for one's account: sign in, claim a link, password, passkeys."""

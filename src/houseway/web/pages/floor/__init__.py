@@ -1,0 +1,1 @@
+"""Pages for floor and manager: tables, corrections, seat lists, day report, people."""

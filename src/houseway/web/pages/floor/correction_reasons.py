@@ -1,0 +1,48 @@
+"""What a correction puts right: a payment of a round, or a mistake that the floor knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+
+from houseway.errors import RecordError
+from houseway.floor.correcting import BECAUSE_MAX
+from houseway.floor.course import course_of
+from houseway.web.auth.table_access import kept_past
+from houseway.web.context import site_of
+from houseway.web.kind_hooks import hosting_of
+
+MISTAKES = (
+    "a payment that went to the wrong player",
+    "a payment of the wrong amount",
+    "a wager that was read wrong",
+    "a collection from the wrong player",
+    "chips that were pushed by mistake",
+)
+
+
+async def because_of(
+    request: Request[Any, Any, Any], table_id: str, number: int
+) -> dict[str, list[str]]:
+    """What may have been wrong in a round of the table, as it is picked from a list.
+
+    A round of long ago is read from the ledger; a void one has no payments.
+    """
+    table = site_of(request).cardroom.house.table(table_id)
+    called = course_of(table.game).called
+    if not 1 <= number <= table.rounds:
+        raise RecordError(f"Table {table_id} has dealt no {called} {number}.")
+    found = {"Mistakes": list(MISTAKES)}
+    past = await kept_past(request, table_id, number)
+    if past is None or past.settlement is None:
+        return found
+    hosting = hosting_of(table.game)
+    shown = hosting.shown(table.game, past.played, past.settlement, None)
+    paid = [f"payment {place}: {says}" for place, says in enumerate(hosting.payments(shown), 1)]
+    return found | {f"Payments of {called} {number}": [_short(each) for each in paid]}
+
+
+def _short(text: str) -> str:
+    text = text.rstrip(".")
+    return text if len(text) <= BECAUSE_MAX else f"{text[: BECAUSE_MAX - 1]}…"

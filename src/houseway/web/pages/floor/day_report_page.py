@@ -1,0 +1,125 @@
+"""The manager's day: what the tables brought, out of the ledger, as a page and as files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from litestar import Request, get
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Response
+from markupsafe import Markup
+
+from houseway.errors import RecordError
+from houseway.plan.day.rows import Rows
+from houseway.plan.day.window import SHIFTS, moment_of, zone_of
+from houseway.web.context import Site, site_of
+from houseway.web.jobs.admission_queue import while_here
+from houseway.web.jobs.day_report import DayAsked
+from houseway.web.jobs.dispute import Problem
+from houseway.web.pages.floor.people_pages import manager
+from houseway.web.school.downloads import handed_out
+from houseway.web.tables.cardroom import Cardroom
+
+Asked = Request[Any, Any, Any]
+TEXT_MAX, LIST_MAX = 80, 400
+"""No time, zone or table is longer; no list of shifts or people."""
+FIELDS = {"since": "", "until": "", "zone": "UTC", "table": "", "shifts": "", "firm": ""}
+"""What the form asks for, and what is meant where nothing is said."""
+ZONES = ("UTC", "America/Los_Angeles")
+_CSV = "text/csv"
+
+
+@get("/day", include_in_schema=False)
+async def day(request: Asked) -> Response[str]:
+    manager(request)
+    site, said = site_of(request), _said(request)
+    try:
+        asked = asked_of(site, said)
+    except RecordError as error:
+        return _page(request, site, said, problem=str(error))
+    said |= {"since": asked.since, "until": asked.until}
+    found = await site.computing.day(asked)
+    if isinstance(found, Problem):
+        return _page(request, site, said, problem=found.says)
+    chart = Markup(found.chart) if found is not None else ""
+    return _page(request, site, said, shown=found, chart=chart)
+
+
+@get("/day/{ending:str}", include_in_schema=False)
+async def day_as_file(request: Asked, ending: str, rows: str = Rows.DROP) -> Response[bytes]:
+    """A PDF, an HTML page or one kind of rows as CSV."""
+    manager(request)
+    site = site_of(request)
+    if ending not in ("pdf", "html", "csv") or rows not in list(Rows):
+        raise HTTPException("A day is a pdf, html or csv file.", status_code=404)
+    try:
+        asked = asked_of(site, _said(request))
+    except RecordError as error:
+        raise HTTPException(str(error), status_code=400) from error
+    kind = rows if ending == "csv" else ""
+    name = site.cardroom.room.name
+    found = await while_here(request, site.computing.day_file(asked, name, kind))
+    if isinstance(found, Problem):
+        raise HTTPException(found.says, status_code=400)
+    called = f"day-{asked.since}"
+    if ending != "csv":
+        return await handed_out(request, found, ending, called)
+    headers = {"Content-Disposition": f'attachment; filename="{called}-{rows}.csv"'}
+    return Response(found.encode(), media_type=_CSV, headers=headers)
+
+
+DAY_PAGES: list[HTTPRouteHandler] = [day, day_as_file]
+
+
+def _said(request: Asked) -> dict[str, str]:
+    return {name: str(request.query_params.get(name, usual)) for name, usual in FIELDS.items()}
+
+
+def asked_of(site: Site, said: Mapping[str, str]) -> DayAsked:
+    """What is asked for, today unless it is said; files are named by its first day."""
+    for name, text in said.items():
+        most = LIST_MAX if name in ("shifts", "firm") else TEXT_MAX
+        if len(text) > most:
+            raise RecordError(f"A field has {most} characters at most, not {len(text):,}.")
+    since, until, zone = said["since"], said["until"], said["zone"]
+    now = moment_of(site.cardroom.house.clock()).astimezone(zone_of(zone))
+    first = since or until or now.date().isoformat()
+    if not first.replace("-", "").replace(":", "").isalnum():
+        raise RecordError(f"{first!r} is no time; write 2026-11-17 or 2026-11-17T18:00.")
+    last = until or (first if len(first) <= len("2026-11-17") else now.date().isoformat())
+    return DayAsked(
+        ledger=site.cardroom.safe.where,
+        since=first,
+        until=last,
+        zone=zone,
+        table=said["table"],
+        shifts=_listed(said["shifts"]),
+        firm=_listed(said["firm"]),
+    )
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(each for each in map(str.strip, text.split(",")) if each)
+
+
+def _tables(cardroom: Cardroom) -> list[tuple[str, str]]:
+    """Those that are open, each with the words for it."""
+    house = cardroom.house
+    is_private = {name: house.table(name).private is not None for name in cardroom.hosts}
+    return [(name, f"{name}, private" if own else name) for name, own in is_private.items()]
+
+
+def _page(
+    request: Asked, site: Site, said: Mapping[str, str], problem: str | None = None, **more: Any
+) -> Response[str]:
+    return site.page(
+        request, "day.html",
+        status=400 if problem else 200, problem=problem, asked=said, query=urlencode(said),
+        tables=_tables(site.cardroom), zones=ZONES, rows=list(Rows),
+        usual_shifts=", ".join(f"{each.name}={each.begins:%H:%M}" for each in SHIFTS),
+        **({"shown": None, "chart": ""} | more),
+    )  # fmt: skip

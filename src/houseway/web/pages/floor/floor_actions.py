@@ -1,0 +1,188 @@
+"""What the floor does: each form is one action at a table, done once however often it is sent."""
+
+from __future__ import annotations
+
+import secrets
+from itertools import chain
+from typing import Any
+
+from litestar import post
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.actions import (
+    AnswerCorrection,
+    CloseTable,
+    ProposeCorrection,
+    ReopenTable,
+    SeatWaiting,
+    SetSchedule,
+    StrikeOut,
+    TableAction,
+)
+from houseway.floor.course import course_of
+from houseway.floor.table import Table
+from houseway.play.actions import VoidReason
+from houseway.things.cents import parse_dollars
+from houseway.web.auth.people import Person
+from houseway.web.auth.table_access import known
+from houseway.web.context import site_of
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.pages.floor.correction_reasons import because_of
+from houseway.web.pages.floor.floor_calls import call_of, called
+from houseway.web.pages.floor.floor_pages import Asked, correction_page, staff, table_page
+from houseway.web.pages.floor.table_rows import void_reasons
+from houseway.web.realtime.table_socket import REQUEST
+
+Fields = dict[str, str]
+
+
+async def _begun(request: Asked, table_id: str) -> tuple[Person, Fields, Any]:
+    """Who of the floor has sent which form, and about which table."""
+    site = site_of(request)
+    person = staff(request)
+    fields = await site.form(request)
+    known(request, table_id)
+    return person, fields, site.cardroom.house.table(table_id)
+
+
+async def _act(
+    request: Asked, table: Table, person: Person, action: TableAction, fields: Fields
+) -> Response[Any]:
+    """Do it once, however often the form is sent; a form of an earlier round is refused."""
+    try:
+        await _done(request, table, person, action, fields, (action, table.rounds))
+    except HousewayError as error:
+        return await table_page(request, table.name, str(error))
+    return Redirect(f"/floor/{table.name}", status_code=303)
+
+
+async def _done(
+    request: Asked, table: Table, person: Person, action: TableAction, fields: Fields, wish: object
+) -> None:
+    sent = fields.get("request") or secrets.token_hex(12)
+    if not REQUEST.fullmatch(sent):
+        raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
+    cardroom = site_of(request).cardroom
+    await cardroom.act(table.name, person.name, action, f"floor:{person.name}:{sent}", wish)
+
+
+def _is_of_now(table: Table, fields: Fields) -> bool:
+    """Whether the round that the question was about is still the one at the table."""
+    return fields.get("round") == str(table.rounds)
+
+
+@post("/floor/{table_id:str}/void", include_in_schema=False)
+async def void(request: Asked, table_id: str) -> Response[Any]:
+    person, fields, table = await _begun(request, table_id)
+    what = course_of(table.game).called
+    reasons = void_reasons(table.game)
+    if fields.get("reason") not in reasons:
+        return await table_page(
+            request, table_id, f"A {what} is void for one of: {', '.join(reasons)}."
+        )
+    if not _is_of_now(table, fields):
+        return await table_page(request, table_id, f"That {what} is over; nothing was voided.")
+    action = hosting_of(table.game).void(person.name, VoidReason(fields["reason"]))
+    return await _act(request, table, person, action, fields)
+
+
+@post("/floor/{table_id:str}/close", include_in_schema=False)
+async def close(request: Asked, table_id: str) -> Response[Any]:
+    person, fields, table = await _begun(request, table_id)
+    if not _is_of_now(table, fields):
+        what = course_of(table.game).called
+        return await table_page(
+            request, table_id, f"Another {what} has begun; the table stays open."
+        )
+    return await _act(request, table, person, CloseTable(person.name), fields)
+
+
+@post("/floor/{table_id:str}/reopen", include_in_schema=False)
+async def reopen(request: Asked, table_id: str) -> Response[Any]:
+    person, fields, table = await _begun(request, table_id)
+    answer = await _act(request, table, person, ReopenTable(person.name), fields)
+    cardroom = site_of(request).cardroom
+    cardroom.tell_seated(cardroom.seat_bots(table_id))
+    return answer
+
+
+@post("/floor/{table_id:str}/call", include_in_schema=False)
+async def call(request: Asked, table_id: str) -> Response[Any]:
+    person, fields, table = await _begun(request, table_id)
+    try:
+        found = call_of(hosting_of(table.game).calls(table.game), fields.get("call", ""))
+        said = called(table.game, found, person.name, fields)
+    except HousewayError as error:
+        return await table_page(request, table_id, str(error))
+    return await _act(request, table, person, found.action(said), fields)
+
+
+@post("/floor/{table_id:str}/strike", include_in_schema=False)
+async def strike(request: Asked, table_id: str) -> Response[Any]:
+    """Take a name off the waiting list."""
+    person, fields, table = await _begun(request, table_id)
+    action = StrikeOut(person.name, fields.get("waiting", ""))
+    return await _act(request, table, person, action, fields)
+
+
+@post("/floor/{table_id:str}/seat", include_in_schema=False)
+async def seat(request: Asked, table_id: str) -> Response[Any]:
+    """Give somebody on the waiting list an open seat."""
+    person, fields, table = await _begun(request, table_id)
+    chosen = fields.get("seat", "")
+    if chosen not in map(str, table.open_seats()):
+        return await table_page(
+            request, table_id, f"There is no open seat {chosen!r} at table {table_id}."
+        )
+    cents = hosting_of(table.game).guest_cents(table)
+    action = SeatWaiting(person.name, fields.get("waiting", ""), int(chosen), cents)
+    return await _act(request, table, person, action, fields)
+
+
+@post("/floor/{table_id:str}/schedule", include_in_schema=False)
+async def schedule(request: Asked, table_id: str) -> Response[Any]:
+    person, fields, table = await _begun(request, table_id)
+    action = SetSchedule(fields.get("schedule") or None)
+    return await _act(request, table, person, action, fields)
+
+
+@post("/floor/{table_id:str}/correct", include_in_schema=False)
+async def propose(request: Asked, table_id: str) -> Response[Any]:
+    """Propose a correction. It waits until somebody else of the floor approves it."""
+    person, fields, table = await _begun(request, table_id)
+    said = fields.get("number", "")
+    number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0
+    try:
+        reasons = await because_of(request, table_id, number)
+        because = fields.get("because", "")
+        if because not in chain(*reasons.values()):
+            raise Refusal("Pick what was wrong")
+        action = ProposeCorrection(
+            person.name, fields.get("from_player", ""), fields.get("to_player", ""),
+            parse_dollars(fields.get("dollars", "")), f"{table_id}:{number}", because,
+        )  # fmt: skip
+        await _done(request, table, person, action, fields, action)
+    except HousewayError as error:
+        return await correction_page(request, table_id, number, str(error))
+    return Redirect(f"/floor/{table_id}", status_code=303)
+
+
+@post("/floor/{table_id:str}/answer", include_in_schema=False)
+async def answer(request: Asked, table_id: str) -> Response[Any]:
+    """Approve a correction that somebody else has proposed, or decline it."""
+    person, fields, table = await _begun(request, table_id)
+    said, approved = fields.get("number", ""), fields.get("answer") == "approve"
+    number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0
+    action = AnswerCorrection(person.name, number, approved)
+    try:
+        await _done(request, table, person, action, fields, action)
+    except HousewayError as error:
+        return await table_page(request, table_id, str(error))
+    return Redirect(f"/floor/{table_id}", status_code=303)
+
+
+FLOOR_ACTIONS: list[HTTPRouteHandler] = [
+    void, close, reopen, call, strike, seat, schedule, propose, answer,
+]  # fmt: skip

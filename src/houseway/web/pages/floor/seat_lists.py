@@ -1,0 +1,55 @@
+"""Who sits where, since when and with which chips, and who waits: a page to read or to print."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from litestar import Request, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Response
+
+from houseway.web.context import site_of
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.tables.cardroom import Cardroom
+
+
+@get("/seats", include_in_schema=False)
+async def seat_lists(request: Request[Any, Any, Any]) -> Response[str]:
+    site = site_of(request)
+    person = site.person(request)
+    seen = site.cardroom.tables_for(person.name if person else None)
+    tables = [seat_list(site.cardroom, name) for name in seen]
+    return site.page(request, "seats.html", tables=tables)
+
+
+SEAT_PAGES: list[HTTPRouteHandler] = [seat_lists]
+
+
+def seat_list(cardroom: Cardroom, name: str) -> dict[str, object]:
+    """One table with all its seats, open ones too."""
+    table, host = cardroom.house.table(name), cardroom.host(name)
+    chips = table.chips_now()
+    seats = [
+        {
+            "seat": seat,
+            "player": occupant.player,
+            "kind": str(occupant.kind),
+            "since": _seconds(host.seated_at.get(occupant.player)),
+            "chips": chips[occupant.player],
+        }
+        for seat, occupant in sorted(table.seats.items())
+    ]
+    return {
+        "id": name,
+        "game_name": table.game.name,
+        "limits": hosting_of(table.game).limits(table),
+        "closed": table.closed,
+        "seats": seats,
+        "open": table.open_seats(),
+        "waiting": table.waiting,
+    }
+
+
+def _seconds(at: str | None) -> int | None:
+    return None if at is None else int(datetime.fromisoformat(at).timestamp())

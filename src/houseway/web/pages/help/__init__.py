@@ -1,0 +1,1 @@
+"""Pages of the documentation: `/help` and its Markdown renderer."""

@@ -1,0 +1,1 @@
+"""Pages for players: lobby, tables, invitations, private tables, history, coach."""

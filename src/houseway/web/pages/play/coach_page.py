@@ -1,0 +1,139 @@
+"""A person's own decisions and results, out of the ledger, for them and for nobody else."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from litestar import Request, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Response
+
+from houseway.floor.judging import cents_text, signed
+from houseway.records.review import Mistake, Review
+from houseway.records.tally import GameTally, right_percent
+from houseway.rules.game import Game
+from houseway.web.context import Site, site_of
+from houseway.web.jobs.admission_queue import Busy, TookTooLong
+from houseway.web.jobs.worker_pool import WorkFailed
+from houseway.web.pages.account.claim_pages import anybody
+from houseway.web.pages.play.balance_chart import balance_chart
+from houseway.web.pages.study.odds_page import has_odds
+
+ROUNDS_ON_PAGE = 50
+WORST_ON_PAGE = 12
+
+Asked = Request[Any, Any, Any]
+
+
+class GameRow(NamedTuple):
+    tally: GameTally
+    bets: list[dict[str, object]]
+    expected: str
+    luck: str
+    """Both are empty where nobody has worked them out, or not yet."""
+    waits: bool
+
+
+@get("/coach", include_in_schema=False)
+async def coach(request: Asked, page: int = 1) -> Response[str]:
+    site, person = site_of(request), anybody(request)
+    ledger = site.cardroom.safe.where
+    review = await site.computing.review(ledger, person.name) or Review(player=person.name)
+    recent = review
+    if not review.whole:
+        # A long ledger is gone over from its beginning: the session that is on need not wait.
+        recent = await site.coach.session(person.name) or review
+    games = [await _game_row(site, each) for each in review.games.values()]
+    last = site.cardroom.store.known.number
+    return await site.read(request, partial(_page, request, (review, recent), games, last, page))
+
+
+COACH_PAGES: list[HTTPRouteHandler] = [coach]
+
+
+async def _game_row(site: Site, tally: GameTally) -> GameRow:
+    expected, luck, waits = await _luck(site, tally)
+    names = {bet.id: bet.name for bet in tally.game.rules.bets}
+    bets = [
+        {
+            "name": names.get(bet, bet),
+            "wagers": each.wagers,
+            "wagered": each.wagered_cents,
+            "net": each.net_cents,
+        }
+        for bet, each in tally.bets.items()
+    ]
+    return GameRow(tally, bets, expected, luck, waits)
+
+
+async def _luck(site: Site, tally: GameTally) -> tuple[str, str, bool]:
+    """What best play would win and what luck brought, or whether that has to be waited for.
+
+    A game whose odds cannot be worked out has neither, and the others have theirs.
+    """
+    if not (has_odds(tally.game) and tally.staked):
+        return "", "", False
+    try:
+        prices = await site.computing.prices(tally.game)
+        if prices is None:
+            return "", "", True
+        return signed(tally.expected_cents(prices)), signed(tally.luck_cents(prices)), False
+    except Busy:
+        return "", "", True
+    except (TookTooLong, WorkFailed, ArithmeticError, ValueError):
+        return "", "", False
+
+
+def _page(
+    request: Asked, reviews: tuple[Review, Review], games: list[GameRow], last: int, page: int
+) -> Response[str]:
+    """What was gone over so far, and the session that is on."""
+    site, (review, recent) = site_of(request), reviews
+    rounds = list(reversed(review.rounds))
+    before = [each for each in review.worst if each not in recent.session_worst]
+    pages = max(1, -(-len(rounds) // ROUNDS_ON_PAGE))
+    page = min(max(page, 1), pages)
+    shown = rounds[(page - 1) * ROUNDS_ON_PAGE : page * ROUNDS_ON_PAGE]
+    return site.page(
+        request, "coach.html", here="coach", right_percent=right_percent,
+        review=review, recent=recent, games=games,
+        share=min(100, 100 * (review.upto or 0) // last) if last else 100,
+        worst=[_shown(site, each) for each in before[:WORST_ON_PAGE]],
+        session_worst=[_shown(site, each) for each in recent.session_worst[:WORST_ON_PAGE]],
+        chart=balance_chart(review.points), page=page, pages=pages,
+        rounds=[(each, _replay(site, each.table, each.number)) for each in shown],
+        cents=cents_text,
+    )  # fmt: skip
+
+
+def _shown(site: Site, mistake: Mistake) -> dict[str, object]:
+    judged, table = mistake.judged, mistake.table
+    game = _game(site, table)
+    chart = f"/odds/{mistake.game}?{urlencode({'table': table})}"
+    asked = {"table": table, "hand": " ".join(judged.hand), "up": " ".join(judged.against)}
+    return {
+        "mistake": mistake,
+        "judged": judged,
+        "worths": [(each.name, signed(each.cents)) for each in judged.choices],
+        "replay": _replay(site, table, mistake.number),
+        "again": _again(site, mistake),
+        "cell": f"{chart}#{judged.cell}" if judged.cell and game else "",
+        "try": f"/odds/{mistake.game}?{urlencode(asked)}#what-if" if game else "",
+    }
+
+
+def _game(site: Site, table: str) -> Game | None:
+    return site.cardroom.house.table(table).game if table in site.cardroom.hosts else None
+
+
+def _replay(site: Site, table: str, number: int) -> str:
+    """Where the round is told step by step; a private table that is closed has no pages."""
+    return f"/table/{table}/rounds/{number}" if table in site.cardroom.hosts else ""
+
+
+def _again(site: Site, mistake: Mistake) -> str:
+    """Where the round is dealt again with the best decision."""
+    where = f"/coach/again/{mistake.table}/{mistake.number}?decision={mistake.decision}"
+    return where if mistake.table in site.cardroom.hosts else ""

@@ -1,0 +1,95 @@
+"""One click to a seat: a name if one has none, a table with company, and the first open seat there.
+
+Which table that is follows from the tables as they are. The easiest games come first, then tables
+where somebody sits already, then those where a round begins at once and nobody else has to wait.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from litestar import Request, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.table import Table
+from houseway.rules.family import rulebook_of
+from houseway.web.auth.guest_entry import enter, form_of
+from houseway.web.auth.table_access import known
+from houseway.web.context import site_of
+from houseway.web.pages.play.lobby_pages import lobby_page
+from houseway.web.realtime.table_socket import request_of
+from houseway.web.tables.cardroom import Cardroom
+
+
+def table_to_play(cardroom: Cardroom, you: str, wanted: str = "") -> Table:
+    """The table for somebody who wants to play now, at that one if it can be."""
+    open_now = [table for table in _public(cardroom) if _has_seat(cardroom, table, you)]
+    if wanted:
+        game = cardroom.house.table(wanted).game.id
+        open_now = [table for table in open_now if table.game.id == game]
+        open_now.sort(key=lambda table: table.name != wanted)
+    else:
+        open_now.sort(key=_not_so_easy)
+    if not open_now:
+        raise Refusal("Every seat is taken just now; put your name on the list of a table")
+    return open_now[0]
+
+
+def _public(cardroom: Cardroom) -> Iterable[Table]:
+    return (cardroom.house.table(name) for name in cardroom.tables_for(None))
+
+
+def _has_seat(cardroom: Cardroom, table: Table, you: str) -> bool:
+    if table.seat_of(you) is not None:
+        return True
+    is_dealt = not table.closed and cardroom.host(table.name).stopped is None
+    return is_dealt and len(table.open_seats()) > len(table.waiting)
+
+
+def _not_so_easy(table: Table) -> tuple[int, bool, bool, bool]:
+    """What speaks against a table, the weightiest first."""
+    return (
+        rulebook_of(table.game.family).ease,
+        not table.seats,
+        bool(table.people()),
+        table.playing is not None,
+    )
+
+
+async def take_a_seat(cardroom: Cardroom, table: Table, you: str, request: str) -> None:
+    """Sit down on the first open seat, unless one sits there already."""
+    if table.seat_of(you) is None:
+        await cardroom.join(table.name, you, table.open_seats()[0], request_of(you, request))
+
+
+@post("/play", include_in_schema=False)
+async def play(request: Request[Any, Any, Any]) -> Response[Any]:
+    site = site_of(request)
+    fields = await form_of(request)
+    wanted = fields.get("table", "")
+    if wanted:
+        known(request, wanted)
+    entered = await enter(request, fields)
+    you = entered.person.name
+    try:
+        table = _where_they_sit(site.cardroom, you, wanted)
+        table = table or table_to_play(site.cardroom, you, wanted)
+        sent = fields.get("request") or secrets.token_hex(12)
+        await take_a_seat(site.cardroom, table, you, sent)
+    except HousewayError as error:
+        return entered.let_in(request, lobby_page(request, str(error), entered))
+    return entered.let_in(request, Redirect(f"/table/{table.name}", status_code=303))
+
+
+def _where_they_sit(cardroom: Cardroom, you: str, wanted: str) -> Table | None:
+    """Whoever sits somewhere and asks for any table goes back to that one."""
+    names = [wanted] if wanted else cardroom.tables_for(you)
+    tables = (cardroom.house.table(name) for name in names)
+    return next((table for table in tables if table.seat_of(you) is not None), None)
+
+
+PLAY_PAGES: list[HTTPRouteHandler] = [play]

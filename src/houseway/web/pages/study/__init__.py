@@ -1,0 +1,1 @@
+"""Pages for numbers: odds, equity, bank planner, design, disputes."""

@@ -1,0 +1,84 @@
+"""How hands share a pot, on a page: hands and board into a form, a table out of it.
+
+It is worked out beside the tables; what takes longer than a moment says so and looks again.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from litestar import Request, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect, Response
+
+from houseway.errors import HousewayError
+from houseway.odds.shares import SharesAsked, find_shares, shares_of
+from houseway.rules.catalog import games
+from houseway.rules.game import Game
+from houseway.web.auth.table_access import seen_game
+from houseway.web.context import site_of
+
+HANDS_MAX, LETTERS_MAX = 10, 200
+
+
+@get("/equity", include_in_schema=False)
+async def any_equity() -> Redirect:
+    """The first game that is played for a pot."""
+    return Redirect(f"/equity/{_with_equity()[0].id}")
+
+
+@get("/equity/{game_id:str}", include_in_schema=False)
+async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
+    game = _known(request, game_id)
+    site = site_of(request)
+    asked = _asked(request)
+    shown: dict[str, Any] | None = {}
+    if asked.hands:
+        shown = _too_long(asked) or await site.computing.equity(game, asked)
+    about: dict[str, Any] = {
+        "game": game.id, "name": game.name, "has_odds": False, "has_equity": True,
+        "games": [(each.id, each.name) for each in _with_equity()],
+        "asked": asked, "example": shares_of(game).example(game), "hands_max": HANDS_MAX,
+        "ready": shown is not None, "found": shown or {},
+    }  # fmt: skip
+    return await site.read(request, partial(site.page, request, "equity.html", **about))
+
+
+def has_equity(game: Game) -> bool:
+    """Whether pages lead here."""
+    return find_shares(game) is not None
+
+
+def _with_equity() -> list[Game]:
+    return [game for game in games() if has_equity(game)]
+
+
+def _known(request: Request[Any, Any, Any], game_id: str) -> Game:
+    try:
+        game = seen_game(request, game_id)
+        shares_of(game)
+    except HousewayError as error:
+        raise NotFoundException(str(error)) from error
+    return game
+
+
+def _asked(request: Request[Any, Any, Any]) -> SharesAsked:
+    """What stands in the form; a field that is left empty is no hand."""
+    fields = request.query_params
+    hands = tuple(hand for hand in map(str.strip, fields.getall("hand", [])) if hand)
+    kinds, quick = bool(fields.get("kinds")), True
+    board, dead = (str(fields.get(name, "")).strip() for name in ("board", "dead"))
+    return SharesAsked(hands, board, dead, kinds=kinds, quick=quick)
+
+
+def _too_long(asked: SharesAsked) -> dict[str, Any] | None:
+    if len(asked.hands) > HANDS_MAX:
+        return {"problem": f"{len(asked.hands)} hands are too many; give {HANDS_MAX} at the most."}
+    if any(len(text) > LETTERS_MAX for text in (*asked.hands, asked.board, asked.dead)):
+        return {"problem": f"That is too long; a hand or board has {LETTERS_MAX} letters here."}
+    return None
+
+
+EQUITY_PAGES: list[HTTPRouteHandler] = [any_equity, equity]

@@ -1,0 +1,79 @@
+"""The odds of a game on a page: exact numbers, worked out once and kept.
+
+What takes longer than a moment is worked out beside the page, which says so and looks again. With
+`table` they are those of the table, with its own options and side bets.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from litestar import Request, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Response
+
+from houseway.odds.family import find_pricing
+from houseway.rules.game import Game
+from houseway.web.context import for_script, site_of
+from houseway.web.pages.study.what_if import WhatIf, chosen_game, dealt_game, form_shown, what_if
+from houseway.web.tables.private_settings import bases_in
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/odds/{game_id:str}", include_in_schema=False)
+async def odds(
+    request: Asked, game_id: str, table: str = "", hand: str = "", up: str = ""
+) -> Response[str]:
+    site = site_of(request)
+    base = _priced(request, game_id, table)
+    chosen, problem = chosen_game(request, base)
+    same = chosen.digest() == base.digest()
+    shown = await site.computing.odds(chosen, keep=same)
+    found = None
+    if shown is not None:
+        found = await what_if(site.computing, base, chosen, hand, up, problem)
+    form = form_shown(base, chosen)
+    about: dict[str, Any] = {
+        "game": base.id, "name": base.name, "ready": shown is not None, "table_id": table,
+        "hand": hand, "up": up, "found": found, "changed": not same, "form": form,
+        "deck_json": for_script(form["deck"]),
+        "designable": base.id in {each.id for each in bases_in(site.cardroom.room)},
+    }  # fmt: skip
+    return await site.read(
+        request, partial(site.page, request, "odds.html", **about, **shown or {})
+    )
+
+
+@get("/odds/{game_id:str}/what-if", include_in_schema=False)
+async def odds_what_if(
+    request: Asked, game_id: str, table: str = "", hand: str = "", up: str = ""
+) -> WhatIf:
+    """The same for a page that asks while somebody chooses."""
+    site = site_of(request)
+    base = _priced(request, game_id, table)
+    chosen, problem = chosen_game(request, base)
+    return await what_if(site.computing, base, chosen, hand, up, problem)
+
+
+def _priced(request: Asked, game_id: str, table: str) -> Game:
+    game = dealt_game(request, game_id, table)
+    if not has_odds(game):
+        raise NotFoundException(_no_odds(game))
+    return game
+
+
+def has_odds(game: Game) -> bool:
+    """Whether anybody has worked them out, so that pages lead there."""
+    return find_pricing(game) is not None
+
+
+def _no_odds(game: Game) -> str:
+    if game.banked is None:
+        return "Poker for a pot has no odds of its own: players play each other; see /equity."
+    return f"Nobody has worked out the odds of {game.name}."
+
+
+ODDS_PAGES: list[HTTPRouteHandler] = [odds, odds_what_if]

@@ -1,0 +1,1 @@
+"""WebSockets of table, lobby and floor: messages, decoder, frames, broadcaster."""

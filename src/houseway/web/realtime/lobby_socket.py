@@ -1,0 +1,138 @@
+"""The lobby: every table at a glance, and the lists on which people wait for a seat.
+
+A page in the lobby has a line of its own, over which it hears of every change. What a person does
+there comes by form or as JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from litestar.connection import WebSocket
+
+from houseway.floor.actions import GetOffList, GetOnList
+from houseway.floor.course import course_of
+from houseway.floor.house import Done
+from houseway.floor.table import Table
+from houseway.web.auth.session_connections import Visit
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.realtime.messages import FloorFrame, LobbyFrame, LobbyTable
+from houseway.web.realtime.table_socket import Line, request_of
+from houseway.web.server.websocket_protocol import Wire
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_changes import leaves_from
+
+LOBBY_SECONDS_MIN = 0.5
+"""The lobby is drawn twice a second at the most, however busy the tables are."""
+
+
+def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
+    table = cardroom.house.table(name)
+    called = f"{course_of(table.game).called} {table.rounds}, " if table.rounds else ""
+    is_full = len(table.open_seats()) <= len(table.waiting)
+    return LobbyTable(
+        name,
+        table.game.rules.seats,
+        len(table.seats),
+        f"{called}{_going_on(table)}",
+        you is not None and table.seat_of(you) is not None,
+        leaves_from(cardroom.house, cardroom.tables_for(you), name, you) if you else None,
+        cardroom.waiting(name, you),
+        is_full,
+        not (is_full or table.closed or cardroom.host(name).stopped),
+    )
+
+
+def _going_on(table: Table) -> str:
+    """What goes on at a table, in words; where nobody plays it begins with the next who comes."""
+    hosting = hosting_of(table.game)
+    if not table.people() and not table.closed and table.playing is None:
+        return "ready to begin"
+    phase: str = hosting.phase(table)
+    return hosting.going_on[phase]
+
+
+async def list_wish(cardroom: Cardroom, name: str, you: str, request: str, *, on: bool) -> Done:
+    """Put somebody's name on the list of a table, or take it off; on disk when this returns.
+
+    Whoever sits at another table of the same game and limits asks to change to this one.
+    """
+    moves = (leaves_from(cardroom.house, cardroom.tables_for(you), name, you) or "") if on else ""
+    action = GetOnList(you, moves) if on else GetOffList(you)
+    wish = GetOnList(you) if on else None
+    return await cardroom.act(name, you, action, request_of(you, request), wish)
+
+
+class LobbySocket(Line):
+    """The lobby as one person sees it, whenever it changes."""
+
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        you: str | None,
+        visit: Visit | None = None,
+        wire: Wire | None = None,
+        said: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(socket, cardroom, visit, wire, said)
+        self.you = you
+        self.watcher = Watcher(None, 0)
+
+    async def serve(self) -> None:
+        hosts = [self.cardroom.host(name) for name in self._names()]
+        for host in hosts:
+            self.cardroom.watch(host, self.watcher)
+        try:
+            await self._serve(self._receive(), self._send_changes())
+        finally:
+            for host in hosts:
+                host.unwatch(self.watcher)
+
+    def _names(self) -> list[str]:
+        """The tables that are shown."""
+        return self.cardroom.tables_for(self.you)
+
+    def _drawn(self) -> tuple[LobbyFrame | FloorFrame, object]:
+        """What is shown now, and that of it which is worth telling anew."""
+        draw = partial(lobby_table, self.cardroom, you=self.you)
+        tables = tuple(self.cardroom.undrawn.drawn(self._names(), draw))
+        return LobbyFrame(tables), _without_clocks(tables)
+
+    async def _receive(self) -> None:
+        """Nothing is said over this line; it is read to hear when it closes."""
+        async for _ in self._messages():
+            continue
+
+    async def _send_changes(self) -> None:
+        sent: object = None
+        while True:
+            frame, told = self._drawn()
+            if told != sent:
+                await self._send(frame)
+                sent = told
+            await asyncio.sleep(LOBBY_SECONDS_MIN)
+            await self.watcher.changed.wait()
+            self.watcher.changed.clear()
+
+
+def _without_clocks(tables: tuple[LobbyTable, ...]) -> list[object]:
+    """What is worth telling anew: a clock that runs is not."""
+    return [
+        (
+            each.id,
+            each.taken,
+            each.now,
+            each.you_sit,
+            each.change_from,
+            each.waiting.names,
+            each.waiting.offered,
+            each.is_full,
+            each.has_seat,
+        )
+        for each in tables
+    ]

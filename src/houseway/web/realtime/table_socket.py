@@ -1,0 +1,398 @@
+"""One socket at one table: wants come in, frames go out. Nothing here decides anything.
+
+Messages are read, frames and verdicts are sent, and the session is watched, all at once. The first
+of these that is over ends the others, and all of them are waited for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from msgspec.structs import replace
+
+from houseway.echoed import printable
+from houseway.errors import HousewayError, Refusal, StoreAway
+from houseway.floor.actions import GetOffList, GetOnList, Leave, TableAction
+from houseway.floor.command_handler import Command, IdempotencyKey
+from houseway.floor.judging import decided
+from houseway.web.auth.session_connections import Over, Visit
+from houseway.web.middleware.rate_limiter import TooMuch
+from houseway.web.realtime import broadcaster
+from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.realtime.coach_verdicts import Asked, Coach
+from houseway.web.realtime.frame_context import Look
+from houseway.web.realtime.message_decoder import heard
+from houseway.web.realtime.messages import (
+    GET_OFF_LIST,
+    GET_ON_LIST,
+    HINT,
+    HOLD_SEAT,
+    LEAVE,
+    Ack,
+    Hello,
+    Refused,
+    SitOut,
+    TableFrame,
+    TakeSeat,
+    ToBrowser,
+    Want,
+)
+from houseway.web.server.draining import COME_BACK, SAYS
+from houseway.web.server.websocket_protocol import Wire
+from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.render_failures import CannotBeDrawn
+from houseway.web.tables.seat_holds import end_hold, hold_seat
+from houseway.web.tables.table_changes import leaves_from
+
+_LOG = logging.getLogger(__name__)
+
+MESSAGE_BYTES_MAX = 4096
+SEND_SECONDS_MAX = 10
+VERDICTS_WAITING = 16
+"""How many decisions of one browser wait for a verdict; nobody is told of further ones."""
+AGAIN_LATER = 1013
+"""With which a line is closed whose page is to come back by itself."""
+UNDRAWN = "This table cannot be drawn now."
+REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
+
+_ENCODER = msgspec.json.Encoder()
+_MEANT: Mapping[str, Callable[[str], TableAction]] = {
+    LEAVE: Leave,
+    GET_ON_LIST: GetOnList,
+    GET_OFF_LIST: GetOffList,
+}
+"""What a wish is at every table, whatever is dealt there."""
+
+
+class Line:
+    """An open socket: what is sent over it, and how it ends."""
+
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        visit: Visit | None = None,
+        wire: Wire | None = None,
+        said: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`visit` is of a person's session; `said` is called for every message: TooMuch, if so."""
+        self.socket = socket
+        self.cardroom = cardroom
+        self.visit = visit
+        self._wire = wire
+        self._said = said
+        self._sending = asyncio.Lock()
+        self._answering = asyncio.Lock()
+        """Held from when something was heard until it is answered."""
+
+    async def _serve(self, *goes_on: Coroutine[Any, Any, None]) -> None:
+        """Until either side closes, the session ends, or this process of the house does."""
+        self.cardroom.counts.lines += 1
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                for each in (*goes_on, self._come_back()):
+                    tasks.create_task(_until_over(each))
+                if self.visit is not None:
+                    tasks.create_task(self.visit.last())
+        except* Over as group:
+            over = group.exceptions[0]
+            assert isinstance(over, Over)
+            if over.code is not None:
+                await self._close(over.code, str(over))
+        finally:
+            self.cardroom.counts.lines -= 1
+
+    async def _come_back(self) -> None:
+        """What was heard is answered first."""
+        await self.cardroom.drain.begun()
+        async with self._answering:
+            raise Over(COME_BACK, SAYS)
+
+    async def _send(self, message: ToBrowser) -> None:
+        if self._has_room():
+            self._write(message)
+        else:
+            await self._wait_and_send(message)
+
+    def _has_room(self) -> bool:
+        """Whether something can be sent at once: nothing else waits for it."""
+        return self._wire is not None and self._wire.has_room() and not self._sending.locked()
+
+    def _write(self, message: ToBrowser) -> None:
+        assert self._wire is not None
+        self._wire.write(_ENCODER.encode(message))
+        self.cardroom.counts.frames += 1
+
+    async def _wait_and_send(self, message: ToBrowser) -> None:
+        """A reader that does not read is dropped.
+
+        Both a time that runs out and a line that breaks are an OSError.
+        """
+        text = _ENCODER.encode(message).decode()
+        try:
+            async with self._sending, asyncio.timeout(SEND_SECONDS_MAX):
+                await self.socket.send_text(text)
+            self.cardroom.counts.frames += 1
+        except RuntimeError:
+            # The line was closed meanwhile.
+            raise Over from None
+
+    async def _messages(self) -> AsyncIterator[str]:
+        """What is said at the other end, as long as it is not too much."""
+        while True:
+            text = await self.socket.receive_text()
+            self._said()
+            yield text
+
+    async def _knows(self, *tables: str) -> bool:
+        """Whether all that was told at these tables is at hand; else the page comes back."""
+        try:
+            for name in tables:
+                await self.cardroom.recalling.told_before(self.cardroom.host(name))
+        except StoreAway as error:
+            await self._close(AGAIN_LATER, str(error))
+            return False
+        return True
+
+    async def _close(self, code: int, reason: str) -> None:
+        """Who has gone already need not be told, and who does not read is not waited for."""
+        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+            async with asyncio.timeout(SEND_SECONDS_MAX):
+                await self.socket.close(code=code, reason=reason)
+
+
+class TableSocket(Line):
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        cardroom: Cardroom,
+        table: str,
+        you: str | None,
+        visit: Visit | None = None,
+        wire: Wire | None = None,
+        said: Callable[[], None] = lambda: None,
+        coach: Coach | None = None,
+        *,
+        has_account: bool = False,
+        refused: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`refused` is told what somebody without a name wants in vain."""
+        super().__init__(socket, cardroom, visit, wire, said)
+        self.table = table
+        self.you = you
+        self.coach = coach
+        self.has_account = has_account
+        self.refused = refused
+        self._to_judge: asyncio.Queue[Asked] | None = None
+        """Whoever only watches has none: thousands do, and a queue takes some four kilobytes."""
+        self.watcher = Watcher(you, 0, self._show)
+
+    async def serve(self) -> None:
+        host = self.cardroom.host(self.table)
+        if not await self._knows(self.table):
+            return
+        if self.cardroom.undrawn.why(self.table):
+            await self._close(AGAIN_LATER, UNDRAWN)
+            return
+        self.cardroom.watch(host, self.watcher)
+        goes_on = [self._receive(), self._send_frames()]
+        if self.coach is not None and self.you is not None:
+            self._to_judge, counting = asyncio.Queue(), asyncio.Event()
+            goes_on.append(self._send_verdicts(self.coach, self.you, self._to_judge, counting))
+            goes_on.append(self._send_counted(self.coach, self.you, counting))
+        try:
+            await self._serve(*goes_on)
+        finally:
+            host.unwatch(self.watcher)
+
+    async def _send_frames(self) -> None:
+        """What could not be shown at once; frames in between are skipped."""
+        while True:
+            await self.watcher.changed.wait()
+            await self._send(self._frame(Look(self.cardroom, self.table)))
+            await asyncio.sleep(broadcaster.FRAME_SECONDS_MIN)
+
+    def _show(self, look: Look) -> bool:
+        """The table now, if that takes no waiting; where it goes wrong, this line alone ends."""
+        if not self._has_room():
+            return False
+        try:
+            self._write(self._frame(look))
+        except Exception:
+            return False
+        return True
+
+    def _frame(self, look: Look) -> TableFrame:
+        """The table at this look, as this person may see it."""
+        self.watcher.changed.clear()
+        shown_to = partial(look.shown_to, self.you, self.watcher.after)
+        frame = self.cardroom.undrawn.draw(self.table, shown_to)
+        self.watcher.after = frame.seq
+        return frame
+
+    async def _send_verdicts(
+        self, coach: Coach, you: str, asked: asyncio.Queue[Asked], counting: asyncio.Event
+    ) -> None:
+        """What this person's decisions were worth, one after the other, while the game goes on."""
+        while True:
+            verdict = await coach.verdict(you, await asked.get())
+            if verdict is not None:
+                await self._send(verdict)
+                if verdict.session.reading:
+                    counting.set()
+
+    async def _send_counted(self, coach: Coach, you: str, counting: asyncio.Event) -> None:
+        """How they have decided in the session, as soon as the ledger is read for it."""
+        while True:
+            await counting.wait()
+            counting.clear()
+            counted = await coach.counted(you)
+            if counted is not None:
+                await self._send(counted)
+
+    async def _receive(self) -> None:
+        async for text in self._messages():
+            if len(text.encode()) > MESSAGE_BYTES_MAX:
+                await self._send(Refused("", f"A message has at most {MESSAGE_BYTES_MAX} bytes."))
+                continue
+            try:
+                message = heard(text)
+            except msgspec.DecodeError as error:
+                # It may name a field as it was sent, with whatever stands in it.
+                says = f"That message cannot be read: {printable(str(error))}."
+                await self._send(Refused("", says))
+                continue
+            async with self._answering:
+                await self._heard(message)
+
+    async def _heard(self, message: Hello | Want) -> None:
+        if isinstance(message, Hello):
+            self.watcher.after = message.after
+            self.watcher.changed.set()
+            return
+        try:
+            await self._send(await self._answer(message))
+        except Refusal as refusal:
+            # Its sentence is for whoever asked: it may speak of their cards.
+            cited, what = ", ".join(refusal.rule_ids), {"what": "refused", "table": self.table}
+            _LOG.info("Something is refused at table %s (%s).", self.table, cited, extra=what)
+            await self._send(Refused(message.request, str(refusal), refusal.rule_ids))
+        except HousewayError as error:
+            await self._send(Refused(message.request, str(error)))
+
+    async def _answer(self, want: Want) -> ToBrowser:
+        if self.you is None:
+            says = "Choose a name in the lobby before you sit down"
+            self.refused(says)
+            raise Refusal(says)
+        key = IdempotencyKey.of(
+            self.table, self.you, request_of(self.you, want.request), replace(want, request="")
+        )
+        seq = self.cardroom.host(self.table).unwritten.answered(key.request, key.asked)
+        if seq is not None:
+            return Ack(want.request, seq)
+        done = await self.cardroom.answered(key) if _is_asked_first(want) else None
+        if done is None:
+            try:
+                return await self._new(want, self.you, key)
+            except Refusal:
+                # What was done before is answered as then, whatever the table has become.
+                done = await self.cardroom.answered(key)
+                if done is None:
+                    raise
+        return Ack(want.request, done.accepted.last)
+
+    async def _new(self, want: Want, you: str, key: IdempotencyKey) -> ToBrowser:
+        """What comes of a wish that is made for the first time."""
+        room, host = self.cardroom, self.cardroom.host(self.table)
+        table = (await room.following.fresh(self.table)).table
+        if want.name == HINT:
+            # A table is a value, so that nobody else has to wait while this one is thought over.
+            return await asyncio.to_thread(host.hosting.hint, table, you, want.request)
+        if self.visit is not None:
+            await self.visit.used()
+        if you in table.held() and want.name not in (LEAVE, HOLD_SEAT):
+            await end_hold(room, key)
+        if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
+            return self._sit_out(want)
+        room.is_back(host, you)
+        # At a table that is stopped one can only leave, or wait; what was done before stays done.
+        if host.stopped is not None and want.name not in _MEANT:
+            raise Refusal(host.stopped.removesuffix("."))
+        if want.name == GET_ON_LIST:
+            # Who sits at such a table elsewhere asks to change, as in the lobby.
+            await room.following.all_fresh()
+            moves = leaves_from(room.house, room.tables_for(you), self.table, you)
+            done = await room.run(Command(key, GetOnList(you, moves or "")))
+        elif want.name == HOLD_SEAT:
+            done = await hold_seat(room, table, key, has_account=self.has_account)
+        elif isinstance(want, TakeSeat):
+            done = await room.sit_down(key, want.seat)
+        else:
+            meant = _MEANT.get(want.name)
+            action = meant(you) if meant else host.hosting.action(table, you, want, host.keeper)
+            if host.hosting.changes_nothing(table, action):
+                return Ack(want.request, await room.unwritten(host, key))
+            # What was seen is taken down before the table moves on.
+            decision = decided(table, you, action)
+            done = await room.run(Command(key, action))
+            if decision is not None and done.anew:
+                self._judge(Asked(want.request, table.game.course, decision, done.accepted.number))
+        return Ack(want.request, done.accepted.last)
+
+    def _judge(self, asked: Asked) -> None:
+        if self._to_judge is not None and self._to_judge.qsize() < VERDICTS_WAITING:
+            self._to_judge.put_nowait(asked)
+
+    def _sit_out(self, want: SitOut) -> Ack:
+        """Only who sits here can sit out, and saying it again changes nothing."""
+        host, hosted = self.cardroom.host(self.table), self.cardroom.house.hosted(self.table)
+        you = self.you or ""
+        if hosted.table.seat_of(you) is None:
+            raise Refusal("Take a seat first")
+        if want.out != (you in host.keeper.out):
+            self.cardroom.is_back(host, you)
+            if want.out:
+                self.cardroom.sits_out(host, you)
+            host.notify()
+        return Ack(want.request, hosted.last)
+
+
+def request_of(you: str, sent: str) -> str:
+    """A guest's request as the ledger has it."""
+    if not REQUEST.fullmatch(sent):
+        raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
+    # Requests of the house have no such beginning, whatever a guest is called.
+    return f"guest:{you}:{sent}"
+
+
+def _is_asked_first(want: Want) -> bool:
+    """Whether it has to be known beforehand if that was done already.
+
+    The ledger knows a request when it is written. These are not, or not at one stroke.
+    """
+    return isinstance(want, SitOut | TakeSeat) or want.name == HINT
+
+
+async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
+    """How each of them ends: by a line that is gone, too slow or too loud."""
+    try:
+        await goes_on
+    except WebSocketDisconnect:
+        raise Over from None
+    except CannotBeDrawn:
+        raise Over(AGAIN_LATER, UNDRAWN) from None
+    except TooMuch:
+        raise Over(1008, "too many messages") from None
+    except OSError:
+        # A time that has run out, or a line that broke.
+        raise Over(AGAIN_LATER, "too slow") from None

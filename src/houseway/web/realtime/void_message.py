@@ -1,0 +1,28 @@
+"""A round or hand that was called off, told to each person where its result would stand."""
+
+from __future__ import annotations
+
+from houseway.floor.said import doer
+from houseway.play.actions import VoidReason
+from houseway.play.called_off import CalledOff
+from houseway.things.cents import Cents, dollars
+from houseway.web.realtime.messages import Voided, YourLine, Yours
+
+
+def voided(
+    called: str, number: int, off: CalledOff, you: str | None, *, banked_by: str = ""
+) -> Voided | None:
+    """What goes back to this person; a course adds the fees. None if nobody had anything in it."""
+    staked = off.staked.get(you, 0) if you else 0
+    bank = off.bank_cents if you and you == banked_by else 0
+    if off.reason is VoidReason.NO_WAGERS and not bank:
+        return None
+    lines = (YourLine(f"{doer(off.by)} called it off: {_returned(staked, bank)}.", 0),)
+    headline = f"{called.capitalize()} {number} is void: {off.reason}"
+    return Voided(number, Yours(headline, 0, lines if staked or bank else ()))
+
+
+def _returned(staked: Cents, bank: Cents) -> str:
+    parts = [f"your {dollars(staked)}"] if staked else []
+    parts += [f"your bank of {dollars(bank)}"] if bank else []
+    return f"{' and '.join(parts)} {'is' if len(parts) == 1 else 'are'} returned"

@@ -1,0 +1,1 @@
+"""The uvicorn server process: protocols, connection limits, draining, interpreter tuning."""

@@ -1,0 +1,1 @@
+"""Live tables: the cardroom, table loops, seats, bots, private tables, replication, peers."""

@@ -1,0 +1,372 @@
+"""The cardroom: tables that run, people who act on them, and everyone who watches.
+
+All tables share one ledger, whose writer puts many actions into one commit. A table's state moves
+only after the ledger has accepted the action, and then everybody is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+from houseway.errors import RecordError, Refusal, RuleError
+from houseway.families import is_brought
+from houseway.floor.actions import Join, Sit, TableAction
+from houseway.floor.clocks import HouseClock, last_time
+from houseway.floor.command_handler import Command, IdempotencyKey, handle
+from houseway.floor.events import TableEvent
+from houseway.floor.house import Done, Hosted, House
+from houseway.floor.keeping import Absence, Pace
+from houseway.floor.levels import Level
+from houseway.floor.memory import ends_round, is_floors
+from houseway.floor.room import Room, RoomTable
+from houseway.floor.sealed import SealedDecks
+from houseway.floor.snapshots import Recalled
+from houseway.floor.table import Table
+from houseway.floor.telling import tell
+from houseway.floor.verbs import step, why_not
+from houseway.ledger.safe import FolderSafe, Safe
+from houseway.rules.catalog import game, is_dealt
+from houseway.things.chance import Bits, system_bits
+from houseway.web.kind_hooks import hosting_of
+from houseway.web.metrics.counters import Counts
+from houseway.web.realtime.broadcaster import Crier, InTurn, Watcher
+from houseway.web.realtime.frame_context import Look
+from houseway.web.realtime.messages import TableFrame, Told, WaitingList
+from houseway.web.server.draining import Drain
+from houseway.web.server.shielded_tasks import ToItsEnd
+from houseway.web.tables import bots as staffing
+from houseway.web.tables.bots import Staff, bot_names, bot_seats, seat_bot, staff_of
+from houseway.web.tables.new_players import Newcomers
+from houseway.web.tables.peers import Neighbours
+from houseway.web.tables.presence import Presence
+from houseway.web.tables.render_failures import Undrawn
+from houseway.web.tables.replication import Following
+from houseway.web.tables.seat_offers import Offers
+from houseway.web.tables.snapshot_writer import Recalling, floors_before, story_before
+from houseway.web.tables.table_host import Since, TableHost
+from houseway.web.tables.table_loop import keep_list, keep_table
+from houseway.web.tables.table_opening import opening_of
+
+
+class Cardroom:
+    def __init__(
+        self,
+        room: Room,
+        at: Path | Safe,
+        *,
+        pace: Pace | None = None,
+        bots: int = staffing.BOTS_AT_A_TABLE,
+        level: Level = Level.CAREFUL,
+        clock: Callable[[], int] | None = None,
+        time: Callable[[str], HouseClock] = HouseClock,
+        passing: Callable[[], float] = monotonic,
+        bits: Bits = system_bits,
+    ) -> None:
+        """`at` is where everything is kept: a folder for this process alone, or what others share.
+
+        `clock` gives the seconds by which time is paid for, `passing` those by which one waits.
+
+        All that is left to chance comes from `bits`: cards, secrets, draws for the button, what
+        bots like to do, and the ids of what the house does by itself.
+        """
+        self.room = room
+        self.safe = FolderSafe(at) if isinstance(at, Path) else at
+        self.staff = Staff(bots, level, pace or Pace())
+        self.newcomers = Newcomers()
+        self.store = self.safe.store
+        self.bits = bits
+        self.passing = passing
+        self.decks = SealedDecks(self.safe.vault, bits)
+        self.time = time(last_time(self.store))
+        self.clock = clock or self.time.seconds
+        self.hosts: dict[str, TableHost] = {}
+        self.offers: dict[str, Offers] = {}
+        self._criers = InTurn()
+        self._away: set[str] = set()
+        self.not_open: dict[str, str] = {}
+        """Tables of the room that are not opened, and why."""
+        self.different: list[str] = []
+        """Tables that go on otherwise than the room now asks for, a sentence each."""
+        self.undrawn = Undrawn(self)
+        self.following = Following(self)
+        self.neighbours = Neighbours(
+            self.safe.others, self.hosts, self.following.moved, self.following.look_again
+        )
+        self.counts = Counts()
+        self.drain = Drain(self.neighbours.retire, self.counts)
+        self.house = House(
+            self.store, decks=self.decks, clock=self.time.now,
+            heard=self._read, recalled=self._recall,
+        )  # fmt: skip
+        self.not_open |= self.house.gone
+        self.recalling = Recalling(self.house, self.safe)
+        self._keepers: dict[str, list[asyncio.Task[None]]] = {}
+        self._acting = ToItsEnd[Done]()
+        tables = [hosted.table for hosted in self.house.tables.values()]
+        self.decks.forget_all_but({promise for table in tables for promise in table.promises})
+        for table in tables:
+            if table.private is not None:
+                (self.put_away if table.closed else self._seat_bots_in_turn)(table.name)
+        for spec in room.tables:
+            if is_dealt(spec.game) and spec.id not in self.house.gone:
+                self._try_to_open(spec)
+
+    def _try_to_open(self, spec: RoomTable) -> None:
+        """A table that asks for what its game does not know stays shut, alone or with the room."""
+        try:
+            self._open(spec)
+        except Exception as error:
+            known, dealt = isinstance(error, Refusal | RuleError | RecordError), game(spec.game)
+            # What goes wrong in a family that a distribution brings is never the room's.
+            if not (is_brought(dealt.family) or (known and hosting_of(dealt).stays_shut)):
+                raise
+            self.not_open[spec.id] = str(error)
+
+    def _open(self, spec: RoomTable) -> None:
+        opening = opening_of(self.room, spec)
+        if different := opening.why_different(self.house):
+            self.different.append(different)
+        if spec.id not in self.house.tables:
+            self.house.begin(opening.batch(self.house))
+        self._seat_bots_in_turn(spec.id)
+
+    def watch(self, host: TableHost, watcher: Watcher) -> None:
+        """Show a table to somebody from now on, whoever moves it."""
+        host.watch(watcher)
+        self.following.looked_at(host.name)
+
+    def put_away(self, name: str) -> None:
+        """Keep nothing in memory of a private table that is closed; nobody hosts it again."""
+        self.recalling.put_away(name)
+        for keeper in self._keepers.pop(name, []):
+            if keeper is not asyncio.current_task():
+                keeper.cancel()
+        self._away.add(name)
+        self.following.put_away(name)
+        self.hosts.pop(name, None)
+        self.offers.pop(name, None)
+        self.house.put_away(name)
+
+    def tables_for(self, you: str | None) -> list[str]:
+        """What somebody sees in the lobby: all that can be drawn, but no private ones of others."""
+        let_in = [name for name in self.hosts if self.house.table(name).lets_in(you)]
+        return [name for name in let_in if self.undrawn.why(name) is None]
+
+    def _host_of(self, table: Table) -> TableHost:
+        if table.name not in self.hosts:
+            hosting, staff = hosting_of(table.game), staff_of(table, self.staff)
+            keeper = hosting.keeper(
+                self.decks, pace=staff.pace, level=staff.level, clock=self.clock, bits=self.bits
+            )
+            presence = Presence(self.passing, partial(self.neighbours.pages, table.name))
+            crier = Crier(partial(Look, self, table.name), self._criers)
+            self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper, crier)
+            self.offers[table.name] = Offers(self.passing, staff.pace.offer)
+        return self.hosts[table.name]
+
+    def _recall(self, recalled: Recalled) -> None:
+        """A table goes on from a snapshot; what was told before is told again if somebody asks."""
+        table = recalled.hosted.table
+        self.newcomers.round_over(recalled.memory.played)
+        if table.name in self._away:
+            return
+        host = self._host_of(table)
+        host.recall(recalled.hosted, recalled.memory)
+        host.story_before = partial(story_before, self.store, host, recalled.hosted)
+        host.floors_before = partial(floors_before, self.store, host, recalled)
+
+    def _read(self, hosted: Hosted, event: TableEvent, at: str) -> None:
+        """An event that came from the ledger: of an earlier day, or of another process."""
+        if hosted.table.name in self._away:
+            return
+        host = self._host_of(hosted.table)
+        self._remember(host, hosted.table, hosted.last, event, at)
+        host.waymarks.note(hosted)
+
+    def is_away(self, name: str) -> bool:
+        """Whether nothing of a table is kept here: a private one is closed, or a family gone."""
+        return name in self._away or name in self.house.gone
+
+    def catch_up(self, host: TableHost) -> None:
+        """A table has moved elsewhere, and was read."""
+        hosted = self.house.hosted(host.name)
+        self._ask(host, hosted.table)
+        host.moved(hosted, self.passing())
+
+    def _seat_bots_in_turn(self, name: str) -> None:
+        if self.neighbours.has_turn(name):
+            self.tell_seated(self.seat_bots(name))
+
+    def seat_bots(self, name: str) -> list[Done]:
+        """Bots take the seats that are theirs, where nobody sits and nobody waits; to be told."""
+        table = self.house.table(name)
+        if table.closed or table.waiting:
+            return []
+        seats = bot_seats(table, staff_of(table, self.staff).bots)
+        return [
+            done
+            for seat in seats
+            if seat not in table.seats
+            for done in seat_bot(self.house, table, seat, self._guest, self.bits)
+        ]
+
+    def tell_seated(self, seated: list[Done]) -> None:
+        """Others are told of bots as of anybody, not by the thread in which they sat down."""
+        for done in seated:
+            self._heard(self.host(done.hosted.table.name), done)
+
+    def _guest(self, table: Table, player: str) -> Join:
+        return Join(player, hosting_of(table.game).guest_cents(table))
+
+    async def start(self) -> None:
+        self.neighbours.begin()
+        for host in self.hosts.values():
+            self.go_on(host)
+
+    def go_on(self, host: TableHost) -> None:
+        """Do at a table what the house does there by itself, from now on."""
+        if host.name not in self._keepers:
+            goes_on = (keep_table(self, host), keep_list(self, host.name))
+            self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
+
+    def keeps_tables(self) -> bool:
+        """Whether every table has its keepers, and not all of them are stopped."""
+        over = [task.done() for tasks in self._keepers.values() for task in tasks]
+        all_kept = len(self._keepers) == len(self.hosts) and not any(over)
+        return all_kept and not (self.hosts and all(each.stopped for each in self.hosts.values()))
+
+    async def stop(self) -> None:
+        """Begin nothing more, bring what was begun to its end, and close the ledger."""
+        keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
+        await asyncio.gather(*keepers, return_exceptions=True)
+        await self._acting.over()
+        await self.following.close()
+        await self.recalling.close()
+        self.safe.close()
+
+    def host(self, name: str) -> TableHost:
+        if name not in self.hosts:
+            raise RecordError(f"There is no table {name!r} in this room.")
+        return self.hosts[name]
+
+    def names(self) -> frozenset[str]:
+        """Names that are taken at the tables, or that bots come back with."""
+        seated = {player for host in self.hosts for player in self.house.table(host).chips_now()}
+        return frozenset(seated.union(*map(bot_names, self.hosts)))
+
+    async def act(
+        self, name: str, actor: str, action: TableAction, request: str, wish: object = None
+    ) -> Done:
+        """Do something at a table: when this returns, it is on disk."""
+        return await self.run(Command.of(name, actor, action, request, wish))
+
+    async def run(self, command: Command) -> Done:
+        """Run a command to its end, even if whoever sent it goes away meanwhile: what the ledger
+        has accepted the table has to follow.
+        """
+        return await self._acting.do(self._in_turn(self.host(command.table), command))
+
+    async def _in_turn(self, host: TableHost, command: Command) -> Done:
+        table = self.house.table(host.name)
+        game = table.game.listed_as if table.private else table.game.id
+        async with host.lock:
+            try:
+                done = await handle(self.house, self.following, command)
+            except Refusal:
+                self.counts.refused[game] += 1
+                raise
+            if done.anew:
+                self._heard(host, done)
+        self.counts.accepted[game] += done.anew
+        return done
+
+    async def answered(self, key: IdempotencyKey) -> Done | None:
+        """What came of a request that was made before."""
+        # In turn, so that nothing is read from the ledger that is just being told.
+        async with self.host(key.table).lock:
+            return await self.following.answered(key)
+
+    async def unwritten(self, host: TableHost, key: IdempotencyKey) -> int:
+        """The event up to which a request is answered that changes nothing."""
+        if done := await self.answered(key):
+            return done.accepted.last
+        last = self.house.hosted(host.name).last
+        return host.unwritten.remember(key.request, key.asked, last)
+
+    def _heard(self, host: TableHost, done: Done) -> None:
+        table = done.hosted.table
+        for number, event in enumerate(done.events, start=done.accepted.first):
+            self._remember(host, table, number, event, done.at)
+        self._ask(host, table)
+        host.moved(done.hosted, self.passing())
+        if self.neighbours.has_turn(host.name):
+            self.recalling.moved(done.hosted)
+
+    def _remember(
+        self, host: TableHost, table: Table, number: int, event: TableEvent, at: str
+    ) -> None:
+        """Tell and note an event, once, whichever way it came here first."""
+        if number <= host.told_to:
+            return
+        host.told_to = number
+        host.note_seat(number, event, at)
+        said = tell(table.game, event)
+        if said is not None:
+            told = Told(number, said.text, said.rule_ids)
+            host.remember(told, event)
+            if is_floors(event):
+                host.note_floors(told)
+        past = host.note_past(table) if ends_round(event) else None
+        if past is not None and past.settlement is not None:
+            self.newcomers.round_over(past.played.players)
+        if past is not None and past.played.commitment not in table.promises:
+            host.keeper.is_over(past.played.commitment)
+            self.decks.forget(past.played.commitment)
+
+    def _ask(self, host: TableHost, table: Table) -> None:
+        """Note when a new question is open, so that its clock starts."""
+        question = host.keeper.question(table)
+        if question != host.since.question:
+            host.since = Since(question, self.passing())
+            # The clock was for the question before; the keeper sets the next one.
+            host.clock = None
+
+    def is_back(self, host: TableHost, player: str) -> None:
+        """Somebody does something, so the table waits for them again."""
+        was_out = host.keeper.out.pop(player, None) is not None
+        if host.presence.is_back(player) or was_out:
+            self.neighbours.out(host.name, player, None)
+
+    def sits_out(self, host: TableHost, player: str) -> None:
+        host.keeper.miss([player], Absence.ASKED)
+        self.neighbours.out(host.name, player, Absence.ASKED)
+
+    def frame(self, name: str, player: str | None, after: int) -> TableFrame:
+        """A table as one person may see it, with the story after that event."""
+        self.undrawn.refuse(name)
+        return self.undrawn.draw(name, partial(Look(self, name).shown_to, player, after))
+
+    def waiting(self, name: str, player: str | None) -> WaitingList:
+        """Who waits for a seat at a table, as one person may see it."""
+        return self.offers[name].shown(self.house.table(name), player)
+
+    async def join(self, name: str, player: str, seat: int, request: str) -> Done:
+        """Sit down as a guest, with play chips if one has none here."""
+        key = IdempotencyKey.of(name, player, request, Sit(player, seat))
+        return await self.sit_down(key, seat)
+
+    async def sit_down(self, key: IdempotencyKey, seat: int) -> Done:
+        self.drain.refuse()
+        player = key.actor
+        sit, table = Sit(player, seat), (await self.following.fresh(key.table)).table
+        if player not in table.chips_now():
+            # Nobody brings chips to a seat that they cannot have.
+            chips = self._guest(table, player)
+            if refusal := why_not(step(table, chips)[0], sit):
+                raise refusal
+            await self.run(Command(key.part("chips"), chips))
+        return await self.run(Command(key, sit))

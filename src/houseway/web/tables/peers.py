@@ -1,0 +1,175 @@
+"""What the processes of one house tell each other beside the ledger.
+
+The ledger has all that counts. It does not say whose page is open, who sits out, whose clock runs,
+why a table is stopped, or that a session has ended: who runs a table's clocks tells the others, and
+hears from them. Whatever is lost on the way is said again when a process comes or goes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable
+
+import msgspec
+from msgspec import Struct
+
+from houseway.floor.keeping import Absence, Clock
+from houseway.ledger.others import GONE, MISSED, MOVED, TURNS, Others, Said
+from houseway.web.tables.table_host import TableHost
+
+LET_GO_TOLD = 20
+"""Of so many people who lost their seat others hear the reason; a message has to stay small."""
+SAYS_MAX = 500
+HELLO, PAGES, OUT, ASIDE, ENDED = "hello", "pages", "out", "aside", "ended"
+
+
+class Aside(Struct, frozen=True):
+    """What whoever runs a table's clocks knows of it beside the ledger."""
+
+    clock: Clock | None
+    unhurried: bool
+    out: dict[str, Absence]
+    stopped: str | None
+    let_go: dict[str, str]
+
+
+class Ended(Struct, frozen=True):
+    sessions: tuple[str, ...]
+    code: int
+
+
+_ASIDE = msgspec.json.Decoder(Aside)
+_ENDED = msgspec.json.Decoder(Ended)
+
+
+class Neighbours:
+    def __init__(
+        self,
+        others: Others,
+        hosts: dict[str, TableHost],
+        moved: Callable[[str, int, str], None],
+        look_again: Callable[[], None],
+    ) -> None:
+        """`moved` is told that a table has moved elsewhere, and `look_again` that any may have."""
+        self._others = others
+        self._hosts = hosts
+        self._said: dict[str, Aside] = {}
+        self.close_lines: Callable[[Iterable[str], int], None] = lambda _, __: None
+        """Closes the lines of sessions that have ended."""
+        self.look_at_lines: Callable[[], None] = lambda: None
+        """Asks again of every line whether its session lasts."""
+        self._answers: dict[str, Callable[[Said], None]] = {
+            MOVED: lambda said: moved(said.table, said.number, said.says),
+            MISSED: lambda _: self._missed(look_again),
+            TURNS: lambda _: self._turns(),
+            GONE: self._gone,
+            HELLO: lambda _: self._introduce(),
+            PAGES: self._pages,
+            OUT: self._out,
+            ASIDE: self._aside,
+            ENDED: self._ended,
+        }
+
+    def begin(self) -> None:
+        loop = asyncio.get_running_loop()
+
+        def heard(said: Said) -> None:
+            # A room that closes hears nothing more.
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._heard, said)
+
+        self._others.begin(heard, lambda: list(self._hosts))
+        self._others.say(Said(HELLO))
+
+    def has_turn(self, table: str) -> bool:
+        return self._others.has_turn(table)
+
+    def retire(self) -> None:
+        """Give up the turns at all tables; another process has them at once."""
+        self._others.retire()
+
+    def pages(self, table: str, player: str, pages: int) -> None:
+        """So many pages of a table somebody has open here."""
+        self._others.say(Said(PAGES, table, player, number=pages))
+
+    def out(self, table: str, player: str, why: Absence | None) -> None:
+        """Somebody sits out, or is back."""
+        self._others.say(Said(OUT, table, player, why or ""))
+
+    def aside(self, host: TableHost) -> None:
+        """Tell what has changed about a table whose clocks run here."""
+        stopped = host.stopped[:SAYS_MAX] if host.stopped else None
+        let_go = dict([*host.let_go.items()][-LET_GO_TOLD:])
+        now = Aside(host.clock, host.unhurried, dict(host.keeper.out), stopped, let_go)
+        if self._said.get(host.name) != now and self.has_turn(host.name):
+            self._said[host.name] = now
+            self._others.say(Said(ASIDE, host.name, says=msgspec.json.encode(now).decode()))
+
+    def ended(self, sessions: Iterable[str], code: int) -> None:
+        """Sessions have ended here; their lines elsewhere are closed too."""
+        for session in sessions:
+            says = msgspec.json.encode(Ended((session,), code)).decode()
+            self._others.say(Said(ENDED, says=says))
+
+    def _heard(self, said: Said) -> None:
+        answer = self._answers.get(said.what)
+        if answer is not None:
+            answer(said)
+
+    def _missed(self, look_again: Callable[[], None]) -> None:
+        look_again()
+        self.look_at_lines()
+        self._introduce()
+
+    def _introduce(self) -> None:
+        """Say everything again, for a process that has just come."""
+        self._said.clear()
+        for host in self._hosts.values():
+            for player, pages in host.presence.here().items():
+                self.pages(host.name, player, pages)
+            self.aside(host)
+
+    def _turns(self) -> None:
+        """Clocks of some tables run here now, or no longer."""
+        for host in self._hosts.values():
+            host.changed.set()
+            host.look_at_list()
+
+    def _gone(self, said: Said) -> None:
+        for host in self._hosts.values():
+            host.presence.lost(said.process)
+            host.changed.set()
+            host.look_at_list()
+
+    def _pages(self, said: Said) -> None:
+        if host := self._hosts.get(said.table):
+            host.presence.elsewhere(said.process, said.who, said.number)
+
+    def _out(self, said: Said) -> None:
+        host = self._hosts.get(said.table)
+        if host is None:
+            return
+        host.presence.is_back(said.who)
+        if said.says:
+            host.keeper.miss([said.who], Absence(said.says))
+        else:
+            host.keeper.out.pop(said.who, None)
+        host.notify()
+
+    def _aside(self, said: Said) -> None:
+        host = self._hosts.get(said.table)
+        if host is None or self.has_turn(said.table):
+            return
+        aside, out = _ASIDE.decode(said.says), host.keeper.out
+        is_news = (aside.stopped, aside.let_go, aside.out) != (host.stopped, host.let_go, out)
+        host.clock, host.unhurried = aside.clock, aside.unhurried
+        host.stopped, host.let_go = aside.stopped, aside.let_go
+        out.clear()
+        out |= aside.out
+        # Whose clock runs is seen from the cards too; a frame for it alone may wait.
+        (host.show if is_news else host.mention)()
+
+    def _ended(self, said: Said) -> None:
+        ended = _ENDED.decode(said.says)
+        self.close_lines(ended.sessions, ended.code)

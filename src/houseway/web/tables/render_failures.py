@@ -1,0 +1,113 @@
+"""Tables that cannot be drawn: each is left out of the lobby and stopped; the others go on.
+
+Drawing a table is a function of its state. So a state that could not be drawn once is not tried
+again, and the table comes back by itself as soon as something happens there that mends it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from houseway.errors import HousewayError, LedgerError
+from houseway.floor.house import Hosted
+from houseway.floor.table import Table
+from houseway.web.middleware.incidents import trace_of
+from houseway.web.tables.table_host import TableHost, why_stopped
+
+if TYPE_CHECKING:
+    from houseway.web.tables.cardroom import Cardroom
+
+_LOG = logging.getLogger(__name__)
+R = TypeVar("R")
+
+
+class CannotBeDrawn(HousewayError):
+    """A table that nobody can be shown as it is now."""
+
+
+class Found(NamedTuple):
+    """A state of a table that could not be drawn."""
+
+    table: Table
+    error: CannotBeDrawn
+
+
+class Undrawn:
+    def __init__(self, cardroom: Cardroom) -> None:
+        self._cardroom = cardroom
+        self._found: dict[str, Found] = {}
+
+    def why(self, name: str) -> str | None:
+        """Why a table is left out now, in one sentence; nothing if it can be drawn."""
+        error = self._error(name)
+        return None if error is None else why_stopped(name, error)
+
+    def refuse(self, name: str) -> None:
+        """Raise what is known against a table."""
+        if error := self._error(name):
+            raise error
+
+    def draw(self, name: str, draw: Callable[[], R]) -> R:
+        """What a function draws of a table. If it fails, the table is left out from now on."""
+        try:
+            return draw()
+        except (CannotBeDrawn, LedgerError):
+            raise
+        except Exception as error:
+            # The log has where it happened, and not the words of the exception.
+            raise self._leave_out(name, error) from None
+
+    def drawn(self, names: Iterable[str], draw: Callable[[str], R]) -> list[R]:
+        """What is drawn of each table, without those that fail."""
+        found = []
+        for name in names:
+            with suppress(CannotBeDrawn):
+                found.append(self.draw(name, partial(draw, name)))
+        return found
+
+    def look_over(self, name: str) -> None:
+        """Draw all that is shown of a table, so that a bad one is found before it is asked for."""
+        host, hosted = self._cardroom.host(name), self._cardroom.house.hosted(name)
+        with suppress(CannotBeDrawn):
+            self.draw(name, partial(_draw_all, host, hosted))
+
+    def all(self) -> dict[str, str]:
+        """Every table that is left out, and why."""
+        known = {name: self.why(name) for name in self._cardroom.hosts}
+        return {name: why for name, why in known.items() if why is not None}
+
+    def _error(self, name: str) -> CannotBeDrawn | None:
+        found = self._found.get(name)
+        if found is None:
+            return None
+        if found.table is not self._cardroom.house.table(name):
+            del self._found[name]
+            self.look_over(name)
+        return self._found[name].error if name in self._found else None
+
+    def _leave_out(self, name: str, error: Exception) -> CannotBeDrawn:
+        why = f": {error}" if isinstance(error, HousewayError) else ", and the log says why."
+        found = Found(self._cardroom.house.table(name), CannotBeDrawn(f"it cannot be drawn{why}"))
+        known = self._found.get(name)
+        if known is None or known.table is not found.table:
+            what = {"what": "table not drawn", "table": name}
+            _LOG.error("Table %s cannot be drawn.\n%s", name, trace_of(error), extra=what)
+            # Its keeper looks up from whatever it waits for, and stops it.
+            self._cardroom.host(name).changed.set()
+        self._found[name] = found
+        return found.error
+
+
+def _draw_all(host: TableHost, hosted: Hosted) -> None:
+    """The card in the lobby, the floor's row, and what a stranger and everybody seated sees."""
+    table, hosting = hosted.table, host.hosting
+    for shows in (hosting.phase, hosting.limits, hosting.schedule_text, hosting.lobby):
+        shows(table)
+    hosting.floor(table)
+    drawing = host.drawing(hosted)
+    for player in (None, *table.people()):
+        drawing.shown_to(player, clock=None, story=())

@@ -1,0 +1,28 @@
+"""Holding a seat: a request of people who are signed in, which ends when they do anything."""
+
+from __future__ import annotations
+
+from houseway.errors import Refusal
+from houseway.floor.actions import EndHold, HoldSeat
+from houseway.floor.command_handler import Command, IdempotencyKey
+from houseway.floor.house import Done
+from houseway.floor.table import Table
+from houseway.rules.cites import Cite
+from houseway.web.auth.store import MINUTE
+from houseway.web.tables.cardroom import Cardroom
+
+SIGN_IN = "Only players with an account can hold a seat; create one under your name, at the top"
+
+
+async def hold_seat(
+    cardroom: Cardroom, table: Table, key: IdempotencyKey, *, has_account: bool
+) -> Done:
+    """A guest whose page is closed may never come back, so that no guest's seat is held."""
+    if not has_account:
+        raise Refusal(SIGN_IN, table.game.cite(Cite.SEAT_HELD))
+    until = cardroom.clock() + MINUTE * table.game.rules.seat_held_minutes
+    return await cardroom.run(Command(key, HoldSeat(key.actor, until)))
+
+
+async def end_hold(cardroom: Cardroom, key: IdempotencyKey) -> None:
+    await cardroom.run(Command(key.part("back"), EndHold(key.actor)))

@@ -1,0 +1,356 @@
+"""One table of the cardroom with its keeper, its story and its watchers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+from typing import Any, NamedTuple, TypeVar
+
+from houseway.errors import HousewayError
+from houseway.floor.actions import CloseTable, Leave, TableAction
+from houseway.floor.events import (
+    Began,
+    ClosingAsked,
+    HoldEnded,
+    Left,
+    Listed,
+    Seated,
+    SeatHeld,
+    Settled,
+    TableEvent,
+)
+from houseway.floor.house import Hosted
+from houseway.floor.keeping import Absence, Clock, Keeper, Planned
+from houseway.floor.memory import Memory
+from houseway.floor.table import Table
+from houseway.floor.verbs import why_not
+from houseway.play.actions import HOUSE_DEALER
+from houseway.web.kind_hooks import Drawing, Hosting, Past
+from houseway.web.realtime.broadcaster import Crier, Watcher
+from houseway.web.realtime.messages import Told
+from houseway.web.tables.idempotency import Unwritten
+from houseway.web.tables.presence import Presence
+from houseway.web.tables.round_checkpoints import Waymarks
+
+Kept = TypeVar("Kept")
+
+STORY_KEPT = 200
+ROUNDS_KEPT = 500
+LOOK_SECONDS_MIN = 1.0
+EMPTY_SECONDS_MAX = 1_800.0
+"""How long a private table stays open without anybody there."""
+LOOKED_AT_SECONDS = 60.0
+"""How long one that is closed is kept for whoever still looks at it."""
+
+
+class Since(NamedTuple):
+    """When the question now open was asked."""
+
+    question: object
+    at: float
+
+
+class Drawn(NamedTuple):
+    """A table as it was last drawn, and what of it was drawn."""
+
+    table: Table
+    out: dict[str, Absence]
+    drawing: Drawing
+
+
+class TableHost:
+    """What the cardroom keeps about a table beside its state."""
+
+    def __init__(
+        self,
+        name: str,
+        presence: Presence,
+        hosting: Hosting[Any, Any],
+        keeper: Keeper[Any],
+        crier: Crier,
+    ) -> None:
+        """`crier` tells those who watch that something has changed."""
+        now = presence.now()
+        self.name = name
+        self.hosting = hosting
+        self.keeper = keeper
+        self.lock = asyncio.Lock()
+        self.presence = presence
+        self._crier = crier
+        self.attendants: dict[Watcher, None] = {}
+        """What the house itself looks at the waiting list with; no page is open for them."""
+        self.must_move = False
+        """Whether people are moved to this table or from it without being asked."""
+        self._story: deque[Told] = deque(maxlen=STORY_KEPT)
+        self.story_before: Callable[[], list[Told]] | None = None
+        """What tells the story up to the snapshot that was gone on from, if nobody asked yet."""
+        self.history: deque[Past] = deque(maxlen=ROUNDS_KEPT)
+        """The newest; earlier ones are read from the ledger, from the nearest of the waymarks."""
+        self.waymarks = Waymarks()
+        self.unwritten = Unwritten()
+        self._floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
+        self.floors_before: Callable[[], list[Told]] | None = None
+        self.telling: list[Told] = []
+        """The story of the round in play."""
+        self.stopped: str | None = None
+        """Why the house deals no further here, in one sentence."""
+        self.changed = asyncio.Event()
+        self.since = Since(None, now)
+        self.moved_at = now
+        """When something last happened here."""
+        self.clock: Clock | None = None
+        self.unhurried = False
+        """Whether the clock is that of people in their first round, which nobody sees run."""
+        self.seated_at: dict[str, str] = {}
+        """Since when everybody has their seat, as the ledger writes time."""
+        self.let_go: dict[str, str] = {}
+        """Whose seat the house gave up, and why."""
+        self.listed: dict[str, int] = {}
+        """With which event everybody came on the waiting list last."""
+        self._drawn: Drawn | None = None
+        self.told_to = 0
+        """Up to which event everything is told and noted."""
+
+    @property
+    def watchers(self) -> dict[Watcher, None]:
+        return self._crier.watchers
+
+    @property
+    def story(self) -> deque[Told]:
+        if self.story_before is not None:
+            self.recall_story(self.story_before())
+        return self._story
+
+    def recall_story(self, told: list[Told]) -> None:
+        """What was told up to the snapshot stands before what was told since."""
+        self.story_before = None
+        _put_before(self._story, told)
+
+    @property
+    def floor_log(self) -> deque[Told]:
+        """What the floor did here."""
+        if self.floors_before is not None:
+            self.recall_floors(self.floors_before())
+        return self._floor_log
+
+    def recall_floors(self, told: list[Told]) -> None:
+        self.floors_before = None
+        _put_before(self._floor_log, told)
+
+    def story_after(self, event: int) -> list[Told]:
+        """What was told since an event; most people know all but the last of it."""
+        newer = takewhile(lambda told: told.seq > event, reversed(self.story))
+        return [*newer][::-1]
+
+    def drawing(self, hosted: Hosted) -> Drawing:
+        """The table as it is, drawn once for all who look at it until it changes."""
+        drawn, out = self._drawn, self.keeper.out
+        if drawn is None or drawn.table is not hosted.table or drawn.out != out:
+            before = drawn.drawing if drawn else None
+            drawing = self.hosting.draw(hosted.table, hosted.last, out, before)
+            drawn = self._drawn = Drawn(hosted.table, dict(out), drawing)
+        return drawn.drawing
+
+    def note_floors(self, told: Told) -> None:
+        self._floor_log.append(told)
+
+    def moved(self, hosted: Hosted, now: float) -> None:
+        """Something happened here: this is the table now."""
+        self.moved_at = now
+        self.waymarks.note(hosted)
+        self.notify()
+        if hosted.table.waiting or self.must_move:
+            self.look_at_list()
+
+    def notify(self) -> None:
+        self.changed.set()
+        self.show()
+
+    def show(self) -> None:
+        """Let everybody who watches have a new frame."""
+        self._crier.tell()
+
+    def mention(self) -> None:
+        """Let everybody have it with the next frame, which need not be soon."""
+        self._crier.mention()
+
+    def look_at_list(self) -> None:
+        """Let the house look who waits here, and for whom there is a seat."""
+        for attendant in self.attendants:
+            attendant.changed.set()
+
+    async def changes_within(self, seconds: float | None) -> bool:
+        """Wait until something happens here, or until the time is over."""
+        # Unlike wait_for, a timeout lets nobody miss that the room closes.
+        try:
+            async with asyncio.timeout(seconds):
+                await self.changed.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    def stop(self, says: str) -> None:
+        """Deal no further, and let everybody know why."""
+        if says != self.stopped:
+            self.stopped, self.clock = says, None
+            self.show()
+
+    def go_on(self) -> None:
+        if self.stopped is not None:
+            self.stopped = None
+            self.show()
+
+    def set_clock(self, clock: Clock | None) -> None:
+        """Whose clock runs; people see it as soon as it does."""
+        if clock != self.clock:
+            self.clock = clock
+            self.show()
+
+    def remember(self, told: Told, event: TableEvent) -> None:
+        """Keep a sentence of the story, and of the story of the round in play."""
+        if self.is_in_story(event):
+            self._story.append(told)
+        if isinstance(event, Began):
+            self.telling.clear()
+        self.telling.append(told)
+
+    def is_in_story(self, event: TableEvent) -> bool:
+        return self.hosting.tells_result or not isinstance(event, Settled)
+
+    def recall(self, hosted: Hosted, memory: Memory) -> None:
+        """Go on from a snapshot, with all that was noted up to it."""
+        self.told_to = hosted.last
+        self.seated_at = dict(memory.seated_at)
+        self.listed = dict(memory.listed)
+        self.presence.missed(memory.missed)
+        self.keeper.out |= dict.fromkeys(hosted.table.held(), Absence.HELD)
+        if hosted.table.closing:
+            self.keeper.miss([hosted.table.closing], Absence.ASKED)
+        self.waymarks.note(hosted)
+
+    def missing_rounds(self, table: Table) -> tuple[int, int] | None:
+        """The first and last of the newest rounds that are not in the history since a start."""
+        over = table.rounds - (table.playing is not None)
+        last = self.history[0].played.number - 1 if self.history else over
+        first = max(1, over - ROUNDS_KEPT + 1)
+        return (first, last) if first <= last else None
+
+    def recollect(self, earlier: list[Past]) -> None:
+        """Take what was played before the history begins into it, as far as there is room."""
+        first = self.history[0].played.number if self.history else None
+        before = [each for each in earlier if first is None or each.played.number < first]
+        _put_before(self.history, before)
+
+    def note_seat(self, number: int, event: TableEvent, at: str) -> None:
+        if isinstance(event, Listed):
+            self.listed[event.player] = number
+        if isinstance(event, Seated):
+            self.seated_at[event.player] = at
+            self.let_go.pop(event.player, None)
+            self.presence.sat(event.player)
+        elif isinstance(event, Left):
+            self.seated_at.pop(event.player, None)
+            self._is_back(event.player)
+        elif isinstance(event, SeatHeld):
+            self.keeper.out[event.player] = Absence.HELD
+        elif isinstance(event, HoldEnded):
+            self._is_back(event.player)
+        elif isinstance(event, ClosingAsked):
+            # Others finish what is in play; nobody waits for whoever wants to close.
+            self.keeper.miss([event.by], Absence.ASKED)
+
+    def _is_back(self, player: str) -> None:
+        """Their seat is held no longer."""
+        if self.keeper.out.get(player) is Absence.HELD:
+            del self.keeper.out[player]
+
+    def watch(self, watcher: Watcher) -> None:
+        self.watchers[watcher] = None
+        if watcher.player is not None:
+            self.presence.came(watcher.player)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.watchers.pop(watcher, None)
+        if watcher.player is not None:
+            self.presence.went(watcher.player)
+
+    def next(self, table: Table) -> Planned | None:
+        """What the house does next: free the seats of people who are gone, or what is due."""
+        if by := self._closes(table):
+            return Planned(0, HOUSE_DEALER, CloseTable(by))
+        for player, why in self._gone(table):
+            leave: TableAction = Leave(player)
+            if why_not(table, leave) is None:
+                self.let_go[player] = why
+                return Planned(0, HOUSE_DEALER, leave)
+        return self.keeper.plan(table)
+
+    def _gone(self, table: Table) -> Iterator[tuple[str, str]]:
+        """Whose seat is kept no longer, and why."""
+        held, now = table.held(), self.keeper.seconds()
+        minutes = table.game.rules.seat_held_minutes
+        for player, until in held.items():
+            if now >= until:
+                yield player, f"Your seat was held for {minutes} minutes, and then given up."
+        for player in self.presence.gone([each for each in table.people() if each not in held]):
+            yield player, self.presence.why_gone(player)
+
+    def _kept_seconds(self, table: Table) -> list[float]:
+        """How long each person's seat is still kept, if nothing happens."""
+        held, now = table.held(), self.keeper.seconds()
+        return [
+            held[player] - now if player in held else self.presence.seconds_left(player)
+            for player in table.people()
+        ]
+
+    def _closes(self, table: Table) -> str:
+        """Who closes a private table now: its owner, or the house where nobody comes any more."""
+        if table.private is None or table.closed or table.playing is not None:
+            return ""
+        empty = self.presence.empty_seconds() >= EMPTY_SECONDS_MAX and not table.people()
+        return table.closing or (HOUSE_DEALER if empty else "")
+
+    def is_over(self, table: Table) -> bool:
+        """Whether a private table is closed and nobody looks at it any more."""
+        is_closed = table.private is not None and table.closed
+        return is_closed and self.presence.empty_seconds() >= LOOKED_AT_SECONDS
+
+    def note_past(self, table: Table) -> Past | None:
+        """Keep what has just ended."""
+        if table.played is None:
+            return None
+        past = Past(table.played, table.last_settlement, tuple(self.telling))
+        self.history.append(past)
+        self.presence.round_over(table.people(), past.played.players)
+        return past
+
+    def past(self, number: int) -> Past | None:
+        """A round of the history, if it is still kept in memory."""
+        return next((past for past in self.history if past.played.number == number), None)
+
+    def look_again_in(self, table: Table) -> float | None:
+        """After how long the house looks again where nothing is to be done."""
+        waits = [max(LOOK_SECONDS_MIN, seconds) for seconds in self._kept_seconds(table)]
+        if table.private is not None:
+            waits.append(LOOKED_AT_SECONDS)
+        idle = self.keeper.idle_seconds(table)
+        return min(waits if idle is None else [*waits, idle], default=None)
+
+
+def _put_before(newer: deque[Kept], older: list[Kept]) -> None:
+    """Put what was before what is there, as far as there is room."""
+    room = (newer.maxlen or 0) - len(newer)
+    newer.extendleft(reversed(older[-room:] if room > 0 else []))
+
+
+def why_stopped(table: str, error: Exception) -> str:
+    """What players and the floor read; of what nobody foresaw, only that the log has it."""
+    if isinstance(error, HousewayError):
+        why = str(error)
+    elif isinstance(error, OSError) and error.strerror:
+        why = f"{error.strerror}."
+    else:
+        why = "something unforeseen went wrong, which is in the log."
+    return f"Table {table} is stopped until the floor has looked at it: {why}"

@@ -1,0 +1,151 @@
+"""What the house does at a table by itself, for ever: clocks, bots, the next round, the list.
+
+It comes through the same door as people do. Whatever goes wrong stops that table alone. Where
+several processes have the house open, each table is kept by one of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.actions import Leave, TableAction
+from houseway.floor.house import Done
+from houseway.floor.keeping import Absence, Planned
+from houseway.floor.levels import Level
+from houseway.play.actions import HOUSE_DEALER
+from houseway.things.chance import request_id
+from houseway.web.tables.bots import staff_of
+from houseway.web.tables.seat_offers import keep_offers
+from houseway.web.tables.table_host import TableHost, why_stopped
+
+if TYPE_CHECKING:
+    from houseway.web.tables.cardroom import Cardroom
+
+_LOG = logging.getLogger(__name__)
+
+TRY_AGAIN_SECONDS = 5.0
+"""After how long the house looks again at a table that it had to stop."""
+
+
+async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
+    """Do what is due at a table, for ever. Whatever goes wrong stops this table alone.
+
+    A stopped table is tried again when something happens at it, and every few seconds: what
+    was wrong may have been mended.
+    """
+    prepared, before = False, 0
+    while True:
+        host.changed.clear()
+        if not cardroom.neighbours.has_turn(host.name):
+            prepared = False
+            await host.changes_within(None)
+            continue
+        try:
+            before = (await cardroom.following.whole(host.name)).last
+            if not prepared:
+                await _prepare(cardroom, host)
+                cardroom.undrawn.look_over(host.name)
+                prepared = True
+            cardroom.undrawn.refuse(host.name)
+            planned = host.next(cardroom.house.unsealed(host.name).table)
+            if planned is None or planned.clock is not None:
+                host.go_on()
+            await _carry_out(cardroom, host, planned)
+            host.go_on()
+            if host.is_over(cardroom.house.table(host.name)):
+                cardroom.put_away(host.name)
+                return
+        except Exception as error:
+            if await _has_moved(cardroom, host, before):
+                continue
+            if host.stopped is None:
+                stopped = {"what": "table stopped", "table": host.name}
+                _LOG.exception("Table %s is stopped.", host.name, extra=stopped)
+            host.stop(why_stopped(host.name, error))
+            cardroom.neighbours.aside(host)
+            await host.changes_within(TRY_AGAIN_SECONDS)
+
+
+async def _has_moved(cardroom: Cardroom, host: TableHost, before: int) -> bool:
+    """Whether it only went wrong because another process was faster, and has forgotten the deck."""
+    try:
+        return (await cardroom.following.reload(host.name)).last != before
+    except (HousewayError, OSError):
+        return False
+
+
+async def _prepare(cardroom: Cardroom, host: TableHost) -> None:
+    """Bots that decide with care begin when what they look up is there; others do not wait."""
+    prepare = host.hosting.ready(cardroom.house.table(host.name).game)
+    staff = staff_of(cardroom.house.table(host.name), cardroom.staff)
+    async with host.lock:
+        # Whoever had the turn before may have seated some, with chips.
+        await cardroom.following.reload(host.name)
+        cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
+    if prepare is not None and staff.bots and staff.level is Level.CAREFUL:
+        await asyncio.to_thread(prepare)
+
+
+async def _carry_out(cardroom: Cardroom, host: TableHost, planned: Planned | None) -> None:
+    planned_at = cardroom.house.hosted(host.name).last
+    planned = cardroom.newcomers.patience(host, cardroom.house.table(host.name), planned)
+    host.set_clock(planned.clock if planned else None)
+    cardroom.neighbours.aside(host)
+    if planned is None:
+        await host.changes_within(host.look_again_in(cardroom.house.table(host.name)))
+        return
+    # What happens beside the game does not put off what is planned.
+    since = host.since.at if planned.clock is not None else host.moved_at
+    left = since + planned.after - cardroom.passing()
+    if left > 0 and await host.changes_within(left):
+        return
+    late = host.keeper.late(cardroom.house.table(host.name)) if planned.clock else []
+    try:
+        await cardroom.act(host.name, planned.actor, planned.action, request_id(cardroom.bits))
+    except Refusal:
+        # Somebody was faster, or else the house would try the same for ever.
+        if cardroom.house.hosted(host.name).last == planned_at:
+            raise
+        return
+    # Whoever let the time run out sits out until they do something.
+    if planned.clock and late:
+        host.keeper.miss(late, Absence(planned.clock.what))
+    if isinstance(planned.action, Leave):
+        await _refill(cardroom, host)
+
+
+async def _refill(cardroom: Cardroom, host: TableHost) -> None:
+    """A bot without chips comes back with new ones."""
+    async with host.lock:
+        cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
+    host.notify()
+
+
+class Acts:
+    """What the house dealer does by itself."""
+
+    def __init__(self, cardroom: Cardroom) -> None:
+        self._cardroom = cardroom
+
+    async def __call__(self, table: str, action: TableAction, request: str) -> Done:
+        return await self._cardroom.act(table, HOUSE_DEALER, action, request)
+
+    async def was_done(self, request: str) -> bool:
+        store = self._cardroom.store
+        return await self._cardroom.safe.aside(partial(store.accepted, request)) is not None
+
+
+async def keep_list(cardroom: Cardroom, name: str) -> None:
+    feeders = [
+        cardroom.hosts[each.id]
+        for each in cardroom.room.tables
+        if each.must_move == name and each.id in cardroom.hosts
+    ]
+    await keep_offers(
+        cardroom.host(name), cardroom.offers[name], cardroom.house, Acts(cardroom), cardroom.bits,
+        feeders, cardroom.neighbours.has_turn, cardroom.following.all_fresh,
+    )  # fmt: skip
