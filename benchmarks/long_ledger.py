@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from houseway.floor.room import Room
+from houseway.floor.room.room_file import Room
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_store import SqliteStore
@@ -61,7 +61,7 @@ def _evening(folder: Path, game: str, events: int) -> Iterator[Batch]:
 
 def _bring_chips(driven: object) -> None:
     """Nobody goes broke in a long evening."""
-    from houseway.floor.actions import Join
+    from houseway.floor.table.actions import Join
     from tests.ledger.houses import Driven
 
     assert isinstance(driven, Driven)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import Schedule, schedules
-from houseway.floor.refuse import refuse_schedule
-from houseway.floor.room import Room, parse_room
+from houseway.floor.room.room_file import Room, parse_room
+from houseway.floor.table.refusals import refuse_schedule
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits
 from houseway.things.cents import Cents

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         Refusal,
         RuleError,
     )
-    from houseway.floor.verbs import open_table
+    from houseway.floor.table.verbs import open_table
     from houseway.play import actions
     from houseway.play.round import open_round
     from houseway.play.verbs import legal, replay, step, why_not
@@ -104,7 +104,7 @@ _ROOMS = {
         "Refusal",
         "RuleError",
     ),
-    "houseway.floor.verbs": ("open_table",),
+    "houseway.floor.table.verbs": ("open_table",),
     "houseway.play": ("actions",),
     "houseway.play.round": ("open_round",),
     "houseway.play.verbs": ("legal", "replay", "step", "why_not"),

@@ -160,7 +160,7 @@ def rehearse(
     `rehearse("texas-holdem", hands=10_000, levels=["careful", "simple"])`
     """
     from houseway.errors import RecordError
-    from houseway.floor.levels import read_level
+    from houseway.floor.play.bot_levels import read_level
     from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
 
     chosen = _game(game, house, options)
@@ -183,7 +183,7 @@ def rehearse(
 def check_room(room: str | Path) -> list[Finding]:
     """What a room does that a written rule forbids or doubts, the worst first."""
     from houseway.comply.room import check_room as check
-    from houseway.floor.room import read_room
+    from houseway.floor.room.room_file import read_room
 
     return check(read_room(room))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.poker.floor.judging import call_needs
+from houseway.families.poker.floor.decision_value import call_needs
 from tests.browser.laid import open_to_lay
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled

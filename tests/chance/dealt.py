@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from houseway.floor.shuffling import prepare_deck
+from houseway.floor.service.deck_preparation import prepare_deck
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, choose
 from houseway.things.chance import Bits

@@ -14,7 +14,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.floor.shuffling import prepare_deck
+from houseway.floor.service.deck_preparation import prepare_deck
 from houseway.rules.catalog import game
 from houseway.things.chance import Bits, system_bits
 from tests.chance import on_decks

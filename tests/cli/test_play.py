@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from houseway.cli import terminal
 from houseway.cli.app import app
 from houseway.floor import replay
-from houseway.floor.log import read_log
+from houseway.floor.service.event_codec import read_log
 from houseway.rules.catalog import game as find_game
 from houseway.rules.written import written_file
 from tests.cli.commands import houseway

@@ -7,7 +7,7 @@ import pytest
 from houseway.cli.seating import seat_everybody
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 
 
 def table_of(game: str, *, house: str = "", named: str = "", **options: str) -> Table:

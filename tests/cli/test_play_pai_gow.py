@@ -11,7 +11,7 @@ from rich.console import Console
 from houseway.cli.banked.terminal import BankedTerminal
 from houseway.cli.seating import seat_everybody
 from houseway.cli.show import card_markup
-from houseway.floor.banked.family import family_of
+from houseway.floor.banked.hooks import family_of
 from tests.felt import Scene
 
 

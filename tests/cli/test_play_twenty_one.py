@@ -12,7 +12,7 @@ from rich.console import Console
 
 from houseway.cli.banked.terminal import BankedTerminal
 from houseway.cli.seating import seat_everybody
-from houseway.floor.banked import running
+from houseway.floor.banked import table_runner
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
 from houseway.play import passive
@@ -53,7 +53,7 @@ class Terminal:
             first = parse_cards(shoe, each_at_most=8)
             return Shuffle(stacked_shoe(chosen.rules.shoe, first), "00")
 
-        patch.setattr(running, "prepare_deck", prepared)
+        patch.setattr(table_runner, "prepare_deck", prepared)
         self.patch = patch
         seated = seat_everybody(
             game, name="You", bots=1, chips="500", limits="5-100", schedule="none",

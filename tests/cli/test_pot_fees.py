@@ -11,7 +11,7 @@ from houseway.families.poker.play.actions import Bet, Call, Check, DealHand, Fol
 from houseway.families.poker.play.events import FeeTaken
 from houseway.families.poker.play.hand import Holder, PotHand
 from houseway.families.poker.play.verbs import legal
-from houseway.floor.house import events_of
+from houseway.floor.service.table_service import events_of
 from houseway.rules.limits import Range
 from tests.cli.commands import json_of
 from tests.ledger.houses import house_at

@@ -13,11 +13,11 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RecordError
-from houseway.floor.actions import TableAction
-from houseway.floor.house import Hosted
-from houseway.floor.judging import decided
-from houseway.floor.log import action_line, event_line
-from houseway.floor.stepped import as_kept
+from houseway.floor.audit.replay_check import as_kept
+from houseway.floor.play.decision_value import decided
+from houseway.floor.service.event_codec import action_line, event_line
+from houseway.floor.service.table_service import Hosted
+from houseway.floor.table.actions import TableAction
 from houseway.ledger.batch import Batch, encode
 from houseway.ledger.store import Journal, Row
 from houseway.play.round import Round

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
-from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advising import Advised, weighed
+from houseway.floor.banked.advice import Advised, weighed
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.judging import banked_decided, banked_judged
-from houseway.floor.judging import Judged, card_signs, cost_text, signed
+from houseway.floor.banked.decision_value import banked_decided, banked_judged
+from houseway.floor.play.decision_value import Judged, card_signs, cost_text, signed
+from houseway.floor.table.actions import TableAction
 from houseway.play import legal
 from houseway.play.actions import Action
 from houseway.rules.bank import Accounting

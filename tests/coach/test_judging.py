@@ -10,11 +10,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.judging import BankedDecision
+from houseway.floor.banked.decision_value import BankedDecision
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.judging import Judged, Worth, decided, judged
+from houseway.floor.play.decision_value import Judged, Worth, decided, judged
+from houseway.floor.table.actions import TableAction
 from houseway.odds.family import pricing_of, stakes_of
 from houseway.play.round import Round
 from houseway.play.seen import HIDDEN

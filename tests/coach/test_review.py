@@ -13,10 +13,10 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.floor.actions import Join, Leave, Sit
-from houseway.floor.house import Hosted, House
-from houseway.floor.judging import Judged, judged
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.play.decision_value import Judged, judged
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.table_service import Hosted, House
+from houseway.floor.table.actions import Join, Leave, Sit
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite_store import SqliteStore

@@ -19,7 +19,7 @@ from houseway.collect.schedule import schedule
 from houseway.families.poker.floor.events import HandMoved
 from houseway.families.poker.play.betting import Bounds, bet_bounds
 from houseway.families.poker.play.events import BetMade, BoardDealt, FeeTaken, HandClosed
-from houseway.floor.actions import SetSchedule
+from houseway.floor.table.actions import SetSchedule
 from tests.felt.pots import LOWBALL, PotScene, stacks
 from tests.games import pot_game
 

@@ -7,9 +7,9 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
+from houseway.floor.table.actions import Join, Sit
 from houseway.play.actions import CloseBets, PlaceWagers
 from houseway.rules.limits import Limits, Range
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.comply.finding import Finding, Severity
 from houseway.comply.room import check_room
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
 
 GAMES = {
     ("mortimer", "double-hand-poker"): ("GEGA-001004", "mortimer-paigow"),

@@ -7,7 +7,7 @@ import pytest
 from houseway.collect.schedule import schedules
 from houseway.comply.finding import Severity
 from houseway.errors import RecordError
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
 from tests.comply.rooms import GAMES, checked, citing, errors, findings, room_text
 from tests.proving import each_proves
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.cli.drafts import first_error
 from houseway.comply.finding import Severity
 from houseway.errors import RecordError
-from houseway.floor.room import parse_room, read_room
+from houseway.floor.room.room_file import parse_room, read_room
 from houseway.shipped import Shipped
 from tests.comply.rooms import findings
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.comply.finding import Severity
-from houseway.floor.room import limits_of, parse_room
+from houseway.floor.room.room_file import limits_of, parse_room
 from houseway.rules.limits import Range
 from houseway.signs.sign import sign
 from houseway.web.tables.cardroom import Cardroom

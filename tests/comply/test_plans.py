@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.plan import plan
 from houseway.errors import RecordError
-from houseway.floor.room import parse_room, read_room
+from houseway.floor.room.room_file import parse_room, read_room
 from tests.comply.rooms import errors, findings, room_text
 
 TABLE = 'limits = "5-100"\nschedule = "calgames-B-4"\n'

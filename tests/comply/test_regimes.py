@@ -9,7 +9,7 @@ from houseway.comply.finding import Severity
 from houseway.comply.regimes import Status, changes, check_regime, regime, regimes
 from houseway.comply.room import check_room
 from houseway.errors import RecordError
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.rules.catalog import game, games
 from houseway.rules.variant.reading import parse_variant
 from tests.cli.commands import houseway, json_of

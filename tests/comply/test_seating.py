@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.comply.finding import Severity
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
 from tests.comply.rooms import checked, citing, errors, room_text
 from tests.proving import each_proves
 

@@ -8,7 +8,7 @@ from houseway.comply.dealt import catalog_game
 from houseway.comply.facts import GENERIC, Facts, all_facts, conflicts_of, facts_of
 from houseway.comply.finding import Severity
 from houseway.comply.room import check_room
-from houseway.floor.room import Room, read_room
+from houseway.floor.room.room_file import Room, read_room
 from houseway.rules.game import Game, at_house
 from houseway.rules.written import all_written
 from tests.games import banked_games

@@ -20,11 +20,11 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.command_handler import Command
-from houseway.floor.house import Done, Hosted
-from houseway.floor.levels import Level
-from houseway.floor.room import Room, RoomTable, read_room
-from houseway.floor.verbs import step
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.room.room_file import Room, RoomTable, read_room
+from houseway.floor.service.command_handler import Command
+from houseway.floor.service.table_service import Done, Hosted
+from houseway.floor.table.verbs import step
 from houseway.ledger.batch import Accepted
 from houseway.shipped import Shipped
 from houseway.web.pages.floor.floor_calls import Asks, Call, called

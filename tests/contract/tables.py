@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.events import TableEvent
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from tests.schedules import schedule_of

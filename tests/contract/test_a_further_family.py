@@ -19,16 +19,16 @@ from msgspec.structs import replace
 
 from houseway.asking import odds, strategy
 from houseway.errors import HousewayError, RecordError, RuleError
-from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.events import RoundMoved
-from houseway.floor.banked.running import RunningTable
-from houseway.floor.events import Moved, TableEvent
-from houseway.floor.levels import Level
-from houseway.floor.log import event_line, read_log
-from houseway.floor.room import parse_room
-from houseway.floor.telling import tell
-from houseway.floor.verbs import open_table, replay, step
+from houseway.floor.banked.table_runner import RunningTable
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.narration import tell
+from houseway.floor.room.room_file import parse_room
+from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.events import Moved, TableEvent
+from houseway.floor.table.verbs import open_table, replay, step
 from houseway.ledger.folder import LEDGER
 from houseway.play.events import Event
 from houseway.play.round import Phase

@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families import families
-from houseway.floor.actions import Join
-from houseway.floor.room import RoomTable
+from houseway.floor.room.room_file import RoomTable
+from houseway.floor.table.actions import Join
 from houseway.rules.limits import read_range
 from houseway.web.kind_hooks import hostings
 from houseway.web.realtime.messages import EVERYWHERE

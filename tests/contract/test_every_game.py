@@ -10,12 +10,12 @@ import pytest
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
-from houseway.floor.levels import Level
-from houseway.floor.log import event_line, read_log
-from houseway.floor.verbs import replay
+from houseway.floor.banked.table_runner import RunningTable
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import replay
 from houseway.play import legal, step, why_not
 from houseway.play import replay as replay_round
 from houseway.play.actions import CloseBets, Deal, PlaceWagers

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, RecordError, RuleError
 from houseway.families import cell, families, find_cell, packages
-from houseway.floor.events import TableOpened
-from houseway.floor.log import decode_event, event_line
-from houseway.floor.room import Room, read_room
-from houseway.floor.verbs import open_table
+from houseway.floor.room.room_file import Room, read_room
+from houseway.floor.service.event_codec import decode_event, event_line
+from houseway.floor.table.events import TableOpened
+from houseway.floor.table.verbs import open_table
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.plan.day.grids import heading

@@ -16,8 +16,8 @@ from houseway.environments import episode
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play import verbs as pot_verbs
 from houseway.families.poker.settle.settlement import settle_hand
-from houseway.floor import verbs
 from houseway.floor.banked.actions import InRound
+from houseway.floor.table import verbs
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 

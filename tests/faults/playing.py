@@ -6,7 +6,7 @@ import uuid
 from collections.abc import Mapping
 from pathlib import Path
 
-from houseway.floor.audit import audited
+from houseway.floor.audit.audit import audited
 from houseway.ledger.journals import open_journal
 from tests.waiting import pause, wait_until
 from tests.web.server import Chair

@@ -17,7 +17,7 @@ from random import Random
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.floor.audit import audited
+from houseway.floor.audit.audit import audited
 from houseway.ledger.folder import open_checked
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.store import Row

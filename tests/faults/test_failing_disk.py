@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.floor.actions import Join
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join
 from houseway.ledger.backup import copy_house
 from houseway.ledger.folder import open_checked
 from houseway.ledger.key import make_key

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.web.server.http_protocol import AT_A_STROKE
 from tests.faults.odd_requests import ODD, TRICKS

@@ -14,8 +14,8 @@ from random import Random
 
 import pytest
 
-from houseway.floor.audit import audited
-from houseway.floor.house import House
+from houseway.floor.audit.audit import audited
+from houseway.floor.service.table_service import House
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.faults.under_load import TABLES, play_for_ever
 from tests.ledger.houses import house_at

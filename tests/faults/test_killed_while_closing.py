@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.waiting import wait_until

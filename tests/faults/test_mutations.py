@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.actions import Correct, Leave
-from houseway.floor.audit import audited
+from houseway.floor.audit.audit import audited
+from houseway.floor.table.actions import Correct, Leave
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.store import parse_head
 from houseway.ledger.verify import why_not_there

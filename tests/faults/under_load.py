@@ -10,8 +10,8 @@ import os
 import threading
 from pathlib import Path
 
-from houseway.floor.actions import TableAction
-from houseway.floor.house import Done, House
+from houseway.floor.service.table_service import Done, House
+from houseway.floor.table.actions import TableAction
 from tests.ledger.houses import Driven, house_at
 
 TABLES = ("a", "b", "c")

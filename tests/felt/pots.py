@@ -41,9 +41,9 @@ from houseway.families.poker.play.events import BlindPosted, FeeTaken, PotEvent
 from houseway.families.poker.play.hand import Holder, Post, PotHand
 from houseway.families.poker.play.view import HandView, view
 from houseway.families.poker.settle import PotSettlement
-from houseway.floor.actions import Correct, Join, Leave, Sit, TableAction
-from houseway.floor.events import TableEvent
-from houseway.floor.verbs import open_table, step, why_not
+from houseway.floor.table.actions import Correct, Join, Leave, Sit, TableAction
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import open_table, step, why_not
 from houseway.play.actions import Action, VoidReason
 from houseway.things.cards import Card, cards_text, parse_cards
 from tests.felt.amounts import between, cents, named

@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 
 from houseway.errors import Refusal
 from houseway.floor import open_table, replay, step, why_not
-from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.events import RoundMoved
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
+from houseway.floor.table.actions import Join, Sit, TableAction
+from houseway.floor.table.events import TableEvent
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.round import Phase

@@ -14,13 +14,13 @@ from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.awards import hand_awards, won_by
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.events import AwardGiven
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join, Sit, TableAction
+from houseway.floor.table.events import TableEvent
 from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.play import passive

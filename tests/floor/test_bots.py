@@ -12,10 +12,10 @@ from houseway.errors import RecordError
 from houseway.families.three_card.play.arrange import arranged_deck
 from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.advising import advised
+from houseway.floor.banked.advice import advised
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.levels import Level, read_level
+from houseway.floor.play.bot_levels import Level, read_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.view import view

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.levels import Level
-from houseway.floor.verbs import open_table, step
+from houseway.floor.banked.table_runner import RunningTable
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import Join, Leave, Sit
+from houseway.floor.table.verbs import open_table, step
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.chance import Bits

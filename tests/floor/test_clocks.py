@@ -12,10 +12,10 @@ import pytest
 from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import SitIn
 from houseway.families.poker.floor.table import HALF_HOUR_SECONDS, PotTable, Standing
-from houseway.floor.audit import audit
-from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.keeping import Pace
-from houseway.floor.room import read_room
+from houseway.floor.audit.audit import audit
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import read_room
+from houseway.floor.service.monotonic_clock import HouseClock, last_time
 from houseway.ledger.batch import decode
 from houseway.ledger.rows import SqliteRows
 from houseway.ledger.sqlite_store import SqliteStore

@@ -9,11 +9,11 @@ from houseway.collect.schedule import Collected
 from houseway.errors import Refusal
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor import step
-from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.events import RoundMoved
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
+from houseway.floor.table.actions import SetSchedule
+from houseway.floor.table.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.events import BetsClosed, CollectionTaken
 from houseway.play.play_or_fold import Fold

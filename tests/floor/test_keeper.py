@@ -8,13 +8,13 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.keeper import BankedKeeper
+from houseway.floor.banked.scheduler import BankedKeeper
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.keeping import Absence, Clock, Pace, Planned
-from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind
+from houseway.floor.play.table_scheduler import Absence, Clock, Pace, Planned
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.table.actions import Join, Leave, Sit, TableAction
+from houseway.floor.table.table import Kind
 from houseway.ledger.vault import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.play_or_fold import Fold, Play

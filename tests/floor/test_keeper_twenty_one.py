@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from houseway.families.blackjack.play.actions import Decline, Double, Hit, Stand
 from houseway.families.blackjack.play.arrange import arranged_shoe
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.keeper import BankedKeeper
+from houseway.floor.banked.scheduler import BankedKeeper
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.keeping import Pace, Planned
-from houseway.floor.sealed import SealedDecks
-from houseway.floor.table import Kind
+from houseway.floor.play.table_scheduler import Pace, Planned
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.table import Kind
 from houseway.ledger.vault import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase

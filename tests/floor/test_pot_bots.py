@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.poker.floor.bots.bot import PotBot
-from houseway.families.poker.floor.bots.chances import Imagined
-from houseway.families.poker.floor.bots.sight import sight_of
+from houseway.families.poker.floor.bots.bot_view import sight_of
+from houseway.families.poker.floor.bots.equity_sampling import Imagined
 from houseway.families.poker.play.actions import Bet, Call, DealHand, Draw, FoldHand, PlayerAction
 from houseway.families.poker.play.hand import PotHand
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks
 

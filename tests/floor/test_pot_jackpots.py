@@ -8,8 +8,8 @@ from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import PayJackpot
 from houseway.families.poker.floor.events import JackpotPaid
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account
-from houseway.floor.bookkeeping import transfers_of
-from houseway.floor.telling import tell
+from houseway.floor.money.bookkeeping import transfers_of
+from houseway.floor.play.narration import tell
 from tests.felt.pots import PotScene, stacks
 
 QUADS = "four eights, beaten"

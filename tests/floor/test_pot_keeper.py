@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from houseway.families.poker.floor.actions import SitOut, StartHand
-from houseway.families.poker.floor.keeper import PotKeeper
-from houseway.floor.keeping import Absence, Pace, Planned
-from houseway.floor.sealed import SealedDecks
+from houseway.families.poker.floor.scheduler import PotKeeper
+from houseway.floor.play.table_scheduler import Absence, Pace, Planned
+from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.ledger.vault import FolderVault
 from tests.felt.pots import PotScene, stacks
 

@@ -7,13 +7,21 @@ import pytest
 from houseway.errors import Refusal, RuleError
 from houseway.families.poker.floor.actions import CollectTime, InHand, SitIn, SitOut, StartHand
 from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandOpened, HandSettled
-from houseway.families.poker.floor.narration.telling import tell_pot
+from houseway.families.poker.floor.narration.pot_narration import tell_pot
 from houseway.families.poker.floor.table import Standing
 from houseway.families.poker.play.actions import Check, PostBlind
 from houseway.families.poker.play.hand import Post
-from houseway.floor.actions import CloseTable, Correct, Join, Leave, ReopenTable, SetSchedule, Sit
-from houseway.floor.events import TableEvent
-from houseway.floor.verbs import open_table, replay
+from houseway.floor.table.actions import (
+    CloseTable,
+    Correct,
+    Join,
+    Leave,
+    ReopenTable,
+    SetSchedule,
+    Sit,
+)
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import open_table, replay
 from houseway.rules.limits import Limits, Range
 from houseway.things.deck_pair import Back
 from tests.felt.pots import COMMITMENT, LOWBALL, PotScene, stacks

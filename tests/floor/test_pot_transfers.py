@@ -5,10 +5,10 @@ from __future__ import annotations
 from houseway.families.poker.floor.actions import CollectTime
 from houseway.families.poker.floor.events import HandMoved, HandSettled, TimeTaken
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account, pot_account
-from houseway.floor.bookkeeping import transfers_of
-from houseway.floor.events import TableEvent
-from houseway.floor.evolve import evolve, opened
-from houseway.floor.table import Table
+from houseway.floor.money.bookkeeping import transfers_of
+from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
 from houseway.ledger.transfer import Transfer
 from houseway.rules.written import written
 from tests.felt.pots import LOWBALL, PotScene, stacks

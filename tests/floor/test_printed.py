@@ -6,8 +6,8 @@ import pytest
 from rich.text import Text
 
 from houseway.cli.show import cards_markup
-from houseway.floor.events import ShuffleShown
-from houseway.floor.log import decode_event, event_line
+from houseway.floor.service.event_codec import decode_event, event_line
+from houseway.floor.table.events import ShuffleShown
 from houseway.things.cards import parse_card
 from houseway.things.decks import DECKS, TILES_32, Deck, as_printed
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.nearest import no_such
 from houseway.shipped import Shipped
 

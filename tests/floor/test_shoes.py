@@ -12,9 +12,9 @@ from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
-from houseway.floor.house import House, events_of
-from houseway.floor.log import event_line, read_log
+from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.service.table_service import House, events_of
+from houseway.floor.table.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Round
 from houseway.play.view import provable

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from houseway.floor.audit import audit, audited
-from houseway.floor.banked import happens
+from houseway.floor.audit.audit import audit, audited
+from houseway.floor.banked import action_events
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.table import BankedTable, Shoe
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from tests.ledger.forging import events, forge
 from tests.ledger.houses import LIMITS, Driven, copied, findings, house_at
@@ -159,7 +159,7 @@ def test_a_shoe_that_ends_without_being_shown_is_found(
 ) -> None:
     at = driven(house_at(tmp_path / "ledger.db"))
     with monkeypatch.context() as house:
-        house.setattr(happens, "shown", lambda *_: ())
+        house.setattr(action_events, "shown", lambda *_: ())
         while not at.table.shoes:
             at.play_round()
     found = audit(at.house.store, at.house.decks if at_hand else None)

@@ -6,12 +6,12 @@ from itertools import chain, repeat
 from random import Random
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.levels import Level
+from houseway.floor.banked.table_runner import RunningTable
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import Join, Sit
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card

@@ -7,7 +7,8 @@ from functools import reduce
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.actions import (
+from houseway.floor.play.narration import tell
+from houseway.floor.table.actions import (
     CloseTable,
     GetOffList,
     GetOnList,
@@ -18,10 +19,9 @@ from houseway.floor.actions import (
     StrikeOut,
     TableAction,
 )
-from houseway.floor.events import Seated, Unlisted
-from houseway.floor.table import Kind, Table
-from houseway.floor.telling import tell
-from houseway.floor.verbs import open_table, step, why_not
+from houseway.floor.table.events import Seated, Unlisted
+from houseway.floor.table.table import Kind, Table
+from houseway.floor.table.verbs import open_table, step, why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.limits import Limits, read_range
 

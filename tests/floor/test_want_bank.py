@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.floor import replay
 from houseway.floor.banked.actions import OfferAgain, WantBank
-from houseway.floor.log import event_line, read_log
+from houseway.floor.service.event_codec import event_line, read_log
 from tests.felt import Felt
 
 

@@ -17,11 +17,11 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError
-from houseway.floor.actions import Leave, TableAction
-from houseway.floor.clocks import HouseClock
-from houseway.floor.keeping import Absence, Planned
-from houseway.floor.levels import Level
-from houseway.floor.room import parse_room
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.table_scheduler import Absence, Planned
+from houseway.floor.room.room_file import parse_room
+from houseway.floor.service.monotonic_clock import HouseClock
+from houseway.floor.table.actions import Leave, TableAction
 from houseway.ledger.folder import SEALED
 from houseway.things.chance import request_id
 from houseway.web.realtime.broadcaster import Watcher

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import VoidHand
-from houseway.floor.actions import CloseTable, Correct, ReopenTable, SetSchedule
 from houseway.floor.banked.actions import InRound
+from houseway.floor.table.actions import CloseTable, Correct, ReopenTable, SetSchedule
 from houseway.play.actions import VoidReason, VoidRound
 from tests.frozen.evening import NAMELESS, Evening
 from tests.frozen.people import Json, aside

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from houseway.cli.explain import explain
 from houseway.cli.replay import replay
 from houseway.errors import RecordError
-from houseway.floor.audit import audited
+from houseway.floor.audit.audit import audited
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.frozen.kept import Findings
 from tests.frozen.recipe import TABLE

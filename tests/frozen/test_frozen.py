@@ -9,8 +9,8 @@ import pytest
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
-from houseway.floor import actions, terms
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table import actions, opening_terms
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules.catalog import game, games
@@ -52,7 +52,7 @@ def test_it_is_read_so_whatever_the_catalog_has_by_then(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep_games(monkeypatch, lambda _: False)
-    monkeypatch.setattr(terms, "schedule", no_such_schedule)
+    monkeypatch.setattr(opening_terms, "schedule", no_such_schedule)
     monkeypatch.setattr(actions, "schedule", no_such_schedule)
     is_as_then(whole(name), tmp_path / LEDGER)
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
 from houseway.ledger.batch import decode
 from houseway.ledger.folder import LEDGER, open_checked, set_aside
 from houseway.ledger.journals import open_journal

@@ -18,8 +18,8 @@ from msgspec.structs import fields
 
 from houseway.comply.room import check_room
 from houseway.errors import HousewayError
-from houseway.floor.levels import Level
-from houseway.floor.room import parse_room, read_room
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.room.room_file import parse_room, read_room
 from houseway.odds.shares import SharesAsked
 from houseway.records.layout import parse_layout, settle_layout
 from houseway.rules.catalog import game, games

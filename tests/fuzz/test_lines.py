@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from houseway.floor.audit import audit
-from houseway.floor.sealed import sealed_beside
+from houseway.floor.audit.audit import audit
+from houseway.floor.service.sealed_decks import sealed_beside
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.faults.test_half_sent import COMPLAINTS
 from tests.fuzz.frames import FINAL, MASKED, TEXT, RawLine, frame, odd_frames

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.audit import audit
-from houseway.floor.sealed import sealed_beside
+from houseway.floor.audit.audit import audit
+from houseway.floor.service.sealed_decks import sealed_beside
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.frozen.incidents import happen

@@ -19,8 +19,8 @@ from houseway.families.poker.play.actions import (
     FoldHand,
     PotAction,
 )
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards

@@ -9,14 +9,14 @@ from random import Random
 
 import msgspec
 
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.audit import audited
+from houseway.floor.audit.audit import audited
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.house import Done, House
-from houseway.floor.levels import Level
-from houseway.floor.sealed import SealedDecks, sealed_beside
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.service.sealed_decks import SealedDecks, sealed_beside
+from houseway.floor.service.table_service import Done, House
+from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.ledger.batch import Batch
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from houseway.floor.house import House
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.table_service import House
 from houseway.ledger.journals import CountedJournal, open_journal
 from houseway.ledger.postgres.store import PostgresStore
 from houseway.ledger.sqlite_store import SqliteStore

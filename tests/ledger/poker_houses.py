@@ -11,9 +11,9 @@ from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand, PotAction
 from houseway.families.poker.play.hand import PotHand
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.house import Done, House
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.service.table_service import Done, House
+from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.rules.limits import Limits, Range
 from houseway.things.commitment import Shuffle
 from tests.ledger.houses import sealed

@@ -13,7 +13,9 @@ import pytest
 from houseway.errors import Refusal
 from houseway.families import cell, courses, families
 from houseway.families.poker.play.actions import DealHand, VoidHand
-from houseway.floor.actions import (
+from houseway.floor.banked.actions import InRound
+from houseway.floor.service.event_codec import action_line, decode_action
+from houseway.floor.table.actions import (
     EVERYWHERE,
     AnswerCorrection,
     CloseTable,
@@ -23,8 +25,6 @@ from houseway.floor.actions import (
     ProposeCorrection,
     ReopenTable,
 )
-from houseway.floor.banked.actions import InRound
-from houseway.floor.log import action_line, decode_action
 from houseway.ledger.batch import decode
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import Brings, Deal, VoidReason, VoidRound

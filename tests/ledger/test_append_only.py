@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError, RecordError
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from tests.ledger.houses import Driven, batch, join

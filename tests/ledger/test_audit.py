@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.actions import Correct, Leave
-from houseway.floor.audit import audited
-from houseway.floor.house import House
+from houseway.floor.audit.audit import audited
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Correct, Leave
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.ledger.forging import change, events, forge, transfers, unguarded
 from tests.ledger.houses import Driven, copied, findings, house_at

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError, RecordError
-from houseway.floor.actions import Join
-from houseway.floor.audit import audit, audited
-from houseway.floor.house import House
+from houseway.floor.audit.audit import audit, audited
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join
 from houseway.ledger.backup import copy_house, refuse_incomplete
 from houseway.ledger.folder import open_checked
 from houseway.ledger.sqlite_reader import open_ledger

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.floor.actions import Join
-from houseway.floor.audit import audit
-from houseway.floor.house import House
+from houseway.floor.audit.audit import audit
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join
 from houseway.ledger.batch import decode
 from houseway.ledger.folder import open_checked, set_aside
 from houseway.ledger.note import Note, read_note

@@ -15,8 +15,8 @@ from houseway.cli.explain import explain
 from houseway.cli.replay import replay
 from houseway.cli.verify import verify
 from houseway.errors import RecordError
-from houseway.floor.actions import Correct
 from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.table.actions import Correct
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.play_or_fold import Fold, Play
 from houseway.things.cards import parse_cards

@@ -8,7 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.actions import (
+from houseway.floor.audit.audit import audit
+from houseway.floor.banked.actions import PostBank
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import (
     AnswerCorrection,
     CloseTable,
     Correct,
@@ -16,10 +19,7 @@ from houseway.floor.actions import (
     Leave,
     ProposeCorrection,
 )
-from houseway.floor.audit import audit
-from houseway.floor.banked.actions import PostBank
-from houseway.floor.house import House
-from houseway.floor.table import Proposal
+from houseway.floor.table.table import Proposal
 from houseway.ledger.batch import decode
 from houseway.ledger.transfer import Balance, Move, Transfer
 from houseway.things.commitment import Shuffle

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.floor.actions import Join, Leave, Sit
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join, Leave, Sit
 from houseway.ledger.batch import RequestMismatch
 from tests.ledger.houses import LIMITS, Driven, batch
 from tests.ledger.places import Kept

@@ -15,9 +15,9 @@ from typer.testing import CliRunner
 
 from houseway.cli.export import export
 from houseway.errors import RecordError
-from houseway.floor.actions import Correct
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.log import decode_event
+from houseway.floor.service.event_codec import decode_event
+from houseway.floor.table.actions import Correct
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.transfer import Balance, Balances, Transfer
 from houseway.records.export import What, columns

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Correct, TableAction
-from houseway.floor.audit import audited
+from houseway.floor.audit.audit import audited
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.evolve import evolve
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Correct, TableAction
+from houseway.floor.table.apply_event import evolve
 from houseway.rules.bank import Accounting
 from tests.games import BANKED, family
 from tests.ledger.places import Kept

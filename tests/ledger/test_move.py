@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.audit import audit
-from houseway.floor.house import House
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.audit.audit import audit
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.table_service import House
 from houseway.ledger.folder import open_checked
 from houseway.ledger.journals import open_journal
 from houseway.ledger.key import read_key

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import PostBank
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join, Leave, Sit, TableAction
 from houseway.ledger.batch import RequestMismatch
 from tests.ledger.houses import LIMITS, batch, house_at
 

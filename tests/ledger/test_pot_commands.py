@@ -11,7 +11,7 @@ import pytest
 
 from houseway.families.poker.play.actions import VoidHand
 from houseway.families.poker.records.cell import HandRecord
-from houseway.floor.actions import Correct
+from houseway.floor.table.actions import Correct
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import VoidReason
 from houseway.records.banked.cell import RoundRecord

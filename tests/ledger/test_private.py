@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.ledger.folder import close_folder
 from houseway.ledger.rows import SqliteRows
 from houseway.web.auth.people import People

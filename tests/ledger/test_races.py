@@ -8,10 +8,10 @@ from threading import Barrier
 import pytest
 
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import Join, Leave, Sit
-from houseway.floor.audit import audit
-from houseway.floor.command_handler import Command
-from houseway.floor.house import House
+from houseway.floor.audit.audit import audit
+from houseway.floor.service.command_handler import Command
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join, Leave, Sit
 from houseway.ledger.batch import SequenceTaken
 from tests.ledger.houses import LIMITS, Driven, batch
 from tests.ledger.places import Kept

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.floor.actions import Join
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules.limits import Limits, Range
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor import audit
-from houseway.floor.audit import Audited, audited
-from houseway.floor.house import House
+from houseway.floor.audit import audit
+from houseway.floor.audit.audit import Audited, audited
+from houseway.floor.service.table_service import House
 from houseway.ledger.backup import copy_house
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.store import Row

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor import snapshots
-from houseway.floor.audit import audit
-from houseway.floor.hosted import Hosted
-from houseway.floor.house import House
-from houseway.floor.snapshots import Recalled, Snapshots, read_snapshot, snapshot_body
-from houseway.floor.table import Table
+from houseway.floor.audit.audit import audit
+from houseway.floor.service import snapshots
+from houseway.floor.service.snapshots import Recalled, Snapshots, read_snapshot, snapshot_body
+from houseway.floor.service.table_service import House
+from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.table.table import Table
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_schema import VERSION
 from houseway.ledger.sqlite_store import SqliteStore

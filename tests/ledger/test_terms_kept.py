@@ -17,11 +17,11 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.floor import actions, terms
-from houseway.floor.actions import SetSchedule
-from houseway.floor.events import TableOpened
-from houseway.floor.house import House
-from houseway.floor.terms import in_full, terms_of
+from houseway.floor.service.table_service import House
+from houseway.floor.table import actions, opening_terms
+from houseway.floor.table.actions import SetSchedule
+from houseway.floor.table.events import TableOpened
+from houseway.floor.table.opening_terms import in_full, terms_of
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules.bets import PayRow, PayTable
 from houseway.rules.catalog import game
@@ -84,7 +84,7 @@ def later_version(what: str) -> Iterator[None]:
     changed = ModuleType(MODULE)
     changed.__dict__["GAME"] = paying_double()
     with pytest.MonkeyPatch.context() as patch:
-        for place in (terms, actions):
+        for place in (opening_terms, actions):
             patch.setattr(place, "schedule", _no_such_schedule)
         if what == "no such game":
             keep_games(patch, lambda each: each != GAME)

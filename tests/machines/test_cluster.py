@@ -25,7 +25,7 @@ from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
 from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
 from houseway.families.pai_gow.odds.both_hands.sides import by_way
 from houseway.families.pai_gow.rules.hands import way_of
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
 from houseway.machines import cluster as clusters
 from houseway.machines import reaching
 from houseway.machines.cluster import Cluster, OtherCode

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.comply.favoured import check_favoured
 from houseway.comply.finding import Severity
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
 from houseway.odds.family import GameOdds, every_bet, pricing_of
 from houseway.odds.favoured import Favoured, favoured, favoured_sides, players_favoured
 from houseway.rules.catalog import game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from houseway.floor.banked.advising import Advised
-from houseway.floor.banked.family import BankedFamily
-from houseway.floor.said import Said
+from houseway.floor.banked.advice import Advised
+from houseway.floor.banked.hooks import BankedFamily
+from houseway.floor.play.sentence import Said
 from houseway.play.events import Event
 from houseway.play.seen import RoundView
 from houseway.rules.cites import Cite

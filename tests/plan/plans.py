@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.room import Room, RoomPlan, parse_room
+from houseway.floor.room.room_file import Room, RoomPlan, parse_room
 from houseway.plan.table import TablePlan, plan_table
 
 HEAD = 'name = "A room"\nhouse = "{house}"\nchip = 0.25\n'

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
 from houseway.ledger.batch import decode
 from houseway.ledger.journals import open_journal
 from houseway.ledger.sqlite_store import SqliteStore

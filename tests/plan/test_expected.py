@@ -12,7 +12,7 @@ from houseway.collect.by_players import DealtTo, hand_fee
 from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
-from houseway.floor.room import HAND_ENDS
+from houseway.floor.room.room_file import HAND_ENDS
 from houseway.plan.expected import ENDS, expect
 from houseway.rules.chances import chances, expected, of_seats
 from tests.plan.plans import a_plan

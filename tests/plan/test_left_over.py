@@ -12,7 +12,7 @@ import pytest
 from houseway.collect.fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.plan.chart import chart
 from houseway.plan.left_over import Edge, edge_of, left_over, ranked, taking_more
 from houseway.plan.table import TablePlan, plan_room, plan_table

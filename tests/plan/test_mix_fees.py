@@ -12,7 +12,7 @@ from houseway.collect.fee import owed
 from houseway.collect.mix_fees import mix_fees
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.floor.plan_mix import plan_mix
+from houseway.floor.room.wager_mix import plan_mix
 from houseway.plan.expected import expect
 from houseway.rules.catalog import game
 from houseway.rules.chances import TooManyAmounts

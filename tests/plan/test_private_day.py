@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.floor.actions import Admit
-from houseway.floor.house import House
-from houseway.floor.levels import Level
-from houseway.floor.private import Private, Speed
-from houseway.floor.room import read_plans
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.room.room_file import read_plans
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Admit
+from houseway.floor.table.private_terms import Private, Speed
 from houseway.ledger.journals import open_journal
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.rules.limits import Limits

@@ -18,7 +18,7 @@ from houseway.families.poker.plan.streets import (
 from houseway.families.poker.plan.tally import Tally
 from houseway.families.poker.plan.workers import rehearse
 from houseway.families.poker.rules.rules import Structure
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
 from houseway.plan.rehearsal import CostAsked, RehearsalAsked, find_rehearsal
 from houseway.rules.catalog import game
 from tests.cli.commands import houseway, json_of

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.poker.floor.events import HandMoved
-from houseway.families.poker.floor.narration.telling import tell_pot
+from houseway.families.poker.floor.narration.pot_narration import tell_pot
 from houseway.families.poker.play.showing import hand_worth, worth_words
 from houseway.families.poker.rules.rules import Reading
 from houseway.families.poker.settle.settlement import pushed_sentence

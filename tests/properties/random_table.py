@@ -12,12 +12,12 @@ from random import Random
 from houseway.errors import Refusal
 from houseway.families.blackjack.play.actions import Hit
 from houseway.floor import open_table, replay, step
-from houseway.floor.actions import Join, Leave, Sit, TableAction
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
-from houseway.floor.evolve import evolve
+from houseway.floor.table.actions import Join, Leave, Sit, TableAction
+from houseway.floor.table.apply_event import evolve
+from houseway.floor.table.events import TableEvent
 from houseway.play import legal
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.options import decisions

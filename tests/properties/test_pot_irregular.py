@@ -39,7 +39,7 @@ from houseway.families.poker.play.irregular.actions import (
     TurnEarly,
 )
 from houseway.families.poker.play.irregular.events import IrregularEvent
-from houseway.floor.verbs import why_not
+from houseway.floor.table.verbs import why_not
 from houseway.rules.limits import Range
 from tests.properties.pot_settings import HOLDEM, LOWBALL, Kept
 from tests.properties.test_pot_tables import PotTableMachine, happened

@@ -37,7 +37,7 @@ from houseway.families.poker.floor.actions import (
     Straddle,
 )
 from houseway.families.poker.floor.events import HandMoved, HandOpened
-from houseway.families.poker.floor.seats.rotation import begins_anew, enters_free
+from houseway.families.poker.floor.seats.button_rotation import begins_anew, enters_free
 from houseway.families.poker.floor.seats.seating import between
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import DealHand, FoldHand, PlayerAction
@@ -45,9 +45,9 @@ from houseway.families.poker.play.events import BlindPosted, FeeTaken
 from houseway.families.poker.play.hand import HandPhase, Post, PotHand
 from houseway.families.poker.play.verbs import legal
 from houseway.families.poker.rules.rules import ButtonMoves, Reading
-from houseway.floor.actions import Join, Leave, Sit, TableAction
-from houseway.floor.events import TableEvent
-from houseway.floor.verbs import open_table, step, why_not
+from houseway.floor.table.actions import Join, Leave, Sit, TableAction
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import open_table, step, why_not
 from houseway.rules.limits import Limits, Range
 
 PEOPLE = [f"P{number}" for number in range(1, 9)]

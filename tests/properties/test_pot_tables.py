@@ -29,7 +29,7 @@ from houseway.families.poker.floor.actions import (
 )
 from houseway.families.poker.floor.events import HandMoved
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account, pot_account
-from houseway.families.poker.floor.narration.telling import tell_pot
+from houseway.families.poker.floor.narration.pot_narration import tell_pot
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import (
     Bet,
@@ -45,8 +45,10 @@ from houseway.families.poker.play.events import BlindPosted
 from houseway.families.poker.play.hand import HandPhase, Post, PotHand
 from houseway.families.poker.play.verbs import legal, passive
 from houseway.families.poker.play.view import view
-from houseway.floor.account_names import chips_account, drop_account
-from houseway.floor.actions import (
+from houseway.floor.money.account_names import chips_account, drop_account
+from houseway.floor.money.bookkeeping import transfers_of
+from houseway.floor.service.event_codec import decode_event, event_line
+from houseway.floor.table.actions import (
     CloseTable,
     Correct,
     Join,
@@ -56,11 +58,9 @@ from houseway.floor.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.bookkeeping import transfers_of
-from houseway.floor.events import TableEvent
-from houseway.floor.evolve import evolve
-from houseway.floor.log import decode_event, event_line
-from houseway.floor.verbs import open_table, replay, step, why_not
+from houseway.floor.table.apply_event import evolve
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import open_table, replay, step, why_not
 from houseway.play.actions import VoidReason
 from houseway.rules.limits import Limits
 from tests.properties.pot_settings import LOWBALL, TABLES, Kept

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor import replay
-from houseway.floor.events import TableEvent
-from houseway.floor.log import event_line, read_log
+from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.table.events import TableEvent
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from tests.families import traits_of

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.floor.events import TableEvent
-from houseway.floor.hosted import Hosted, followed
-from houseway.floor.kept_table import read_table, table_line
-from houseway.floor.log import decode_event
-from houseway.floor.memory import Memory
-from houseway.floor.snapshots import Recalled, read_snapshot, snapshot_body, spared
-from houseway.floor.table import Table
+from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.snapshots import Recalled, read_snapshot, snapshot_body, spared
+from houseway.floor.service.table_codec import read_table, table_line
+from houseway.floor.service.table_projection import Memory
+from houseway.floor.service.versioned_table import Hosted, followed
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import decode
 from houseway.ledger.store import NOTHING
 from houseway.rules.bank import Accounting
@@ -123,7 +123,7 @@ def test_a_table_with_an_unknown_field_is_not_read() -> None:
 def test_of_too_many_the_newest_stays_and_the_others_lie_evenly(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("houseway.floor.snapshots.MOST", 8)
+    monkeypatch.setattr("houseway.floor.service.snapshots.MOST", 8)
     lasts: list[int] = []
     for last in range(1_000, 101_000, 1_000):
         lasts.append(last)

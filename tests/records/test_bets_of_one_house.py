@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RuleError
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.train.reading import read_lesson

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.room import parse_room, read_plans, read_room
+from houseway.floor.room.room_file import parse_room, read_plans, read_room
 from houseway.records.layout import parse_layout, read_layout
 from houseway.shipped import Shipped
 from houseway.things.cents import parse_dollars

@@ -14,7 +14,7 @@ from houseway.families.poker.records import importing
 from houseway.families.poker.records.ohh import read_ohh, split_ohh, write_ohh
 from houseway.families.poker.records.phh import read_phh, split_phh, write_phh
 from houseway.families.poker.records.told import HandTold
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.records.course import Imported

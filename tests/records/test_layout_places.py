@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
 from houseway.shipped import Shipped
 from tests.cli.commands import houseway
 from tests.records.layouts import refused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.room import Room, parse_room, read_room
+from houseway.floor.room.room_file import Room, parse_room, read_room
 from houseway.rules.catalog import game
 from houseway.shipped import Shipped
 from houseway.signs.block import Row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.room import Room, parse_room
+from houseway.floor.room.room_file import Room, parse_room
 from houseway.rules.catalog import game, game_ids
 from houseway.rules.written import rules_of
 from houseway.shipped import Shipped

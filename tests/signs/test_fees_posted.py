@@ -13,7 +13,7 @@ from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
 from houseway.comply.collection import check_zero_fee
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
 from houseway.rules.limits import Range
 from houseway.signs.block import Block
 from houseway.signs.fees import Wagers, collected_text, fee_blocks

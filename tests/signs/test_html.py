@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.catalog import game
 from houseway.signs.board import board
 from houseway.signs.html import board_html, sheet_html, sign_html

@@ -10,8 +10,8 @@ import pytest
 
 import houseway
 from houseway.families.poker.play.view import view as pot_view
-from houseway.floor.actions import Join, Sit
-from houseway.floor.verbs import step
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.verbs import step
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rules.catalog import game_ids
 from houseway.rules.limits import Limits, Range

@@ -15,7 +15,7 @@ import pytest
 from houseway.cli.par_made import Table, made
 from houseway.cli.settle_slip import slip_of
 from houseway.errors import RecordError
-from houseway.floor.house import House
+from houseway.floor.service.table_service import House
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.plan.day.html import day_html
 from houseway.records.layout import read_layout, settle_layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError, RuleError
-from houseway.floor.room import Room, RoomTable, parse_room
+from houseway.floor.room.room_file import Room, RoomTable, parse_room
 from houseway.rules.catalog import is_dealt
 from houseway.signs import at_table
 from houseway.signs.block import ids_text

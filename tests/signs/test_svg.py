@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.signs.block import Fact
 from houseway.signs.board import Board, board
 from houseway.signs.drawing.board_pages import board_pages, board_svg, spread

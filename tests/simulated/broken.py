@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.floor.hosted import Hosted
-from houseway.floor.keeping import Keeper
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.play.table_scheduler import Keeper
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.versioned_table import Hosted
 from houseway.ledger.accepting import Accepting, Outcome
 from houseway.ledger.batch import Accepted, Batch
 from houseway.web.realtime import table_socket

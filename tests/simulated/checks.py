@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from houseway.floor.audit import audit
-from houseway.floor.events import Began
-from houseway.floor.hosted import Hosted, events_of
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.audit.audit import audit
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.versioned_table import Hosted, events_of
+from houseway.floor.table.events import Began
 from houseway.ledger.store import Store
 from tests.browser.hidden_cards import SECRETS
 from tests.frozen.people import Json

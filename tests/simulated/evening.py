@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.floor.hosted import Hosted
-from houseway.floor.keeping import Pace
-from houseway.floor.levels import Level
-from houseway.floor.room import Room, read_room
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import Room, read_room
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.versioned_table import Hosted
 from houseway.rules.catalog import game, games
 from houseway.web.kind_hooks import hosting_of
 from tests.running import in_its_own_thread

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
-from houseway.floor.actions import (
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import (
     AnswerCorrection,
     AskToClose,
     CloseTable,
@@ -19,8 +20,7 @@ from houseway.floor.actions import (
     SetSchedule,
     TableAction,
 )
-from houseway.floor.levels import Level
-from houseway.floor.private import Private, Speed
+from houseway.floor.table.private_terms import Private, Speed
 from houseway.play.actions import VoidReason
 from houseway.rules.game import Game
 from houseway.web.kind_hooks import hosting_of

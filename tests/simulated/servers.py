@@ -15,9 +15,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from houseway.errors import HousewayError
-from houseway.floor.clocks import HouseClock
-from houseway.floor.command_handler import Command
-from houseway.floor.house import Done
+from houseway.floor.service.command_handler import Command
+from houseway.floor.service.monotonic_clock import HouseClock
+from houseway.floor.service.table_service import Done
 from houseway.ledger.group_commit import Write
 from houseway.ledger.others import Others
 from houseway.ledger.rows import Rows

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
 from houseway.rules.catalog import games
 from tests.exploring import seeds
 from tests.marks import ROOT

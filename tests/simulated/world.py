@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from houseway.floor.hosted import Hosted
-from houseway.floor.keeping import Pace
-from houseway.floor.levels import Level
-from houseway.floor.room import Room
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import Room
+from houseway.floor.service.versioned_table import Hosted
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from tests.simulated.checks import Checks

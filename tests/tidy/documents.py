@@ -7,8 +7,8 @@ import shlex
 from pathlib import Path
 from typing import NamedTuple
 
-from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Play
 from houseway.rules.catalog import game

@@ -22,12 +22,12 @@ from houseway.cli.games import games as list_games
 from houseway.environments import OneSeat
 from houseway.errors import HousewayError, RecordError
 from houseway.families import families, find_cell
-from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.running import RunningTable
-from houseway.floor.levels import Level
-from houseway.floor.log import event_line, read_log
-from houseway.floor.verbs import open_table, replay, step
+from houseway.floor.banked.table_runner import RunningTable
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.verbs import open_table, replay, step
 from houseway.rules.limits import Limits, Range
 from tests.brought import family_from_elsewhere
 from tests.environments.playing import play_at_random

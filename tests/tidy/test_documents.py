@@ -16,7 +16,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from houseway.cli.app import app
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.rules.catalog import game
 from tests.cli.commands import houseway
 from tests.games import BANKED

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.environments import OneSeat
 from houseway.environments.banked.cell import CELL
-from houseway.families.three_card.floor.advising import advise, cell
+from houseway.families.three_card.floor.advice import advise, cell
 from houseway.play.events import ButtonPlaced, CardTurned
 from houseway.play.seen import HIDDEN
 from houseway.rules.catalog import variant

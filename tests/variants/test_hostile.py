@@ -28,7 +28,7 @@ from pathlib import Path
 resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
 resource.setrlimit(resource.RLIMIT_AS, (2**30, 2**30))
 from houseway.errors import HousewayError
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.rules.catalog import variant
 for path in sorted(Path(sys.argv[1]).glob("*.toml")):
     try:

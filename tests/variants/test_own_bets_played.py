@@ -14,7 +14,7 @@ from houseway.families.three_card.sim.blocks import trace as trace_three_cards
 from houseway.families.three_card.sim.kernel.codes import HANDS
 from houseway.families.three_card.sim.lay import lay as lay_three_cards
 from houseway.floor import replay
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.rules import catalog
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import variant

@@ -19,7 +19,7 @@ from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 from litestar.types import ASGIApp
 
-from houseway.floor.room import Room, read_room
+from houseway.floor.room.room_file import Room, read_room
 from houseway.ledger.rows import SqliteRows
 from houseway.web.app import routed
 from houseway.web.auth.people import People

@@ -10,10 +10,10 @@ from houseway.families.poker.floor.actions import InHand, StartHand
 from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand
-from houseway.floor.actions import Join, Sit
-from houseway.floor.events import TableEvent
-from houseway.floor.levels import Level
-from houseway.floor.verbs import open_table, step
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import open_table, step
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle

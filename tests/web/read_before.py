@@ -15,11 +15,11 @@ import typer.main
 
 from houseway.cli.app import app
 from houseway.collect.schedule import schedules
-from houseway.floor.actions import Leave
-from houseway.floor.events import Left
-from houseway.floor.log import action_line, decode_action, decode_event, event_line
-from houseway.floor.room import read_room
-from houseway.floor.verbs import open_table
+from houseway.floor.room.room_file import read_room
+from houseway.floor.service.event_codec import action_line, decode_action, decode_event, event_line
+from houseway.floor.table.actions import Leave
+from houseway.floor.table.events import Left
+from houseway.floor.table.verbs import open_table
 from houseway.rules.catalog import games
 from houseway.web.app import routed
 from houseway.web.kind_hooks import hosting_of
@@ -33,7 +33,7 @@ MODULES = (
     "houseway.cli.serve",
     "houseway.cli.banked.terminal",
     "houseway.compiled",
-    "houseway.floor.audit",
+    "houseway.floor.audit.audit",
     "houseway.train.making",
     "houseway.web.app",
     "tests.faults.under_load",

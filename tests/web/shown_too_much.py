@@ -17,7 +17,8 @@ import msgspec
 from msgspec import Raw
 
 from houseway.families.poker.floor.events import SeatMoved
-from houseway.floor.events import (
+from houseway.floor.service.table_service import events_of
+from houseway.floor.table.events import (
     Began,
     Left,
     Moved,
@@ -27,8 +28,7 @@ from houseway.floor.events import (
     TableEvent,
     TableOpened,
 )
-from houseway.floor.house import events_of
-from houseway.floor.terms import terms_of
+from houseway.floor.table.opening_terms import terms_of
 from houseway.ledger.journals import open_journal
 from houseway.ledger.store import Journal
 from houseway.play.events import Voided

@@ -18,18 +18,19 @@ from pathlib import Path
 import msgspec
 
 from houseway.cli import main, serve
-from houseway.families.poker.floor import keeper
+from houseway.families.poker.floor import scheduler
 from houseway.families.poker.floor.actions import StartHand
-from houseway.families.poker.floor.keeper import PotKeeper
+from houseway.families.poker.floor.scheduler import PotKeeper
 from houseway.families.poker.floor.seats.blinds import ready_seats
 from houseway.families.poker.floor.table import PotTable
-from houseway.floor import keeping, sealed, shuffling
-from houseway.floor.actions import Join
 from houseway.floor.banked.actions import OfferAgain
-from houseway.floor.banked.keeper import BankedKeeper
+from houseway.floor.banked.scheduler import BankedKeeper
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.keeping import Planned
-from houseway.floor.table import Table
+from houseway.floor.play import table_scheduler
+from houseway.floor.play.table_scheduler import Planned
+from houseway.floor.service import deck_preparation, sealed_decks
+from houseway.floor.table.actions import Join
+from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.things.cards import Card, Rank, parse_card
 from houseway.things.chance import Bits
@@ -77,7 +78,7 @@ def lay(shoes: dict[str, list[str]], dice: dict[str, int]) -> None:
 
     def prepare(game: Game, *bits: Bits) -> Shuffle:
         if game.id not in shoes:
-            return shuffling.prepare_deck(game, *bits)
+            return deck_preparation.prepare_deck(game, *bits)
         begins = shoes[game.id][min(taken[game.id], len(shoes[game.id]) - 1)]
         taken[game.id] += 1
         first = [parse_card(word) for word in begins.split()]
@@ -87,14 +88,14 @@ def lay(shoes: dict[str, list[str]], dice: dict[str, int]) -> None:
             if under_cup(shuffle).total == dice.get(game.id, under_cup(shuffle).total):
                 return shuffle
 
-    setattr(sealed, "prepare_deck", prepare)  # noqa: B010
+    setattr(sealed_decks, "prepare_deck", prepare)  # noqa: B010
 
 
 def set_pace(laid: Laid) -> None:
     """Bots and the house dealer are quick, frames too; people have as long as the test says."""
     people = dict.fromkeys(("bank", "wagers", "decision", "offer"), laid.people)
-    pace = partial(keeping.Pace, **people, bot=laid.dealer, posting=laid.shown)
-    setattr(keeping, "Pace", pace)  # noqa: B010
+    pace = partial(table_scheduler.Pace, **people, bot=laid.dealer, posting=laid.shown)
+    setattr(table_scheduler, "Pace", pace)  # noqa: B010
     setattr(broadcaster, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
     setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
@@ -160,7 +161,7 @@ def draw_button(button: int) -> None:
         seats = ready_seats(table) if table.button is None else []
         return tuple(ace if seat == button else next(low) for seat in seats)
 
-    setattr(keeper, "draw_for_button", draw)  # noqa: B010
+    setattr(scheduler, "draw_for_button", draw)  # noqa: B010
 
 
 def open_room(laid: str, *words: str) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.keeping import Absence
-from houseway.floor.room import read_room
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.play.table_scheduler import Absence
+from houseway.floor.room.room_file import read_room
+from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.ledger.vault import FolderVault
 from houseway.web.banked.bank_coverage import banking
 from houseway.web.banked.choices import choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from houseway.floor.room import RoomPlan
+from houseway.floor.room.room_file import RoomPlan
 from houseway.plan.bank.history import History
 from houseway.rules.catalog import game
 from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.command_handler import IdempotencyKey
-from houseway.floor.keeping import Pace
-from houseway.floor.room import Room, read_room
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import Room, read_room
+from houseway.floor.service.command_handler import IdempotencyKey
 from houseway.ledger.key import make_key, read_key
 from houseway.ledger.postgres.line import Line
 from houseway.ledger.postgres.pulse import on_a_loop

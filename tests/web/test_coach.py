@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import pytest
 
-from houseway.floor.judging import Judged, Worth
-from houseway.floor.room import read_room
+from houseway.floor.play.decision_value import Judged, Worth
+from houseway.floor.room.room_file import read_room
 from houseway.odds.family import choices_of
 from houseway.records.review import Review
 from houseway.records.tally import BetTally, GameTally, Sitting

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.floor.house import House as Floor
+from houseway.floor.service.table_service import House as Floor
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.web.auth.people import Role
 from houseway.web.jobs.day_report import DayAsked, DayShown, day_file, day_shown

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.rules.catalog import game, games, is_variant, known_for_now

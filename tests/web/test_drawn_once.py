@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from houseway.families.poker.web.frame_builder import PotDrawing
-from houseway.floor.actions import Leave
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
+from houseway.floor.table.actions import Leave
 from houseway.play.seen import HIDDEN
 from houseway.play.view import view
 from houseway.web.banked.frame_builder import Drawing

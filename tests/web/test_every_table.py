@@ -17,7 +17,7 @@ import pytest
 
 from houseway.cli.fee import fee
 from houseway.collect.schedule import Schedule, schedule
-from houseway.floor.room import Room, RoomTable, read_room
+from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.journals import open_journal
 from houseway.plan.day.html import day_html

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.web.pages.floor.correction_reasons import MISTAKES
 from tests.waiting import wait_until

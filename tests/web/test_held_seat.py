@@ -9,8 +9,8 @@ from typing import Any, cast
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from houseway.floor.actions import Leave
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
+from houseway.floor.table.actions import Leave
 from houseway.rules.catalog import game
 from houseway.signs.sheet import sheet
 from houseway.web.realtime.table_socket import TableSocket

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 from litestar.exceptions import WebSocketDisconnect
 
-from houseway.floor.keeping import Pace
-from houseway.floor.room import read_room
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import read_room
 from houseway.web.banked.messages import Frame
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom

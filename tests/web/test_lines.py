@@ -11,9 +11,9 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
-from houseway.floor.actions import Join
-from houseway.floor.levels import Level
-from houseway.floor.room import read_room
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.room.room_file import read_room
+from houseway.floor.table.actions import Join
 from houseway.ledger.others import MISSED, Said
 from houseway.ledger.rows import SqliteRows
 from houseway.web.auth import session_connections as lines_module

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.house import Hosted, House
+from houseway.floor.service.table_service import Hosted, House
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.records.acts import acts

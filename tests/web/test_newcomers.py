@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import UNSET
 
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.web.banked.messages import Frame
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.web.tables.cardroom import Cardroom
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.on_the_loop import note_what_the_loop_asks

@@ -10,7 +10,7 @@ from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.betting import owed_cents
 from houseway.families.poker.play.irregular.actions import CheckOutOfTurn
 from houseway.families.poker.web.preactions import advances
-from houseway.floor.events import TableEvent
+from houseway.floor.table.events import TableEvent
 from tests.felt.pots import PotScene, stacks
 from tests.web.random_pots import GAMES, NAMES, play, table_of
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.poker.floor.actions import MoveSeat, Straddle
-from houseway.families.poker.floor.keeper import PotKeeper
+from houseway.families.poker.floor.scheduler import PotKeeper
 from houseway.families.poker.web.choices import pot_choices
 from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.families.poker.web.message_to_action import pot_action

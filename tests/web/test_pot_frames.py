@@ -17,8 +17,8 @@ from houseway.families.poker.web.equity_links import stood
 from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.families.poker.web.messages import HandShown, PotFrame
 from houseway.families.poker.web.settled_hand_view import hand_shown
-from houseway.floor.events import TableEvent
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.table.events import TableEvent
 from houseway.things.cards import Card
 from houseway.things.commitment import ShownCard, Shuffle, promise_of
 from tests.rules.omaha_hi_lo.hands import showdown

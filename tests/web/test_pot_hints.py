@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.families.poker.floor.judging import seen_by
+from houseway.families.poker.floor.decision_value import seen_by
 from houseway.families.poker.web.hints import pot_hint
 from tests.felt.pots import LOWBALL, PotScene, stacks
 

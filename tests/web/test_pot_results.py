@@ -12,7 +12,7 @@ from houseway.families.poker.play.showing import Half, hand_worth
 from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.families.poker.web.messages import HandShown
 from houseway.families.poker.web.settled_hand_view import hand_shown
-from houseway.floor.events import TableEvent
+from houseway.floor.table.events import TableEvent
 from houseway.things.cents import dollars
 from tests.felt.pots import PotScene, stacks
 from tests.rules.omaha_hi_lo.hands import showdown

@@ -9,9 +9,9 @@ from pathlib import Path
 from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import SitIn
 from houseway.families.poker.floor.table import HALF_HOUR_SECONDS, PotTable, Standing
-from houseway.floor.audit import audit
-from houseway.floor.keeping import Pace
-from houseway.floor.room import parse_room, read_room
+from houseway.floor.audit.audit import audit
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import parse_room, read_room
 from houseway.shipped import Shipped
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end

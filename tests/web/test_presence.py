@@ -9,12 +9,12 @@ import pytest
 
 import houseway.web.tables.presence as presence_module
 from houseway.errors import Refusal
-from houseway.floor.actions import Leave
 from houseway.floor.banked.actions import PostBank
-from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.keeping import Pace
-from houseway.floor.room import read_room
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import read_room
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.table.actions import Leave
 from houseway.ledger.vault import FolderVault
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.messages import SitOut

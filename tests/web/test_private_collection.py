@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from houseway.comply.finding import Severity
 from houseway.comply.room import check_table
 from houseway.errors import Refusal
-from houseway.floor.audit import audit
-from houseway.floor.room import Room, RoomTable, read_room
+from houseway.floor.audit.audit import audit
+from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.journals import open_journal
 from houseway.ledger.sqlite_reader import open_ledger

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from houseway.errors import RecordError, Refusal
-from houseway.floor.audit import audit
-from houseway.floor.room import read_room
+from houseway.floor.audit.audit import audit
+from houseway.floor.room.room_file import read_room
 from houseway.ledger.folder import LEDGER
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.web.realtime.broadcaster import Watcher

@@ -9,10 +9,10 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from houseway.errors import StoreAway
-from houseway.floor import snapshots
-from houseway.floor.actions import GetOnList, Join, Leave
 from houseway.floor.banked.actions import InRound
-from houseway.floor.room import Room, read_room
+from houseway.floor.room.room_file import Room, read_room
+from houseway.floor.service import snapshots
+from houseway.floor.table.actions import GetOnList, Join, Leave
 from houseway.ledger.folder import LEDGER, SEALED
 from houseway.ledger.safe import FolderSafe
 from houseway.ledger.sqlite_store import SqliteStore

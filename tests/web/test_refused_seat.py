@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 

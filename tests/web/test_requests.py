@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.actions import Join
-from houseway.floor.asked import asked_for
-from houseway.floor.command_handler import IdempotencyKey
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
+from houseway.floor.service.command_handler import IdempotencyKey
+from houseway.floor.service.request_digest import asked_for
+from houseway.floor.table.actions import Join
 from houseway.ledger.batch import Accepted, Batch
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end

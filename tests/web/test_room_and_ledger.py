@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.actions import SetSchedule
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
+from houseway.floor.table.actions import SetSchedule
 from houseway.web.pages.play import table_and_rules_pages
 from houseway.web.tables.cardroom import Cardroom
 from tests.brought import keep_games

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.web.realtime import table_socket as socket_module
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom

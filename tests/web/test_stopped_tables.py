@@ -14,12 +14,12 @@ import pytest
 from houseway.errors import LedgerError
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import VoidHand
-from houseway.floor.actions import Leave, TableAction
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.floor.banked.actions import InRound
-from houseway.floor.keeping import Pace, Planned
-from houseway.floor.room import parse_room
-from houseway.floor.table import Table
+from houseway.floor.play.table_scheduler import Pace, Planned
+from houseway.floor.room.room_file import parse_room
+from houseway.floor.table.actions import Leave, TableAction
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import Accepted, Batch
 from houseway.ledger.folder import SEALED
 from houseway.play.actions import VoidReason, VoidRound

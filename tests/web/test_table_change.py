@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.actions import GetOnList, Join, Leave, Sit
-from houseway.floor.audit import audit
-from houseway.floor.room import parse_room
+from houseway.floor.audit.audit import audit
+from houseway.floor.room.room_file import parse_room
+from houseway.floor.table.actions import GetOnList, Join, Leave, Sit
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.tables.cardroom import Cardroom

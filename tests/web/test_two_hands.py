@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from houseway.floor.audit import audit
+from houseway.floor.audit.audit import audit
 from houseway.ledger.sqlite_reader import open_ledger
 from tests.waiting import wait_until
 from tests.web.round_table import opened, settled, sit

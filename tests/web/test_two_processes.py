@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
-from houseway.floor.room import Room, read_room
+from houseway.floor.room.room_file import Room, read_room
 from houseway.ledger.others import MOVED, SAID_BYTES_MAX, Said, believed, moved
 from houseway.ledger.store import Row
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound

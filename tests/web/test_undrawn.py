@@ -10,8 +10,8 @@ from typing import Any, cast
 
 import pytest
 
-from houseway.floor.actions import SetSchedule
-from houseway.floor.room import parse_room
+from houseway.floor.room.room_file import parse_room
+from houseway.floor.table.actions import SetSchedule
 from houseway.web.metrics.prometheus import metrics_text
 from houseway.web.metrics.readiness import UNDRAWN, Readiness
 from houseway.web.pages.play.lobby_pages import lobby_html

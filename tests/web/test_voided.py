@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from houseway.families.poker.play.actions import VoidHand
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
-from houseway.floor.table import Table
-from houseway.floor.telling import tell
-from houseway.floor.verbs import step
+from houseway.floor.play.narration import tell
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
+from houseway.floor.table.verbs import step
 from houseway.play.actions import CloseBets, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import dollars
 from houseway.things.commitment import Shuffle

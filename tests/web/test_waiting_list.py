@@ -13,10 +13,10 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from houseway.floor.actions import GetOnList, Join, Leave, Sit
-from houseway.floor.audit import audit
-from houseway.floor.keeping import Pace
-from houseway.floor.room import read_room
+from houseway.floor.audit.audit import audit
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.room.room_file import read_room
+from houseway.floor.table.actions import GetOnList, Join, Leave, Sit
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from houseway.errors import LedgerError, RecordError
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.shipped import Shipped
 from houseway.web.metrics import readiness
 from houseway.web.metrics.readiness import FAILS, Readiness

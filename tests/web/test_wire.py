@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
-from houseway.floor.room import read_room
+from houseway.floor.room.room_file import read_room
 from houseway.web.realtime import broadcaster as crying
 from houseway.web.realtime.broadcaster import Crier, InTurn, Watcher
 from houseway.web.realtime.frame_context import Look

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from houseway.cli.bank import BankAsked
     from houseway.collect.schedule import Schedule
-    from houseway.floor.room import Room, RoomTable
+    from houseway.floor.room.room_file import Room, RoomTable
     from houseway.plan.bank.asked import PlanAsked, TableAsked
     from houseway.plan.bank.history import History
     from houseway.rules.game import Game
@@ -39,7 +39,7 @@ def plan_asked(asked: BankAsked) -> PlanAsked:
 
 def _tables(asked: BankAsked) -> Iterator[TableAsked]:
     from houseway.errors import RecordError
-    from houseway.floor.room import read_room
+    from houseway.floor.room.room_file import read_room
 
     if asked.table and asked.room is None:
         raise RecordError("A table belongs to a room; name it with --room.")

@@ -33,7 +33,7 @@ def check(
     from houseway.comply.regimes import check_regime
     from houseway.comply.regimes import regime as find_regime
     from houseway.comply.room import check_room
-    from houseway.floor.room import read_room
+    from houseway.floor.room.room_file import read_room
 
     read = read_room(room)
     with Progress() as progress:

@@ -51,7 +51,7 @@ def houses(ctx: Context) -> list[str]:
 
 
 def levels() -> list[str]:
-    from houseway.floor.levels import Level
+    from houseway.floor.play.bot_levels import Level
 
     return [*Level]
 

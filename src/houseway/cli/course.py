@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 from msgspec import Struct
 
 from houseway.families import cell
-from houseway.floor.actions import TableAction
-from houseway.floor.events import TableEvent
-from houseway.floor.said import Said
-from houseway.floor.table import Kind, Table
+from houseway.floor.play.sentence import Said
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Kind, Table
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 

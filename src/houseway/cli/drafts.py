@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from houseway.comply.finding import Finding
-    from houseway.floor.room import Room, RoomTable
+    from houseway.floor.room.room_file import Room, RoomTable
 
 
 def first_error(room: Room, table: RoomTable | None) -> Finding | None:

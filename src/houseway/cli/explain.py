@@ -36,7 +36,7 @@ def explain(
 def _shape(record: Record[Any, Any]) -> dict[str, object]:
     """Whoever reads a ledger file sees everything, folded hands too."""
     from houseway.cli.course import terminal_of
-    from houseway.floor.course import course_of
+    from houseway.floor.kind_hooks import course_of
     from houseway.things.cards import cards_text
 
     story, shuffle = record.story, record.shuffle
@@ -59,7 +59,7 @@ def _shape(record: Record[Any, Any]) -> dict[str, object]:
 
 def print_corrections(record: Record[Any, Any]) -> None:
     """What was put right about it, whenever that was."""
-    from houseway.floor.events import Corrected
+    from houseway.floor.table.events import Corrected
     from houseway.things.cents import dollars
 
     for each in record.story.corrections:

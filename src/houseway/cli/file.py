@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from houseway.comply.finding import Finding
-    from houseway.floor.room import Room, RoomTable
+    from houseway.floor.room.room_file import Room, RoomTable
     from houseway.rules.game import Game
     from houseway.signs.filing import Manifest, Paper
     from houseway.signs.write import Posted
@@ -160,7 +160,7 @@ def _page(asked: _Asked, html: str, says: str) -> Paper:
 def _par(asked: _Asked, draft: str) -> Made | None:
     """With the table's smallest wager from every player, net of its own schedule."""
     from houseway.cli.par_made import Table, made
-    from houseway.floor.room import limits_of
+    from houseway.floor.room.room_file import limits_of
     from houseway.odds.family import find_pricing
 
     if find_pricing(asked.game) is None:

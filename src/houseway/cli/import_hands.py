@@ -48,7 +48,7 @@ def import_hands(
 
 def _imported(file: Path, ledger: Path, format: str, name: str) -> list[Imported | NotImported]:
     from houseway.errors import RecordError
-    from houseway.floor.house import House
+    from houseway.floor.service.table_service import House
     from houseway.ledger.sqlite_store import SqliteStore
     from houseway.records.histories import read_into
 

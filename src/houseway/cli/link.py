@@ -29,7 +29,7 @@ def link(
     url: Annotated[str | None, typer.Option(help="Where the house is open.")] = None,
 ) -> None:
     """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
-    from houseway.floor.clocks import HouseClock, last_time
+    from houseway.floor.service.monotonic_clock import HouseClock, last_time
     from houseway.ledger.journals import open_journal
     from houseway.web.auth.one_time_links import hours
     from houseway.web.auth.people import People, Role

@@ -158,7 +158,7 @@ def _readings_of_room(game: str, name: str, house: str | None) -> tuple[dict[str
     """What house, room and table have chosen of this game's options, and which house that is."""
     from houseway.cli.room import choose_table
     from houseway.errors import RecordError
-    from houseway.floor.room import options_of, read_room
+    from houseway.floor.room.room_file import options_of, read_room
 
     room = read_room(name)
     if house is not None and house != room.house:

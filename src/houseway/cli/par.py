@@ -96,7 +96,7 @@ def _at_room(game: str, room: str | None) -> tuple[str, str, str]:
     """Name of the room, number of the game there, and why its table makes this a draft."""
     from houseway.cli.drafts import draft_says, first_error
     from houseway.cli.room import choose_table
-    from houseway.floor.room import read_room
+    from houseway.floor.room.room_file import read_room
 
     if room is None:
         return "", "", ""

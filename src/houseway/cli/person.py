@@ -6,9 +6,9 @@ from rich.markup import escape
 
 from houseway.cli.voice import Voice
 from houseway.errors import HousewayError
-from houseway.floor.actions import TableAction
-from houseway.floor.table import Table
-from houseway.floor.verbs import why_not
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.table import Table
+from houseway.floor.table.verbs import why_not
 from houseway.things.cents import Cents, parse_dollars
 
 

@@ -16,7 +16,7 @@ from houseway.cli.room import RoomArgument
 from houseway.cli.wagers import MixOption
 
 if TYPE_CHECKING:
-    from houseway.floor.room import Room, RoomPlan
+    from houseway.floor.room.room_file import Room, RoomPlan
     from houseway.plan.left_over import Edge
     from houseway.plan.table import Planned, TablePlan
 
@@ -49,7 +49,7 @@ def collection(
     as_json: AsJson = False,
 ) -> None:
     """Compare the schedules that each planned table may use, and what they leave the bank."""
-    from houseway.floor.room import read_plans, read_room
+    from houseway.floor.room.room_file import read_plans, read_room
     from houseway.plan.chart import chart
     from houseway.plan.left_over import RANKED_BY
     from houseway.plan.shown import plan_shape

@@ -14,8 +14,8 @@ from houseway.cli.ledger_argument import LedgerArgument
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.floor.events import TableEvent
-    from houseway.floor.said import Said
+    from houseway.floor.play.sentence import Said
+    from houseway.floor.table.events import TableEvent
     from houseway.records.story import Happened, Story
 
 
@@ -54,7 +54,7 @@ def replay(
 def _shape(happened: Happened) -> dict[str, object]:
     from msgspec import Raw
 
-    from houseway.floor.log import event_line
+    from houseway.floor.service.event_codec import event_line
 
     return {
         "number": happened.number,
@@ -68,7 +68,7 @@ def _shape(happened: Happened) -> dict[str, object]:
 
 
 def _print(story: Story, *, step: bool) -> None:
-    from houseway.floor.course import course_of
+    from houseway.floor.kind_hooks import course_of
 
     game = story.over.game
     called = course_of(game).called.capitalize()
@@ -93,8 +93,8 @@ def _wait() -> bool:
 def _words(happened: Happened) -> list[str]:
     """One event in sentences, with its rules. Cards are shown: it is over."""
     from houseway.cli.course import terminal_of
-    from houseway.floor.events import Corrected, ShuffleShown
-    from houseway.floor.telling import tell
+    from houseway.floor.play.narration import tell
+    from houseway.floor.table.events import Corrected, ShuffleShown
     from houseway.things.cents import dollars
 
     table, event = happened.after, happened.event

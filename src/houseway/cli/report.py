@@ -98,7 +98,7 @@ def report(
 
 def _headed(room: str | None, ledger: str) -> str:
     """Whose day it is; a ledger does not know its room."""
-    from houseway.floor.room import read_room
+    from houseway.floor.room.room_file import read_room
 
     return f"the ledger {name_of(ledger)}" if room is None else read_room(room).name
 

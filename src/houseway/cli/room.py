@@ -9,7 +9,7 @@ import typer
 from houseway.cli import completing
 
 if TYPE_CHECKING:
-    from houseway.floor.room import Room, RoomTable
+    from houseway.floor.room.room_file import Room, RoomTable
 
 _HELP = "A room file, or the name of one that comes with Houseway: demo, marysville, mortimer."
 RoomArgument: TypeAlias = Annotated[
@@ -23,8 +23,8 @@ DEMO = "demo"
 
 def room_for(name: str, game: str | None) -> tuple[Room, str]:
     """The room, and where it does not list a variant, a sentence on how it is shown there."""
-    from houseway.floor.listing import dealing
-    from houseway.floor.room import read_room
+    from houseway.floor.room.room_file import read_room
+    from houseway.floor.room.variant_listing import dealing
     from houseway.rules.catalog import game as find_game
     from houseway.rules.catalog import is_variant
 

@@ -8,11 +8,11 @@ from typing import Any
 from houseway.cli.course import terminal_of
 from houseway.collect.schedule import Schedule, schedules
 from houseway.errors import RecordError
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.course import course_of
-from houseway.floor.events import TableEvent
-from houseway.floor.table import Kind, Table
-from houseway.floor.verbs import open_table, step
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.table.actions import Join, Sit, TableAction
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Kind, Table
+from houseway.floor.table.verbs import open_table, step
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, read_range

@@ -24,7 +24,7 @@ from houseway.cli.workers import (
 )
 
 if TYPE_CHECKING:
-    from houseway.floor.room import Room
+    from houseway.floor.room.room_file import Room
     from houseway.ledger.lock import Lock
     from houseway.web.auth.people import People
     from houseway.web.middleware.health import Networks
@@ -99,9 +99,9 @@ def serve(
     on_socket: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
-    from houseway.floor.keeping import Pace
-    from houseway.floor.levels import read_level
-    from houseway.floor.room import read_room
+    from houseway.floor.play.bot_levels import read_level
+    from houseway.floor.play.table_scheduler import Pace
+    from houseway.floor.room.room_file import read_room
     from houseway.web.auth.people import People
     from houseway.web.metrics.log_format import keep_log, read_format
     from houseway.web.middleware.health import allowed
@@ -264,7 +264,7 @@ def _url(host: str, port: int, names: list[str] | None, proxies: list[str] | Non
 
 def _most_bots(room: Room) -> int:
     """At the widest table; one seat of each is left to people."""
-    from houseway.floor.room import options_of
+    from houseway.floor.room.room_file import options_of
     from houseway.rules.catalog import game, is_dealt
 
     seats = (

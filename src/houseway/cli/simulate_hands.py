@@ -54,7 +54,7 @@ def rehearsal_asked(
     hands_per_hour: int,
 ) -> RehearsalAsked:
     """What was asked on the command line, every value checked that has no table to judge it."""
-    from houseway.floor.levels import Level, read_level
+    from houseway.floor.play.bot_levels import Level, read_level
     from houseway.plan.rehearsal import RehearsalAsked
     from houseway.things.cents import parse_dollars
 

@@ -13,12 +13,12 @@ from rich.markup import escape
 
 from houseway.cli.person import Leaving
 from houseway.cli.voice import Voice
-from houseway.floor.clocks import HouseClock
-from houseway.floor.course import course_of
-from houseway.floor.events import TableEvent
-from houseway.floor.levels import Level, read_level
-from houseway.floor.log import event_line
-from houseway.floor.table import Table
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.play.bot_levels import Level, read_level
+from houseway.floor.service.event_codec import event_line
+from houseway.floor.service.monotonic_clock import HouseClock
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
 from houseway.things.cents import Cents, dollars
 from houseway.things.chance import Bits, system_bits
 

@@ -14,7 +14,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.progress import progress
 
 if TYPE_CHECKING:
-    from houseway.floor.audit import Audited
+    from houseway.floor.audit.audit import Audited
     from houseway.ledger.store import Head
 
 
@@ -38,8 +38,8 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Check every link and balance of a ledger and replay every round. Exit status 1 if wrong."""
-    from houseway.floor.audit import audited
-    from houseway.floor.sealed import sealed_beside
+    from houseway.floor.audit.audit import audited
+    from houseway.floor.service.sealed_decks import sealed_beside
     from houseway.ledger.journals import open_journal
     from houseway.ledger.store import parse_head
     from houseway.ledger.verify import why_not_there

@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from houseway.cli.show import card_markup
-from houseway.floor.events import Began, TableEvent
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.table.events import Began, TableEvent
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 

@@ -9,7 +9,7 @@ from functools import partial
 from houseway.comply.dealt import game_at
 from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.cites import Cite
 from houseway.things.cents import dollars

@@ -18,7 +18,7 @@ from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.games import approved_groups
 from houseway.echoed import cut
 from houseway.errors import RecordError
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 
 
 def schedules_of(table: RoomTable) -> list[Printed]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.comply.facts import Facts, facts_of, house_of
-from houseway.floor.room import Room, RoomTable, options_of
+from houseway.floor.room.room_file import Room, RoomTable, options_of
 from houseway.rules.catalog import game, is_dealt, listed_as
 from houseway.rules.game import Game, choose
 

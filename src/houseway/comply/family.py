@@ -14,7 +14,7 @@ from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity
 from houseway.comply.regime_answers import Answer
 from houseway.families import find_cell
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.game import Game
 
 Refused: TypeAlias = tuple[Severity, str, tuple[str, ...]]

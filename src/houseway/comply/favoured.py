@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from houseway.comply.dealt import game_at, line_saying
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.odds.family import find_pricing
 from houseway.odds.favoured import Favoured, favoured_sides
 from houseway.odds.progress import Progress, unheard

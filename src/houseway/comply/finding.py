@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from houseway.floor.room import RoomGame, RoomTable
+from houseway.floor.room.room_file import RoomGame, RoomTable
 
 
 class Severity(StrEnum):

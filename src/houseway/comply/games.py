@@ -8,7 +8,7 @@ from houseway.collect.schedule import group, groups
 from houseway.comply.dealt import facts_for, house_for
 from houseway.comply.facts import GENERIC
 from houseway.comply.finding import Finding, Severity, at_game, at_table
-from houseway.floor.room import Room, RoomGame, RoomTable
+from houseway.floor.room.room_file import Room, RoomGame, RoomTable
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_variant
 

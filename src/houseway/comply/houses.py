@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from houseway.comply.dealt import catalog_game, facts_for
 from houseway.comply.finding import Finding, Severity, at_room
-from houseway.floor.houses import houses, read_otherwise
-from houseway.floor.room import Room
+from houseway.floor.room.house_names import houses, read_otherwise
+from houseway.floor.room.room_file import Room
 from houseway.nearest import instead, nearest
 
 

@@ -10,7 +10,7 @@ from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import options_in_force
 from houseway.errors import RecordError
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.limits import Range, read_range
 from houseway.things.cents import Cents, dollars, parse_dollars
 

@@ -9,7 +9,7 @@ from houseway.comply.facts import Conflict, Facts, OptionFact, conflicts_of
 from houseway.comply.family import Refused, checks_of
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.errors import RuleError
-from houseway.floor.room import Room, RoomGame, RoomTable
+from houseway.floor.room.room_file import Room, RoomGame, RoomTable
 from houseway.nearest import instead
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import find_option

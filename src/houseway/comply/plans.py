@@ -9,8 +9,8 @@ from houseway.comply.facts import Facts
 from houseway.comply.finding import Finding, Severity
 from houseway.comply.side_bets import offered_bets
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.plan_mix import plan_mix
-from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of
+from houseway.floor.room.room_file import Room, RoomPlan, RoomTable, limits_of
+from houseway.floor.room.wager_mix import plan_mix
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Range

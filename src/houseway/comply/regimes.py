@@ -21,7 +21,7 @@ from houseway.comply.family import checks_of
 from houseway.comply.finding import Finding, Severity, at_table, worst_first
 from houseway.converting import converted
 from houseway.errors import RecordError
-from houseway.floor.room import Room
+from houseway.floor.room.room_file import Room
 from houseway.nearest import no_such
 from houseway.rules.game import Game
 

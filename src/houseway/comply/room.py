@@ -18,7 +18,7 @@ from houseway.comply.dealt import facts_for, game_at
 from houseway.comply.facts import Facts
 from houseway.comply.family import checks_of
 from houseway.comply.finding import Finding, Severity, worst_first
-from houseway.floor.room import Room, RoomGame, RoomTable
+from houseway.floor.room.room_file import Room, RoomGame, RoomTable
 
 
 def check_room(room: Room) -> list[Finding]:

@@ -6,7 +6,7 @@ from houseway.comply.dealt import catalog_game
 from houseway.comply.facts import Backline, Facts, Span
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import check_choice
-from houseway.floor.room import RoomTable
+from houseway.floor.room.room_file import RoomTable
 
 SEATS_MIN = 2
 """A game needs a player and someone to play against."""

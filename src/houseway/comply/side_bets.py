@@ -10,7 +10,7 @@ from houseway.comply.dealt import game_at, line_saying
 from houseway.comply.facts import Facts, SideBetFact
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.limits import holds, within
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Range

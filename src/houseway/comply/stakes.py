@@ -11,7 +11,7 @@ from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.limits import holds
 from houseway.comply.options import options_in_force
 from houseway.errors import HousewayError
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.limits import BY_LIMIT, Range, read_range
 
 BLINDS = "blinds"

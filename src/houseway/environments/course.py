@@ -13,9 +13,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 from msgspec import Struct
 
 from houseway.families import cell
-from houseway.floor.actions import TableAction
-from houseway.floor.levels import Level
-from houseway.floor.table import Table
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cents import Cents

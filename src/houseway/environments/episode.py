@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from houseway.environments.course import At, Dealing, Seen, dealing_of
 from houseway.errors import RecordError
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.levels import Level
-from houseway.floor.shuffling import prepare_deck
-from houseway.floor.table import Kind, Table
-from houseway.floor.telling import tell
-from houseway.floor.verbs import open_table, step
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.narration import tell
+from houseway.floor.service.deck_preparation import prepare_deck
+from houseway.floor.table.actions import Join, Sit, TableAction
+from houseway.floor.table.table import Kind, Table
+from houseway.floor.table.verbs import open_table, step
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle

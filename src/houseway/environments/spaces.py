@@ -14,7 +14,7 @@ from houseway.drawn import svg
 from houseway.environments.episode import SEATED, Episode, Setting, hand_cards
 from houseway.environments.layout import Layout
 from houseway.errors import RecordError
-from houseway.floor.levels import read_level
+from houseway.floor.play.bot_levels import read_level
 from houseway.rules.catalog import game as catalogued
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.variant.named import game_id

@@ -4,6 +4,6 @@ Like a round, a table is a value moved by `step`, and its events rebuild it. Cha
 outside: whoever runs the table brings the shuffled deck.
 """
 
-from houseway.floor.verbs import open_table, replay, step, why_not
+from houseway.floor.table.verbs import open_table, replay, step, why_not
 
 __all__ = ["open_table", "replay", "step", "why_not"]

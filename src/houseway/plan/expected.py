@@ -10,8 +10,8 @@ from houseway.collect.by_players import DealtTo, hand_fee, time_fee
 from houseway.collect.mix_fees import mix_fees
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
-from houseway.floor.plan_mix import base_of, plan_mix
-from houseway.floor.room import RoomPlan
+from houseway.floor.room.room_file import RoomPlan
+from houseway.floor.room.wager_mix import base_of, plan_mix
 from houseway.rules.chances import Amounts, chances, expected
 from houseway.rules.game import Game
 from houseway.rules.mix import Mix, laid, mean_seat_action

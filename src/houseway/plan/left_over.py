@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.floor.room import Room, options_of
+from houseway.floor.room.room_file import Room, options_of
 from houseway.odds.family import GameOdds, Pricing, find_pricing, stakes_of
 from houseway.odds.favoured import Favoured, favoured
 from houseway.odds.progress import UNHEARD, Work

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from houseway.collect.printed import printed, treated, with_readings
 from houseway.collect.schedule import Schedule, group, schedule
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.plan_mix import plan_mix
-from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of, options_of
+from houseway.floor.room.room_file import Room, RoomPlan, RoomTable, limits_of, options_of
+from houseway.floor.room.wager_mix import plan_mix
 from houseway.plan.expected import Expected, expect
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt, listed_as

@@ -14,12 +14,12 @@ import msgspec
 from msgspec import UNSET
 
 from houseway.errors import RecordError
-from houseway.floor.actions import TableAction
-from houseway.floor.events import Began, TableEvent, TableOpened
-from houseway.floor.evolve import evolve, opened
-from houseway.floor.house import Hosted
-from houseway.floor.log import decode_action, decode_event
-from houseway.floor.table import Table
+from houseway.floor.service.event_codec import decode_action, decode_event
+from houseway.floor.service.table_service import Hosted
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.table.events import Began, TableEvent, TableOpened
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.records.story import ends_story, refuse_no_table, round_named

@@ -11,9 +11,9 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.floor.house import Hosted
-from houseway.floor.judging import Judged
-from houseway.floor.said import Said
+from houseway.floor.play.decision_value import Judged
+from houseway.floor.play.sentence import Said
+from houseway.floor.service.table_service import Hosted
 from houseway.ledger.store import Journal
 from houseway.records.acts import acts_of_round
 from houseway.records.course import recording_of

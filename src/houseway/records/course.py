@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar, cast
 from msgspec import Struct
 
 from houseway.families import cell, courses
-from houseway.floor.events import Settled
-from houseway.floor.house import House
-from houseway.floor.table import Table
+from houseway.floor.service.table_service import House
+from houseway.floor.table.events import Settled
+from houseway.floor.table.table import Table
 from houseway.ledger.store import Journal
 from houseway.play.in_play import InPlay
 from houseway.records.acts import Act

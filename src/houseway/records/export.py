@@ -17,9 +17,9 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import asdict
 
 from houseway.errors import RecordError
-from houseway.floor.events import Began
-from houseway.floor.gone import GoneTables
-from houseway.floor.log import decode_event
+from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.missing_families import GoneTables
+from houseway.floor.table.events import Began
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer

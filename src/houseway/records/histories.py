@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.gone import GoneTables
-from houseway.floor.house import House
+from houseway.floor.service.missing_families import GoneTables
+from houseway.floor.service.table_service import House
 from houseway.ledger.store import Journal
 from houseway.nearest import no_such
 from houseway.records.course import History, Imported, Recording, every_history

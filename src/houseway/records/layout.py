@@ -15,8 +15,8 @@ from houseway.collect.schedule import Schedule, schedule
 from houseway.drawn import html, svg
 from houseway.errors import RecordError, Refusal
 from houseway.families import find_cell
-from houseway.floor.collection import collections_due
-from houseway.floor.refuse import refuse_schedule
+from houseway.floor.money.round_collection import collections_due
+from houseway.floor.table.refusals import refuse_schedule
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
 from houseway.play.lying import Lies

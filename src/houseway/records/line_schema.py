@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from houseway.families import made_of_all
-from houseway.floor.log import event_kinds
-from houseway.floor.one_of import one_of
+from houseway.floor.service.event_codec import event_kinds
+from houseway.floor.service.union_types import one_of
 from houseway.ledger.transfer import Transfer
 from houseway.records.course import every_rows
 from houseway.records.export import What

@@ -14,14 +14,14 @@ from functools import reduce
 import msgspec
 from msgspec import Struct, field
 
-from houseway.floor.events import EVERYWHERE, Settled, TableEvent, TableOpened
-from houseway.floor.evolve import evolve, opened
-from houseway.floor.gone import GoneTables
-from houseway.floor.hosted import Hosted, events_of, followed
-from houseway.floor.judging import Judged, decided, judged
-from houseway.floor.log import decode_event
-from houseway.floor.snapshots import Snapshots
-from houseway.floor.table import Table
+from houseway.floor.play.decision_value import Judged, decided, judged
+from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.missing_families import GoneTables
+from houseway.floor.service.snapshots import Snapshots
+from houseway.floor.service.versioned_table import Hosted, events_of, followed
+from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.table.events import EVERYWHERE, Settled, TableEvent, TableOpened
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.records.acts import action_of

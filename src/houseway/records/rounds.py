@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw, Struct
 
-from houseway.floor.course import course_of
-from houseway.floor.events import Began, TableEvent, TableOpened
-from houseway.floor.evolve import opened
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.table.apply_event import opened
+from houseway.floor.table.events import Began, TableEvent, TableOpened
 from houseway.ledger.batch import Batch
 from houseway.ledger.transfer import Transfer
 from houseway.records.story import ends_story

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from houseway.floor.gone import GoneTables
-from houseway.floor.house import Hosted
-from houseway.floor.table import Table
+from houseway.floor.service.missing_families import GoneTables
+from houseway.floor.service.table_service import Hosted
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import decode
 from houseway.ledger.store import Journal
 from houseway.records.acts import acts

@@ -13,11 +13,11 @@ import msgspec
 
 from houseway.echoed import echoed
 from houseway.errors import RecordError
-from houseway.floor.course import course_of
-from houseway.floor.events import Began, Corrected, Moved, Settled, TableEvent, TableOpened
-from houseway.floor.evolve import evolve, opened
-from houseway.floor.house import events_of
-from houseway.floor.table import Table
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.service.table_service import events_of
+from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.table.events import Began, Corrected, Moved, Settled, TableEvent, TableOpened
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.ledger.transfer import Transfer

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, RuleError
-from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, options_of
+from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, options_of
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game, is_dealt, is_variant
 from houseway.rules.game import Game, choose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.signs.at_table import (
     dealt_at,
     game_in,

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.floor.room import Room, RoomTable, limits_of, options_of
+from houseway.floor.room.room_file import Room, RoomTable, limits_of, options_of
 from houseway.rules.game import Game, choose
 from houseway.rules.houses import DOCUMENTS, names_another
 from houseway.rules.options import Option

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
-from houseway.floor.room import Room, RoomGame, RoomTable, limits_of, postings_of
+from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, postings_of
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.houses import names_another

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.errors import RecordError
 from houseway.floor import open_table
-from houseway.floor.course import course_of
+from houseway.floor.kind_hooks import course_of
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import at_house, choose
 from houseway.train.family import training

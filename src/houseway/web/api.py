@@ -12,7 +12,7 @@ from litestar.response import Response
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.one_of import one_of
+from houseway.floor.service.union_types import one_of
 from houseway.records.shuffle_record import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game

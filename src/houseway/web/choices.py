@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Leave, TableAction
-from houseway.floor.table import Table
-from houseway.floor.verbs import why_not
+from houseway.floor.table.actions import Leave, TableAction
+from houseway.floor.table.table import Table
+from houseway.floor.table.verbs import why_not
 from houseway.web.realtime.messages import LEAVE, Choice
 
 

@@ -23,7 +23,7 @@ from litestar.response import Response
 from houseway.documents import pages
 from houseway.errors import StoreAway
 from houseway.families import packages
-from houseway.floor.house import Hosted
+from houseway.floor.service.table_service import Hosted
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
 from houseway.train.exams import with_own

@@ -12,9 +12,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from houseway.families import cell, courses
-from houseway.floor.actions import TableAction
-from houseway.floor.keeping import Absence, Keeper
-from houseway.floor.table import Table
+from houseway.floor.play.table_scheduler import Absence, Keeper
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.table import Table
 from houseway.play.actions import VoidReason
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game

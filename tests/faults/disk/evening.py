@@ -16,10 +16,10 @@ from typing import TypeVar
 from msgspec import Struct
 
 from houseway.errors import LedgerError
-from houseway.floor.actions import Join, TableAction
-from houseway.floor.command_handler import Command
-from houseway.floor.house import Done, House
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.service.command_handler import Command
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.table_service import Done, House
+from houseway.floor.table.actions import Join, TableAction
 from houseway.ledger.safe import FolderSafe
 from houseway.ledger.store import NOTHING, Head
 from houseway.ledger.transfer import Balance

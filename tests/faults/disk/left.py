@@ -10,9 +10,9 @@ from shutil import rmtree
 
 from msgspec import Struct
 
-from houseway.floor.audit import audited
-from houseway.floor.house import House
-from houseway.floor.sealed import SealedDecks, sealed_beside
+from houseway.floor.audit.audit import audited
+from houseway.floor.service.sealed_decks import SealedDecks, sealed_beside
+from houseway.floor.service.table_service import House
 from houseway.ledger.safe import FolderSafe
 from houseway.ledger.sqlite_reader import open_ledger
 from houseway.ledger.store import Head

@@ -13,8 +13,8 @@ import pytest
 from houseway.cli.bank import BankAsked
 from houseway.cli.bank_asked import plan_asked
 from houseway.errors import RecordError
-from houseway.floor.house import House
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.table_service import House
 from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite_store import SqliteStore
 from houseway.ledger.vault import FolderVault

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Join
 from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.table.actions import Join
 from houseway.play.actions import HOUSE_DEALER, CloseBets, PlaceWagers
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range

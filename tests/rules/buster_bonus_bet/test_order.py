@@ -6,8 +6,8 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Sit, TableAction
 from houseway.floor.banked.actions import InRound, PostBank
+from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.play.actions import CloseBets, PlaceWagers
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range

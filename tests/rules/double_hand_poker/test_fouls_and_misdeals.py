@@ -7,7 +7,7 @@ import pytest
 from houseway.families.pai_gow.play.actions import CallFoul, FindSameCards, FoulReason, ReplaceCard
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
 from houseway.play import why_not
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.settle import settle_round

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import EndHold, HoldSeat, Leave
-from houseway.floor.events import SeatHeld
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.table.actions import EndHold, HoldSeat, Leave
+from houseway.floor.table.events import SeatHeld
 from tests.felt import Felt
 
 DHP = "double-hand-poker"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Correct, Join, Leave
 from houseway.floor.banked.actions import InRound
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.table.actions import Correct, Join, Leave
 from houseway.play import view
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
 from tests.felt import Felt, Scene, on

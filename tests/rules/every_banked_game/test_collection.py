@@ -5,9 +5,9 @@ from __future__ import annotations
 from houseway.collect.printed import is_printed
 from houseway.collect.schedule import schedule
 from houseway.families.blackjack.play.events import CardDrawn
-from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import InRound
-from houseway.floor.events import ScheduleSet
+from houseway.floor.table.actions import SetSchedule
+from houseway.floor.table.events import ScheduleSet
 from houseway.play.actions import TakeCollection
 from houseway.play.events import CollectionTaken, Deals
 from houseway.rules.limits import Range

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Join, Sit
+from houseway.floor.table.actions import Join, Sit
 from houseway.rules.catalog import game
 from tests.felt import Felt
 from tests.games import BANKED

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from houseway.floor.actions import Join, Sit
 from houseway.floor.banked.events import RoundOpened
-from houseway.floor.events import Seated
-from houseway.floor.table import Kind
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.events import Seated
+from houseway.floor.table.table import Kind
 from tests.proving import each_proves
 from tests.rules.every_banked_game.games import FUP, NB, NB6, NBB, P21, PS, SCB, Banked
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.play.hand import Post
-from houseway.floor.actions import Join
+from houseway.floor.table.actions import Join
 from tests.felt.pots import PotScene, stacks
 from tests.rules.every_pot_game.games import LIMITS, every_game
 

@@ -8,8 +8,8 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.keeper import BankedKeeper
-from houseway.floor.sealed import SealedDecks
+from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.ledger.vault import FolderVault
 from tests.felt import Felt, Scene, on
 from tests.proving import each_proves

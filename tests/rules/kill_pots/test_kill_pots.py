@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import RuleError
 from houseway.families.poker.floor.actions import AgreeToKill
 from houseway.families.poker.play.hand import Post
-from houseway.floor.actions import Join, Sit
+from houseway.floor.table.actions import Join, Sit
 from tests.felt import cents, named
 from tests.felt.pots import PotScene, stacks
 

@@ -8,7 +8,7 @@ from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import CollectTime
 from houseway.families.poker.floor.events import HalfHourOver, TimeOwed, TimeTaken
 from houseway.families.poker.play.events import FeeTaken
-from houseway.floor.actions import CloseTable, Join, ReopenTable, SetSchedule
+from houseway.floor.table.actions import CloseTable, Join, ReopenTable, SetSchedule
 from tests.felt.pots import LOWBALL, PotScene, stacks
 
 MINUTE = 60

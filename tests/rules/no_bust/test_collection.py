@@ -9,7 +9,7 @@ from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.floor import open_table
 from houseway.floor.banked.actions import InRound
-from houseway.floor.collection import collections_due
+from houseway.floor.money.round_collection import collections_due
 from houseway.play.actions import PlaceWagers
 from houseway.play.events import CollectionTaken
 from houseway.rules.catalog import game

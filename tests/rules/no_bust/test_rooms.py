@@ -6,7 +6,7 @@ import pytest
 
 from houseway.comply.finding import Severity
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.floor.room import options_of, parse_room
+from houseway.floor.room.room_file import options_of, parse_room
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.comply.rooms import checked, citing, errors, room_text

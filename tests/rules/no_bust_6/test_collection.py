@@ -9,8 +9,8 @@ from houseway.errors import Refusal
 from houseway.families.blackjack.play.actions import Double, Hit, Insure, Split, Stand, Surrender
 from houseway.families.blackjack.play.events import CardDrawn, FirstCardsDealt, QuestionsAsked
 from houseway.floor import open_table
-from houseway.floor.actions import Correct, SetSchedule
 from houseway.floor.banked.actions import InRound
+from houseway.floor.table.actions import Correct, SetSchedule
 from houseway.play.events import CollectionTaken
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt, on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Join, Sit
+from houseway.floor.table.actions import Join, Sit
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Fold
 from houseway.rules.limits import Limits, Range

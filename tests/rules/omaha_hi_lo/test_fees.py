@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.families.poker.play.events import FeeTaken
-from houseway.floor.actions import SetSchedule
+from houseway.floor.table.actions import SetSchedule
 from tests.felt.pots import PotScene, stacks
 from tests.proving import each_proves
 

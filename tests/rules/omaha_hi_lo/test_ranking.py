@@ -10,7 +10,7 @@ from houseway.errors import RuleError
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import TakeFromPot
 from houseway.floor.banked.actions import PassBank, PostBank
-from houseway.floor.verbs import why_not
+from houseway.floor.table.verbs import why_not
 from houseway.rules.catalog import game as find_game
 from tests.felt.pots import PotScene, stacks
 from tests.proving import each_proves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.actions import Join
+from houseway.floor.table.actions import Join
 from tests.felt import Felt, Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
 

@@ -9,7 +9,7 @@ from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import PostBlind
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.rules.rules import Structure
-from houseway.floor.actions import SetSchedule
+from houseway.floor.table.actions import SetSchedule
 from tests.felt.pots import PotScene, stacks
 
 SMALL, BIG = Post.SMALL, Post.BIG

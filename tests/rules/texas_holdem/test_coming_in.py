@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import Refusal
 from houseway.families.poker.floor.table import Standing
 from houseway.families.poker.play.hand import Post
-from houseway.floor.actions import Join
+from houseway.floor.table.actions import Join
 from tests.felt.pots import PotScene, stacks
 
 SMALL, BIG, LIVE, DEAD = Post.SMALL, Post.BIG, Post.LIVE, Post.DEAD

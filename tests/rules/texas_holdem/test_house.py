@@ -8,9 +8,9 @@ from houseway.errors import Refusal, RuleError
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import TakeFromPot
 from houseway.families.poker.play.events import FeeTaken
-from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import PassBank, PostBank
-from houseway.floor.verbs import why_not
+from houseway.floor.table.actions import SetSchedule
+from houseway.floor.table.verbs import why_not
 from houseway.rules.catalog import game
 from tests.felt.pots import PotScene, stacks
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from houseway.floor.actions import SetSchedule
+from houseway.floor.table.actions import SetSchedule
 from tests.felt.pots import PotScene, stacks
 from tests.games import pot_game
 

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.floor import open_table
-from houseway.floor.actions import SetSchedule
-from houseway.floor.events import ScheduleSet
+from houseway.floor.table.actions import SetSchedule
+from houseway.floor.table.events import ScheduleSet
 from houseway.play.events import CollectionTaken
 from houseway.rules.limits import Limits, Range
 from tests.felt import Felt

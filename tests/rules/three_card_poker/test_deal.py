@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.three_card.play.events import StacksDealt
-from houseway.floor.actions import Join, Sit
+from houseway.floor.table.actions import Join, Sit
 from houseway.play.events import CardTurned
 from houseway.play.rack import racked
 from houseway.play.seen import HIDDEN

@@ -8,8 +8,8 @@ from houseway.collect.fee import table_fee
 from houseway.collect.schedule import Collected, group, schedule
 from houseway.errors import Refusal
 from houseway.families.three_card.play.events import StacksDealt
-from houseway.floor.actions import SetSchedule
 from houseway.floor.banked.actions import InRound
+from houseway.floor.table.actions import SetSchedule
 from houseway.play.actions import Deal
 from houseway.play.events import BetsClosed, CollectionTaken
 from houseway.things.deck_pair import Back

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.comply.facts import all_facts
 from houseway.families.holdem_bank.play.events import HandsAndBoardDealt
-from houseway.floor.actions import Join
 from houseway.floor.banked.actions import PostBank
+from houseway.floor.table.actions import Join
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.events import CollectionTaken
 from houseway.rules.catalog import game

@@ -10,12 +10,12 @@ from houseway.cli.course import Terminal
 from houseway.cli.payments import says
 from houseway.cli.replay import cited
 from houseway.floor.banked.events import RoundMoved, RoundSettled
-from houseway.floor.banked.family import family_of
+from houseway.floor.banked.hooks import family_of
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
-from houseway.floor.said import Said
-from houseway.floor.table import Kind
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.play.sentence import Said
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Kind
 from houseway.play.events import Deals, DecisionsClosed
 from houseway.play.round import Round
 from houseway.rules.game import Game

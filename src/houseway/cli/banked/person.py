@@ -12,11 +12,11 @@ from houseway.cli.show import cards_markup
 from houseway.cli.voice import Voice
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advising import weighed
+from houseway.floor.banked.advice import weighed
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.family import family_of
+from houseway.floor.banked.hooks import family_of
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.verbs import why_not
+from houseway.floor.table.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
 from houseway.play.options import decisions
 from houseway.play.round import Line, Round

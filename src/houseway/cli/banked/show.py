@@ -12,10 +12,10 @@ from rich.table import Table as Grid
 from houseway.cli.show import cards_markup, outcome, signed
 from houseway.cli.voice import Voice
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundSettled
-from houseway.floor.banked.family import family_of
+from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.narration import BANK_TURNS
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.banked.telling import BANK_TURNS
-from houseway.floor.events import TableEvent
+from houseway.floor.table.events import TableEvent
 from houseway.play.events import WagersPlaced
 from houseway.play.seen import RoundView
 from houseway.play.view import view

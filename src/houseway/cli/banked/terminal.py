@@ -12,10 +12,10 @@ from houseway.cli.terminal import TerminalTable
 from houseway.floor.banked.actions import OfferAgain
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.banked.running import RunningTable
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
-from houseway.floor.levels import Level
+from houseway.floor.banked.table_runner import RunningTable
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.events import TableEvent
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.view import provable
 from houseway.records.shuffle_record import proof_file, shuffle_proof

@@ -12,13 +12,13 @@ from typing import Any
 
 from houseway.environments.choices import by_kind, named, names_of, tag_of
 from houseway.environments.course import At, Dealing, SeatSeen, Seen
-from houseway.floor.actions import TableAction
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.family import family_of
+from houseway.floor.banked.hooks import family_of
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.levels import Level
-from houseway.floor.verbs import step, why_not
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.verbs import step, why_not
 from houseway.play.actions import (
     HOUSE_DEALER,
     Action,

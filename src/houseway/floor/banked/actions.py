@@ -7,7 +7,7 @@ from typing import Generic, Self
 from msgspec.structs import replace
 from typing_extensions import TypeVar
 
-from houseway.floor.actions import TableAction
+from houseway.floor.table.actions import TableAction
 from houseway.play.actions import Action
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle

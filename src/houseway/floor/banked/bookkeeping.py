@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.floor.account_names import chips_account, drop_account
 from houseway.floor.banked.events import (
     AwardFeeTaken,
     AwardGiven,
@@ -17,7 +16,8 @@ from houseway.floor.banked.events import (
     RoundSettled,
 )
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
+from houseway.floor.money.account_names import chips_account, drop_account
+from houseway.floor.table.events import TableEvent
 from houseway.ledger.transfer import CAGE, Balance, Move, Transfer
 from houseway.play.events import CollectionTaken, Event, RoundVoided, Staked, WagersPlaced
 from houseway.play.round import Round

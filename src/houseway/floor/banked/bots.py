@@ -10,11 +10,11 @@ from __future__ import annotations
 from random import Random
 
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advising import advised
-from houseway.floor.banked.habits import usual
+from houseway.floor.banked.advice import advised
+from houseway.floor.banked.naive_policy import usual
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.levels import Level
-from houseway.floor.verbs import why_not
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.verbs import why_not
 from houseway.play import legal, view
 from houseway.play.actions import Action, PlaceWagers
 from houseway.things.cents import Cents

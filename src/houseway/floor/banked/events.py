@@ -6,7 +6,7 @@ from typing import Generic
 
 from typing_extensions import TypeVar
 
-from houseway.floor.events import Began, Moved, Settled, TableEvent
+from houseway.floor.table.events import Began, Moved, Settled, TableEvent
 from houseway.play.events import Event
 from houseway.rules.awards import AwardFor
 from houseway.settle.round import Settlement

@@ -8,7 +8,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 from houseway.play.round import Phase, Round
 from houseway.rules.rotation import Candidate, Rotation, ring
 from houseway.settle.awards import Place

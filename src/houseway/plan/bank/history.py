@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.floor.events import Settled
-from houseway.floor.hosted import Hosted, followed
-from houseway.floor.log import decode_event
-from houseway.floor.snapshots import Snapshots
+from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.snapshots import Snapshots
+from houseway.floor.service.versioned_table import Hosted, followed
+from houseway.floor.table.events import Settled
 from houseway.ledger.batch import decode
 from houseway.ledger.store import Journal
 from houseway.plan.bank.asked import ROUNDS_PER_HOUR_MAX

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.schedule import schedule as find_schedule
-from houseway.floor.plan_mix import plan_mix
-from houseway.floor.room import Room, RoomPlan, RoomTable, limits_of, options_of
+from houseway.floor.room.room_file import Room, RoomPlan, RoomTable, limits_of, options_of
+from houseway.floor.room.wager_mix import plan_mix
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits

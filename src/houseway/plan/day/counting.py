@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from houseway.errors import RecordError
-from houseway.floor.account_names import chips_account, drop_account
-from houseway.floor.accounts import accounts_of
-from houseway.floor.course import course_of
-from houseway.floor.events import (
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.money.account_names import chips_account, drop_account
+from houseway.floor.money.balances import accounts_of
+from houseway.floor.table.events import (
     Began,
     Corrected,
     Joined,
@@ -19,7 +19,7 @@ from houseway.floor.events import (
     TableClosed,
     TableEvent,
 )
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 from houseway.ledger.transfer import Move, Transfer
 from houseway.plan.day.course import Answer, Fee, day_course
 from houseway.plan.day.tally import (

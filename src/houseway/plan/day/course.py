@@ -9,8 +9,8 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from msgspec import Struct
 
 from houseway.families import cell
-from houseway.floor.events import TableEvent
-from houseway.floor.table import Table
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 

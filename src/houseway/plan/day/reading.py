@@ -16,12 +16,12 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.floor.events import TableEvent
-from houseway.floor.gone import GoneTables
-from houseway.floor.hosted import Hosted, followed
-from houseway.floor.log import decode_event
-from houseway.floor.snapshots import Snapshots
-from houseway.floor.table import Table
+from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.missing_families import GoneTables
+from houseway.floor.service.snapshots import Snapshots
+from houseway.floor.service.versioned_table import Hosted, followed
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import Batch, decode
 from houseway.ledger.store import Journal, Row
 from houseway.nearest import no_such

@@ -10,20 +10,25 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.floor.actions import TableAction
+from houseway.floor.audit.revealed_shuffles import ShownShuffles
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advising import weighed
+from houseway.floor.banked.advice import weighed
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.judging import BankedDecision, banked_judged, choice_of, open_choices
+from houseway.floor.banked.decision_value import (
+    BankedDecision,
+    banked_judged,
+    choice_of,
+    open_choices,
+)
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import EVERYWHERE, TableEvent
-from houseway.floor.evolve import evolve
-from houseway.floor.judging import decided
-from houseway.floor.said import Said
-from houseway.floor.sealing import is_under_seal
-from houseway.floor.shown_shuffles import ShownShuffles
-from houseway.floor.telling import tell
-from houseway.floor.verbs import step, why_not
+from houseway.floor.play.decision_value import decided
+from houseway.floor.play.narration import tell
+from houseway.floor.play.sentence import Said
+from houseway.floor.service.redaction import is_under_seal
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.apply_event import evolve
+from houseway.floor.table.events import EVERYWHERE, TableEvent
+from houseway.floor.table.verbs import step, why_not
 from houseway.ledger.store import Journal
 from houseway.play import legal, passive, view
 from houseway.play.actions import Action

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import ShuffleShown
+from houseway.floor.table.events import ShuffleShown
 from houseway.play.rack import racked
 from houseway.play.round import Round
 from houseway.records.banked.again import again

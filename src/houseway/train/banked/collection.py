@@ -9,7 +9,7 @@ from houseway.collect.fee import Fee, table_fee
 from houseway.collect.schedule import Schedule
 from houseway.collect.terms import PlayerDealerBy
 from houseway.collect.tiers import Tier, tier_of
-from houseway.floor.collection import collections_due
+from houseway.floor.money.round_collection import collections_due
 from houseway.play.round import Round
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game

@@ -6,11 +6,11 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.floor import open_table, step
-from houseway.floor.actions import Join, Leave, Sit
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.running import Person, RunningTable
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
+from houseway.floor.banked.table_runner import Person, RunningTable
+from houseway.floor.table.actions import Join, Leave, Sit
+from houseway.floor.table.events import TableEvent
 from houseway.play import legal
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import Cents

@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.habits import usual
+from houseway.floor.banked.naive_policy import usual
 from houseway.play import legal, step, view
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round

@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundOpened, RoundSettled
+from houseway.floor.banked.narration import BANK_TURNS
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.banked.telling import BANK_TURNS
-from houseway.floor.events import Left, TableEvent
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.table.events import Left, TableEvent
 from houseway.play.events import RoundVoided, WagersPlaced
 from houseway.rules.cites import Cite
 from houseway.rules.rotation import Candidate

@@ -12,7 +12,7 @@ from litestar import Request
 from litestar.exceptions import NotFoundException
 
 from houseway.errors import RecordError
-from houseway.floor.course import course_of
+from houseway.floor.kind_hooks import course_of
 from houseway.rules.catalog import catalogued, is_variant, variants
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game

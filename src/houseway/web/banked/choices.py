@@ -7,12 +7,12 @@ from collections.abc import Container
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.actions import HoldSeat
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.keeper import UNSEALED
-from houseway.floor.banked.refuse import reach_cents
+from houseway.floor.banked.refusals import reach_cents
+from houseway.floor.banked.scheduler import UNSEALED
 from houseway.floor.banked.table import BankedTable
+from houseway.floor.table.actions import HoldSeat
 from houseway.play import why_not
 from houseway.play.actions import Action, PlaceWagers
 from houseway.play.family import moves_of

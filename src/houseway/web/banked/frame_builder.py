@@ -9,9 +9,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.collect.in_short import in_short
-from houseway.floor.banked.judging import chart_cell
+from houseway.floor.banked.decision_value import chart_cell
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.keeping import Absence
+from houseway.floor.play.table_scheduler import Absence
 from houseway.play.seen import RoundView
 from houseway.play.view import seen_by, seen_by_all
 from houseway.web.banked.bank_coverage import banking

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.family import family_of
-from houseway.floor.banked.keeper import BankedKeeper
+from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.scheduler import BankedKeeper
 from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import VoidRound
 from houseway.play.family import moves_of

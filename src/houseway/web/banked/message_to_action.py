@@ -8,13 +8,13 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal
-from houseway.floor.actions import Join, TableAction
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.advising import weighed
+from houseway.floor.banked.advice import weighed
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.keeper import UNSEALED, BankedKeeper
+from houseway.floor.banked.scheduler import UNSEALED, BankedKeeper
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.verbs import why_not
+from houseway.floor.table.actions import Join, TableAction
+from houseway.floor.table.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import Action, PlaceWagers
 from houseway.play.options import decisions

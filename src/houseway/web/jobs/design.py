@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from houseway.echoed import printable
 from houseway.errors import FieldError, HousewayError
-from houseway.floor.listing import first_table, listing, variant_table
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
+from houseway.floor.room.variant_listing import first_table, listing, variant_table
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import known_for_now
 from houseway.rules.family import rulebook_of

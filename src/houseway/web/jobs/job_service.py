@@ -13,9 +13,9 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.floor.house import Hosted
-from houseway.floor.judging import Judged, judged
-from houseway.floor.room import Room
+from houseway.floor.play.decision_value import Judged, judged
+from houseway.floor.room.room_file import Room
+from houseway.floor.service.table_service import Hosted
 from houseway.odds.shares import SharesAsked
 from houseway.plan.bank.asked import PlanAsked
 from houseway.plan.bank.history import History
@@ -268,8 +268,8 @@ class Computing:
 
 def audit_of(ledger: str) -> Audit:
     """Everything that is wrong with a ledger."""
-    from houseway.floor.audit import audited
-    from houseway.floor.sealed import sealed_beside
+    from houseway.floor.audit.audit import audited
+    from houseway.floor.service.sealed_decks import sealed_beside
     from houseway.ledger.journals import open_journal
 
     try:

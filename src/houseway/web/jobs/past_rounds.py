@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from houseway.floor.events import Began
-from houseway.floor.house import Hosted
-from houseway.floor.shown_shuffles import ShownShuffles
-from houseway.floor.telling import tell
+from houseway.floor.audit.revealed_shuffles import ShownShuffles
+from houseway.floor.play.narration import tell
+from houseway.floor.service.table_service import Hosted
+from houseway.floor.table.events import Began
 from houseway.ledger.journals import open_journal
 from houseway.ledger.store import Journal
 from houseway.records.acts import acts

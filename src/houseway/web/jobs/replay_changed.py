@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.floor.said import Said
+from houseway.floor.play.sentence import Said
 from houseway.ledger.journals import open_journal
 from houseway.records.again import ONE_DEAL, Again, Decided, Wanted, dealt_again
 from houseway.web.jobs.dispute import Problem

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import closing
 
-from houseway.floor.house import Hosted
+from houseway.floor.service.table_service import Hosted
 from houseway.ledger.journals import open_journal
 from houseway.records.review import Review
 from houseway.records.session import Session, review_of, session_of

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from litestar.exceptions import HTTPException
 
 from houseway.errors import StoreAway
-from houseway.floor.judging import Judged, cents_text, signed
+from houseway.floor.play.decision_value import Judged, cents_text, signed
 from houseway.records.review import Review
 from houseway.records.tally import Sitting, right_percent
 from houseway.web.jobs.admission_queue import Busy

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 from houseway.web.kind_hooks import Drawing
 from houseway.web.realtime.messages import Clock, TableFrame, Told
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 
 NO_FEE = "none, the house takes nothing"
 """The collection of a table without a schedule, in place of the fee in one line."""

@@ -13,10 +13,10 @@ from typing import Any
 
 from litestar.connection import WebSocket
 
-from houseway.floor.actions import GetOffList, GetOnList
-from houseway.floor.course import course_of
-from houseway.floor.house import Done
-from houseway.floor.table import Table
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.service.table_service import Done
+from houseway.floor.table.actions import GetOffList, GetOnList
+from houseway.floor.table.table import Table
 from houseway.web.auth.session_connections import Visit
 from houseway.web.kind_hooks import hosting_of
 from houseway.web.realtime.broadcaster import Watcher

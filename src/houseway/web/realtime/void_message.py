@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.said import doer
+from houseway.floor.play.sentence import doer
 from houseway.play.actions import VoidReason
 from houseway.play.called_off import CalledOff
 from houseway.things.cents import Cents, dollars

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from houseway.floor.actions import TableAction
-from houseway.floor.house import Done
+from houseway.floor.service.table_service import Done
+from houseway.floor.table.actions import TableAction
 
 
 class Act(Protocol):

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from houseway.errors import Refusal
-from houseway.floor.actions import Join, Sit
-from houseway.floor.house import Done, House
-from houseway.floor.keeping import Pace
-from houseway.floor.levels import Level
-from houseway.floor.private import Speed
-from houseway.floor.table import Kind, Table
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.table_scheduler import Pace
+from houseway.floor.service.table_service import Done, House
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.private_terms import Speed
+from houseway.floor.table.table import Kind, Table
 from houseway.things.chance import Bits, request_id
 
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")

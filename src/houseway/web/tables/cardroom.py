@@ -14,20 +14,20 @@ from time import monotonic
 
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.families import is_brought
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.clocks import HouseClock, last_time
-from houseway.floor.command_handler import Command, IdempotencyKey, handle
-from houseway.floor.events import TableEvent
-from houseway.floor.house import Done, Hosted, House
-from houseway.floor.keeping import Absence, Pace
-from houseway.floor.levels import Level
-from houseway.floor.memory import ends_round, is_floors
-from houseway.floor.room import Room, RoomTable
-from houseway.floor.sealed import SealedDecks
-from houseway.floor.snapshots import Recalled
-from houseway.floor.table import Table
-from houseway.floor.telling import tell
-from houseway.floor.verbs import step, why_not
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.narration import tell
+from houseway.floor.play.table_scheduler import Absence, Pace
+from houseway.floor.room.room_file import Room, RoomTable
+from houseway.floor.service.command_handler import Command, IdempotencyKey, handle
+from houseway.floor.service.monotonic_clock import HouseClock, last_time
+from houseway.floor.service.sealed_decks import SealedDecks
+from houseway.floor.service.snapshots import Recalled
+from houseway.floor.service.table_projection import ends_round, is_floors
+from houseway.floor.service.table_service import Done, Hosted, House
+from houseway.floor.table.actions import Join, Sit, TableAction
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
+from houseway.floor.table.verbs import step, why_not
 from houseway.ledger.safe import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
 from houseway.things.chance import Bits, system_bits

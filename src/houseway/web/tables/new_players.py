@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-from houseway.floor.keeping import Planned
-from houseway.floor.table import Table
+from houseway.floor.play.table_scheduler import Planned
+from houseway.floor.table.table import Table
 from houseway.web.tables.table_host import Since, TableHost
 
 TIMES = 20

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 from msgspec import Struct
 
-from houseway.floor.keeping import Absence, Clock
+from houseway.floor.play.table_scheduler import Absence, Clock
 from houseway.ledger.others import GONE, MISSED, MOVED, TURNS, Others, Said
 from houseway.web.tables.table_host import TableHost
 

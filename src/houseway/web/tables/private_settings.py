@@ -21,10 +21,10 @@ from houseway.comply.finding import Severity
 from houseway.comply.games import approved_groups
 from houseway.comply.room import check_table
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.levels import Level
-from houseway.floor.listing import besides, first_table, plain_table
-from houseway.floor.private import Private, Speed
-from houseway.floor.room import Room, RoomTable, options_of
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.room.room_file import Room, RoomTable, options_of
+from houseway.floor.room.variant_listing import besides, first_table, plain_table
+from houseway.floor.table.private_terms import Private, Speed
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt, listed_as
 from houseway.rules.game import Game, choose

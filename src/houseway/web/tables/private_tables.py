@@ -9,9 +9,9 @@ from itertools import count
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.private import Private
-from houseway.floor.room import RoomTable
-from houseway.floor.table import Table
+from houseway.floor.room.room_file import RoomTable
+from houseway.floor.table.private_terms import Private
+from houseway.floor.table.table import Table
 from houseway.ledger.batch import SequenceTaken
 from houseway.web.realtime.table_socket import request_of
 from houseway.web.tables.cardroom import Cardroom

@@ -13,8 +13,8 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from houseway.errors import HousewayError, LedgerError
-from houseway.floor.house import Hosted
-from houseway.floor.table import Table
+from houseway.floor.service.table_service import Hosted
+from houseway.floor.table.table import Table
 from houseway.web.middleware.incidents import trace_of
 from houseway.web.tables.table_host import TableHost, why_stopped
 

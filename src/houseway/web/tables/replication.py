@@ -13,9 +13,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError, StoreAway
-from houseway.floor.actions import TableAction
-from houseway.floor.command_handler import IdempotencyKey
-from houseway.floor.house import Done, Hosted, ReadTable, asks_about
+from houseway.floor.service.command_handler import IdempotencyKey
+from houseway.floor.service.table_service import Done, Hosted, ReadTable, asks_about
+from houseway.floor.table.actions import TableAction
 from houseway.ledger.batch import Accepted, Batch, decode
 
 if TYPE_CHECKING:

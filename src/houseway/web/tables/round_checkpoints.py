@@ -6,7 +6,7 @@ ledger is read on. However long a table has gone on, there are no more than a fe
 
 from __future__ import annotations
 
-from houseway.floor.house import Hosted
+from houseway.floor.service.table_service import Hosted
 
 APART = 25
 """How many rounds lie between two of them at first."""

@@ -11,9 +11,9 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import StrikeOut
-from houseway.floor.house import House
-from houseway.floor.table import Table
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import StrikeOut
+from houseway.floor.table.table import Table
 from houseway.play.actions import HOUSE_DEALER
 from houseway.things.chance import Bits, request_id
 from houseway.web.realtime.broadcaster import Watcher

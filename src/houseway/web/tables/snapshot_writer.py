@@ -11,11 +11,11 @@ import logging
 from collections.abc import Iterator
 
 from houseway.errors import HousewayError
-from houseway.floor.events import TableEvent
-from houseway.floor.hosted import Hosted, events_of
-from houseway.floor.house import House
-from houseway.floor.snapshots import EVERY, Recalled
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.service.snapshots import EVERY, Recalled
+from houseway.floor.service.table_service import House
+from houseway.floor.service.versioned_table import Hosted, events_of
+from houseway.floor.table.events import TableEvent
 from houseway.ledger.safe import Safe
 from houseway.ledger.store import Journal
 from houseway.web.realtime.messages import Told

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.errors import Refusal
-from houseway.floor.actions import GetOnList, Join, Leave, Sit, StrikeOut, TableAction
-from houseway.floor.events import Left
-from houseway.floor.house import Done, House
-from houseway.floor.table import Table
-from houseway.floor.verbs import why_not
+from houseway.floor.service.table_service import Done, House
+from houseway.floor.table.actions import GetOnList, Join, Leave, Sit, StrikeOut, TableAction
+from houseway.floor.table.events import Left
+from houseway.floor.table.table import Table
+from houseway.floor.table.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.kind_hooks import hosting_of
 from houseway.web.tables.act_protocol import Act

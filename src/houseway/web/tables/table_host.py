@@ -9,8 +9,11 @@ from itertools import takewhile
 from typing import Any, NamedTuple, TypeVar
 
 from houseway.errors import HousewayError
-from houseway.floor.actions import CloseTable, Leave, TableAction
-from houseway.floor.events import (
+from houseway.floor.play.table_scheduler import Absence, Clock, Keeper, Planned
+from houseway.floor.service.table_projection import Memory
+from houseway.floor.service.table_service import Hosted
+from houseway.floor.table.actions import CloseTable, Leave, TableAction
+from houseway.floor.table.events import (
     Began,
     ClosingAsked,
     HoldEnded,
@@ -21,11 +24,8 @@ from houseway.floor.events import (
     Settled,
     TableEvent,
 )
-from houseway.floor.house import Hosted
-from houseway.floor.keeping import Absence, Clock, Keeper, Planned
-from houseway.floor.memory import Memory
-from houseway.floor.table import Table
-from houseway.floor.verbs import why_not
+from houseway.floor.table.table import Table
+from houseway.floor.table.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.kind_hooks import Drawing, Hosting, Past
 from houseway.web.realtime.broadcaster import Crier, Watcher

@@ -12,10 +12,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import Leave, TableAction
-from houseway.floor.house import Done
-from houseway.floor.keeping import Absence, Planned
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.table_scheduler import Absence, Planned
+from houseway.floor.service.table_service import Done
+from houseway.floor.table.actions import Leave, TableAction
 from houseway.play.actions import HOUSE_DEALER
 from houseway.things.chance import request_id
 from houseway.web.tables.bots import staff_of

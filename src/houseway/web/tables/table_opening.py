@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.floor.differing import why_different
-from houseway.floor.events import TableOpened
-from houseway.floor.house import House
-from houseway.floor.private import Private
-from houseway.floor.room import Room, RoomTable, limits_of, options_of
+from houseway.floor.room.drift import why_different
+from houseway.floor.room.room_file import Room, RoomTable, limits_of, options_of
+from houseway.floor.service.table_service import House
+from houseway.floor.table.events import TableOpened
+from houseway.floor.table.private_terms import Private
 from houseway.ledger.batch import Batch
 from houseway.rules.awards import Award
 from houseway.rules.catalog import game

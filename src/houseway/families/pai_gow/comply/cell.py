@@ -7,7 +7,7 @@ from houseway.comply.family import Checks
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import by_text_or_catalog
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.floor.room import Room, RoomTable
+from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits

@@ -9,7 +9,7 @@ from houseway.families.poker.floor.actions import AgreeToKill
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Kill, Structure
-from houseway.floor.table import Kind
+from houseway.floor.table.table import Kind
 from houseway.rules.limits import BY_LIMIT
 from houseway.things.cents import Cents
 

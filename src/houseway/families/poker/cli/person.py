@@ -11,7 +11,7 @@ from houseway.cli.show import card_markup
 from houseway.errors import RecordError
 from houseway.families.poker.cli.show import own_hand, show_pot_table
 from houseway.families.poker.floor.actions import InHand, MoveSeat, SitIn, SitOut, Straddle
-from houseway.families.poker.floor.judging import call_needs
+from houseway.families.poker.floor.decision_value import call_needs
 from houseway.families.poker.floor.seats.blinds import owed_posts, post_cents
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
@@ -19,7 +19,7 @@ from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.play.showing import hand_worth, worth_words
 from houseway.families.poker.play.view import as_read
-from houseway.floor.actions import Join, TableAction
+from houseway.floor.table.actions import Join, TableAction
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, dollars
 

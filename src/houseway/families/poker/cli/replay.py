@@ -19,9 +19,9 @@ from houseway.families.poker.play.events import (
 )
 from houseway.families.poker.play.irregular.events import CardChanged
 from houseway.families.poker.settle.settlement import Pushed, pushed_sentence
-from houseway.floor.events import TableEvent
-from houseway.floor.said import Said
-from houseway.floor.telling import tell
+from houseway.floor.play.narration import tell
+from houseway.floor.play.sentence import Said
+from houseway.floor.table.events import TableEvent
 from houseway.things.cards import cards_text
 
 

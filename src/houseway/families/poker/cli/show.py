@@ -25,7 +25,7 @@ from houseway.families.poker.play.showing import hand_worth, worth_words
 from houseway.families.poker.play.view import HandView, HolderView, as_read, view
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.settlement import pushed_sentence
-from houseway.floor.events import TableEvent
+from houseway.floor.table.events import TableEvent
 from houseway.things.cents import Cents, dollars
 
 _OWN = (BetCalled, BetMade, CardsDrawn, HandChecked, HandFolded)

@@ -13,11 +13,11 @@ from houseway.families.poker.floor.events import HandSettled
 from houseway.families.poker.floor.seats.blinds import draw_for_button, ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand
-from houseway.floor.actions import Leave, TableAction
-from houseway.floor.events import TableEvent
-from houseway.floor.levels import Level
-from houseway.floor.shuffling import prepare_deck
-from houseway.floor.verbs import step
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.service.deck_preparation import prepare_deck
+from houseway.floor.table.actions import Leave, TableAction
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import step
 from houseway.things.cents import Cents, dollars
 
 

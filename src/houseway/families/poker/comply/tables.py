@@ -10,12 +10,12 @@ from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.options import check_choice, without_rules
 from houseway.comply.stakes import BLINDS
 from houseway.errors import HousewayError, Refusal
-from houseway.families.poker.floor.refuse import refuse_pot_schedule
+from houseway.families.poker.floor.refusals import refuse_pot_schedule
 from houseway.families.poker.rules.game import PotGame
-from houseway.floor.events import TableOpened
-from houseway.floor.evolve import opened
-from houseway.floor.room import Room, RoomTable
-from houseway.floor.terms import in_full
+from houseway.floor.room.room_file import Room, RoomTable
+from houseway.floor.table.apply_event import opened
+from houseway.floor.table.events import TableOpened
+from houseway.floor.table.opening_terms import in_full
 from houseway.rules.limits import Limits
 
 

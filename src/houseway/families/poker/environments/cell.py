@@ -16,16 +16,16 @@ from houseway.environments.course import At, Dealing, SeatSeen, Seen
 from houseway.families.poker.floor.actions import InHand, StartHand
 from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.seats.blinds import draw_for_button
-from houseway.families.poker.floor.seats.buying import least_buy_in
+from houseway.families.poker.floor.seats.buy_in import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.plan.setting import USUAL_LIMITS
 from houseway.families.poker.play.actions import Bet, DealHand, Draw, PlayerAction
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.verbs import legal, passive
 from houseway.families.poker.play.view import HandView, HolderView, view
-from houseway.floor.actions import TableAction
-from houseway.floor.levels import Level
-from houseway.floor.verbs import why_not
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import TableAction
+from houseway.floor.table.verbs import why_not
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, read_range
 from houseway.things.cents import Cents

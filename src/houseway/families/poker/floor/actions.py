@@ -7,7 +7,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from houseway.families.poker.play.actions import PotAction
-from houseway.floor.actions import TableAction
+from houseway.floor.table.actions import TableAction
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from houseway.families.poker.play.events import PotEvent
 from houseway.families.poker.settle.settlement import PotSettlement
-from houseway.floor.events import Began, Moved, Settled, TableEvent
+from houseway.floor.table.events import Began, Moved, Settled, TableEvent
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back

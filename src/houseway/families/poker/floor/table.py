@@ -12,7 +12,7 @@ from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.families.poker.settle.settlement import PotSettlement
-from houseway.floor.table import Occupant, Table
+from houseway.floor.table.table import Occupant, Table
 from houseway.things.cents import Cents
 
 HALF_HOUR_SECONDS = 1_800

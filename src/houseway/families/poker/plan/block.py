@@ -11,15 +11,15 @@ from random import Random
 from houseway.families.poker.floor.actions import CollectTime, InHand, StartHand
 from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.seats.blinds import draw_for_button
-from houseway.families.poker.floor.seats.buying import least_buy_in
+from houseway.families.poker.floor.seats.buy_in import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.plan.setting import SEATED, PotSetting
 from houseway.families.poker.plan.tally import Tally, blank_tally
 from houseway.families.poker.play.actions import DealHand
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.play.showing import Half
-from houseway.floor.actions import Join, TableAction
-from houseway.floor.verbs import step
+from houseway.floor.table.actions import Join, TableAction
+from houseway.floor.table.verbs import step
 from houseway.things.cents import Cents
 from houseway.things.chance import shuffled
 

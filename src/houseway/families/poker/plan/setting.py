@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from houseway.collect.tiers import FEWEST_PLAYERS
 from houseway.errors import RecordError
-from houseway.families.poker.floor.seats.buying import least_buy_in
+from houseway.families.poker.floor.seats.buy_in import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.rules import PotPoker, Structure
-from houseway.floor.actions import Join, Sit
-from houseway.floor.levels import Level
-from houseway.floor.table import Kind
-from houseway.floor.verbs import open_table, step
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.table import Kind
+from houseway.floor.table.verbs import open_table, step
 from houseway.plan.rehearsal import RehearsalAsked
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, read_range

@@ -15,7 +15,7 @@ from houseway.families.poker.plan.setting import setting_of
 from houseway.families.poker.plan.tally import Tally
 from houseway.families.poker.plan.workers import rehearse
 from houseway.families.poker.rules.rules import PotPoker, Structure
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
 from houseway.plan.rehearsal import RehearsalAsked
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import choose

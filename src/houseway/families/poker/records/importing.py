@@ -18,7 +18,7 @@ from houseway.collect.schedule import schedules
 from houseway.errors import RecordError
 from houseway.families.poker.floor.actions import InHand, StartHand
 from houseway.families.poker.floor.events import HandMoved
-from houseway.families.poker.floor.refuse import refuse_pot_schedule
+from houseway.families.poker.floor.refusals import refuse_pot_schedule
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, Call, Check, DealHand, FoldHand, PlayerAction
 from houseway.families.poker.play.events import UncalledReturned
@@ -26,10 +26,10 @@ from houseway.families.poker.play.hand import Post, PotHand
 from houseway.families.poker.records.told import Decided, Did, HandTold, Player
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.settlement import PotSettlement, settle_hand
-from houseway.floor.actions import Join, Sit, TableAction
-from houseway.floor.events import TableEvent
-from houseway.floor.house import House
-from houseway.floor.verbs import open_table, step
+from houseway.floor.service.table_service import House
+from houseway.floor.table.actions import Join, Sit, TableAction
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.verbs import open_table, step
 from houseway.play.actions import HOUSE_DEALER
 from houseway.records.course import Imported
 from houseway.rules.catalog import game

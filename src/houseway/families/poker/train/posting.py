@@ -14,8 +14,8 @@ from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.train.random_hand import limits_of, new_table, played
-from houseway.floor.actions import Join, Sit
-from houseway.floor.verbs import step
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.verbs import step
 from houseway.signs.picture import Chair, Picture
 from houseway.things.cents import dollars
 from houseway.train.answers import Form

@@ -17,8 +17,8 @@ from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Structure
 from houseway.families.poker.settle.settlement import PotSettlement
 from houseway.floor import open_table
-from houseway.floor.actions import Join, Sit
-from houseway.floor.verbs import step
+from houseway.floor.table.actions import Join, Sit
+from houseway.floor.table.verbs import step
 from houseway.rules.limits import Limits, Range
 from houseway.things.chance import shuffled
 

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import InHand, MoveSeat, SitIn, Straddle
-from houseway.families.poker.floor.seats.rotation import enters_free
+from houseway.families.poker.floor.seats.button_rotation import enters_free
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import Call, Check, Draw, FoldHand
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents, refuse_turn
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.rules.rules import Kill
 from houseway.families.poker.web.seat_status import begins_anew, owed_to_play
-from houseway.floor.verbs import why_not
+from houseway.floor.table.verbs import why_not
 from houseway.things.cents import Cents, dollars
 from houseway.web.choices import judged, leaving, shut
 from houseway.web.realtime.messages import Choice

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from houseway.errors import Refusal
-from houseway.families.poker.floor.judging import Seen, call_needs, seen_by
+from houseway.families.poker.floor.decision_value import Seen, call_needs, seen_by
 from houseway.families.poker.floor.table import PotTable
 from houseway.things.cards import Card, cards_text
 from houseway.things.cents import dollars

@@ -6,9 +6,9 @@ from functools import partial
 
 from houseway.collect.schedule import schedules
 from houseway.families.poker.floor.actions import InHand
-from houseway.families.poker.floor.bots.chances import ready
-from houseway.families.poker.floor.keeper import PotKeeper
-from houseway.families.poker.floor.refuse import refuse_pot_schedule
+from houseway.families.poker.floor.bots.equity_sampling import ready
+from houseway.families.poker.floor.refusals import refuse_pot_schedule
+from houseway.families.poker.floor.scheduler import PotKeeper
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import VoidHand
 from houseway.families.poker.play.hand import PotHand

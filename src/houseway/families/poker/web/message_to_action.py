@@ -13,14 +13,14 @@ from houseway.families.poker.floor.actions import (
     SitOut,
     Straddle,
 )
-from houseway.families.poker.floor.keeper import PotKeeper
+from houseway.families.poker.floor.scheduler import PotKeeper
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.web.choices import pot_choices
 from houseway.families.poker.web.frame_builder import moment_of
 from houseway.families.poker.web.messages import AgreeToKills, BetTo, DrawCards, MoveTo, PotDecide
-from houseway.floor.actions import Join, TableAction
+from houseway.floor.table.actions import Join, TableAction
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents, dollars
 from houseway.web.kind_hooks import GUEST_CHIPS_CENTS

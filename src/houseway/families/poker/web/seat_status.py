@@ -6,7 +6,7 @@ import math
 
 from houseway.families.poker.floor.seats.blinds import begins_anew as anew
 from houseway.families.poker.floor.seats.blinds import enters_free, owed_posts, post_cents
-from houseway.families.poker.floor.seats.kills import is_on
+from houseway.families.poker.floor.seats.kill_pots import is_on
 from houseway.families.poker.floor.table import Place, PotTable, Standing
 from houseway.families.poker.rules.rules import Kill
 from houseway.families.poker.web.messages import KillFrame, YourPlace

@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.families.three_card.settle.claims import showdown, strength_of
-from houseway.floor.banked.advising import card_seen
+from houseway.floor.banked.advice import card_seen
 from houseway.play.round import Chosen
 from houseway.play.seen import HIDDEN, RoundView
 from houseway.rank.high import best_five_strength, high_category

@@ -14,7 +14,7 @@ from houseway.floor.banked.events import (
     RoundSettled,
 )
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.events import TableEvent
+from houseway.floor.table.events import TableEvent
 from houseway.plan.day.course import Answer, DayCourse, Fee, Flow, Kind, Laid
 from houseway.play.events import CollectionTaken
 from houseway.play.round import Line, Round

@@ -7,8 +7,8 @@ from typing import Any
 from litestar import Request
 
 from houseway.errors import RecordError
-from houseway.floor.correcting import BECAUSE_MAX
-from houseway.floor.course import course_of
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.table.corrections import BECAUSE_MAX
 from houseway.web.auth.table_access import kept_past
 from houseway.web.context import site_of
 from houseway.web.kind_hooks import hosting_of

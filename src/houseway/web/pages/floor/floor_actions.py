@@ -11,7 +11,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import (
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.table.actions import (
     AnswerCorrection,
     CloseTable,
     ProposeCorrection,
@@ -21,8 +22,7 @@ from houseway.floor.actions import (
     StrikeOut,
     TableAction,
 )
-from houseway.floor.course import course_of
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 from houseway.play.actions import VoidReason
 from houseway.things.cents import parse_dollars
 from houseway.web.auth.people import Person

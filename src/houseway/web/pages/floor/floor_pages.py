@@ -14,8 +14,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
-from houseway.floor.course import course_of
-from houseway.floor.verbs import why_not
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.table.verbs import why_not
 from houseway.play.actions import VoidReason
 from houseway.web.auth.guards import require
 from houseway.web.auth.people import Person, Role

@@ -8,10 +8,10 @@ from typing import Any
 
 from houseway.collect.printed import treated
 from houseway.collect.schedule import schedules
-from houseway.floor.actions import CloseTable, ReopenTable, SetSchedule
-from houseway.floor.course import course_of
-from houseway.floor.table import Table
-from houseway.floor.verbs import why_not
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.table.actions import CloseTable, ReopenTable, SetSchedule
+from houseway.floor.table.table import Table
+from houseway.floor.table.verbs import why_not
 from houseway.play.actions import VoidReason
 from houseway.rules.game import Game
 from houseway.things.cents import dollars

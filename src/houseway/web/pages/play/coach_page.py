@@ -10,7 +10,7 @@ from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.floor.judging import cents_text, signed
+from houseway.floor.play.decision_value import cents_text, signed
 from houseway.records.review import Mistake, Review
 from houseway.records.tally import GameTally, right_percent
 from houseway.rules.game import Game

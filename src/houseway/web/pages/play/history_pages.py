@@ -8,7 +8,7 @@ from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.web.auth.table_access import known, known_past, place_of
 from houseway.web.context import for_script, site_of

@@ -17,8 +17,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.actions import Admit
-from houseway.floor.table import Table
+from houseway.floor.table.actions import Admit
+from houseway.floor.table.table import Table
 from houseway.web.auth.guest_entry import Entered, enter, form_of
 from houseway.web.auth.people import Person
 from houseway.web.auth.table_access import sees

@@ -12,8 +12,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.course import course_of
-from houseway.floor.table import Table
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.table.table import Table
 from houseway.rules.family import rulebook_of
 from houseway.web.auth.guards import Visitor, require
 from houseway.web.auth.guest_entry import Entered, enter, form_of

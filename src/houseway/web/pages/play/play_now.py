@@ -15,7 +15,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 from houseway.rules.family import rulebook_of
 from houseway.web.auth.guest_entry import enter, form_of
 from houseway.web.auth.table_access import known

@@ -12,8 +12,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.floor.actions import AskToClose
-from houseway.floor.listing import first_table
+from houseway.floor.room.variant_listing import first_table
+from houseway.floor.table.actions import AskToClose
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
 from houseway.web.auth.guards import NotAllowed, address_of, require

@@ -9,8 +9,8 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.floor.course import course_of
-from houseway.floor.judging import signed
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.play.decision_value import signed
 from houseway.records.again import Wanted
 from houseway.web.auth.table_access import known, place_of
 from houseway.web.context import site_of

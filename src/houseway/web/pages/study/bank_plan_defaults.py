@@ -14,8 +14,8 @@ from math import lcm
 from typing import NamedTuple
 
 from houseway.errors import HousewayError
-from houseway.floor.room import RoomPlan
-from houseway.floor.table import Table
+from houseway.floor.room.room_file import RoomPlan
+from houseway.floor.table.table import Table
 from houseway.plan.bank.asked import ROUNDS_PER_HOUR
 from houseway.plan.bank.history import History, history_of
 from houseway.plan.bank.of_room import planned_mix

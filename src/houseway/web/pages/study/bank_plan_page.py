@@ -15,7 +15,7 @@ from litestar.response import Response
 
 from houseway.errors import HousewayError, StoreAway
 from houseway.families import find_cell
-from houseway.floor.table import Table
+from houseway.floor.table.table import Table
 from houseway.plan.bank.drawing import HEIGHT, WIDTH
 from houseway.plan.bank.history import ROUNDS_LEAST, History
 from houseway.rules.catalog import games

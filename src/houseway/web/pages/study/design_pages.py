@@ -17,8 +17,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.floor.levels import Level
-from houseway.floor.private import Private, Speed
+from houseway.floor.play.bot_levels import Level
+from houseway.floor.table.private_terms import Private, Speed
 from houseway.rules.catalog import know_variant
 from houseway.rules.game import Game
 from houseway.web.auth.guest_entry import Entered, enter, form_of

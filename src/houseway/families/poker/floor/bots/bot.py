@@ -10,13 +10,13 @@ from __future__ import annotations
 from random import Random
 
 from houseway.families.poker.floor.actions import InHand
-from houseway.families.poker.floor.bots.chances import Imagined
-from houseway.families.poker.floor.bots.sight import Other, Sight, sight_of
-from houseway.families.poker.floor.bots.temper import TEMPERS, Temper
+from houseway.families.poker.floor.bots.bot_view import Other, Sight, sight_of
+from houseway.families.poker.floor.bots.equity_sampling import Imagined
+from houseway.families.poker.floor.bots.level_parameters import TEMPERS, Temper
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.families.poker.play.betting import Bounds
-from houseway.floor.levels import Level
+from houseway.floor.play.bot_levels import Level
 from houseway.rank.batched import NUMBER_OF
 from houseway.rank.few import Cards
 from houseway.things.cents import Cents

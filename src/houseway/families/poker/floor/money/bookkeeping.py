@@ -26,8 +26,8 @@ from houseway.families.poker.play.posts import POST_OCCASIONS
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import unanswered
 from houseway.families.poker.settle.settlement import PotSettlement
-from houseway.floor.account_names import chips_account, drop_account
-from houseway.floor.events import TableEvent
+from houseway.floor.money.account_names import chips_account, drop_account
+from houseway.floor.table.events import TableEvent
 from houseway.ledger.transfer import Balance, Move, Transfer
 from houseway.things.cents import Cents
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.families.poker.floor.earlier_blinds import earlier_owed, earlier_seating
 from houseway.families.poker.floor.events import BlindSeats
-from houseway.families.poker.floor.seats.rotation import (
+from houseway.families.poker.floor.seats.button_rotation import (
     Turn,
     ahead,
     begins_anew,
@@ -14,6 +13,7 @@ from houseway.families.poker.floor.seats.rotation import (
     next_turn,
     passed_by_the_big,
 )
+from houseway.families.poker.floor.seats.first_reading_blinds import earlier_owed, earlier_seating
 from houseway.families.poker.floor.seats.seating import Seating, between, clockwise, ready_seats
 from houseway.families.poker.floor.table import Place, PotTable, Standing
 from houseway.families.poker.play.hand import Post

@@ -14,7 +14,7 @@ from houseway.families.poker.floor.seats.seating import clockwise
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.rules import Reading
-from houseway.floor.events import TableEvent
+from houseway.floor.table.events import TableEvent
 
 
 def refuse_move_seat(table: PotTable, action: MoveSeat) -> Refusal | None:

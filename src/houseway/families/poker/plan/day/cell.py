@@ -10,7 +10,7 @@ from houseway.families.poker.floor.money.bookkeeping import jackpot_account
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.events import FeeTaken, HandVoided
 from houseway.families.poker.play.hand import PotHand
-from houseway.floor.events import TableEvent
+from houseway.floor.table.events import TableEvent
 from houseway.plan.day.course import DayCourse, Fee, Laid
 
 

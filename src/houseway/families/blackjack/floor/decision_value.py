@@ -1,0 +1,69 @@
+"""A decision about a hand of twenty-one: what each choice was worth to whoever took it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from houseway.families.blackjack.floor.advice import hand_of
+from houseway.families.blackjack.floor.exact_values import hand_worth
+from houseway.families.blackjack.odds.reports.cells import cell_of
+from houseway.families.blackjack.play.actions import Double, Insure
+from houseway.families.blackjack.play.seen import TwentyOneView
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.floor.banked.advice import Advised
+from houseway.floor.banked.decision_value import judged_by
+from houseway.floor.play.decision_value import Judged
+from houseway.play.actions import Action
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+
+NAMES = {
+    "stand": "standing",
+    "hit": "hitting",
+    "double": "doubling",
+    "split": "splitting",
+    "surrender": "surrendering",
+    "rescue": "rescuing",
+    "insure": "insurance",
+    "even_money": "even money",
+    "match_stake": "going along",
+    "decline": "declining",
+}
+
+
+def judge(
+    game: Game[TwentyOne], seen: TwentyOneView, choices: Collection[str], action: Action
+) -> Judged | None:
+    assert seen.turn is not None
+    rules, hand, base = game.rules, hand_of(game, seen), seen.turn.cents[game.rules.base.id]
+    insured = action.cents / base if isinstance(action, Insure) else None
+    found = hand_worth(rules, hand, choices, insured=insured)
+    if isinstance(action, Double) and action.cents < base:
+        found = _for_less(rules, found, hand.doubles, action.cents, base)
+    if not found:
+        return None
+    best = max(found, key=found.__getitem__)
+    cents = {choice: value * base for choice, value in found.items()}
+    up = (hand.up,)
+    return judged_by(
+        Advised(best, cents), action, NAMES,
+        hand=hand.cards, against=up, cell=cell_of(game, hand.cards, up),
+    )  # fmt: skip
+
+
+def cell(game: Game[TwentyOne], seen: TwentyOneView) -> str:
+    hand = hand_of(game, seen)
+    return cell_of(game, hand.cards, (hand.up,))
+
+
+def _for_less(
+    rules: TwentyOne, found: dict[str, float], doubles: int, cents: Cents, base: Cents
+) -> dict[str, float]:
+    """With a smaller stake the one card wins or loses so much less.
+
+    Where a doubled hand may be doubled again or taken back, that is not worked out.
+    """
+    if doubles or rules.double_double or rules.rescue:
+        return {}
+    part = (1 + cents / base) / 2
+    return {name: value * part if name == "double" else value for name, value in found.items()}

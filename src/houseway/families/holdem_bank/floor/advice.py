@@ -1,0 +1,89 @@
+"""To play now, to wait or to give up: what each is worth, what it was worth, and what many do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from houseway.families.holdem_bank.odds.advice import choices as worths
+from houseway.families.holdem_bank.odds.advice import quick
+from houseway.families.holdem_bank.odds.reports.cells import cell_of
+from houseway.families.holdem_bank.play.seen import StreetPlayView
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.floor.banked.advice import Advised, card_seen
+from houseway.floor.banked.decision_value import judged_by
+from houseway.floor.play.decision_value import Judged, card_signs
+from houseway.play.actions import Action
+from houseway.rank.high import High, best_five_strength, high_category
+from houseway.rules.game import Game
+from houseway.things.cards import Card, Rank
+
+NAMES = {
+    "play": "playing",
+    "play_less": "playing for less",
+    "check_on": "checking",
+    "fold": "folding",
+}
+
+
+def advise(game: Game[StreetPlay], seen: StreetPlayView, choices: Collection[str]) -> Advised:
+    """The best choice at once; who has not the chips for it lets the hand go."""
+    best = quick(game.rules, _hand(game, seen), _board(game, seen))
+    return Advised(best if best in choices else next(reversed(tuple(choices))), {})
+
+
+def weigh(game: Game[StreetPlay], seen: StreetPlayView, choices: Collection[str]) -> Advised:
+    """What each of these choices is worth, exactly, side bets left out."""
+    assert seen.turn is not None
+    ante = seen.turn.cents[game.rules.ante.id]
+    found = worths(game.rules, _hand(game, seen), _board(game, seen))
+    values = {name: float(ante * worth) for name, worth in found.items() if name in choices}
+    return Advised(max(values, key=values.__getitem__), values)
+
+
+def judge(
+    game: Game[StreetPlay], seen: StreetPlayView, choices: Collection[str], action: Action
+) -> Judged | None:
+    hand, board = _hand(game, seen), _board(game, seen)
+    found = judged_by(
+        weigh(game, seen, choices), action, NAMES,
+        hand=hand, against=board, cell=cell_of(game, hand, board),
+    )  # fmt: skip
+    if found is None:
+        return None
+    own = card_signs(hand)
+    words = f"{own} with {card_signs(board)}" if board else own
+    return replace(found, seen=words, besides=_left_out(game, seen))
+
+
+def _left_out(game: Game[StreetPlay], seen: StreetPlayView) -> str:
+    """Side bets that a fold would give up weigh on the decision, and are not counted in it."""
+    assert seen.turn is not None
+    rules, cents = game.rules, seen.turn.cents
+    lost = [bet.name for bet in rules.side_bets if bet.id in cents and rules.lost_by_fold(bet)]
+    return f"{' and '.join(lost)}, which a fold gives up, are left out." if lost else ""
+
+
+def cell(game: Game[StreetPlay], seen: StreetPlayView) -> str:
+    return cell_of(game, _hand(game, seen), _board(game, seen))
+
+
+def _hand(game: Game[StreetPlay], seen: StreetPlayView) -> tuple[Card, ...]:
+    assert seen.turn is not None
+    return tuple(card_seen(game.rules.deck, text) for text in seen.hands[seen.turn.spot])
+
+
+def _board(game: Game[StreetPlay], seen: StreetPlayView) -> tuple[Card, ...]:
+    return tuple(card_seen(game.rules.deck, text) for text in seen.open_board)
+
+
+def habit(game: Game[StreetPlay], seen: StreetPlayView) -> str:
+    """Many people play a pair or an ace at once, and later any pair that they see."""
+    hand, board = _hand(game, seen), _board(game, seen)
+    if not board:
+        paired = len({card.rank for card in hand}) == 1
+        return "play" if paired or any(card.rank is Rank.ACE for card in hand) else "check_on"
+    last = len(board) == game.rules.board_cards
+    pairs = high_category(best_five_strength((*hand, *board))) >= High.ONE_PAIR
+    return "play" if pairs else "fold" if last else "check_on"

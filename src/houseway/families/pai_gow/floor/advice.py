@@ -1,0 +1,68 @@
+"""How to set a hand: what each way is worth to the one who sets it, and what many people do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from houseway.families.pai_gow.floor.setting_values import Settings, settings_of
+from houseway.families.pai_gow.odds.advice import settings_worth
+from houseway.families.pai_gow.play.round import Stage
+from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.floor.banked.advice import Advised
+from houseway.floor.play.decision_value import card_signs, cost_text, signed
+from houseway.rules.game import Game
+
+ANY_PILE = "Choose any pile: nobody has seen a card, so every pile is as good as any other."
+
+
+def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Advised:
+    """The best setting against what lies open, or against what the player-dealer may hold."""
+    if seen.stage == Stage.PILE:
+        return Advised(next(iter(choices)), {}, told=ANY_PILE)
+    found = settings_of(game, seen)
+    best, usual = found.best, found.usual
+    values = {"set_hand": found.cents[best], "house_way": found.cents[usual]}
+    name = "house_way" if best == usual and "house_way" in choices else "set_hand"
+    return Advised(
+        name,
+        {each: value for each, value in values.items() if each in choices},
+        tuple(card.text for card in best),
+    )
+
+
+def weigh(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Advised:
+    """The same with what it comes to in words."""
+    found = advise(game, seen, choices)
+    return found if found.told else found._replace(told=_told(settings_of(game, seen)))
+
+
+def _told(found: Settings) -> str:
+    """Which setting is best and by what, what the house way is, and what they cost."""
+    best, usual = found.best, found.usual
+    by = "by exact odds" if found.bank is None else "against the hand that lies open"
+    said = f"Set {found.name(best)}: worth {signed(found.cents[best])} on average. Best {by}"
+    others = sorted({found.cost(each) for each in found.cents if each != best})
+    if best != usual:
+        named = card_signs(usual)
+        return f"{said}; the house way, {named} in front, costs {cost_text(found.cost(usual))}."
+    said = f"{said}, and the house way."
+    if not any(others):
+        return f"{said} Every other setting is worth as much."
+    if others[0]:
+        return f"{said} Every other setting costs {cost_text(others[0])} or more."
+    return f"{said} Some others are worth as much; the rest cost {cost_text(others[1])} or more."
+
+
+def ready(game: Game[PaiGow]) -> None:
+    """Set one hand as either side: what is looked up for it serves for every other."""
+    hand = game.rules.deck.cards[: game.rules.hand_size]
+    for banks in (False, True):
+        settings_worth(game, hand, as_player_dealer=banks)
+
+
+def habit(_: Game[PaiGow], seen: PaiGowView) -> str:
+    """Many people leave a hand to the house dealer; the player-dealer says the same."""
+    if seen.stage == Stage.PILE:
+        return "choose_pile"
+    return "set_hand" if seen.stage == Stage.BANK else "house_way"

@@ -1,0 +1,16 @@
+"""What an audit asks of hands for a pot: that it was pushed as the rules do."""
+
+from __future__ import annotations
+
+from houseway.families.poker.floor.events import HandSettled
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.settle import settle_hand
+from houseway.floor.table.events import TableEvent
+
+
+def check(table: PotTable, event: TableEvent) -> list[str]:
+    if not isinstance(event, HandSettled):
+        return []
+    if table.hand is not None and settle_hand(table.game, table.hand) == event.settlement:
+        return []
+    return [f"settles hand {table.rounds} otherwise than the rules do."]

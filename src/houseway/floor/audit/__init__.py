@@ -1,0 +1,1 @@
+"""Auditing a ledger: replay, revealed shuffles, snapshots, checkpoints."""

@@ -1,0 +1,108 @@
+"""How far an audit has come, in a file, so that one that was interrupted goes on from there.
+
+Tables are kept as they stood last between two rounds, so no card that is still to come is in it. A
+checkpoint is believed only if it is whole and the journal still has its head.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec import Raw, Struct
+
+from houseway.converting import decoder
+from houseway.errors import HousewayError, RecordError
+from houseway.floor.service.snapshots import Recalled, Snapshots
+from houseway.floor.service.table_codec import form_of, read_table, table_line
+from houseway.floor.service.table_projection import Memory
+from houseway.floor.service.versioned_table import Hosted
+from houseway.ledger.private import FILE_MODE
+from houseway.ledger.store import Journal
+from houseway.ledger.verify import Walked, why_not_there
+
+_DIGEST = 64
+
+
+class KeptTable(Struct, frozen=True):
+    """A table between two rounds."""
+
+    shape: str
+    last: int
+    state: Raw
+    memory: Memory
+
+
+class Checkpoint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    walked: Walked
+    findings: tuple[str, ...]
+    events: int
+    rounds: int
+    under_seal: int
+    lost: frozenset[str]
+    tables: Mapping[str, KeptTable]
+
+
+_CHECKPOINT = decoder(Checkpoint)
+
+
+def kept_table(recalled: Recalled) -> KeptTable:
+    hosted = recalled.hosted
+    shape = form_of(hosted.table.game).shape
+    return KeptTable(shape, hosted.last, Raw(table_line(hosted.table)), recalled.memory)
+
+
+def recalled_tables(journal: Journal, checkpoint: Checkpoint) -> dict[str, Recalled]:
+    """The tables of a checkpoint."""
+    games, found = Snapshots(journal), {}
+    for name, kept in checkpoint.tables.items():
+        game = games.game_of(name)
+        if kept.shape != form_of(game).shape:
+            raise RecordError("it was written by another version")
+        found[name] = Recalled(Hosted(read_table(game, bytes(kept.state)), kept.last), kept.memory)
+    return found
+
+
+def write_checkpoint(path: Path, checkpoint: Checkpoint) -> None:
+    """In place of the one before, whole or not at all."""
+    body = msgspec.json.encode(checkpoint)
+    part = path.with_name(f".{path.name}.part")
+    try:
+        opened = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
+        with os.fdopen(opened, "wb") as file:
+            file.write(hashlib.sha256(body).hexdigest().encode() + body)
+        os.replace(part, path)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def read_checkpoint(path: Path, journal: Journal) -> Checkpoint | None:
+    """How far an audit of this journal had come; None if there is no such file yet."""
+    try:
+        body = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror}.") from error
+    try:
+        return _believed(body, journal)
+    except (msgspec.MsgspecError, HousewayError) as error:
+        why = str(error).removesuffix(".")
+        raise RecordError(
+            f"{path.name} is no checkpoint of this ledger ({why}): remove it to check from the "
+            "first batch."
+        ) from error
+
+
+def _believed(body: bytes, journal: Journal) -> Checkpoint:
+    if hashlib.sha256(body[_DIGEST:]).hexdigest().encode() != body[:_DIGEST]:
+        raise RecordError("it is damaged")
+    found: Checkpoint = _CHECKPOINT.decode(body[_DIGEST:])
+    wrong = why_not_there(journal, found.walked.head)
+    if wrong is not None:
+        raise RecordError(wrong)
+    recalled_tables(journal, found)
+    return found

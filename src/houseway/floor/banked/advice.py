@@ -1,0 +1,69 @@
+"""What the one whose turn it is might best do, by what they see and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from houseway.floor.banked.hooks import family_of
+from houseway.play.actions import Action
+from houseway.play.seen import RoundView
+from houseway.rules.game import Game
+from houseway.things.cards import Card, parse_card
+from houseway.things.decks import Deck, as_printed
+
+
+class Advised(NamedTuple):
+    best: str
+    """By the name of the action."""
+    values: Mapping[str, float]
+    """What each choice is worth on average, in cents."""
+    cards: tuple[str, ...] = ()
+    """Which cards, where the choice comes to some."""
+    told: str = ""
+    """What is said of it, where the names of the actions do not say it all."""
+
+    def of(self, actions: Mapping[str, Action]) -> Action:
+        """The best of what may be done, by the names of the actions."""
+        action = actions.get(self.best) or next(iter(actions.values()))
+        names_some = self.cards and "cards" in type(action).__struct_fields__
+        return replace(action, cards=tuple(map(parse_card, self.cards))) if names_some else action
+
+    @property
+    def cost_of_other(self) -> float:
+        """What the second best choice costs."""
+        first, *others = sorted(self.values.values(), reverse=True)
+        return first - others[0] if others else 0.0
+
+    @property
+    def says(self) -> str:
+        if self.told:
+            return self.told
+        named = " ".join([self.best.replace("_", " "), *self.cards])
+        best = named[0].upper() + named[1:]
+        if len(self.values) < 2:
+            return f"{best}: there is nothing else to do."
+        cost = f"${self.cost_of_other / 100:.2f}"
+        if cost == "$0.00":
+            return f"{best}: another choice is worth as much."
+        if len(self.values) == 2:
+            return f"{best}: the other choice costs {cost} on average."
+        return f"{best}: the next best choice costs {cost} on average."
+
+
+def advised(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
+    """The value of every choice, for the one whose turn it is."""
+    return family_of(game).advise(game, seen, choices)
+
+
+def weighed(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
+    """The same as exactly as it is known, for people; bots make do with what is quicker."""
+    family = family_of(game)
+    return (family.weigh or family.advise)(game, seen, choices)
+
+
+def card_seen(deck: Deck, text: str) -> Card:
+    """A card that a view shows, as it is printed in this deck."""
+    return as_printed(deck, [parse_card(text)])[0]

@@ -1,0 +1,15 @@
+"""What many people do, whatever it costs them: how simple bots play, and players of drills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from houseway.floor.banked.hooks import family_of
+from houseway.play.actions import Action
+from houseway.play.seen import RoundView
+from houseway.rules.game import Game
+
+
+def usual(game: Game, seen: RoundView, actions: Mapping[str, Action]) -> Action:
+    """Of what may be done, by its name, what the one whose turn it is does by habit."""
+    return actions.get(family_of(game).habit(game, seen)) or next(iter(actions.values()))

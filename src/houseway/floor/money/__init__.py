@@ -1,0 +1,1 @@
+"""Money at a table: accounts, double-entry transfers, the collection of a round."""

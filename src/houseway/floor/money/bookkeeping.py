@@ -1,0 +1,44 @@
+"""What a table's events mean in money: transfers between accounts.
+
+A player's chips are one account per table. What a course adds to that, it says itself.
+"""
+
+from __future__ import annotations
+
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.money.account_names import chips_account
+from houseway.floor.table.events import Corrected, Joined, Left, TableClosed, TableEvent
+from houseway.floor.table.table import Table
+from houseway.ledger.transfer import CAGE, Move, Transfer
+
+
+def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
+    """The transfers that an event means, given the table it happened to."""
+    match event:
+        case Joined(player, cents):
+            account = chips_account(before.name, player)
+            return [Transfer(Move.POST, CAGE, account, cents, "chips brought")]
+        case Left(player, cents):
+            account = chips_account(before.name, player)
+            return [Transfer(Move.POST, account, CAGE, cents, "chips carried away")]
+        case Corrected():
+            return [_correction(before.name, event)]
+        case TableClosed():
+            return [
+                Transfer(Move.POST, chips_account(before.name, player), CAGE, cents, "table closed")
+                for player, cents in before.chips.items()
+            ]
+        case _:
+            return course_of(before.game).transfers(before, event)
+
+
+def _correction(table: str, event: Corrected) -> Transfer:
+    return Transfer(
+        Move.POST,
+        chips_account(table, event.from_player),
+        chips_account(table, event.to_player),
+        event.cents,
+        f"correction by {event.by}",
+        corrects=event.about,
+        approved_by=event.approved_by,
+    )

@@ -1,0 +1,1 @@
+"""The room file: a house with its games, tables and plans."""

@@ -1,0 +1,1 @@
+"""Running tables on a ledger: the table service, codecs, snapshots, projection, sealed decks."""

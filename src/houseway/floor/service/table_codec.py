@@ -1,0 +1,84 @@
+"""A table as JSON, and read back equal, without its game, which its opening keeps.
+
+Fields are read by their declared types; where these leave something open, the course of the table
+says what lies there. The shape of all that is written so is a digest: what was written in another
+shape, or by another version of the program, is not read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+import houseway
+from houseway.converting import decoder
+from houseway.errors import HousewayError, RecordError
+from houseway.families import cell
+from houseway.floor.table.table import Table
+from houseway.rules.game import Game
+from houseway.rules.kept import from_json, to_json
+
+_LEFT_OUT = "game"
+
+
+class Form(Struct, frozen=True):
+    """How tables of one course and family are written."""
+
+    table: type[Table]
+    pairs: tuple[str, ...]
+    """Fields that are written as pairs, because JSON has only words for keys."""
+    decoder: Any
+    shape: str
+
+
+def table_line(table: Table) -> bytes:
+    """Everything at the table but its game."""
+    form = form_of(table.game)
+    plain = {
+        name: [*value.items()] if name in form.pairs else value
+        for name, value in msgspec.structs.asdict(table).items()
+        if name != _LEFT_OUT
+    }
+    return _ENCODER.encode(plain)
+
+
+def read_table(game: Game[Any], line: bytes) -> Table:
+    """The table of this game that was written so; one sentence if it cannot be read."""
+    form = form_of(game)
+    try:
+        found = msgspec.structs.asdict(form.decoder.decode(line))
+    except (msgspec.MsgspecError, HousewayError, KeyError, ValueError, TypeError) as error:
+        raise RecordError(f"A table of {game.id} cannot be read: {error}.") from error
+    pairs: dict[str, Any] = {name: dict(found[name]) for name in form.pairs}
+    return form.table(**{**found, **pairs}, game=game)
+
+
+def form_of(game: Game[Any]) -> Form:
+    return _form(game.course, game.family, houseway.__version__)
+
+
+@cache
+def _form(course: str, family: str, version: str) -> Form:
+    asked = cell("floor", course)
+    own: Mapping[str, Any] = asked.written(family)
+    declared = {
+        each.name: own.get(each.name, each.type)
+        for each in fields(asked.table)
+        if each.name != _LEFT_OUT
+    }
+    pairs = tuple(name for name in declared if name in asked.pairs)
+    written = msgspec.defstruct(f"{family}Written", [*declared.items()], forbid_unknown_fields=True)
+    schema = msgspec.json.schema(written, schema_hook=lambda _: {"type": "string"})
+    shape = msgspec.json.encode([version, schema], order="deterministic")
+    return Form(
+        asked.table, pairs, decoder(written, from_json), hashlib.sha256(shape).hexdigest()[:16]
+    )
+
+
+_ENCODER = msgspec.json.Encoder(enc_hook=to_json)
