@@ -17,10 +17,10 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.floor.room.room_file import Room
-from houseway.ledger.batch import Batch, decode
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.transfer import CAGE
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.model.batch import Batch, decode
+from houseway.ledger.model.transfer import CAGE
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.web.tables.cardroom import Cardroom
 
 EVENTS = 1_000_000

@@ -11,9 +11,9 @@ from random import Random
 from houseway.families.blackjack.play.actions import Hit, Stand
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.deck.shoe import is_used_up
 from houseway.play.events import Event
 from houseway.play.round import Phase, open_round
-from houseway.play.shoes import is_used_up
 from houseway.rank.twenty_one import total
 from houseway.rules.catalog import game
 from houseway.rules.game import choose

@@ -26,7 +26,7 @@ WORDS = {
     "compilations": "kernels compiled",
 }
 PLACES = (
-    ("houseway.settle.round", "cover", "rounds"),
+    ("houseway.settle.settlement", "cover", "rounds"),
     ("houseway.families.poker.settle.settlement", "_assert_conserved", "rounds"),
     ("houseway.web.tables.cardroom", "Cardroom.__init__", "rooms"),
     ("tests.web.server", "Server.start", "rooms"),

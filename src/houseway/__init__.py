@@ -34,14 +34,14 @@ if TYPE_CHECKING:
     from houseway.play import actions
     from houseway.play.round import open_round
     from houseway.play.verbs import legal, replay, step, why_not
-    from houseway.play.view import view
-    from houseway.records.layout import read_layout
+    from houseway.play.views.view import view
+    from houseway.records.layouts.layout_file import read_layout
     from houseway.rules.catalog import game, games
     from houseway.rules.game import choose
     from houseway.rules.limits import Limits, Range
     from houseway.rules.written import written
     from houseway.settle.postings import sentence
-    from houseway.settle.round import settle_round
+    from houseway.settle.settlement import settle_round
     from houseway.things.cards import hand, parse_cards
     from houseway.things.commitment import check_shuffle, shuffle
 
@@ -108,14 +108,14 @@ _ROOMS = {
     "houseway.play": ("actions",),
     "houseway.play.round": ("open_round",),
     "houseway.play.verbs": ("legal", "replay", "step", "why_not"),
-    "houseway.play.view": ("view",),
-    "houseway.records.layout": ("read_layout",),
+    "houseway.play.views.view": ("view",),
+    "houseway.records.layouts.layout_file": ("read_layout",),
     "houseway.rules.catalog": ("game", "games"),
     "houseway.rules.game": ("choose",),
     "houseway.rules.limits": ("Limits", "Range"),
     "houseway.rules.written": ("written",),
     "houseway.settle.postings": ("sentence",),
-    "houseway.settle.round": ("settle_round",),
+    "houseway.settle.settlement": ("settle_round",),
     "houseway.things.cards": ("hand", "parse_cards"),
     "houseway.things.commitment": ("check_shuffle", "shuffle"),
 }

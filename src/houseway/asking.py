@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from houseway.collect.fee import Owed
+    from houseway.collect.fees.round_fee import Owed
     from houseway.comply.finding import Finding
     from houseway.odds.family import Chart, GameOdds, Values
     from houseway.plan.rehearsal import RehearsalFound
-    from houseway.records.family import Layout
-    from houseway.records.layout import Settled
+    from houseway.records.hooks import Layout
+    from houseway.records.layouts.layout_file import Settled
     from houseway.rules.game import Game
     from houseway.rules.mix import Mix
     from houseway.sim.report import Run
@@ -72,7 +72,7 @@ def fee(
 
     One entry of `wagers` is one player: a base wager, or one for each spot that they play.
     """
-    from houseway.collect.fee import owed
+    from houseway.collect.fees.round_fee import owed
     from houseway.collect.schedule import schedule as find
 
     spots = [[each] if isinstance(each, int) else each for each in wagers]
@@ -190,8 +190,8 @@ def check_room(room: str | Path) -> list[Finding]:
 
 def settle_layout(layout: str | Path | Layout[Any]) -> Settled:
     """Every payment of a round in order: a layout, its file, or the name of an example."""
-    from houseway.records.layout import read_layout
-    from houseway.records.layout import settle_layout as settle
+    from houseway.records.layouts.layout_file import read_layout
+    from houseway.records.layouts.layout_file import settle_layout as settle
 
     return settle(read_layout(layout) if isinstance(layout, str | Path) else layout)
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
 from houseway.fonts.faces import BOLD, HEAVY, SANS, SEMIBOLD, embedded
-from houseway.fonts.widths import measures, width
+from houseway.fonts.text_widths import measures, width
 from houseway.odds.page import Heading, Paragraph, Table, as_html
 from houseway.rules.catalog import game
 from houseway.signs.board import board

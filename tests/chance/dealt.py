@@ -11,7 +11,7 @@ import numpy as np
 from houseway.floor.service.deck_preparation import prepare_deck
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, choose
-from houseway.things.chance import Bits
+from houseway.things.random_source import Bits
 from tests.chance.on_decks import Decks
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from houseway.things.chance import Bits, below, cut
+from houseway.things.random_source import Bits, below, cut
 
 
 def swap_with_any(n: int, bits: Bits) -> list[int]:

@@ -16,7 +16,7 @@ import pytest
 
 from houseway.floor.service.deck_preparation import prepare_deck
 from houseway.rules.catalog import game
-from houseway.things.chance import Bits, system_bits
+from houseway.things.random_source import Bits, system_bits
 from tests.chance import on_decks
 from tests.chance.dealt import Kind, kinds, outermost, shuffled_decks
 from tests.chance.flawed import (

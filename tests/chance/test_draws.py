@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from houseway.things.chance import Bits, below, system_bits
 from houseway.things.commitment import shuffle
-from houseway.things.cup import under_cup
+from houseway.things.committed_dice import under_cup
 from houseway.things.decks import TILES_32
 from houseway.things.dice import Dice, shake
+from houseway.things.random_source import Bits, below, system_bits
 from tests.chance.chi_square import probability
 from tests.chance.flawed import in_turn, loaded, sticky
 from tests.chance.on_draws import ON_DRAWS, frequency, gaps, serial

@@ -11,8 +11,8 @@ from houseway.cli import simulate_run
 from houseway.cli.simulate_run import Played
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.families.holdem_bank.sim.policy import PAIRS_AND_ACES
-from houseway.machines import reaching
-from houseway.machines.in_order import Threads
+from houseway.machines import cluster_address
+from houseway.machines.executors import Threads
 from houseway.sim.setting import Policy, Tell
 from tests.sim.tables import table
 
@@ -33,7 +33,7 @@ def _prepare(_: StreetPlay, tell: Tell) -> None:
 def test_processes_of_this_computer_are_prepared_once_and_others_are_waited_for(
     monkeypatch: pytest.MonkeyPatch, on: str, told: list[str], first: str
 ) -> None:
-    monkeypatch.setattr(reaching, "reached", lambda _: nullcontext(Threads(1)))
+    monkeypatch.setattr(cluster_address, "reached", lambda _: nullcontext(Threads(1)))
     setting = replace(table(UTH), policy=Policy("", PAIRS_AND_ACES.decide, "", _prepare))
     asked = Played(rounds=1, seed=1, threads=1, on=on)
     heard: list[str] = []

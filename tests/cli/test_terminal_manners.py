@@ -19,7 +19,7 @@ import houseway
 from houseway.cli.app import GROUPS, app
 from houseway.cli.plain_letters import NAME, speak_plainly
 from houseway.errors import HousewayError, RecordError
-from houseway.records.layout import parse_layout
+from houseway.records.layouts.layout_file import parse_layout
 from houseway.shipped import Shipped
 from tests.games import BANKED, POTS, family
 from tests.marks import ROOT

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.records.shuffle_record import proof_file, shuffle_proof
+from houseway.records.exports.shuffle_proof import proof_file, shuffle_proof
 from houseway.things.cards import Card
 from houseway.things.commitment import shuffle
 from houseway.things.decks import DECK_52, TILES_32, Deck

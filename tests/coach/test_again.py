@@ -18,14 +18,14 @@ from houseway.floor.play.decision_value import decided
 from houseway.floor.service.event_codec import action_line, event_line
 from houseway.floor.service.table_service import Hosted
 from houseway.floor.table.actions import TableAction
-from houseway.ledger.batch import Batch, encode
-from houseway.ledger.store import Journal, Row
+from houseway.ledger.model.batch import Batch, encode
+from houseway.ledger.model.store_interface import Journal, Row
 from houseway.play.round import Round
-from houseway.play.seen import HIDDEN
-from houseway.play.view import view
-from houseway.records.acts import Act, acts
-from houseway.records.again import Again, Decided, Wanted, dealt_again
-from houseway.records.course import recording_of
+from houseway.play.views.view import view
+from houseway.play.views.view_types import HIDDEN
+from houseway.records.kind_hooks import recording_of
+from houseway.records.replay.batch_stream import Act, acts
+from houseway.records.replay.changed_decision import Again, Decided, Wanted, dealt_again
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from tests.coach.random_games import ONE_OF_EACH_FAMILY

@@ -17,8 +17,8 @@ from houseway.floor.play.decision_value import Judged, Worth, decided, judged
 from houseway.floor.table.actions import TableAction
 from houseway.odds.family import pricing_of, stakes_of
 from houseway.play.round import Round
-from houseway.play.seen import HIDDEN
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.bank import Accounting
 from houseway.rules.game import Game
 from tests.coach.random_games import ONE_OF_EACH_FAMILY

@@ -17,14 +17,14 @@ from houseway.floor.play.decision_value import Judged, judged
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import Hosted, House
 from houseway.floor.table.actions import Join, Leave, Sit
-from houseway.ledger.batch import Batch, decode
-from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.vault import FolderVault
-from houseway.records import review as reviewing
-from houseway.records.acts import acts
-from houseway.records.review import Review, go_over, read_all, take_in
-from houseway.records.session import review_of, session_of
+from houseway.ledger.model.batch import Batch, decode
+from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.records.replay.batch_stream import acts
+from houseway.records.reviews import decision_review as reviewing
+from houseway.records.reviews.current_session import review_of, session_of
+from houseway.records.reviews.decision_review import Review, go_over, read_all, take_in
 from tests.ledger.houses import Driven, house_at
 
 GAMES = {"1": "three-card-poker", "2": "pure-21.5", "3": "double-hand-poker"}

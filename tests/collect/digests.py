@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from houseway.collect.lint import every_option
-from houseway.collect.printed import Printed
+from houseway.collect.linter.lint import every_option
+from houseway.collect.printed_schedule import Printed
 from houseway.collect.schedule import rule
 from houseway.collect.treatments import TREATMENTS
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from houseway.collect.fee import owed, table_fee
+from houseway.collect.fees.round_fee import owed, table_fee
 from houseway.collect.schedule import Schedule, schedule
 from houseway.collect.tiers import Tier, band_of, tier_of
 from houseway.errors import RecordError

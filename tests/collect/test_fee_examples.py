@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import Owed, owed, table_fee
-from houseway.collect.printed import GROUPS
+from houseway.collect.fees.round_fee import Owed, owed, table_fee
+from houseway.collect.printed_schedule import GROUPS
 from houseway.collect.schedule import group, schedule, schedules
-from houseway.collect.terms import Collected
+from houseway.collect.sheet_terms import Collected
 from houseway.errors import Refusal
 from houseway.things.cents import parse_dollars
 from tests.proving import each_proves

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.collect.finding import Finding, Severity
-from houseway.collect.lint import every_option, irregular_ids, lint, refuse_defective
-from houseway.collect.lint_print import rates
-from houseway.collect.printed import printed
+from houseway.collect.linter.findings import Finding, Severity
+from houseway.collect.linter.lint import every_option, irregular_ids, lint, refuse_defective
+from houseway.collect.linter.print_checks import rates
+from houseway.collect.printed_schedule import printed
 from houseway.collect.schedule import schedule, schedules
 
 LISTED = (Path(__file__).parent / "irregular.txt").read_text("utf-8").split()

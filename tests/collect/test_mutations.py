@@ -7,9 +7,9 @@ import random
 import msgspec
 import pytest
 
-from houseway.collect.lint import every_option, irregular_ids, lint
-from houseway.collect.lint_tiers import check_tiers
-from houseway.collect.printed import Printed
+from houseway.collect.linter.lint import every_option, irregular_ids, lint
+from houseway.collect.linter.tier_checks import check_tiers
+from houseway.collect.printed_schedule import Printed
 from tests.collect.digests import digest, kept_digests
 
 KEPT = kept_digests()

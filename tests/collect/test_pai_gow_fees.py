@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.fee import owed
-from houseway.collect.lint import every_option, lint
-from houseway.collect.lint_print import rates
-from houseway.collect.printed import printed
+from houseway.collect.fees.round_fee import owed
+from houseway.collect.linter.lint import every_option, lint
+from houseway.collect.linter.print_checks import rates
+from houseway.collect.printed_schedule import printed
 from houseway.collect.schedule import group, schedule
 from tests.proving import each_proves
 

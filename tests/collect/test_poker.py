@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.by_players import DealtTo, hand_fee, time_fee
-from houseway.collect.printed import GROUPS
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
+from houseway.collect.printed_schedule import GROUPS
 from houseway.collect.schedule import group, schedule
 from houseway.errors import RecordError
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.by_players import DealtTo, hand_fee
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee
 from houseway.collect.schedule import schedule
 from houseway.families.poker.floor.events import HandMoved
 from houseway.families.poker.play.betting import Bounds, bet_bounds

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import owed, table_fee
-from houseway.collect.limits import refuse_limits
+from houseway.collect.fees.round_fee import owed, table_fee
+from houseway.collect.json_report import schedule_shape
+from houseway.collect.limit_check import refuse_limits
 from houseway.collect.schedule import schedule, schedules
-from houseway.collect.shown import schedule_shape
 from houseway.errors import RecordError, Refusal
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from houseway.collect.fee import owed
+from houseway.collect.fees.explanation import Working, working_of_wagers
+from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import Schedule, schedule, schedules
-from houseway.collect.working import Working, working_of_wagers
 from houseway.errors import HousewayError
 from tests.cli.commands import json_of, said
 

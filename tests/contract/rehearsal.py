@@ -25,7 +25,7 @@ from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.floor.service.command_handler import Command
 from houseway.floor.service.table_service import Done, Hosted
 from houseway.floor.table.verbs import step
-from houseway.ledger.batch import Accepted
+from houseway.ledger.model.batch import Accepted
 from houseway.shipped import Shipped
 from houseway.web.pages.floor.floor_calls import Asks, Call, called
 from houseway.web.realtime.table_socket import TableSocket

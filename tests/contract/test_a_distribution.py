@@ -15,7 +15,7 @@ from urllib.parse import urljoin
 from jinja2 import Environment
 
 from houseway.families import packages
-from houseway.ledger.folder import LEDGER
+from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.web.context import template_files
 from tests import one_card
 from tests.brought import Laid, installed, lay_out

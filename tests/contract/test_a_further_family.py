@@ -29,11 +29,11 @@ from houseway.floor.service.event_codec import event_line, read_log
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.events import Moved, TableEvent
 from houseway.floor.table.verbs import open_table, replay, step
-from houseway.ledger.folder import LEDGER
+from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.play.events import Event
 from houseway.play.round import Phase
-from houseway.play.seen import HIDDEN
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from houseway.signs.sheet import sheet

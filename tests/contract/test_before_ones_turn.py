@@ -8,7 +8,7 @@ import pytest
 
 from houseway.play import legal, step, why_not
 from houseway.play.actions import CloseBets, Deal
-from houseway.play.options import decisions
+from houseway.play.choices import decisions
 from houseway.play.round import Phase
 from houseway.rules.catalog import game
 from houseway.things.deck_pair import Back

@@ -18,18 +18,18 @@ from houseway.floor.room.room_file import Room, read_room
 from houseway.floor.service.event_codec import decode_event, event_line
 from houseway.floor.table.events import TableOpened
 from houseway.floor.table.verbs import open_table
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.plan.day.grids import heading
 from houseway.plan.day.reading import read_day
 from houseway.plan.day.shown import day_shape
 from houseway.plan.day.window import window_of
-from houseway.records.course import find_record
-from houseway.records.export import Format, What, export
-from houseway.records.family import layouts_of
-from houseway.records.histories import written
-from houseway.records.layout_fields import Fields, backline_fields, seat_fields
-from houseway.records.story import find_story
+from houseway.records.exports.export import Format, What, export
+from houseway.records.exports.hand_histories import written
+from houseway.records.hooks import layouts_of
+from houseway.records.kind_hooks import find_record
+from houseway.records.layouts.fields import Fields, backline_fields, seat_fields
+from houseway.records.replay.round_events import find_story
 from houseway.rules.bets import NO_BETS, Judge
 from houseway.rules.catalog import catalogued, game_ids, games
 from houseway.rules.kept import game_line, read_game

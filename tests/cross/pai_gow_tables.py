@@ -18,7 +18,7 @@ from houseway.families.pai_gow.sim.lay import THROWS, lay
 from houseway.families.pai_gow.sim.policy import HOUSE_WAY, sees
 from houseway.play import step
 from houseway.play.actions import Action, Deal
-from houseway.play.family import moves_of
+from houseway.play.hooks import moves_of
 from houseway.play.round import Line, Phase, Round
 from houseway.rules.bank import Sharing
 from houseway.rules.catalog import game

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from houseway.families.poker.play.betting import Bounds, bet_bounds
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.play.showing import Half
+from houseway.families.poker.play.showdown import Half
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.settle import PotSettlement
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from houseway.families.poker.play.actions import Bet, Call, Check, DealHand, FoldHand, PostBlind
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents
+from houseway.families.poker.play.blind_posts import due_cents
 from houseway.families.poker.play.events import (
     BetMade,
     BetsGathered,
@@ -24,7 +25,6 @@ from houseway.families.poker.play.events import (
     PotEvent,
 )
 from houseway.families.poker.play.hand import Post, PotHand, open_hand
-from houseway.families.poker.play.posts import due_cents
 from houseway.families.poker.play.verbs import step
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Structure

@@ -20,7 +20,7 @@ from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
 from houseway.families.blackjack.rules.bets import FirstTwo, Match
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.outcomes import valued
-from houseway.families.blackjack.settle.sides import busted, first_two, matches
+from houseway.families.blackjack.settle.side_bets import busted, first_two, matches
 from houseway.rank.twenty_one import total
 from houseway.rules.catalog import game
 from houseway.rules.game import choose

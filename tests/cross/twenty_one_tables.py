@@ -17,7 +17,7 @@ from houseway.families.blackjack.play.actions import (
     Surrender,
 )
 from houseway.families.blackjack.play.boxes import About
-from houseway.families.blackjack.play.hand_choices import on_hand
+from houseway.families.blackjack.play.hand_rules import on_hand
 from houseway.families.blackjack.play.refusals import offers_insurance
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.sim import hands

@@ -11,7 +11,7 @@ from houseway.environments import OneSeat, aec_env
 from houseway.environments.episode import SEATED, Episode, Setting
 from houseway.environments.spaces import Spaces
 from houseway.errors import RecordError
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.catalog import game, game_ids
 from houseway.things.commitment import Shuffle
 from tests.environments.engine import net_cents, written_down

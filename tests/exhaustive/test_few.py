@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.families.poker.play.showing import hand_worth
+from houseway.families.poker.play.showdown import hand_worth
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.rank.batched import numbers_of
 from houseway.rank.few import few_halves, few_places

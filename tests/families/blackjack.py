@@ -18,8 +18,8 @@ from houseway.families.blackjack.play.events import (
     PlayerDealerDrew,
     SecondCardShown,
 )
+from houseway.play.deck.shoe import is_used_up
 from houseway.play.events import DecisionsClosed, Event
-from houseway.play.shoes import is_used_up
 from houseway.rank.twenty_one import total
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card

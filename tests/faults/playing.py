@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from houseway.floor.audit.audit import audited
-from houseway.ledger.journals import open_journal
+from houseway.ledger.storage.open_journal import open_journal
 from tests.waiting import pause, wait_until
 from tests.web.server import Chair
 

@@ -18,9 +18,9 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.floor.audit.audit import audited
-from houseway.ledger.folder import open_checked
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.store import Row
+from houseway.ledger.data_folder.data_directory import open_checked
+from houseway.ledger.model.store_interface import Row
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.ledger.houses import Driven
 from tests.ledger.test_checked_at_start import house_in
 

@@ -19,10 +19,10 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from houseway.ledger.key import make_key
-from houseway.ledger.others import GONE, RETIRED, Said
-from houseway.ledger.postgres.others import PostgresOthers
-from houseway.ledger.store import Row
+from houseway.ledger.model.store_interface import Row
+from houseway.ledger.postgres.peers import PostgresOthers
+from houseway.ledger.secrets.house_key import make_key
+from houseway.ledger.storage.peers import GONE, RETIRED, Said
 from houseway.web.server.draining import COME_BACK
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import WANTS, Shared, elsewhere

@@ -13,12 +13,12 @@ import pytest
 from houseway.errors import LedgerError
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join
-from houseway.ledger.backup import copy_house
-from houseway.ledger.folder import open_checked
-from houseway.ledger.key import make_key
-from houseway.ledger.rows import SqliteRows
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.data_folder.backup import copy_house
+from houseway.ledger.data_folder.data_directory import open_checked
+from houseway.ledger.secrets.house_key import make_key
+from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.tables.cardroom import Cardroom
 from tests.faults.disk.disk import WELL, Disk, Trouble
 from tests.faults.disk.evening import TABLES, Evening, Noted

@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 
 import houseway.web.server.http_protocol as door_module
 from houseway.floor.audit.audit import audit
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.server.http_protocol import AT_A_STROKE, Door
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, wait_until

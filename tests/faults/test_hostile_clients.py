@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.audit.audit import audit
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.server.http_protocol import AT_A_STROKE
 from tests.faults.odd_requests import ODD, TRICKS
 from tests.faults.test_half_sent import BODY, COMPLAINTS, HEAD

@@ -16,7 +16,7 @@ import pytest
 
 from houseway.floor.audit.audit import audited
 from houseway.floor.service.table_service import House
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.faults.under_load import TABLES, play_for_ever
 from tests.ledger.houses import house_at
 from tests.sampling import sampled

@@ -11,7 +11,7 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.service.table_service import events_of
 from houseway.floor.table.apply_event import evolve, opened
 from houseway.floor.table.events import TableEvent, TableOpened
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.faults.playing import Wants, check_requests, play_on
 from tests.web.server import Guest, Server
 

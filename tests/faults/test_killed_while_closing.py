@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.audit.audit import audit
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.waiting import wait_until
 from tests.web.round_table import opened
 from tests.web.server import Guest, Server

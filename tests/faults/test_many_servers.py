@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from houseway.ledger.key import make_key
+from houseway.ledger.secrets.house_key import make_key
 from houseway.web.auth.session_connections import LEFT
 from tests.faults.playing import Wants, check_requests, play_on
 from tests.postgres import new_house

@@ -18,9 +18,9 @@ import pytest
 from houseway.errors import RecordError
 from houseway.floor.audit.audit import audited
 from houseway.floor.table.actions import Correct, Leave
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.store import parse_head
-from houseway.ledger.verify import why_not_there
+from houseway.ledger.model.chain_verification import why_not_there
+from houseway.ledger.model.store_interface import parse_head
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.rules.catalog import game, games
 from tests.faults.damage import IN_ROWS, InRows, damage, flip_a_bit, says
 from tests.faults.forgeries import (

@@ -10,8 +10,8 @@ from threading import Event
 import pytest
 
 from houseway.errors import LedgerError
+from houseway.ledger.model.chain_verification import Auditor
 from houseway.ledger.postgres.store import PostgresStore
-from houseway.ledger.verify import Auditor
 from tests.ledger.houses import batch, join
 from tests.postgres import Thrown
 

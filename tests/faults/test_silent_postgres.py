@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from houseway.ledger.key import make_key
+from houseway.ledger.secrets.house_key import make_key
 from houseway.web.middleware.exception_handlers import AWAY
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import ROOM, WANTS, Shared, go

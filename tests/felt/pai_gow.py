@@ -26,7 +26,7 @@ from houseway.families.pai_gow.play.actions import (
     SetHand,
     ShowBank,
 )
-from houseway.families.pai_gow.play.arrange import arranged_piles
+from houseway.families.pai_gow.play.arranged_piles import arranged_piles
 from houseway.families.pai_gow.play.round import Stage
 from houseway.families.pai_gow.rules.choices import Dealing
 from houseway.play.round import Round

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
-from houseway.families.holdem_bank.play.arrange import arranged_deck
+from houseway.families.holdem_bank.play.arranged_deck import arranged_deck
 from houseway.play.play_or_fold import Play
 from houseway.play.round import Round
 from houseway.rules.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.families.three_card.play.arrange import arranged_deck
+from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Round
 from houseway.rules.game import Game

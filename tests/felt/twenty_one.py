@@ -30,9 +30,9 @@ from houseway.families.blackjack.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.families.blackjack.play.arrange import arranged_shoe
+from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.families.blackjack.play.boxes import Box
-from houseway.families.blackjack.play.hand_choices import on_hand
+from houseway.families.blackjack.play.hand_rules import on_hand
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.play.actions import Hit
-from houseway.families.blackjack.play.arrange import arranged_shoe
+from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.awards import hand_awards, won_by
@@ -21,8 +21,8 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.batch import decode
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.model.batch import decode
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.play import passive
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.three_card.play.arrange import arranged_deck
+from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.advice import advised
@@ -18,7 +18,7 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.bot_levels import Level, read_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Fold, Play
-from houseway.play.view import view
+from houseway.play.views.view import view
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from tests.contract.tables import seated_table

@@ -8,7 +8,7 @@ from houseway.families.pai_gow.odds.advice import settings_worth
 from houseway.families.pai_gow.odds.both_hands import left_over
 from houseway.floor.banked.advice import advised
 from houseway.floor.banked.hooks import family_of
-from houseway.play.view import view
+from houseway.play.views.view import view
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards
 from tests.felt.scene import Scene

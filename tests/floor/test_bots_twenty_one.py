@@ -15,7 +15,7 @@ from houseway.floor.table.actions import Join, Leave, Sit
 from houseway.floor.table.verbs import open_table, step
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
-from houseway.things.chance import Bits
+from houseway.things.random_source import Bits
 from tests.play.twenty_one_tables import TWENTY_ONES
 from tests.sampling import first_of_each
 

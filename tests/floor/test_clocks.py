@@ -16,9 +16,9 @@ from houseway.floor.audit.audit import audit
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import read_room
 from houseway.floor.service.monotonic_clock import HouseClock, last_time
-from houseway.ledger.batch import decode
-from houseway.ledger.rows import SqliteRows
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.model.batch import decode
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.auth.people import People, Role
 from houseway.web.tables.cardroom import Cardroom
 from tests.ledger.houses import Driven, batch, house_at

@@ -15,7 +15,7 @@ from houseway.floor.play.table_scheduler import Absence, Clock, Pace, Planned
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.table.actions import Join, Leave, Sit, TableAction
 from houseway.floor.table.table import Kind
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.play_or_fold import Fold, Play
 from houseway.rules.limits import Limits, Range

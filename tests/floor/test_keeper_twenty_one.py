@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.play.actions import Decline, Double, Hit, Stand
-from houseway.families.blackjack.play.arrange import arranged_shoe
+from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.floor import open_table, step
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.scheduler import BankedKeeper
@@ -17,7 +17,7 @@ from houseway.floor.play.table_scheduler import Pace, Planned
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.table import Kind
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range

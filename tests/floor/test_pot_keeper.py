@@ -10,7 +10,7 @@ from houseway.families.poker.floor.actions import SitOut, StartHand
 from houseway.families.poker.floor.scheduler import PotKeeper
 from houseway.floor.play.table_scheduler import Absence, Pace, Planned
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
 from tests.felt.pots import PotScene, stacks
 
 PACE = Pace(decision=30, bot=1, posting=2)

@@ -9,7 +9,7 @@ from houseway.floor.money.bookkeeping import transfers_of
 from houseway.floor.table.apply_event import evolve, opened
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.transfer import Transfer
+from houseway.ledger.model.transfer import Transfer
 from houseway.rules.written import written
 from tests.felt.pots import LOWBALL, PotScene, stacks
 

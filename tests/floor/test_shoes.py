@@ -17,8 +17,8 @@ from houseway.floor.service.table_service import House, events_of
 from houseway.floor.table.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Round
-from houseway.play.view import provable
-from houseway.records.course import find_record
+from houseway.play.views.view import provable
+from houseway.records.kind_hooks import find_record
 from houseway.rules.catalog import game
 from houseway.things.cards import Mark, cards_text
 from houseway.web.banked.frame_builder import Drawing

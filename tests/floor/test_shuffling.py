@@ -15,8 +15,8 @@ from houseway.floor.table.actions import Join, Sit
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import Card
-from houseway.things.chance import Bits, shuffled
 from houseway.things.decks import DECK_52
+from houseway.things.random_source import Bits, shuffled
 from tests.proving import each_proves
 
 CUT_AT = 20

@@ -22,8 +22,8 @@ from houseway.floor.play.table_scheduler import Absence, Planned
 from houseway.floor.room.room_file import parse_room
 from houseway.floor.service.monotonic_clock import HouseClock
 from houseway.floor.table.actions import Leave, TableAction
-from houseway.ledger.folder import SEALED
-from houseway.things.chance import request_id
+from houseway.ledger.data_folder.data_directory import SEALED
+from houseway.things.random_source import request_id
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.frozen.kept import Kept, keep, sha256, whole_evenings
 from tests.frozen.playing import play
 from tests.frozen.recipe import Recipe

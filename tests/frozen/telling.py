@@ -13,7 +13,7 @@ from houseway.cli.explain import explain
 from houseway.cli.replay import replay
 from houseway.errors import RecordError
 from houseway.floor.audit.audit import audited
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.frozen.kept import Findings
 from tests.frozen.recipe import TABLE
 

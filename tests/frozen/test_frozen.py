@@ -11,8 +11,8 @@ from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
 from houseway.floor.service.table_service import House
 from houseway.floor.table import actions, opening_terms
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.rules.catalog import game, games
 from tests.brought import keep_games
 from tests.frozen.corrected import as_then

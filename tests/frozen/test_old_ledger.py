@@ -11,13 +11,13 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.service.table_service import House
-from houseway.ledger.batch import decode
-from houseway.ledger.folder import LEDGER, open_checked, set_aside
-from houseway.ledger.journals import open_journal
-from houseway.ledger.note import Note, note_of
-from houseway.ledger.postgres.line import name_of
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.store import parse_head
+from houseway.ledger.data_folder.data_directory import LEDGER, open_checked, set_aside
+from houseway.ledger.data_folder.head_checkpoint import Note, note_of
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.store_interface import parse_head
+from houseway.ledger.postgres.connection import name_of
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.ledger.storage.open_journal import open_journal
 from tests.cli.commands import houseway
 from tests.frozen.ledger_file import write_ledger
 from tests.ledger.houses import LIMITS, Driven, findings, house_at

@@ -21,7 +21,7 @@ from houseway.errors import HousewayError
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.room.room_file import parse_room, read_room
 from houseway.odds.shares import SharesAsked
-from houseway.records.layout import parse_layout, settle_layout
+from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from houseway.rules.catalog import game, games
 from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game

@@ -14,7 +14,7 @@ import pytest
 
 from houseway.floor.audit.audit import audit
 from houseway.floor.service.sealed_decks import sealed_beside
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.faults.test_half_sent import COMPLAINTS
 from tests.fuzz.frames import FINAL, MASKED, TEXT, RawLine, frame, odd_frames
 from tests.fuzz.hostile_evening import ALWAYS

@@ -14,8 +14,8 @@ import pytest
 
 from houseway.floor.audit.audit import audit
 from houseway.floor.service.sealed_decks import sealed_beside
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.frozen.incidents import happen
 from tests.frozen.recipe import PEOPLE, Recipe
 from tests.frozen.recipes import RECIPES

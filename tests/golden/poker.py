@@ -21,7 +21,7 @@ from houseway.families.poker.play.actions import (
 )
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join, Sit, TableAction
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.rules.limits import Limits, Range
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from houseway.ledger.batch import GENESIS, chained, decode
-from houseway.ledger.transfer import Balances
+from houseway.ledger.model.batch import GENESIS, chained, decode
+from houseway.ledger.model.transfer import Balances
 
 GUARDS = ("journal_is_not_changed", "journal_is_not_shortened")
 

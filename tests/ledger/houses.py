@@ -17,11 +17,11 @@ from houseway.floor.play.bot_levels import Level
 from houseway.floor.service.sealed_decks import SealedDecks, sealed_beside
 from houseway.floor.service.table_service import Done, House
 from houseway.floor.table.actions import Join, Sit, TableAction
-from houseway.ledger.batch import Batch
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.transfer import CAGE, Move, Transfer
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.model.batch import Batch
+from houseway.ledger.model.transfer import CAGE, Move, Transfer
+from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import House
-from houseway.ledger.journals import CountedJournal, open_journal
+from houseway.ledger.model.store_interface import Store
 from houseway.ledger.postgres.store import PostgresStore
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.store import Store
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.ledger.storage.open_journal import CountedJournal, open_journal
 from tests.postgres import new_house
 
 KINDS = ("sqlite", "postgres")

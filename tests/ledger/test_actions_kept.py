@@ -25,8 +25,8 @@ from houseway.floor.table.actions import (
     ProposeCorrection,
     ReopenTable,
 )
-from houseway.ledger.batch import decode
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.model.batch import decode
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.play.actions import Brings, Deal, VoidReason, VoidRound
 from houseway.rules.limits import Range
 from houseway.things.cards import Card

@@ -9,8 +9,8 @@ import pytest
 
 from houseway.errors import LedgerError, RecordError
 from houseway.floor.audit.audit import audit
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.sqlite.store import SqliteStore
 from tests.ledger.houses import Driven, batch, join
 from tests.ledger.places import Kept
 

@@ -13,7 +13,7 @@ from houseway.errors import RecordError
 from houseway.floor.audit.audit import audited
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Correct, Leave
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.ledger.forging import change, events, forge, transfers, unguarded
 from tests.ledger.houses import Driven, copied, findings, house_at
 

@@ -13,11 +13,11 @@ from houseway.errors import LedgerError, RecordError
 from houseway.floor.audit.audit import audit, audited
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join
-from houseway.ledger.backup import copy_house, refuse_incomplete
-from houseway.ledger.folder import open_checked
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.store import Head
+from houseway.ledger.data_folder.backup import copy_house, refuse_incomplete
+from houseway.ledger.data_folder.data_directory import open_checked
+from houseway.ledger.model.store_interface import Head
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.web.tables.cardroom import Cardroom
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.forging import change

@@ -14,11 +14,11 @@ from houseway.errors import LedgerError
 from houseway.floor.audit.audit import audit
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join
-from houseway.ledger.batch import decode
-from houseway.ledger.folder import open_checked, set_aside
-from houseway.ledger.note import Note, read_note
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.store import NOTHING
+from houseway.ledger.data_folder.data_directory import open_checked, set_aside
+from houseway.ledger.data_folder.head_checkpoint import Note, read_note
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.store_interface import NOTHING
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.cli.commands import houseway
 from tests.ledger.forging import change
 from tests.ledger.houses import LIMITS, Driven, house_at

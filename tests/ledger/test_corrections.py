@@ -20,8 +20,8 @@ from houseway.floor.table.actions import (
     ProposeCorrection,
 )
 from houseway.floor.table.table import Proposal
-from houseway.ledger.batch import decode
-from houseway.ledger.transfer import Balance, Move, Transfer
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.transfer import Balance, Move, Transfer
 from houseway.things.commitment import Shuffle
 from tests.ledger.houses import Driven
 from tests.ledger.places import Kept

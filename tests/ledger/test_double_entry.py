@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.ledger.store import Store
-from houseway.ledger.transfer import Balance, Balances, Move, Transfer
+from houseway.ledger.model.store_interface import Store
+from houseway.ledger.model.transfer import Balance, Balances, Move, Transfer
 from tests.ledger.houses import batch, join
 from tests.ledger.places import Kept
 

@@ -10,7 +10,7 @@ import pytest
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join, Leave, Sit
-from houseway.ledger.batch import RequestMismatch
+from houseway.ledger.model.batch import RequestMismatch
 from tests.ledger.houses import LIMITS, Driven, batch
 from tests.ledger.places import Kept
 

@@ -18,9 +18,9 @@ from houseway.errors import RecordError
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.service.event_codec import decode_event
 from houseway.floor.table.actions import Correct
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.transfer import Balance, Balances, Transfer
-from houseway.records.export import What, columns
+from houseway.ledger.model.transfer import Balance, Balances, Transfer
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.records.exports.export import What, columns
 from tests.ledger.forging import change
 from tests.ledger.houses import Driven, house_at
 

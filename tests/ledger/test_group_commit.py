@@ -7,9 +7,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.ledger.batch import Accepted, SequenceTaken
-from houseway.ledger.store import Store
-from houseway.ledger.verify import Auditor
+from houseway.ledger.model.batch import Accepted, SequenceTaken
+from houseway.ledger.model.chain_verification import Auditor
+from houseway.ledger.model.store_interface import Store
 from tests.ledger.houses import batch, join
 from tests.ledger.places import Kept
 from tests.waiting import PATIENCE_SECONDS

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.ledger.lock import Lock
+from houseway.ledger.data_folder.file_lock import Lock
 from tests.cli.commands import houseway, said
 from tests.web.server import Server, free_port
 

@@ -11,12 +11,12 @@ import pytest
 from houseway.floor.audit.audit import audit
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import House
-from houseway.ledger.folder import open_checked
-from houseway.ledger.journals import open_journal
-from houseway.ledger.key import read_key
-from houseway.ledger.rows import SqliteRows
-from houseway.ledger.safe import FolderSafe, PostgresSafe
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.data_folder.data_directory import open_checked
+from houseway.ledger.secrets.house_key import read_key
+from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.storage.house_storage import FolderSafe, PostgresSafe
+from houseway.ledger.storage.open_journal import open_journal
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.auth import store as register
 from houseway.web.auth.people import People, Role
 from houseway.web.auth.store import Register

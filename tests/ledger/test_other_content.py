@@ -11,7 +11,7 @@ import pytest
 from houseway.floor.banked.actions import PostBank
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join, Leave, Sit, TableAction
-from houseway.ledger.batch import RequestMismatch
+from houseway.ledger.model.batch import RequestMismatch
 from tests.ledger.houses import LIMITS, batch, house_at
 
 PROMISE, OTHER_PROMISE = "a" * 64, "b" * 64

@@ -14,7 +14,7 @@ from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.things.commitment import Shuffle
-from houseway.things.cup import under_cup
+from houseway.things.committed_dice import under_cup
 from tests.ledger.houses import Driven, findings, house_at
 
 GAMES = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from houseway.families.poker.play.actions import VoidHand
-from houseway.families.poker.records.cell import HandRecord
+from houseway.families.poker.records.hooks import HandRecord
 from houseway.floor.table.actions import Correct
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.play.actions import VoidReason
-from houseway.records.banked.cell import RoundRecord
-from houseway.records.course import find_record
+from houseway.records.banked.kind import RoundRecord
+from houseway.records.kind_hooks import find_record
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.houses import Driven, house_at

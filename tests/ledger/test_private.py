@@ -10,8 +10,8 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room
-from houseway.ledger.folder import close_folder
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.data_folder.data_directory import close_folder
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.auth.people import People
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end

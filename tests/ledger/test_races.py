@@ -12,7 +12,7 @@ from houseway.floor.audit.audit import audit
 from houseway.floor.service.command_handler import Command
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join, Leave, Sit
-from houseway.ledger.batch import SequenceTaken
+from houseway.ledger.model.batch import SequenceTaken
 from tests.ledger.houses import LIMITS, Driven, batch
 from tests.ledger.places import Kept
 

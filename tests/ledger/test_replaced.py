@@ -13,7 +13,7 @@ import pytest
 from houseway.errors import LedgerError
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Join
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.rules.limits import Limits, Range
 
 

@@ -11,9 +11,9 @@ from houseway.errors import RecordError
 from houseway.floor.audit import audit
 from houseway.floor.audit.audit import Audited, audited
 from houseway.floor.service.table_service import House
-from houseway.ledger.backup import copy_house
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.store import Row
+from houseway.ledger.data_folder.backup import copy_house
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.model.store_interface import Row
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.places import Kept
 

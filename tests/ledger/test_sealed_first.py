@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.ledger.safe import FolderSafe
+from houseway.ledger.storage.house_storage import FolderSafe
 from tests.ledger.houses import batch
 
 DECK = "a deck"

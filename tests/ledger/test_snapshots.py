@@ -15,10 +15,10 @@ from houseway.floor.service.snapshots import Recalled, Snapshots, read_snapshot,
 from houseway.floor.service.table_service import House
 from houseway.floor.service.versioned_table import Hosted
 from houseway.floor.table.table import Table
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_schema import VERSION
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.store import Head, Store
+from houseway.ledger.model.store_interface import Head, Store
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.sqlite.schema import VERSION
+from houseway.ledger.sqlite.store import SqliteStore
 from tests.frozen.ledger_file import SCHEMA
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.places import Kept

@@ -22,7 +22,7 @@ from houseway.floor.table import actions, opening_terms
 from houseway.floor.table.actions import SetSchedule
 from houseway.floor.table.events import TableOpened
 from houseway.floor.table.opening_terms import in_full, terms_of
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.rules.bets import PayRow, PayTable
 from houseway.rules.catalog import game
 from houseway.rules.game import Game

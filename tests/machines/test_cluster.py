@@ -26,11 +26,11 @@ from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
 from houseway.families.pai_gow.odds.both_hands.sides import by_way
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.floor.play.bot_levels import Level
-from houseway.machines import cluster as clusters
-from houseway.machines import reaching
-from houseway.machines.cluster import Cluster, OtherCode
-from houseway.machines.reaching import reached
-from houseway.machines.same_code import this_code
+from houseway.machines import cluster_address
+from houseway.machines import dask_cluster as clusters
+from houseway.machines.cluster_address import reached
+from houseway.machines.code_version import this_code
+from houseway.machines.dask_cluster import Cluster, OtherCode
 from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
 from houseway.rank.alike import Pack, by_ranks, by_suit
 from houseway.rules.catalog import game
@@ -61,7 +61,7 @@ def processes() -> Iterator[Processes]:
 @pytest.fixture(scope="module")
 def cluster(processes: Processes) -> Iterator[Cluster]:
     with pytest.MonkeyPatch.context() as patience:
-        patience.setattr(reaching, "_COME_SECONDS", PATIENCE_SECONDS)
+        patience.setattr(cluster_address, "_COME_SECONDS", PATIENCE_SECONDS)
         with reached(processes.address) as found:
             yield found
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pytest
 
 from houseway.errors import RecordError
-from houseway.machines.in_order import Machines, Threads, ahead
-from houseway.machines.processes import Processes
-from houseway.machines.reaching import check_on, reached
+from houseway.machines.cluster_address import check_on, reached
+from houseway.machines.executors import Machines, Threads, ahead
+from houseway.machines.process_pool import Processes
 from tests.machines.running_cluster import free_port
 from tests.waiting import PATIENCE_SECONDS
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.collect.fee import owed
+from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds

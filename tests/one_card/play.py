@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from houseway.errors import Refusal
 from houseway.play.actions import Action, Deal
 from houseway.play.events import Deals, DecisionsClosed, Event
-from houseway.play.family import Cost, Moves
-from houseway.play.moving import moving
+from houseway.play.hooks import Cost, Moves
 from houseway.play.round import Chosen, Line, Phase, Round
-from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.transitions import moving
+from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card

@@ -9,7 +9,7 @@ from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.order import action_order
 from houseway.settle.claims import EVEN, Claim, Result
-from houseway.settle.family import Paying
+from houseway.settle.hooks import Paying
 from tests.one_card.play import OneCardRound
 from tests.one_card.rules import OneCard
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.web.banked.hooks import Button, Buttons, Settled
 
 

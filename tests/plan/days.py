@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from houseway.ledger.journals import open_journal
+from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.reading import Day, read_day
 from houseway.plan.day.window import Window
 from tests.frozen.kept import whole

@@ -12,9 +12,9 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.service.table_service import House
-from houseway.ledger.batch import decode
-from houseway.ledger.journals import open_journal
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.model.batch import decode
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.reading import Day, first_batch, read_day
 from houseway.plan.day.shown import grouped, hour_of, schedule_of, shift_of
 from houseway.plan.day.window import Window, moment_of, window_of

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.collect.by_players import DealtTo, hand_fee
-from houseway.collect.fee import owed
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee
+from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.floor.room.room_file import HAND_ENDS

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from houseway.collect.fee import owed
+from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room

@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from houseway.collect.fee import owed
-from houseway.collect.mix_fees import mix_fees
+from houseway.collect.fees.mix_fees import mix_fees
+from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.floor.room.wager_mix import plan_mix

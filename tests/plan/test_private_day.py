@@ -17,8 +17,8 @@ from houseway.floor.room.room_file import read_plans
 from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import Admit
 from houseway.floor.table.private_terms import Private, Speed
-from houseway.ledger.journals import open_journal
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.ledger.storage.open_journal import open_journal
 from houseway.rules.limits import Limits
 from tests.cli.commands import json_of, said
 from tests.ledger.houses import LIMITS, Driven

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.floor.room.room_file import read_plans
 from houseway.floor.service.table_service import House
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.plan.day.chart import hour_chart
 from houseway.plan.day.course import Laid
 from houseway.plan.day.feeding import coarse, mix_file

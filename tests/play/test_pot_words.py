@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from houseway.families.poker.floor.events import HandMoved
 from houseway.families.poker.floor.narration.pot_narration import tell_pot
-from houseway.families.poker.play.showing import hand_worth, worth_words
+from houseway.families.poker.play.showdown import hand_worth, worth_words
 from houseway.families.poker.rules.rules import Reading
 from houseway.families.poker.settle.settlement import pushed_sentence
 from houseway.rank.high import best_five_strength

@@ -20,12 +20,12 @@ from houseway.floor.table.apply_event import evolve
 from houseway.floor.table.events import TableEvent
 from houseway.play import legal
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.options import decisions
+from houseway.play.choices import decisions
 from houseway.play.play_or_fold import Fold
 from houseway.play.round import Phase, Round
 from houseway.rules.bank import Accounting
 from houseway.rules.limits import Limits, Range
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.commitment import Shuffle
 from tests.schedules import schedule_of
 

@@ -31,6 +31,7 @@ from houseway.families.poker.floor.events import HandMoved
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account, pot_account
 from houseway.families.poker.floor.narration.pot_narration import tell_pot
 from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.action_progress import two_have_acted
 from houseway.families.poker.play.actions import (
     Bet,
     Call,
@@ -40,7 +41,6 @@ from houseway.families.poker.play.actions import (
     FoldHand,
     VoidHand,
 )
-from houseway.families.poker.play.deeds import two_have_acted
 from houseway.families.poker.play.events import BlindPosted
 from houseway.families.poker.play.hand import HandPhase, Post, PotHand
 from houseway.families.poker.play.verbs import legal, passive

@@ -21,8 +21,8 @@ from houseway.floor.service.table_projection import Memory
 from houseway.floor.service.versioned_table import Hosted, followed
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.batch import decode
-from houseway.ledger.store import NOTHING
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.store_interface import NOTHING
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from tests.families import traits_of

@@ -24,9 +24,9 @@ from houseway.floor.service.event_codec import decode_event, event_line
 from houseway.floor.table.printed_cards import as_printed_event
 from houseway.play import legal, passive, replay, step, why_not
 from houseway.play.actions import Action, CloseBets, Deal
+from houseway.play.deck.shoe import is_used_up
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
-from houseway.play.shoes import is_used_up
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.things.cards import Card

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from houseway.errors import RecordError
-from houseway.records.layout import Settled, parse_layout, settle_layout
+from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
 
 
 class Moved(NamedTuple):

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room, read_plans, read_room
-from houseway.records.layout import parse_layout, read_layout
+from houseway.records.layouts.layout_file import parse_layout, read_layout
 from houseway.shipped import Shipped
 from houseway.things.cents import parse_dollars
 from houseway.toml_bounds import DIGITS_MAX, LAYOUT_BYTES_MAX, NESTING_MAX, ROOM_BYTES_MAX

@@ -10,15 +10,15 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RecordError
-from houseway.families.poker.records import importing
-from houseway.families.poker.records.ohh import read_ohh, split_ohh, write_ohh
-from houseway.families.poker.records.phh import read_phh, split_phh, write_phh
-from houseway.families.poker.records.told import HandTold
+from houseway.families.poker.records import hand_import
+from houseway.families.poker.records.hand_history import HandTold
+from houseway.families.poker.records.ohh_format import read_ohh, split_ohh, write_ohh
+from houseway.families.poker.records.phh_format import read_phh, split_phh, write_phh
 from houseway.floor.service.table_service import House
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.records.course import Imported
-from houseway.records.histories import NotImported, format_of, read_into, written
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.records.exports.hand_histories import NotImported, format_of, read_into, written
+from houseway.records.kind_hooks import Imported
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, said
 from tests.ledger.houses import house_at
@@ -296,13 +296,13 @@ def test_a_hand_is_played_once_however_often_its_hidden_cards_are_tried(
 ) -> None:
     """What is bet depends on nobody's cards, so that other cards only push the pots again."""
     played: list[object] = []
-    once = importing._played
+    once = hand_import._played
 
     def counted(*asked: Any) -> Any:
         played.append(asked)
         return once(*asked)
 
-    monkeypatch.setattr(importing, "_played", counted)
+    monkeypatch.setattr(hand_import, "_played", counted)
     # Cal's flush is beaten by nothing that Ann can hold but a full house or better.
     loses = (ENDS, "finishing_stacks = [142, 98, 0]")
     (found,) = imported(tmp_path, one_of(1, loses).encode())

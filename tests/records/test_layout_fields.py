@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from houseway.records.family import layouts_of
-from houseway.records.layout import new_layout, parse_layout, read_layout, settle_layout
-from houseway.records.layout_fields import Field
+from houseway.records.hooks import layouts_of
+from houseway.records.layouts.fields import Field
+from houseway.records.layouts.layout_file import (
+    new_layout,
+    parse_layout,
+    read_layout,
+    settle_layout,
+)
 from houseway.rules.catalog import game
 from houseway.toml_reader import TomlReader
 from tests.cli.commands import houseway, said

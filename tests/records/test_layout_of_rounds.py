@@ -16,7 +16,7 @@ from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.play import legal, step
 from houseway.play.actions import Action
 from houseway.play.round import Phase
-from houseway.records.layout import NO_LIMIT
+from houseway.records.layouts.layout_file import NO_LIMIT
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round
 from houseway.things.cards import Card

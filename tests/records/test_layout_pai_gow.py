@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.records.layout import Settled, parse_layout, settle_layout
+from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
 
 HEAD = """
 game = "{game}"

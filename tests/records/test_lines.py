@@ -16,10 +16,10 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.errors import RecordError
 from houseway.families.poker.plan.setting import USUAL_LIMITS
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.store import Journal
-from houseway.records.export import Format, What, export
-from houseway.records.line_schema import schema
+from houseway.ledger.model.store_interface import Journal
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.records.exports.export import Format, What, export
+from houseway.records.exports.json_schema import schema
 from houseway.rules.catalog import game_ids
 from houseway.rules.limits import read_range
 from tests.cli.commands import said
@@ -152,7 +152,7 @@ def test_what_cannot_be_printed_is_refused_in_one_sentence(words: tuple[str], sa
 def test_a_damaged_batch_stops_the_export() -> None:
     class Damaged:
         def journal(self) -> Iterator[Any]:
-            from houseway.ledger.store import Row
+            from houseway.ledger.model.store_interface import Row
 
             yield Row(1, "1", 1, 1, "a", b"{", "")
 

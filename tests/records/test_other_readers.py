@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.records.export import Format, What, columns, export
-from houseway.records.line_schema import schema
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.records.exports.export import Format, What, columns, export
+from houseway.records.exports.json_schema import schema
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.poker_houses import DrivenPoker
 

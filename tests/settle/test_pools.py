@@ -7,7 +7,7 @@ import re
 import pytest
 
 from houseway.errors import RecordError
-from houseway.records.layout import parse_layout, settle_layout
+from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from houseway.rules.bank import Sharing
 from houseway.settle.claims import Result
 from houseway.settle.postings import sentence

@@ -12,7 +12,7 @@ from houseway.families.poker.play.hand import HandPhase, Holder, PotHand, open_h
 from houseway.families.poker.rules.rules import Structure
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.families.poker.settle import settle_hand
-from houseway.families.poker.settle.pots import pots_of
+from houseway.families.poker.settle.side_pots import pots_of
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52

@@ -7,10 +7,10 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.by_players import DealtTo, hand_fee, time_fee
-from houseway.collect.fee import table_fee
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.round_fee import table_fee
 from houseway.collect.schedule import Schedule, schedule, schedules
-from houseway.collect.terms import PlayerDealerBy
+from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
 from houseway.comply.collection import check_zero_fee
 from houseway.floor.room.room_file import parse_room

@@ -6,7 +6,7 @@ import json
 import re
 
 from houseway.fonts.faces import FACES, FILES, PAPER, SANS, SYMBOLS, embedded, linked
-from houseway.fonts.widths import width
+from houseway.fonts.text_widths import width
 from tests.marks import ROOT
 
 SYSTEM = re.compile(

@@ -12,10 +12,10 @@ import houseway
 from houseway.families.poker.play.view import view as pot_view
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.verbs import step
-from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.catalog import game_ids
 from houseway.rules.limits import Limits, Range
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import dollars
 from tests.environments.dealt import dealt_table
 from tests.games import BANKED, POTS

@@ -16,9 +16,9 @@ from houseway.cli.par_made import Table, made
 from houseway.cli.settle_slip import slip_of
 from houseway.errors import RecordError
 from houseway.floor.service.table_service import House
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.plan.day.html import day_html
-from houseway.records.layout import read_layout, settle_layout
+from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.catalog import game
 from houseway.signs import pdf
 from houseway.signs.board import board

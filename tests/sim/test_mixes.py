@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.fee import table_fee
-from houseway.collect.mix_fees import mix_fees
+from houseway.collect.fees.mix_fees import mix_fees
+from houseway.collect.fees.round_fee import table_fee
 from houseway.collect.schedule import schedule, schedules
-from houseway.collect.terms import PlayerDealerBy
+from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.errors import HousewayError
 from houseway.odds.family import every_bet
 from houseway.odds.table_edge import table_edge

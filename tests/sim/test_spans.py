@@ -11,7 +11,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.machines.in_order import Threads
+from houseway.machines.executors import Threads
 from houseway.sim.family import Notes, Playable
 from houseway.sim.kernel.arrays import Ints, Words
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS, OF_PLAYER_DEALER, SUMS

@@ -25,7 +25,7 @@ from houseway.families.holdem_bank.sim.policy import (
     AskedStart,
     early,
 )
-from houseway.machines.in_order import Machines
+from houseway.machines.executors import Machines
 from houseway.odds.progress import Progress
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rules.catalog import game

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from houseway.floor.play.table_scheduler import Keeper
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.versioned_table import Hosted
-from houseway.ledger.accepting import Accepting, Outcome
-from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.model.batch import Accepted, Batch
+from houseway.ledger.model.batch_validation import Accepting, Outcome
 from houseway.web.realtime import table_socket
 from houseway.web.realtime.frame_context import Look
 from houseway.web.tables.table_host import TableHost

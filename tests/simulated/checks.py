@@ -13,7 +13,7 @@ from houseway.floor.audit.audit import audit
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.versioned_table import Hosted, events_of
 from houseway.floor.table.events import Began
-from houseway.ledger.store import Store
+from houseway.ledger.model.store_interface import Store
 from tests.browser.hidden_cards import SECRETS
 from tests.frozen.people import Json
 from tests.simulated.people import FRAME

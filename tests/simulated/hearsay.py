@@ -16,8 +16,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from houseway.ledger.others import GONE, MISSED, RETIRED, TURNS, Heard, Said, moved
-from houseway.ledger.store import Row
+from houseway.ledger.model.store_interface import Row
+from houseway.ledger.storage.peers import GONE, MISSED, RETIRED, TURNS, Heard, Said, moved
 from tests.simulated.clockwork import AFTER, Clockwork
 
 LOOK_SECONDS = 0.4

@@ -18,12 +18,12 @@ from houseway.errors import HousewayError
 from houseway.floor.service.command_handler import Command
 from houseway.floor.service.monotonic_clock import HouseClock
 from houseway.floor.service.table_service import Done
-from houseway.ledger.group_commit import Write
-from houseway.ledger.others import Others
-from houseway.ledger.rows import Rows
-from houseway.ledger.safe import FolderSafe, Safe
-from houseway.ledger.store import Store
-from houseway.ledger.vault import Vault
+from houseway.ledger.model.group_commit import Write
+from houseway.ledger.model.store_interface import Store
+from houseway.ledger.secrets.secret_store import Vault
+from houseway.ledger.storage.house_storage import FolderSafe, Safe
+from houseway.ledger.storage.peers import Others
+from houseway.ledger.storage.sql_tables import Rows
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_tables import PrivateTables

@@ -12,13 +12,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import Future
 from operator import attrgetter
 
-from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of
-from houseway.ledger.batch import Accepted, Batch
-from houseway.ledger.commits import Commits
-from houseway.ledger.group_commit import Grouping
-from houseway.ledger.servers_vault import ServersVault
-from houseway.ledger.store import NOTHING, Head, Row
-from houseway.ledger.transfer import Balance
+from houseway.ledger.model.batch import Accepted, Batch
+from houseway.ledger.model.batch_validation import Accepting, Outcome, Seen, accounts_of
+from houseway.ledger.model.commit_metrics import Commits
+from houseway.ledger.model.group_commit import Grouping
+from houseway.ledger.model.store_interface import NOTHING, Head, Row
+from houseway.ledger.model.transfer import Balance
+from houseway.ledger.secrets.cached_secret_store import ServersVault
 
 
 class Shared:

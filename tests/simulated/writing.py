@@ -11,8 +11,8 @@ from concurrent.futures import Future
 from random import Random
 
 from houseway.errors import LedgerError
-from houseway.ledger.batch import Accepted, Batch
-from houseway.ledger.group_commit import GroupCommit, Write
+from houseway.ledger.model.batch import Accepted, Batch
+from houseway.ledger.model.group_commit import GroupCommit, Write
 from tests.simulated.clockwork import Clockwork
 
 SECONDS = 0.004

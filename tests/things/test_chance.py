@@ -8,9 +8,9 @@ from math import factorial
 
 import pytest
 
-from houseway.things.chance import below, cut, habits, request_id, shuffled
 from houseway.things.decks import DECK_52, shoe
 from houseway.things.dice import shake
+from houseway.things.random_source import below, cut, habits, request_id, shuffled
 from tests.things.replayed_bits import Replayed
 
 

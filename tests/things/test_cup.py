@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 
 from houseway.things.commitment import Shuffle
-from houseway.things.cup import under_cup
+from houseway.things.committed_dice import under_cup
 from houseway.things.decks import JOKER_53
 
 

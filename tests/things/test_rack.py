@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back, back_in_play
-from houseway.things.rack import STUB, Rack
+from houseway.things.discard_rack import STUB, Rack
 
 
 def full_rack() -> Rack:

@@ -12,7 +12,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.things.cards import Card, Mark, Tile, cards_text, parse_card, tile
 from houseway.things.decks import TILES_32, parse_from, stacked
-from houseway.things.tiles import SINGLE_TILES, TWIN_TILES
+from houseway.things.tile_set import SINGLE_TILES, TWIN_TILES
 
 TWINS = ["6-6", "1-1", "4-4", "3-1", "5-5", "3-3", "2-2", "6-5", "6-4", "6-1", "5-1"]
 SINGLES = ["6-3", "5-4", "6-2", "5-3", "5-2", "4-3", "4-1", "3-2", "4-2", "2-1"]

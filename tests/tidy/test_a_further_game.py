@@ -14,7 +14,7 @@ import pytest
 from houseway.errors import RuleError
 from houseway.families.blackjack.odds.advice import advice
 from houseway.families.blackjack.play.actions import Double, Split, Stand, Surrender
-from houseway.families.blackjack.play.arrange import arranged_shoe
+from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.play import legal, step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers

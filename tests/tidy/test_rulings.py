@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from houseway.collect.printed import GROUPS, printed_group, readings_of
+from houseway.collect.printed_schedule import GROUPS, printed_group, readings_of
 from houseway.collect.treatments import TREATMENTS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import proofs, sheet_files

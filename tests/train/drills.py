@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.families.three_card.play.arrange import arranged_deck
+from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Fold, Play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import Owed, owed
+from houseway.collect.fees.round_fee import Owed, owed
 from houseway.collect.schedule import schedule
 from houseway.train.answers import Form
 from houseway.train.drill import Drill
@@ -120,7 +120,7 @@ def test_every_bet_comes_up_both_won_and_lost() -> None:
 
 
 def collected_by_hand(drill: Drill) -> Owed:
-    """Total action, and the fees by `collect.fee`."""
+    """Total action, and the fees by `collect.fees.round_fee`."""
     lines, used = drill.facts["lines"], schedule(drill.facts["schedule"])
     id = game_of(drill).rules.base.id
     players = dict.fromkeys(line["player"] for line in lines)

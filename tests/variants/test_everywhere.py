@@ -111,7 +111,7 @@ def test_a_layout_names_the_file_beside_it(tmp_path: Path) -> None:
 
 def test_a_text_from_anywhere_names_no_file() -> None:
     from houseway.errors import RecordError
-    from houseway.records.layout import parse_layout
+    from houseway.records.layouts.layout_file import parse_layout
 
     with pytest.raises(RecordError, match="cannot name the file of a variant"):
         parse_layout(LAYOUT, "a text")

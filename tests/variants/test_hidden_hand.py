@@ -11,7 +11,7 @@ from houseway.environments import OneSeat
 from houseway.environments.banked.cell import CELL
 from houseway.families.three_card.floor.advice import advise, cell
 from houseway.play.events import ButtonPlaced, CardTurned
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.catalog import variant
 from tests.felt import Scene
 from tests.variants.test_ante_bonus import HIDDEN as FILE

@@ -20,7 +20,7 @@ from litestar.exceptions import LitestarDeprecationWarning
 from litestar.types import ASGIApp
 
 from houseway.floor.room.room_file import Room, read_room
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.app import routed
 from houseway.web.auth.people import People
 from houseway.web.auth.sessions import Role

@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import houseway
-from houseway.ledger.postgres.line import Line
-from houseway.ledger.postgres.pulse import on_a_loop
-from houseway.ledger.rows import SqliteRows
-from houseway.ledger.safe import FolderSafe
-from houseway.ledger.sqlite_reader import SqliteJournal
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.postgres.connection import Line
+from houseway.ledger.postgres.timeouts import on_a_loop
+from houseway.ledger.sqlite.journal_reader import SqliteJournal
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.ledger.storage.house_storage import FolderSafe
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.tables.cardroom import Cardroom
 
 T = TypeVar("T")

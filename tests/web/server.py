@@ -20,7 +20,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from houseway.ledger.folder import LEDGER
+from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.web.tables.table_host import ROUNDS_KEPT
 from tests.marks import ROOT
 from tests.waiting import PATIENCE_SECONDS, wait_until

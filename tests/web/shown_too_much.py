@@ -29,8 +29,8 @@ from houseway.floor.table.events import (
     TableOpened,
 )
 from houseway.floor.table.opening_terms import terms_of
-from houseway.ledger.journals import open_journal
-from houseway.ledger.store import Journal
+from houseway.ledger.model.store_interface import Journal
+from houseway.ledger.storage.open_journal import open_journal
 from houseway.play.events import Voided
 from tests.families import traits_of
 from tests.web.open_cards import Seen

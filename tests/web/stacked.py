@@ -33,10 +33,10 @@ from houseway.floor.table.actions import Join
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.things.cards import Card, Rank, parse_card
-from houseway.things.chance import Bits
 from houseway.things.commitment import Shuffle
-from houseway.things.cup import under_cup
+from houseway.things.committed_dice import under_cup
 from houseway.things.decks import stacked_shoe
+from houseway.things.random_source import Bits
 from houseway.web import app
 from houseway.web.jobs import job_service
 from houseway.web.realtime import broadcaster

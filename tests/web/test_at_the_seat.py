@@ -11,7 +11,7 @@ from houseway.floor.banked.scheduler import BankedKeeper
 from houseway.floor.play.table_scheduler import Absence
 from houseway.floor.room.room_file import read_room
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
 from houseway.web.banked.bank_coverage import banking
 from houseway.web.banked.choices import choices
 from houseway.web.banked.frame_builder import Drawing

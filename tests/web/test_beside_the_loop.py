@@ -12,10 +12,10 @@ import pytest
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import Room, read_room
 from houseway.floor.service.command_handler import IdempotencyKey
-from houseway.ledger.key import make_key, read_key
-from houseway.ledger.postgres.line import Line
-from houseway.ledger.postgres.pulse import on_a_loop
-from houseway.ledger.safe import PostgresSafe
+from houseway.ledger.postgres.connection import Line
+from houseway.ledger.postgres.timeouts import on_a_loop
+from houseway.ledger.secrets.house_key import make_key, read_key
+from houseway.ledger.storage.house_storage import PostgresSafe
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom
 from tests.faults.test_many_servers import ROOM

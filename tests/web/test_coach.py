@@ -12,8 +12,8 @@ import pytest
 from houseway.floor.play.decision_value import Judged, Worth
 from houseway.floor.room.room_file import read_room
 from houseway.odds.family import choices_of
-from houseway.records.review import Review
-from houseway.records.tally import BetTally, GameTally, Sitting
+from houseway.records.reviews.decision_review import Review
+from houseway.records.reviews.tally import BetTally, GameTally, Sitting
 from houseway.rules.catalog import game
 from houseway.web.jobs.admission_queue import Busy, TookTooLong
 from houseway.web.jobs.worker_pool import WorkFailed

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.ledger.postgres.line import Line
-from houseway.ledger.postgres.rows import PostgresRows
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.postgres.connection import Line
+from houseway.ledger.postgres.sql_tables import PostgresRows
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.auth import credentials, login_throttle
 from houseway.web.auth.credentials import CHALLENGE_SECONDS, PASSKEYS_MAX
 from houseway.web.auth.login_throttle import (

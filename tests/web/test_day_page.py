@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 import pytest
 
 from houseway.floor.service.table_service import House as Floor
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.web.auth.people import Role
 from houseway.web.jobs.day_report import DayAsked, DayShown, day_file, day_shown
 from tests.cli.commands import json_of

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from houseway.floor.audit.audit import audit
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.rules.catalog import game, games, is_variant, known_for_now
 from houseway.rules.game import Game
 from houseway.rules.variant.reading import parse_variant

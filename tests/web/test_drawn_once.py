@@ -11,8 +11,8 @@ import pytest
 from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.floor.room.room_file import parse_room
 from houseway.floor.table.actions import Leave
-from houseway.play.seen import HIDDEN
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import HIDDEN
 from houseway.web.banked.frame_builder import Drawing
 from houseway.web.tables.cardroom import Cardroom
 from tests.felt import Felt

@@ -18,8 +18,8 @@ import pytest
 from houseway.cli.fee import fee
 from houseway.collect.schedule import Schedule, schedule
 from houseway.floor.room.room_file import Room, RoomTable, read_room
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.journals import open_journal
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.html import day_html
 from houseway.plan.day.reading import read_day
 from houseway.plan.day.window import Window

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from houseway.floor.audit.audit import audit
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.pages.floor.correction_reasons import MISTAKES
 from tests.waiting import wait_until
 from tests.web.server import Guest, Server

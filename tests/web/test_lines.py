@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.room.room_file import read_room
 from houseway.floor.table.actions import Join
-from houseway.ledger.others import MISSED, Said
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.storage.peers import MISSED, Said
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.auth import session_connections as lines_module
 from houseway.web.auth.people import People
 from houseway.web.auth.session_connections import ENDED, RAN_OUT, SAYS, Lines, Visit

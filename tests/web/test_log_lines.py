@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from houseway.errors import RecordError
-from houseway.ledger.key import make_key
+from houseway.ledger.secrets.house_key import make_key
 from houseway.web.metrics.log_format import (
     REFUSED,
     REFUSED_AT_ONCE,

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.service.table_service import Hosted, House
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.records.acts import acts
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.records.replay.batch_stream import acts
 from houseway.web.jobs.past_rounds import Place, round_at, rounds_at
 from houseway.web.tables import round_checkpoints
 from houseway.web.tables.round_checkpoints import Waymarks

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.auth.name_rules import clean_name, likeness
 from houseway.web.auth.people import People
 from houseway.web.middleware.rate_limiter import Buckets, TooMuch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from houseway.floor.room.room_file import read_room
-from houseway.ledger.others import Alone, Said, can_be_said
+from houseway.ledger.storage.peers import Alone, Said, can_be_said
 from houseway.web.auth.session_connections import ENDED
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.peers import Neighbours

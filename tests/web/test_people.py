@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError, Refusal
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.web.auth.one_time_links import LINK_SECONDS
 from houseway.web.auth.people import People, Person, Role
 from houseway.web.auth.sessions import GUEST_LIMITS, SEEN_SECONDS, STAFF_LIMITS

@@ -11,7 +11,7 @@ import pytest
 from houseway.errors import Refusal
 from houseway.families.poker.play.hand import HandPhase
 from houseway.families.poker.web.frame_builder import GOING_ON as POT_PHASES
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.play.round import Phase
 from houseway.web.auth.form_dedup import JustCame
 from houseway.web.auth.guest_names import FIRST, NUMBERED, PLAIN, SECOND, guest_names

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.audit.audit import audit
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.waiting import wait_until
 from tests.web.pot_players import Players, poker_room, seat_of
 from tests.web.server import Chair, Guest, Server

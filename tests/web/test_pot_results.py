@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from houseway.families.poker.floor.table import PotTable
-from houseway.families.poker.play.showing import Half, hand_worth
+from houseway.families.poker.play.showdown import Half, hand_worth
 from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.families.poker.web.messages import HandShown
 from houseway.families.poker.web.settled_hand_view import hand_shown

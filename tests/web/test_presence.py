@@ -15,7 +15,7 @@ from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import read_room
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.table.actions import Leave
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.messages import SitOut
 from houseway.web.realtime.table_socket import TableSocket

@@ -17,9 +17,9 @@ from houseway.comply.room import check_table
 from houseway.errors import Refusal
 from houseway.floor.audit.audit import audit
 from houseway.floor.room.room_file import Room, RoomTable, read_room
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.journals import open_journal
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.reading import read_day
 from houseway.plan.day.window import Window
 from houseway.rules.catalog import game as find_game

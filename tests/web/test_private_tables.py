@@ -15,8 +15,8 @@ from websockets.exceptions import InvalidStatus
 from houseway.errors import RecordError, Refusal
 from houseway.floor.audit.audit import audit
 from houseway.floor.room.room_file import read_room
-from houseway.ledger.folder import LEDGER
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_settings import asked_for, staffed

@@ -13,9 +13,9 @@ from houseway.floor.banked.actions import InRound
 from houseway.floor.room.room_file import Room, read_room
 from houseway.floor.service import snapshots
 from houseway.floor.table.actions import GetOnList, Join, Leave
-from houseway.ledger.folder import LEDGER, SEALED
-from houseway.ledger.safe import FolderSafe
-from houseway.ledger.sqlite_store import SqliteStore
+from houseway.ledger.data_folder.data_directory import LEDGER, SEALED
+from houseway.ledger.sqlite.store import SqliteStore
+from houseway.ledger.storage.house_storage import FolderSafe
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.catalog import game as catalog_game
 from houseway.web.jobs.past_rounds import Place, rounds_at

@@ -13,7 +13,7 @@ from houseway.floor.room.room_file import read_room
 from houseway.floor.service.command_handler import IdempotencyKey
 from houseway.floor.service.request_digest import asked_for
 from houseway.floor.table.actions import Join
-from houseway.ledger.batch import Accepted, Batch
+from houseway.ledger.model.batch import Accepted, Batch
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.web.server import Chair, Guest, Server

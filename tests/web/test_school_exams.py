@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from houseway.errors import RecordError, Refusal
-from houseway.ledger.rows import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.train.drill import Drill
 from houseway.train.exams import exams, find_exam
 from houseway.train.leitner import DAY, MINUTE, Topic

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.cli.settle_slip import compared_with, slip_of
-from houseway.records.family import layouts_of
-from houseway.records.layout import read_layout, settle_layout
+from houseway.records.hooks import layouts_of
+from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.catalog import game
 from houseway.shipped import Shipped
 from houseway.signs.html import slip_html

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from houseway.ledger.folder import LEDGER
+from houseway.ledger.data_folder.data_directory import LEDGER
 from tests.browser.hidden_cards import shown_too_early
 from tests.families import every_family
 from tests.waiting import wait_until

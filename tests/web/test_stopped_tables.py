@@ -20,8 +20,8 @@ from houseway.floor.play.table_scheduler import Pace, Planned
 from houseway.floor.room.room_file import parse_room
 from houseway.floor.table.actions import Leave, TableAction
 from houseway.floor.table.table import Table
-from houseway.ledger.batch import Accepted, Batch
-from houseway.ledger.folder import SEALED
+from houseway.ledger.data_folder.data_directory import SEALED
+from houseway.ledger.model.batch import Accepted, Batch
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle

@@ -12,7 +12,7 @@ from houseway.errors import RecordError
 from houseway.floor.audit.audit import audit
 from houseway.floor.room.room_file import parse_room
 from houseway.floor.table.actions import GetOnList, Join, Leave, Sit
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end

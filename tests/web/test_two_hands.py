@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from houseway.floor.audit.audit import audit
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.waiting import wait_until
 from tests.web.round_table import opened, settled, sit
 from tests.web.server import Chair, Guest, Server

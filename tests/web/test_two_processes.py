@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
 from houseway.floor.room.room_file import Room, read_room
-from houseway.ledger.others import MOVED, SAID_BYTES_MAX, Said, believed, moved
-from houseway.ledger.store import Row
+from houseway.ledger.model.store_interface import Row
+from houseway.ledger.storage.peers import MOVED, SAID_BYTES_MAX, Said, believed, moved
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.play_or_fold import Fold
 from houseway.web.tables import table_loop

@@ -17,7 +17,7 @@ from houseway.floor.audit.audit import audit
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import read_room
 from houseway.floor.table.actions import GetOnList, Join, Leave, Sit
-from houseway.ledger.sqlite_reader import open_ledger
+from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until, wait_until

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.banked.table import BankedTable
-from houseway.play.view import view
+from houseway.play.views.view import view
 from houseway.rules.catalog import game
 from houseway.settle.claims import Result
 from houseway.web.banked.hooks import called_of

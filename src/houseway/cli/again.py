@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.cli.output import paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.again import Again, Dealt
+    from houseway.records.replay.changed_decision import Again, Dealt
 
 BEST = "best"
 """Stands for the best choice that was not taken."""
@@ -18,8 +18,8 @@ def replay_instead(
     ledger: str, id: str, player: str, decision: int | None, instead: str, *, as_json: bool
 ) -> None:
     from houseway.errors import RecordError
-    from houseway.ledger.journals import open_journal
-    from houseway.records.again import Wanted, dealt_again
+    from houseway.ledger.storage.open_journal import open_journal
+    from houseway.records.replay.changed_decision import Wanted, dealt_again
 
     if not player:
         raise RecordError("Say whose decision is changed: --player NAME.")
@@ -55,7 +55,7 @@ def _shape(found: Again) -> dict[str, object]:
 
 def _print(found: Again) -> None:
     from houseway.cli.replay import cited
-    from houseway.records.again import ONE_DEAL
+    from houseway.records.replay.changed_decision import ONE_DEAL
 
     decided = found.decided
     of = f" {decided.number} of {len(found.decisions)}" if len(found.decisions) > 1 else ""

@@ -12,7 +12,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.progress import Bars
 
 if TYPE_CHECKING:
-    from houseway.ledger.backup import Copied
+    from houseway.ledger.data_folder.backup import Copied
 
 To = Annotated[Path, typer.Argument(help="A folder that is not there yet.")]
 
@@ -47,7 +47,7 @@ def restore(
     as_json: AsJson = False,
 ) -> None:
     """Make a house out of a backup, in a folder of its own. Nothing is written over."""
-    from houseway.ledger.backup import refuse_incomplete
+    from houseway.ledger.data_folder.backup import refuse_incomplete
 
     refuse_incomplete(backup)
     copied = _copied(backup, to)
@@ -61,10 +61,10 @@ def restore(
 def _of_any(house: str, to: Path, key: Path | None) -> tuple[Copied, str]:
     """A copy of a house wherever it is, and what people call it."""
     from houseway.cli.move import beside
-    from houseway.ledger.backup import Copied
-    from houseway.ledger.key import read_key
-    from houseway.ledger.moving import copy_house, place_of
-    from houseway.ledger.postgres.line import is_postgres, name_of
+    from houseway.ledger.data_folder.backup import Copied
+    from houseway.ledger.migration.house_migration import copy_house, place_of
+    from houseway.ledger.postgres.connection import is_postgres, name_of
+    from houseway.ledger.secrets.house_key import read_key
 
     if not is_postgres(house):
         return _copied(Path(house), to), house
@@ -76,7 +76,7 @@ def _of_any(house: str, to: Path, key: Path | None) -> tuple[Copied, str]:
 
 
 def _copied(source: Path, to: Path) -> Copied:
-    from houseway.ledger.backup import copy_house
+    from houseway.ledger.data_folder.backup import copy_house
 
     with ExitStack() as shown:
         bars = Bars(shown)

@@ -94,7 +94,7 @@ def _played(ledger: str, table: str) -> History:
     from contextlib import closing
 
     from houseway.errors import RecordError
-    from houseway.ledger.journals import open_journal
+    from houseway.ledger.storage.open_journal import open_journal
     from houseway.plan.bank.history import ROUNDS_LEAST, history_of
 
     with closing(open_journal(ledger)) as store:

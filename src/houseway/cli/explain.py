@@ -11,7 +11,7 @@ from houseway.cli.ledger_argument import LedgerArgument
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.course import Record
+    from houseway.records.kind_hooks import Record
 
 
 def explain(
@@ -22,8 +22,8 @@ def explain(
 ) -> None:
     """Explain a round out of the ledger: cards, collection, every payment, the shuffle's proof."""
     from houseway.cli.course import terminal_of
-    from houseway.ledger.journals import open_journal
-    from houseway.records.course import find_record
+    from houseway.ledger.storage.open_journal import open_journal
+    from houseway.records.kind_hooks import find_record
 
     with closing(open_journal(ledger)) as store:
         record = find_record(store, round)

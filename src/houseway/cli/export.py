@@ -50,10 +50,10 @@ def export(
             return
         if not ledger:
             raise RecordError("Name the ledger to export, or ask for --schema.")
-    from houseway.ledger.journals import open_journal
-    from houseway.records.export import Format, What
-    from houseway.records.export import export as lines_of
-    from houseway.records.histories import written
+    from houseway.ledger.storage.open_journal import open_journal
+    from houseway.records.exports.export import Format, What
+    from houseway.records.exports.export import export as lines_of
+    from houseway.records.exports.hand_histories import written
 
     with closing(open_journal(ledger)) as store:
         if what in ("phh", "ohh"):
@@ -70,8 +70,8 @@ def export(
 
 def _print_schema(what: str, format: str) -> None:
     from houseway.errors import RecordError
-    from houseway.records.export import Format, What
-    from houseway.records.line_schema import schema
+    from houseway.records.exports.export import Format, What
+    from houseway.records.exports.json_schema import schema
 
     if what not in list(What):
         raise RecordError(f"What {what} may hold is said by those who made the format, not here.")

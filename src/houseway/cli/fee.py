@@ -23,10 +23,10 @@ from houseway.cli.output import AsJson, print_json
 from houseway.cli.simulate_hands import print_found, refuse_given
 
 if TYPE_CHECKING:
-    from houseway.collect.by_players import DealtTo
-    from houseway.collect.fee import Owed
+    from houseway.collect.fees.explanation import Working
+    from houseway.collect.fees.hand_fee import DealtTo
+    from houseway.collect.fees.round_fee import Owed
     from houseway.collect.schedule import Schedule
-    from houseway.collect.working import Working
     from houseway.rules.game import Game
 
 WEEK_MINUTES = 7 * 24 * 60
@@ -97,10 +97,10 @@ def fee(
     With --per-100: what 100 hands of poker cost the table and each player, by the number of
     players and the limit, as far as hands go with careful bots or as it is given.
     """
-    from houseway.collect.by_players import hand_fee, time_fee
+    from houseway.collect.fees.explanation import working_of_players, working_shape
+    from houseway.collect.fees.hand_fee import hand_fee, time_fee
+    from houseway.collect.json_report import fee_shape
     from houseway.collect.schedule import schedule as find
-    from houseway.collect.shown import fee_shape
-    from houseway.collect.working import working_of_players, working_shape
 
     asked = _treatments(between=between, gaps=gaps)
     chosen = find("+".join((schedule, *(reading or ()), *asked)))
@@ -166,8 +166,8 @@ def _treatments(**asked: str | None) -> list[str]:
 
 
 def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owed, Working]:
-    from houseway.collect.fee import owed
-    from houseway.collect.working import working_of_wagers
+    from houseway.collect.fees.explanation import working_of_wagers
+    from houseway.collect.fees.round_fee import owed
     from houseway.things.cents import parse_dollars
 
     spots = [[parse_dollars(spot) for spot in text.split("+")] for text in wagers]
@@ -208,7 +208,7 @@ def _widest(game: Game) -> int:
 
 
 def _street(text: str) -> DealtTo:
-    from houseway.collect.by_players import DealtTo
+    from houseway.collect.fees.hand_fee import DealtTo
     from houseway.errors import RecordError
     from houseway.nearest import no_such
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
-    from houseway.collect.working import OtherReading, Working
+    from houseway.collect.fees.explanation import OtherReading, Working
 
 
 def print_working(working: Working) -> None:

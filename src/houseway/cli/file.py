@@ -192,8 +192,8 @@ def _par_papers(asked: _Asked, par: Made) -> Iterator[tuple[str, Paper]]:
 def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
     """What programs read: the schedules, and what the check finds of this game."""
     from houseway.cli.check import finding_shape, findings_said
+    from houseway.collect.json_report import schedule_shape
     from houseway.collect.schedule import schedule
-    from houseway.collect.shown import schedule_shape
     from houseway.signs.filing import Paper
 
     ids = (

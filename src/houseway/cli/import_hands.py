@@ -11,8 +11,8 @@ import typer
 from houseway.cli.output import AsJson
 
 if TYPE_CHECKING:
-    from houseway.records.course import Imported
-    from houseway.records.histories import NotImported
+    from houseway.records.exports.hand_histories import NotImported
+    from houseway.records.kind_hooks import Imported
 
 
 def import_hands(
@@ -34,7 +34,7 @@ def import_hands(
     left out with the reason.
     """
     from houseway.cli.output import print_json
-    from houseway.records.histories import NotImported, format_of
+    from houseway.records.exports.hand_histories import NotImported, format_of
 
     found = _imported(file, ledger, format or format_of(file), name or file.stem)
     if as_json:
@@ -49,8 +49,8 @@ def import_hands(
 def _imported(file: Path, ledger: Path, format: str, name: str) -> list[Imported | NotImported]:
     from houseway.errors import RecordError
     from houseway.floor.service.table_service import House
-    from houseway.ledger.sqlite_store import SqliteStore
-    from houseway.records.histories import read_into
+    from houseway.ledger.sqlite.store import SqliteStore
+    from houseway.records.exports.hand_histories import read_into
 
     try:
         data = file.read_bytes()
@@ -61,7 +61,7 @@ def _imported(file: Path, ledger: Path, format: str, name: str) -> list[Imported
 
 
 def _sentence(each: Imported | NotImported) -> str:
-    from houseway.records.histories import NotImported
+    from houseway.records.exports.hand_histories import NotImported
 
     if isinstance(each, NotImported):
         return f"Hand {each.hand} is left out: {each.why}"

@@ -16,7 +16,7 @@ def key(
     Whoever has it and the store can read the cards to come; whoever has lost it has lost the decks
     that are promised.
     """
-    from houseway.ledger.key import make_key
+    from houseway.ledger.secrets.house_key import make_key
 
     make_key(file)
     print(f"{file} is a new key; keep it out of the store, and from others.")

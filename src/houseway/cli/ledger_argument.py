@@ -19,7 +19,7 @@ LedgerArgument = Annotated[
 
 def name_of(ledger: str) -> str:
     """What a ledger is called in a sentence: its file, or its store without any password."""
-    from houseway.ledger.postgres.line import is_postgres
-    from houseway.ledger.postgres.line import name_of as store_name
+    from houseway.ledger.postgres.connection import is_postgres
+    from houseway.ledger.postgres.connection import name_of as store_name
 
     return store_name(ledger) if is_postgres(ledger) else Path(ledger).name

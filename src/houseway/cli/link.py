@@ -11,7 +11,7 @@ import typer
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.ledger.rows import Rows
+    from houseway.ledger.storage.sql_tables import Rows
     from houseway.web.auth.people import Role
 
 PEOPLE = "people.db"
@@ -30,7 +30,7 @@ def link(
 ) -> None:
     """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
     from houseway.floor.service.monotonic_clock import HouseClock, last_time
-    from houseway.ledger.journals import open_journal
+    from houseway.ledger.storage.open_journal import open_journal
     from houseway.web.auth.one_time_links import hours
     from houseway.web.auth.people import People, Role
 
@@ -54,9 +54,9 @@ def link(
 
 def _register(house: str) -> tuple[Rows, str]:
     """The register of people, and where the ledger beside it is."""
-    from houseway.ledger.postgres.line import Line, is_postgres
-    from houseway.ledger.postgres.rows import PostgresRows
-    from houseway.ledger.rows import SqliteRows
+    from houseway.ledger.postgres.connection import Line, is_postgres
+    from houseway.ledger.postgres.sql_tables import PostgresRows
+    from houseway.ledger.storage.sql_tables import SqliteRows
 
     if is_postgres(house):
         return PostgresRows(Line(house)), house

@@ -12,9 +12,9 @@ from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.progress import Bars
 
 if TYPE_CHECKING:
-    from houseway.ledger.key import HouseKey
-    from houseway.ledger.moving import Here, There
-    from houseway.ledger.rows import Rows
+    from houseway.ledger.migration.house_migration import Here, There
+    from houseway.ledger.secrets.house_key import HouseKey
+    from houseway.ledger.storage.sql_tables import Rows
 
 
 def move(
@@ -32,8 +32,8 @@ def move(
     URL is postgresql://HOST/DATABASE. Every link is checked on the way; nothing is written over.
     The old place is opened no more.
     """
-    from houseway.ledger.moving import move_house, place_of
-    from houseway.ledger.postgres.line import is_postgres, name_of
+    from houseway.ledger.migration.house_migration import move_house, place_of
+    from houseway.ledger.postgres.connection import is_postgres, name_of
 
     opened = _key(key, source, target)
     shown = [name_of(each) if is_postgres(each) else each for each in (source, target)]
@@ -57,8 +57,8 @@ def move(
 
 def _key(key: Path | None, source: str, target: str) -> HouseKey:
     """The key that was named, or the one beside the folder; made if there is none yet."""
-    from houseway.ledger.key import KEY, make_key, read_key
-    from houseway.ledger.postgres.line import is_postgres
+    from houseway.ledger.postgres.connection import is_postgres
+    from houseway.ledger.secrets.house_key import KEY, make_key, read_key
 
     folder = Path(target if is_postgres(source) else source)
     if key is None:

@@ -18,7 +18,7 @@ def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction
     """What a round costs the player-dealer, and all players together, on average."""
     from fractions import Fraction
 
-    from houseway.collect.mix_fees import mix_fees
+    from houseway.collect.fees.mix_fees import mix_fees
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
 

@@ -11,7 +11,7 @@ import typer
 from houseway.cli.bad_input import bad_input
 
 if TYPE_CHECKING:
-    from houseway.machines.in_order import Machines
+    from houseway.machines.executors import Machines
 
 On: TypeAlias = Annotated[
     str | None,
@@ -27,12 +27,12 @@ On: TypeAlias = Annotated[
 @contextmanager
 def machines_on(on: str | None) -> Iterator[Machines]:
     """Who does the work. A cluster that is not there, or not any more, is status 2."""
-    from houseway.machines.in_order import HERE
+    from houseway.machines.executors import HERE
 
     if on is None:
         yield HERE
         return
-    from houseway.machines.reaching import reached
+    from houseway.machines.cluster_address import reached
 
     with bad_input(), reached(on) as cluster:
         yield cluster

@@ -6,7 +6,7 @@ from houseway.cli.output import paragraph
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting, sentence
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import dollars
 
 

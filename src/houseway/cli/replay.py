@@ -16,7 +16,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from houseway.floor.play.sentence import Said
     from houseway.floor.table.events import TableEvent
-    from houseway.records.story import Happened, Story
+    from houseway.records.replay.round_events import Happened, Story
 
 
 def replay(
@@ -36,8 +36,8 @@ def replay(
 ) -> None:
     """Replay a round out of the ledger, event by event, or deal it again with another decision."""
     from houseway.cli.again import replay_instead
-    from houseway.ledger.journals import open_journal
-    from houseway.records.story import find_story
+    from houseway.ledger.storage.open_journal import open_journal
+    from houseway.records.replay.round_events import find_story
 
     if instead is not None:
         replay_instead(ledger, round, player, decision, instead, as_json=as_json)

@@ -72,7 +72,7 @@ def report(
     as_json: AsJson = False,
 ) -> None:
     """Report what a day brought: drop, pace, offers of the bank, playing book, wagers."""
-    from houseway.ledger.journals import open_journal
+    from houseway.ledger.storage.open_journal import open_journal
     from houseway.plan.day.reading import read_day
     from houseway.plan.day.shown import day_shape
     from houseway.plan.day.window import window_of

@@ -11,8 +11,8 @@ from houseway.cli.ledger_argument import LedgerArgument
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.review import Mistake, Review
-    from houseway.records.tally import GameTally
+    from houseway.records.reviews.decision_review import Mistake, Review
+    from houseway.records.reviews.tally import GameTally
 
 
 def review(
@@ -25,8 +25,8 @@ def review(
     """Review what a person decided: the dearest decisions, what they cost, and results by game."""
     from houseway.cli.progress import progress
     from houseway.errors import RecordError
-    from houseway.ledger.journals import open_journal
-    from houseway.records.review import read_all
+    from houseway.ledger.storage.open_journal import open_journal
+    from houseway.records.reviews.decision_review import read_all
 
     with closing(open_journal(ledger)) as store, progress("reviewing", store.count()) as done:
         found = read_all(store, player, lambda: done(1))

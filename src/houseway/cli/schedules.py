@@ -11,7 +11,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.collect.finding import Finding
+    from houseway.collect.linter.findings import Finding
     from houseway.collect.schedule import Schedule
     from houseway.collect.tiers import Band, Tier
 
@@ -24,7 +24,7 @@ def schedules(
     as_json: AsJson = False,
 ) -> None:
     """List the collection schedules, each tier as ruled, or with --lint their irregularities."""
-    from houseway.collect.shown import schedule_shape
+    from houseway.collect.json_report import schedule_shape
 
     chosen = _chosen(game, house)
     if lint:
@@ -58,8 +58,8 @@ def _chosen(game: str | None, house: str | None) -> tuple[Schedule, ...]:
 def _lint(ids: set[str], *, as_json: bool) -> None:
     from itertools import groupby
 
-    from houseway.collect.finding import Severity
-    from houseway.collect.lint import lint
+    from houseway.collect.linter.findings import Severity
+    from houseway.collect.linter.lint import lint
 
     found = [finding for finding in lint() if finding.schedule_id in ids]
     if as_json:

@@ -25,7 +25,7 @@ from houseway.cli.workers import (
 
 if TYPE_CHECKING:
     from houseway.floor.room.room_file import Room
-    from houseway.ledger.lock import Lock
+    from houseway.ledger.data_folder.file_lock import Lock
     from houseway.web.auth.people import People
     from houseway.web.middleware.health import Networks
     from houseway.web.middleware.trusted_hosts import Addresses
@@ -206,7 +206,7 @@ def _hold(at: Path, url: str, host: str, port: int) -> Lock:
 
     Who has the folder already is said first; none is made for a port that cannot be had.
     """
-    from houseway.ledger.lock import Lock
+    from houseway.ledger.data_folder.file_lock import Lock
 
     if not at.is_dir():
         _refuse_taken(host, port)
@@ -218,7 +218,7 @@ def _hold(at: Path, url: str, host: str, port: int) -> Lock:
 
 
 def _prepare(at: Path, *, anew: bool) -> None:
-    from houseway.ledger.folder import close_folder, set_aside
+    from houseway.ledger.data_folder.data_directory import close_folder, set_aside
 
     for said in (close_folder(at), set_aside(at) if anew else None):
         if said is not None:

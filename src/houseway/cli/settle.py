@@ -13,7 +13,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 from houseway.cli.settle_slip import compared_with, paid_shape, print_paid, slip_of, write_slip
 
 if TYPE_CHECKING:
-    from houseway.records.layout import Settled
+    from houseway.records.layouts.layout_file import Settled
     from houseway.settle.postings import Posting
 
 
@@ -77,7 +77,7 @@ def settle(
 
 def _write_new(game: str, layout: str | None) -> None:
     from houseway.cli.output import write_new
-    from houseway.records.layout import new_layout
+    from houseway.records.layouts.layout_file import new_layout
 
     text = new_layout(game, Path(layout).parent if layout else None)
     if layout is None:

@@ -12,15 +12,15 @@ from houseway.cli.output import paragraph
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.records.layout import Settled
-    from houseway.settle.paid import Compared
+    from houseway.records.layouts.layout_file import Settled
+    from houseway.settle.payment_check import Compared
     from houseway.signs.slip import Slip
 
 
 def compared_with(settled: Settled, paid: Sequence[str]) -> tuple[Compared, ...]:
     """What people say was paid, beside the postings."""
-    from houseway.records.paid import read_paid
-    from houseway.settle.paid import compare
+    from houseway.records.layouts.stated_payments import read_paid
+    from houseway.settle.payment_check import compare
 
     return compare(settled.settlement.postings, read_paid(paid))
 
@@ -54,7 +54,7 @@ def write_slip(slip: Slip, report: Path) -> None:
 def paid_shape(compared: Sequence[Compared]) -> dict[str, object]:
     from msgspec.structs import asdict
 
-    from houseway.settle.paid import bank_difference_cents
+    from houseway.settle.payment_check import bank_difference_cents
 
     return {
         "compared": [

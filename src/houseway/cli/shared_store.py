@@ -11,7 +11,7 @@ from houseway.cli.bounds import make_folder
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.ledger.safe import Safe
+    from houseway.ledger.storage.house_storage import Safe
 
 StoreOption = Annotated[
     str | None,
@@ -29,7 +29,7 @@ KeyOption = Annotated[
 
 def refuse_odd(store: str | None, key: Path | None, workers: int, *, anew: bool) -> None:
     """Options that do not go together, said before anything is opened."""
-    from houseway.ledger.postgres.line import is_postgres
+    from houseway.ledger.postgres.connection import is_postgres
 
     if store is not None and not is_postgres(store):
         raise RecordError("--store is the address of a PostgreSQL, as postgresql://HOST/DATABASE.")
@@ -46,8 +46,8 @@ def refuse_odd(store: str | None, key: Path | None, workers: int, *, anew: bool)
 
 def shared_safe(store: str, key: Path | None, at: Path) -> Safe:
     """What the servers of a house share. The first of them makes the key, if none was named."""
-    from houseway.ledger.key import KEY, make_key, read_key
-    from houseway.ledger.safe import PostgresSafe
+    from houseway.ledger.secrets.house_key import KEY, make_key, read_key
+    from houseway.ledger.storage.house_storage import PostgresSafe
 
     if key is None:
         make_folder("--at", at)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.markup import escape
 
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import JOKER, SUIT_SIGNS, Tile, parse_card
 from houseway.things.cents import Cents, dollars
 

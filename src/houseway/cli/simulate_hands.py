@@ -84,7 +84,7 @@ def rehearse_table(
     assert rehearsal is not None
     if on is None:
         return rehearsal.play(game, asked, show)
-    from houseway.machines.reaching import reached
+    from houseway.machines.cluster_address import reached
 
     say("reaching the cluster")
     with reached(on) as cluster:

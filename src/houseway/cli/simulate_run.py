@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.machines.in_order import Job, Machines
+    from houseway.machines.executors import Job, Machines
     from houseway.sim.report import Run
     from houseway.sim.setting import Setting, Tell
     from houseway.sim.spans import Span
@@ -37,7 +37,7 @@ def threads_or_all(wanted: int | None, on: str | None = None) -> int:
     """As many as there are processors unless said; a cluster has its own."""
     if on is None:
         return (os.cpu_count() or 1) if wanted is None else wanted
-    from houseway.machines.reaching import check_on
+    from houseway.machines.cluster_address import check_on
 
     check_on(on)
     if wanted is not None:
@@ -47,7 +47,7 @@ def threads_or_all(wanted: int | None, on: str | None = None) -> int:
 
 def play_and_keep(setting: Setting, asked: Played) -> Run:
     """Play the rounds that are not in the file yet. What is stopped half-way is kept there."""
-    from houseway.machines.in_order import Lost
+    from houseway.machines.executors import Lost
     from houseway.sim.report import Run
     from houseway.sim.resume import load, save
     from houseway.sim.setting import check_run
@@ -121,7 +121,7 @@ def _play(
 
 def _before_the_first_block(setting: Setting, asked: Played) -> str:
     """Machines elsewhere have to prepare themselves, and cannot say how far they are."""
-    from houseway.machines.reaching import is_here
+    from houseway.machines.cluster_address import is_here
 
     policy = setting.policy
     if asked.on is None or is_here(asked.on) or policy is None or policy.prepare is None:
@@ -147,7 +147,7 @@ def _playing(
     from houseway.sim.spans import Laid, Table, prepare, ready
 
     if asked.on is not None:
-        from houseway.machines.reaching import is_here, reached
+        from houseway.machines.cluster_address import is_here, reached
 
         if is_here(asked.on):
             # Its workers find it on the disk, and need not each work it out unheard.
@@ -157,7 +157,7 @@ def _playing(
             yield cluster, Table(setting)
         return
     from houseway.compiled import heard_compiling
-    from houseway.machines.in_order import Threads
+    from houseway.machines.executors import Threads
 
     with heard_compiling(lambda: tell(0, "compiling")):
         felt = ready(setting, tell)

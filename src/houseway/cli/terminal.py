@@ -20,7 +20,7 @@ from houseway.floor.service.monotonic_clock import HouseClock
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.things.cents import Cents, dollars
-from houseway.things.chance import Bits, system_bits
+from houseway.things.random_source import Bits, system_bits
 
 T = TypeVar("T", bound=Table)
 

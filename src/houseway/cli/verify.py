@@ -15,7 +15,7 @@ from houseway.cli.progress import progress
 
 if TYPE_CHECKING:
     from houseway.floor.audit.audit import Audited
-    from houseway.ledger.store import Head
+    from houseway.ledger.model.store_interface import Head
 
 
 def verify(
@@ -40,9 +40,9 @@ def verify(
     """Check every link and balance of a ledger and replay every round. Exit status 1 if wrong."""
     from houseway.floor.audit.audit import audited
     from houseway.floor.service.sealed_decks import sealed_beside
-    from houseway.ledger.journals import open_journal
-    from houseway.ledger.store import parse_head
-    from houseway.ledger.verify import why_not_there
+    from houseway.ledger.model.chain_verification import why_not_there
+    from houseway.ledger.model.store_interface import parse_head
+    from houseway.ledger.storage.open_journal import open_journal
 
     noted = parse_head(head) if head is not None else None
     with closing(open_journal(ledger)) as store:

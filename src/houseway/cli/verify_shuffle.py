@@ -10,7 +10,7 @@ import typer
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.shuffle_record import ReadProof
+    from houseway.records.exports.shuffle_proof import ReadProof
 
 
 def verify_shuffle(
@@ -22,7 +22,7 @@ def verify_shuffle(
     as_json: AsJson = False,
 ) -> None:
     """Check that a deck lay in its order before the wagers. Exit status 1 if not."""
-    from houseway.records.shuffle_record import read_proof_file
+    from houseway.records.exports.shuffle_proof import read_proof_file
     from houseway.things.commitment import check_proof
 
     read = read_proof_file(record)

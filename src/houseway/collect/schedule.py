@@ -12,8 +12,8 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.printed import Printed, groups, printed, printed_group
-from houseway.collect.terms import (
+from houseway.collect.printed_schedule import Printed, groups, printed, printed_group
+from houseway.collect.sheet_terms import (
     Below,
     Bonus,
     Collected,

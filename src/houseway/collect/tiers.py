@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from houseway.collect.terms import Between, Gaps
+from houseway.collect.sheet_terms import Between, Gaps
 from houseway.errors import RecordError, RuleError
 from houseway.things.cents import Cents, dollars, parse_dollars
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.collect.terms import Between, Gaps
+from houseway.collect.sheet_terms import Between, Gaps
 from houseway.collect.tiers import DOLLAR, PrintedTier, read_tier
 
 

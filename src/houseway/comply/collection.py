@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.collect.lint import refuse_defective
-from houseway.collect.lint_print import rates
-from houseway.collect.printed import (
+from houseway.collect.linter.lint import refuse_defective
+from houseway.collect.linter.print_checks import rates
+from houseway.collect.printed_schedule import (
     Printed,
     is_printed,
     printed,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.collect.printed import Printed
+from houseway.collect.printed_schedule import Printed
 from houseway.collect.schedule import Schedule, rule
 from houseway.comply.collection import schedules_of
 from houseway.comply.dealt import line_saying

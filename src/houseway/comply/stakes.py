@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from houseway.collect.printed import Printed
-from houseway.collect.terms import SheetFor
+from houseway.collect.printed_schedule import Printed
+from houseway.collect.sheet_terms import SheetFor
 from houseway.comply.collection import schedules_of
 from houseway.comply.dealt import line_saying, said_of
 from houseway.comply.facts import Facts

@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from houseway.environments.episode import Episode
 from houseway.environments.spaces import MODES, Spaces, refuse_mode, the_game
 from houseway.rules.game import Game
-from houseway.things.chance import system_bits
+from houseway.things.random_source import system_bits
 
 if TYPE_CHECKING:
     import numpy as np

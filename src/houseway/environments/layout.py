@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from houseway.environments.course import SeatSeen, Seen
 from houseway.environments.episode import Setting
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 
 if TYPE_CHECKING:
     import numpy as np

@@ -19,7 +19,7 @@ from houseway.floor.table.actions import TableAction
 from houseway.floor.table.events import TableEvent, TableOpened
 from houseway.floor.table.opening_terms import Terms
 from houseway.floor.table.table import Table
-from houseway.ledger.transfer import Balance, Transfer
+from houseway.ledger.model.transfer import Balance, Transfer
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 

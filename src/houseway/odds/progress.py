@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from houseway.machines.in_order import HERE, Machines
+from houseway.machines.executors import HERE, Machines
 
 
 class Progress(Protocol):

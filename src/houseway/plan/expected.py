@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from houseway.collect.by_players import DealtTo, hand_fee, time_fee
-from houseway.collect.mix_fees import mix_fees
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.mix_fees import mix_fees
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import RoomPlan

@@ -15,7 +15,7 @@ from msgspec import Struct
 from houseway.collect.schedule import Schedule
 from houseway.families import find_cell
 from houseway.floor.play.bot_levels import Level
-from houseway.machines.in_order import Machines
+from houseway.machines.executors import Machines
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cents import Cents

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.printed import printed, treated, with_readings
+from houseway.collect.printed_schedule import printed, treated, with_readings
 from houseway.collect.schedule import Schedule, group, schedule
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.room.room_file import Room, RoomPlan, RoomTable, limits_of, options_of

@@ -6,6 +6,6 @@ money truth: cards enter as dealt, and the result is settled in the next room.
 """
 
 from houseway.play.verbs import legal, passive, replay, step, why_not
-from houseway.play.view import view
+from houseway.play.views.view import view
 
 __all__ = ["legal", "passive", "replay", "step", "view", "why_not"]

@@ -10,7 +10,7 @@ from itertools import chain
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
 from houseway.play.events import BetsClosed
-from houseway.play.family import moves_of
+from houseway.play.hooks import moves_of
 from houseway.play.round import Phase, Round
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.cites import Cite

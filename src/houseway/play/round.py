@@ -11,8 +11,8 @@ from msgspec import Struct
 from houseway.drawn import svg
 from houseway.errors import RuleError
 from houseway.families import cell
-from houseway.play.called_off import CalledOff
-from houseway.play.lying import Lies, seat_name, without_empty
+from houseway.play.views.drawing_rows import Lies, seat_name, without_empty
+from houseway.play.void_record import CalledOff
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card

@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 from houseway.errors import Refusal
 from houseway.play import betting
 from houseway.play.actions import Action, CloseBets, PlaceWagers, TakeCollection, VoidRound
+from houseway.play.apply_event import evolve
+from houseway.play.choices import wagers
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
-from houseway.play.evolve import evolve
-from houseway.play.family import Move, Refuse, moves_of, moves_of_round
-from houseway.play.folds import bets_closed, wagers_placed
-from houseway.play.moving import moving
-from houseway.play.options import wagers
+from houseway.play.hooks import Move, Refuse, moves_of, moves_of_round
+from houseway.play.reducers import bets_closed, wagers_placed
 from houseway.play.round import Phase, Round
+from houseway.play.transitions import moving
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 

@@ -4,6 +4,6 @@ All results are known before the first chip moves; only then does the bank cover
 one. A claim is settled alone: one bet's result never swallows another's.
 """
 
-from houseway.settle.round import Settlement, settle_round
+from houseway.settle.settlement import Settlement, settle_round
 
 __all__ = ["Settlement", "settle_round"]

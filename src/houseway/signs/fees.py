@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.collect.terms import Collected, PlayerBy, PlayerDealerBy
+from houseway.collect.sheet_terms import Collected, PlayerBy, PlayerDealerBy
 from houseway.collect.tiers import DOLLAR, Band, Tier, has_gap
 from houseway.signs.block import Block, Row, listed
 from houseway.things.cents import dollars

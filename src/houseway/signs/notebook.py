@@ -11,7 +11,7 @@ from html import escape
 from typing import Any
 
 from houseway.odds.page import Block, Table, as_fragment
-from houseway.play.lying import Lies
+from houseway.play.views.drawing_rows import Lies
 from houseway.signs.block import ids_text
 from houseway.signs.drawing.laid import lone_svg, rows_svg
 from houseway.things.cards import Card

@@ -13,9 +13,9 @@ from msgspec import Struct
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.rules.written import written
-from houseway.settle.paid import Compared, bank_difference_cents
+from houseway.settle.payment_check import Compared, bank_difference_cents
 from houseway.settle.postings import Posting, outcome_text
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.signs.block import listed, sentence_case
 from houseway.signs.sheet import full_words
 from houseway.things.cents import Cents, dollars

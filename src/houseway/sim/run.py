@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from houseway.machines.in_order import Job, Machines, Threads
+from houseway.machines.executors import Job, Machines, Threads
 from houseway.sim.family import Playable
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.setting import check_run

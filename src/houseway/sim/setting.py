@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.fee import owed
+from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal, RuleError
 from houseway.rules.bank import Sharing

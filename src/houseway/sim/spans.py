@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from houseway.machines.in_order import Machines
+from houseway.machines.executors import Machines
 from houseway.sim.family import Playable, simulated
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.setting import Setting, Tell

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.collect.schedule import Schedule
-from houseway.collect.terms import PlayerDealerBy
+from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.rules.mix import Bettor
 from houseway.sim.kernel.wagering import BACKLINE, BETS_MAX, LINES_MAX, SEATS_MAX
 from houseway.sim.setting import Setting

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from houseway.things.cards import Card
-from houseway.things.chance import Bits, shuffled, system_bits
+from houseway.things.random_source import Bits, shuffled, system_bits
 
 SECRET_BITS = 256
 SALT_DIGITS = 32

@@ -17,7 +17,7 @@ from houseway.things.cards import (
     parse_card,
     refuse_beyond,
 )
-from houseway.things.tiles import SINGLE_TILES, TWIN_TILES
+from houseway.things.tile_set import SINGLE_TILES, TWIN_TILES
 
 DECKS_MAX = 8
 

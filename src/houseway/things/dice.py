@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.things.chance import Bits, below, system_bits
+from houseway.things.random_source import Bits, below, system_bits
 
 
 class Dice(NamedTuple):

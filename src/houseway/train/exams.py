@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from houseway.converting import converted
 from houseway.errors import RecordError
-from houseway.ledger.folder import EXAMS
+from houseway.ledger.data_folder.data_directory import EXAMS
 from houseway.nearest import no_such
 from houseway.toml_bounds import read_bounded, refuse_unbounded
 from houseway.train.leitner import Topic

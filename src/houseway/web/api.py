@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.service.union_types import one_of
-from houseway.records.shuffle_record import ShuffleProof
+from houseway.records.exports.shuffle_proof import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.rules.written import WrittenRule, written

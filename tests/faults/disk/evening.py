@@ -20,9 +20,9 @@ from houseway.floor.service.command_handler import Command
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import Done, House
 from houseway.floor.table.actions import Join, TableAction
-from houseway.ledger.safe import FolderSafe
-from houseway.ledger.store import NOTHING, Head
-from houseway.ledger.transfer import Balance
+from houseway.ledger.model.store_interface import NOTHING, Head
+from houseway.ledger.model.transfer import Balance
+from houseway.ledger.storage.house_storage import FolderSafe
 from tests.faults.disk.disk import Disk
 from tests.ledger.houses import LIMITS, Driven
 from tests.schedules import schedule_of

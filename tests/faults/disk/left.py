@@ -13,9 +13,9 @@ from msgspec import Struct
 from houseway.floor.audit.audit import audited
 from houseway.floor.service.sealed_decks import SealedDecks, sealed_beside
 from houseway.floor.service.table_service import House
-from houseway.ledger.safe import FolderSafe
-from houseway.ledger.sqlite_reader import open_ledger
-from houseway.ledger.store import Head
+from houseway.ledger.model.store_interface import Head
+from houseway.ledger.sqlite.journal_reader import open_ledger
+from houseway.ledger.storage.house_storage import FolderSafe
 from tests.faults.disk.evening import BATCH, TABLES, Evening
 from tests.faults.disk.images import Image, Platter, write_out
 from tests.faults.disk.log import Told

@@ -13,14 +13,14 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError, RecordError
-from houseway.ledger.batch import Batch, SequenceTaken
-from houseway.ledger.journals import open_journal
-from houseway.ledger.key import HouseKey, make_key, read_key
-from houseway.ledger.postgres.line import Line, name_of
+from houseway.ledger.model.batch import Batch, SequenceTaken
+from houseway.ledger.model.chain_verification import Auditor
+from houseway.ledger.postgres.connection import Line, name_of
 from houseway.ledger.postgres.schema import VERSION
+from houseway.ledger.postgres.secret_store import LedgersPostgresVault, PostgresVault
 from houseway.ledger.postgres.store import PostgresStore
-from houseway.ledger.postgres.vault import LedgersPostgresVault, PostgresVault
-from houseway.ledger.verify import Auditor
+from houseway.ledger.secrets.house_key import HouseKey, make_key, read_key
+from houseway.ledger.storage.open_journal import open_journal
 from tests.ledger.houses import batch, join
 from tests.postgres import new_house
 

@@ -15,7 +15,7 @@ from houseway.families.pai_gow.odds.base.base_game import BaseGame, RowWorth
 from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.machines.in_order import HERE, Machines
+from houseway.machines.executors import HERE, Machines
 from houseway.odds.progress import Progress, Work, unheard
 from houseway.rank.alike import PAI_GOW
 from houseway.rules.catalog import game

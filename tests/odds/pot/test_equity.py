@@ -11,7 +11,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.families.poker.odds.equity import Equity, equity_of
-from houseway.families.poker.play.showing import Worth, hand_worth
+from houseway.families.poker.play.showdown import Worth, hand_worth
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose

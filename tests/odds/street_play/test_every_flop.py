@@ -22,7 +22,7 @@ from houseway.families.holdem_bank.odds.every_flop import (
 from houseway.families.holdem_bank.odds.flops import flops, pairs_beside, start_name, start_numbers
 from houseway.families.holdem_bank.odds.one_board import ended
 from houseway.families.holdem_bank.odds.solved import Solved, both, decided, every_showdown
-from houseway.machines.in_order import Threads
+from houseway.machines.executors import Threads
 from houseway.odds.progress import Work
 from houseway.rank.high import High, best_five_strength, high_category
 from houseway.things.decks import DECK_52

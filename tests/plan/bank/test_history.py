@@ -15,9 +15,9 @@ from houseway.cli.bank_asked import plan_asked
 from houseway.errors import RecordError
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import House
-from houseway.ledger.sqlite_reader import SqliteJournal, open_ledger
-from houseway.ledger.sqlite_store import SqliteStore
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
+from houseway.ledger.sqlite.store import SqliteStore
 from houseway.plan.bank.history import ROUNDS_LEAST, few_of, history_of
 from tests.ledger.houses import Driven
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.collect.printed import is_printed
+from houseway.collect.printed_schedule import is_printed
 from houseway.collect.schedule import schedule
 from houseway.families.blackjack.play.events import CardDrawn
 from houseway.floor.banked.actions import InRound

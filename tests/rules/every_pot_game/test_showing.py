@@ -7,7 +7,7 @@ import pytest
 from houseway.families.poker.floor.events import HandMoved, HandSettled
 from houseway.families.poker.play.events import HandsShown
 from houseway.floor.table.events import TableEvent
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from tests.felt.pots import PotScene, stacks
 from tests.rules.every_pot_game.games import LIMITS, every_game
 from tests.rules.omaha_hi_lo.hands import BOTH

@@ -10,7 +10,7 @@ from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.scheduler import BankedKeeper
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.ledger.vault import FolderVault
+from houseway.ledger.secrets.secret_store import FolderVault
 from tests.felt import Felt, Scene, on
 from tests.proving import each_proves
 

@@ -16,7 +16,7 @@ from houseway.families.poker.play.events import (
 )
 from houseway.families.poker.play.hand import Post
 from houseway.floor.banked.actions import PassBank, PostBank
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.deck_pair import Back
 from tests.felt.pots import LOWBALL, PotScene, stacks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.printed import GROUPS
+from houseway.collect.printed_schedule import GROUPS
 from houseway.collect.schedule import group, schedule
 from houseway.rules.catalog import game
 from tests.felt import Felt

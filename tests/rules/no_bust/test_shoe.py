@@ -9,7 +9,7 @@ from houseway.families.blackjack.play.events import FirstCardsDealt
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
 from houseway.play.round import Phase, Round
-from houseway.play.view import provable
+from houseway.play.views.view import provable
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand
-from houseway.play.seen import RoundView
-from houseway.play.view import provable
+from houseway.play.views.view import provable
+from houseway.play.views.view_types import RoundView
 from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, all_wager, dealt
 

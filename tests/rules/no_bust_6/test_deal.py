@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
 from houseway.families.blackjack.play.events import CardDrawn, PlayerDealerDrew, SecondCardShown
 from houseway.play.actions import VoidReason, VoidRound
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import parse_cards
 from tests.felt import Scene
 from tests.proving import each_proves

@@ -8,8 +8,8 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.play.actions import Deal
+from houseway.play.deck.shoe import is_used_up
 from houseway.play.round import Phase
-from houseway.play.shoes import is_used_up
 from houseway.rules.catalog import game as game_of
 from houseway.rules.game import choose
 from houseway.things.cards import JOKER, Card, Mark, Rank

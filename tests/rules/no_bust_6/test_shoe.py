@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.blackjack.play.events import FirstCardsDealt
-from houseway.play.rack import racked
+from houseway.play.deck.discard_rack import racked
 from tests.felt import Felt
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.blackjack.play.seen import BoxView
+from houseway.families.blackjack.play.view import BoxView
 from tests.felt import Scene
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt, settled

@@ -7,7 +7,7 @@ import pytest
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import DealHand
 from houseway.families.poker.play.events import CardBurned, HandsShown
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import JOKER
 from tests.felt.pots import PotScene, stacks
 from tests.proving import each_proves

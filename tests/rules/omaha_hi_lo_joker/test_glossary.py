@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.play.events import CardBurned
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from tests.felt.pots import HOLDEM, LOWBALL, PotScene, stacks
 from tests.rules.omaha_hi_lo.hands import BOTH, WITH_JOKER
 

@@ -10,7 +10,7 @@ from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.awards import awards_of
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
-from houseway.settle.awards import Given
+from houseway.settle.award_types import Given
 from tests.comply.rooms import checked, citing
 from tests.felt import Scene
 from tests.proving import each_proves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.blackjack.play.hand_choices import is_natural, points_of
+from houseway.families.blackjack.play.hand_rules import is_natural, points_of
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.catalog import game
 from houseway.things.cards import Card, parse_cards

@@ -12,8 +12,8 @@ from houseway.families.blackjack.play.events import (
 )
 from houseway.play.actions import Deal
 from houseway.play.events import BetsClosed
-from houseway.play.seen import HIDDEN
-from houseway.play.view import provable
+from houseway.play.views.view import provable
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.deck_pair import Back
 from tests.felt import Scene
 from tests.rules.pure_215.tables import GAME, heads_up

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import table_fee
+from houseway.collect.fees.round_fee import table_fee
 from houseway.collect.schedule import Schedule, group, schedule
 from tests.comply.rooms import checked, citing, errors
 from tests.felt import Felt

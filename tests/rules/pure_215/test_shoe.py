@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.banked.actions import PostBank
-from houseway.play.view import provable
+from houseway.play.views.view import provable
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
 from tests.felt import Felt

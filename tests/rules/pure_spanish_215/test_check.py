@@ -7,7 +7,7 @@ import pytest
 from houseway.families.blackjack.play.actions import Hit, Stand, Surrender
 from houseway.families.blackjack.play.events import CardDrawn, Checked, SecondCardShown
 from houseway.play.round import Phase
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import owed
+from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.families.blackjack.play.actions import Double, Split, Stand

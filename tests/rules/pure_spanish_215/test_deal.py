@@ -7,8 +7,8 @@ import pytest
 from houseway.families.blackjack.play.events import FirstCardsDealt, HandEnded, SecondCardShown
 from houseway.play.events import CardTurned
 from houseway.play.round import Phase
-from houseway.play.seen import HIDDEN
-from houseway.play.view import provable
+from houseway.play.views.view import provable
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import parse_card
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against

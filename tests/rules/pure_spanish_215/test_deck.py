@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.play.actions import Deal
-from houseway.play.shoes import is_used_up
+from houseway.play.deck.shoe import is_used_up
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.things.cards import JOKER, Card, Mark, Rank, Suit, card, parse_card

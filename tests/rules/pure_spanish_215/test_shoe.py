@@ -9,9 +9,9 @@ import pytest
 from houseway.families.blackjack.play.events import CardDrawn, FirstCardsDealt, PlayerDealerDrew
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal, VoidReason
+from houseway.play.deck.discard_rack import racked
 from houseway.play.events import CollectionTaken
-from houseway.play.rack import racked
-from houseway.play.view import provable
+from houseway.play.views.view import provable
 from houseway.things.commitment import Shuffle, check_shuffle
 from tests.felt import Felt
 from tests.rules.pure_spanish_215.scenes import GAME, against

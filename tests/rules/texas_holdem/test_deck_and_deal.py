@@ -9,7 +9,7 @@ import pytest
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import DealHand
 from houseway.families.poker.play.events import BoardDealt, CardBurned
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import JOKER, Suit, cards_text, parse_cards
 from houseway.things.deck_pair import Back
 from tests.felt.pots import PotScene, stacks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.play.events import HandsShown
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import at_house
 from tests.felt.pots import PotScene, stacks
 from tests.games import pot_game

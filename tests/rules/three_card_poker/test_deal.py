@@ -6,12 +6,12 @@ import pytest
 
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.table.actions import Join, Sit
+from houseway.play.deck.discard_rack import racked
 from houseway.play.events import CardTurned
-from houseway.play.rack import racked
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import parse_card, parse_cards
 from houseway.things.decks import DECK_52
-from houseway.things.rack import STUB
+from houseway.things.discard_rack import STUB
 from tests.felt import Felt, Scene
 from tests.rules.three_card_poker import GAME
 

@@ -8,17 +8,17 @@ from houseway.errors import RecordError
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.events import RoundOpened
-from houseway.play import view
 from houseway.play.actions import Deal, VoidReason
-from houseway.play.rack import racked
-from houseway.play.view import provable
+from houseway.play.deck.discard_rack import racked
+from houseway.play.views import view
+from houseway.play.views.view import provable
 from houseway.rules.catalog import game
 from houseway.things.cards import JOKER, parse_cards
-from houseway.things.chance import Bits, cut, shuffled
 from houseway.things.commitment import Shuffle, check_shuffle, shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
-from houseway.things.rack import Rack
+from houseway.things.discard_rack import Rack
+from houseway.things.random_source import Bits, cut, shuffled
 from tests.felt import Felt, Scene
 from tests.rules.three_card_poker import GAME
 

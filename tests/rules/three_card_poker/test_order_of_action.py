@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.rack import PLAYER_DEALER, racked
-from houseway.play.seen import HIDDEN
+from houseway.play.deck.discard_rack import PLAYER_DEALER, racked
+from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import parse_cards
 from tests.felt import Scene
 from tests.rules.three_card_poker import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fee import table_fee
+from houseway.collect.fees.round_fee import table_fee
 from houseway.collect.schedule import Collected, group, schedule
 from houseway.errors import Refusal
 from houseway.families.three_card.play.events import StacksDealt

@@ -7,13 +7,13 @@ import pytest
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
+from houseway.play.deck.discard_rack import racked
 from houseway.play.events import ButtonPlaced, CardTurned
-from houseway.play.rack import racked
 from houseway.things.cards import parse_card
 from houseway.things.commitment import check_shuffle, shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
-from houseway.things.rack import STUB
+from houseway.things.discard_rack import STUB
 from tests.felt import Felt, Scene
 from tests.rules.three_card_poker_6_card import GAME
 

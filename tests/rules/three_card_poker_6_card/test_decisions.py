@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.play.deck.discard_rack import PLAYER_DEALER, racked
 from houseway.play.events import DecisionsClosed
 from houseway.play.play_or_fold import Fold, Folded, Play, Played
-from houseway.play.rack import PLAYER_DEALER, racked
 from houseway.things.cards import parse_cards
-from houseway.things.rack import STUB
+from houseway.things.discard_rack import STUB
 from tests.felt import Scene, on
 from tests.rules.three_card_poker_6_card import GAME
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import Deal
-from houseway.play.rack import racked
+from houseway.play.deck.discard_rack import racked
 from houseway.things.cards import JOKER, parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52, JOKER_53

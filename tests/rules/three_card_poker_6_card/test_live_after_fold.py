@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.play.deck.discard_rack import racked
 from houseway.play.events import DecisionsClosed
-from houseway.play.rack import racked
 from houseway.things.cards import parse_cards
 from tests.felt import Scene, on
 from tests.rules.three_card_poker_6_card import GAME

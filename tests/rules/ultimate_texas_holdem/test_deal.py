@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from houseway.play.actions import Deal, VoidReason
-from houseway.play.view import provable
+from houseway.play.views.view import provable
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52, stacked

@@ -8,15 +8,15 @@ from houseway.cli.explain import print_corrections
 from houseway.cli.output import paragraph
 from houseway.cli.payments import print_payments, says
 from houseway.play.round import Round
-from houseway.records.again import Dealt
-from houseway.records.banked.cell import RoundRecord
+from houseway.records.banked.kind import RoundRecord
+from houseway.records.replay.changed_decision import Dealt
 from houseway.rules.cites import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars, odds_text
-from houseway.things.rack import STUB
+from houseway.things.discard_rack import STUB
 
 
 def shape(record: RoundRecord) -> dict[str, object]:

@@ -18,9 +18,9 @@ from houseway.floor.banked.hooks import family_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.options import decisions
+from houseway.play.choices import decisions
 from houseway.play.round import Line, Round
-from houseway.play.view import view
+from houseway.play.views.view import view
 from houseway.rules.game import Game
 from houseway.things.cards import parse_cards
 from houseway.things.cents import Cents, dollars

@@ -17,8 +17,8 @@ from houseway.floor.banked.narration import BANK_TURNS
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.events import TableEvent
 from houseway.play.events import WagersPlaced
-from houseway.play.seen import RoundView
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting, sentence

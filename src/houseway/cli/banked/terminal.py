@@ -17,8 +17,8 @@ from houseway.floor.banked.table_runner import RunningTable
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.table.events import TableEvent
 from houseway.play.actions import HOUSE_DEALER
-from houseway.play.view import provable
-from houseway.records.shuffle_record import proof_file, shuffle_proof
+from houseway.play.views.view import provable
+from houseway.records.exports.shuffle_proof import proof_file, shuffle_proof
 
 
 class BankedTerminal(TerminalTable[BankedTable]):

@@ -28,11 +28,11 @@ from houseway.play.actions import (
     VoidReason,
     VoidRound,
 )
-from houseway.play.family import moves_of
+from houseway.play.hooks import moves_of
 from houseway.play.round import Chosen, Phase, Round
-from houseway.play.seen import RoundView
 from houseway.play.verbs import legal, passive
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents

@@ -32,10 +32,10 @@ from houseway.floor.table.events import Moved, Settled, ShuffleShown, TableEvent
 from houseway.floor.table.refusals import is_round_of, refuse_actor
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import refuse_as_opened
-from houseway.ledger.batch import Batch, decode
-from houseway.ledger.store import Head, Journal, Row
-from houseway.ledger.transfer import CAGE, Balance, Transfer
-from houseway.ledger.verify import Auditor
+from houseway.ledger.model.batch import Batch, decode
+from houseway.ledger.model.chain_verification import Auditor
+from houseway.ledger.model.store_interface import Head, Journal, Row
+from houseway.ledger.model.transfer import CAGE, Balance, Transfer
 from houseway.play.events import Deals
 from houseway.things.commitment import Shuffle, check_shuffle
 from houseway.things.decks import as_printed

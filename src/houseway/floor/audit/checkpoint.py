@@ -20,9 +20,9 @@ from houseway.floor.service.snapshots import Recalled, Snapshots
 from houseway.floor.service.table_codec import form_of, read_table, table_line
 from houseway.floor.service.table_projection import Memory
 from houseway.floor.service.versioned_table import Hosted
-from houseway.ledger.private import FILE_MODE
-from houseway.ledger.store import Journal
-from houseway.ledger.verify import Walked, why_not_there
+from houseway.ledger.data_folder.file_modes import FILE_MODE
+from houseway.ledger.model.chain_verification import Walked, why_not_there
+from houseway.ledger.model.store_interface import Journal
 
 _DIGEST = 64
 

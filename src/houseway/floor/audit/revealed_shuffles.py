@@ -11,7 +11,7 @@ from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import events_of
 from houseway.floor.table.events import Moved, ShuffleShown, TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.store import Journal, Row
+from houseway.ledger.model.store_interface import Journal, Row
 from houseway.play.actions import VoidReason
 from houseway.play.events import Voided
 from houseway.things.commitment import Shuffle

@@ -7,7 +7,7 @@ from houseway.floor.service.table_projection import Memory
 from houseway.floor.service.versioned_table import Hosted
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.store import Head, Journal
+from houseway.ledger.model.store_interface import Head, Journal
 
 
 class SnapshotChecks:

@@ -19,9 +19,9 @@ from houseway.floor.table.events import (
 from houseway.play import replay as replay_round
 from houseway.play import step as step_round
 from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound
+from houseway.play.deck.shoe import shoe_is_over
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
-from houseway.play.shoes import shoe_is_over
 from houseway.play.verbs import moved as moved_round
 from houseway.rules.options import ONLY_SIMULATED
 from houseway.settle import settle_round

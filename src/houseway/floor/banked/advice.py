@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from houseway.floor.banked.hooks import family_of
 from houseway.play.actions import Action
-from houseway.play.seen import RoundView
+from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
 from houseway.things.decks import Deck, as_printed

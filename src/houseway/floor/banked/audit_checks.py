@@ -8,7 +8,7 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.money.round_collection import collections_due
 from houseway.floor.table.events import TableEvent
 from houseway.play.events import Deals
-from houseway.settle.round import settle_round
+from houseway.settle.settlement import settle_round
 
 
 def check(table: BankedTable, event: TableEvent) -> list[str]:

@@ -8,8 +8,8 @@ from houseway.floor.banked.events import AwardFeeTaken, AwardGiven
 from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Round
 from houseway.rules.game import Game
-from houseway.settle.awards import Place
-from houseway.settle.family import paying_of
+from houseway.settle.award_types import Place
+from houseway.settle.hooks import paying_of
 from houseway.things.cents import Cents
 
 

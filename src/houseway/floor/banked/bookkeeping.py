@@ -18,11 +18,11 @@ from houseway.floor.banked.events import (
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.money.account_names import chips_account, drop_account
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.transfer import CAGE, Balance, Move, Transfer
+from houseway.ledger.model.transfer import CAGE, Balance, Move, Transfer
 from houseway.play.events import CollectionTaken, Event, RoundVoided, Staked, WagersPlaced
 from houseway.play.round import Round
 from houseway.rules.awards import AWARD_FEE_RULES
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
 
 

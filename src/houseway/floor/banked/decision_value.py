@@ -17,8 +17,8 @@ from houseway.floor.table.actions import TableAction
 from houseway.play import legal
 from houseway.play.actions import Action
 from houseway.play.round import Phase
-from houseway.play.seen import HIDDEN, RoundView
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 

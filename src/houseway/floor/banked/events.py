@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 from houseway.floor.table.events import Began, Moved, Settled, TableEvent
 from houseway.play.events import Event
 from houseway.rules.awards import AwardFor
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 

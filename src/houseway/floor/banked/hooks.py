@@ -12,7 +12,7 @@ from houseway.floor.play.sentence import Said
 from houseway.play.actions import Action
 from houseway.play.events import Event
 from houseway.play.round import Round
-from houseway.play.seen import RoundView
+from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 

@@ -28,9 +28,9 @@ from houseway.floor.kind_hooks import Course
 from houseway.floor.service.union_types import one_of
 from houseway.floor.table.actions import Leave
 from houseway.floor.table.table import Occupant
-from houseway.play.family import round_actions, round_events
+from houseway.play.hooks import round_actions, round_events
 from houseway.play.verbs import SHARED
-from houseway.settle.awards import Place
+from houseway.settle.award_types import Place
 
 
 def _events(families: Iterable[str]) -> list[Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from houseway.floor.banked.hooks import family_of
 from houseway.play.actions import Action
-from houseway.play.seen import RoundView
+from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 
 

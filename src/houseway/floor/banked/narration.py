@@ -28,7 +28,7 @@ from houseway.play.events import (
     RoundVoided,
     WagersPlaced,
 )
-from houseway.play.family import moves_of
+from houseway.play.hooks import moves_of
 from houseway.rules.awards import AWARD_FEE_RULES
 from houseway.rules.cites import FEES_STAY, Cite
 from houseway.rules.game import Game

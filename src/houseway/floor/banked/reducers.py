@@ -27,10 +27,10 @@ from houseway.floor.table.printed_cards import as_printed_event
 from houseway.floor.table.reducers import table_closed
 from houseway.floor.table.table import Occupant
 from houseway.play.actions import VoidReason
+from houseway.play.apply_event import evolve as evolve_round
+from houseway.play.deck.shoe import is_used_up
 from houseway.play.events import RoundVoided
-from houseway.play.evolve import evolve as evolve_round
 from houseway.play.round import Phase, Round, open_round
-from houseway.play.shoes import is_used_up
 from houseway.rules.rotation import (
     Candidate,
     Rotation,

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from houseway.floor.table.table import Table
 from houseway.play.round import Phase, Round
 from houseway.rules.rotation import Candidate, Rotation, ring
-from houseway.settle.awards import Place
-from houseway.settle.round import Settlement
+from houseway.settle.award_types import Place
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
 
 

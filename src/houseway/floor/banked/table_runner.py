@@ -17,8 +17,8 @@ from houseway.floor.table.events import TableEvent
 from houseway.floor.table.verbs import step
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase
-from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle
+from houseway.things.random_source import Bits, system_bits
 
 
 class Person(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from houseway.floor.kind_hooks import course_of
 from houseway.floor.table.table import Table
-from houseway.ledger.transfer import Balance
+from houseway.ledger.model.transfer import Balance
 
 
 def accounts_of(table: Table) -> Mapping[str, Balance]:

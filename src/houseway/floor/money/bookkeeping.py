@@ -9,7 +9,7 @@ from houseway.floor.kind_hooks import course_of
 from houseway.floor.money.account_names import chips_account
 from houseway.floor.table.events import Corrected, Joined, Left, TableClosed, TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.transfer import CAGE, Move, Transfer
+from houseway.ledger.model.transfer import CAGE, Move, Transfer
 
 
 def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:

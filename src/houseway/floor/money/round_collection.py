@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.collect.fee import owed, table_fee
+from houseway.collect.fees.round_fee import owed, table_fee
 from houseway.collect.schedule import Collected, Schedule
 from houseway.play.actions import Action, CloseBets, Deal, TakeCollection
 from houseway.play.events import CardTurned, Event

@@ -15,7 +15,7 @@ from houseway.floor.service.monotonic_clock import HouseClock
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.table import Kind, Table
-from houseway.things.chance import Bits, habits, system_bits
+from houseway.things.random_source import Bits, habits, system_bits
 
 T = TypeVar("T", bound=Table)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from houseway.collect.printed import is_printed, treated, with_readings
+from houseway.collect.printed_schedule import is_printed, treated, with_readings
 from houseway.collect.treatments import TREATMENTS
 from houseway.echoed import echoed
 from houseway.errors import RecordError

@@ -18,7 +18,7 @@ from houseway.floor.service.versioned_table import Hosted
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.batch import Accepted, Batch, SequenceTaken
+from houseway.ledger.model.batch import Accepted, Batch, SequenceTaken
 
 T = TypeVar("T")
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.rules.game import Game
-from houseway.things.chance import Bits, below, cut, system_bits
 from houseway.things.commitment import Shuffle, shuffle
+from houseway.things.random_source import Bits, below, cut, system_bits
 
 
 def prepare_deck(game: Game, bits: Bits = system_bits, secret_bits: Bits = system_bits) -> Shuffle:

@@ -12,7 +12,7 @@ from houseway.errors import RecordError
 from houseway.floor.service.versioned_table import events_of
 from houseway.floor.table.events import TableOpened
 from houseway.floor.table.opening_terms import FamilyGone, terms_of
-from houseway.ledger.store import Journal
+from houseway.ledger.model.store_interface import Journal
 
 
 class GoneTables:

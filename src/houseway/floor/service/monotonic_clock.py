@@ -12,8 +12,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from threading import Lock
 
-from houseway.ledger.batch import decode
-from houseway.ledger.store import Journal
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.store_interface import Journal
 
 _SECOND = 10**9
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

@@ -15,13 +15,13 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.service.deck_preparation import prepare_deck
-from houseway.ledger.postgres.line import is_postgres
-from houseway.ledger.vault import FolderVault, Vault
+from houseway.ledger.postgres.connection import is_postgres
+from houseway.ledger.secrets.secret_store import FolderVault, Vault
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text, parse_cards
-from houseway.things.chance import Bits, system_bits
 from houseway.things.commitment import Shuffle, check_shuffle
 from houseway.things.decks import as_printed
+from houseway.things.random_source import Bits, system_bits
 
 
 class _Sealed(Struct, frozen=True):

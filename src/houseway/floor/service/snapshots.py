@@ -22,8 +22,8 @@ from houseway.floor.service.table_codec import form_of, read_table, table_line
 from houseway.floor.service.table_projection import Memory
 from houseway.floor.service.versioned_table import Hosted, events_of, followed
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.batch import decode
-from houseway.ledger.store import Head, Journal, Row, Store
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.store_interface import Head, Journal, Row, Store
 from houseway.rules.game import Game
 
 EVERY = 250

@@ -36,9 +36,9 @@ from houseway.floor.table.private_terms import Private
 from houseway.floor.table.refusals import is_round_of, refuse_actor
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import open_table, steps
-from houseway.ledger.batch import Accepted, Batch, decode, why_other
-from houseway.ledger.store import Row, Store
-from houseway.ledger.transfer import Transfer
+from houseway.ledger.model.batch import Accepted, Batch, decode, why_other
+from houseway.ledger.model.store_interface import Row, Store
+from houseway.ledger.model.transfer import Transfer
 from houseway.rules.awards import Award
 from houseway.rules.catalog import forget_variant
 from houseway.rules.game import Game

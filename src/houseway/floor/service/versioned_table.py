@@ -9,8 +9,8 @@ from houseway.floor.service.event_codec import decode_event
 from houseway.floor.table.apply_event import evolve, opened
 from houseway.floor.table.events import TableEvent, TableOpened
 from houseway.floor.table.table import Table
-from houseway.ledger.batch import decode
-from houseway.ledger.store import Row
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.store_interface import Row
 
 
 class Hosted(Struct, frozen=True):

@@ -6,7 +6,7 @@ import re
 
 from msgspec import UNSET
 
-from houseway.collect.limits import refuse_limits
+from houseway.collect.limit_check import refuse_limits
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError, Refusal
 from houseway.floor.kind_hooks import course_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RecordError
-from houseway.ledger.unsupported import FIRST_BODY, NEW_STORE, refuse_0_1
+from houseway.ledger.model.unsupported_format import FIRST_BODY, NEW_STORE, refuse_0_1
 
 if TYPE_CHECKING:
     from psycopg import Connection

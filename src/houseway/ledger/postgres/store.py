@@ -15,21 +15,21 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import LedgerError, StoreAway
-from houseway.ledger.accepting import Accepting, Outcome, Seen, accounts_of
-from houseway.ledger.batch import Accepted, Batch
-from houseway.ledger.commits import Commits
-from houseway.ledger.group_commit import GroupCommit
-from houseway.ledger.postgres.line import Line, connect, is_broken, name_of
-from houseway.ledger.postgres.reader import COLUMNS, PostgresJournal
+from houseway.ledger.model.batch import Accepted, Batch
+from houseway.ledger.model.batch_validation import Accepting, Outcome, Seen, accounts_of
+from houseway.ledger.model.commit_metrics import Commits
+from houseway.ledger.model.group_commit import GroupCommit
+from houseway.ledger.model.store_interface import Head, Row
+from houseway.ledger.model.transfer import Balance
+from houseway.ledger.postgres.connection import Line, connect, is_broken, name_of
+from houseway.ledger.postgres.journal_reader import COLUMNS, PostgresJournal
 from houseway.ledger.postgres.schema import bring_forward, refuse_moved
-from houseway.ledger.store import Head, Row
-from houseway.ledger.transfer import Balance
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
-    from houseway.ledger.postgres.pulse import Pulse
-    from houseway.ledger.postgres.vault import LedgersPostgresVault
+    from houseway.ledger.postgres.secret_store import LedgersPostgresVault
+    from houseway.ledger.postgres.timeouts import Pulse
 
 TRIES_AFTER = tuple(timedelta(milliseconds=50 * 2**n).total_seconds() for n in range(8))
 """After how many seconds a group is tried again; a server that restarts is back by then."""
@@ -62,7 +62,7 @@ class PostgresStore(PostgresJournal):
         announce: Announce = lambda _, __: None,
         pulse: Pulse | None = None,
     ) -> None:
-        from houseway.ledger.postgres.pulse import Pulse
+        from houseway.ledger.postgres.timeouts import Pulse
 
         with connect(url) as db:
             bring_forward(db, name_of(url))

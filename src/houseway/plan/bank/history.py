@@ -18,11 +18,11 @@ from houseway.floor.service.event_codec import decode_event
 from houseway.floor.service.snapshots import Snapshots
 from houseway.floor.service.versioned_table import Hosted, followed
 from houseway.floor.table.events import Settled
-from houseway.ledger.batch import decode
-from houseway.ledger.store import Journal
+from houseway.ledger.model.batch import decode
+from houseway.ledger.model.store_interface import Journal
 from houseway.plan.bank.asked import ROUNDS_PER_HOUR_MAX
 from houseway.play.round import Round
-from houseway.records.course import recording_of
+from houseway.records.kind_hooks import recording_of
 from houseway.rules.chances import chances
 from houseway.rules.game import Game
 from houseway.rules.mix import BETTORS_MAX, Mix, independent

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import sqrt
 from statistics import NormalDist
 
-from houseway.collect.mix_fees import mix_fees
+from houseway.collect.fees.mix_fees import mix_fees
 from houseway.odds.bet_odds import EXACT, SIMULATED
 from houseway.odds.family import every_bet, find_pricing
 from houseway.odds.favoured import Favoured, favoured

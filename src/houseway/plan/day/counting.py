@@ -20,7 +20,7 @@ from houseway.floor.table.events import (
     TableEvent,
 )
 from houseway.floor.table.table import Table
-from houseway.ledger.transfer import Move, Transfer
+from houseway.ledger.model.transfer import Move, Transfer
 from houseway.plan.day.course import Answer, Fee, day_course
 from houseway.plan.day.tally import (
     PAUSE_SECONDS,

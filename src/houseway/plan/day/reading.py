@@ -22,8 +22,8 @@ from houseway.floor.service.snapshots import Snapshots
 from houseway.floor.service.versioned_table import Hosted, followed
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.batch import Batch, decode
-from houseway.ledger.store import Journal, Row
+from houseway.ledger.model.batch import Batch, decode
+from houseway.ledger.model.store_interface import Journal, Row
 from houseway.nearest import no_such
 from houseway.plan.day.counting import Counting
 from houseway.plan.day.tally import TableDay

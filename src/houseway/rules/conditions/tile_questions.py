@@ -10,7 +10,7 @@ from houseway.nearest import instead
 from houseway.rank.tiles import TileKind, Value, tile_kind, tile_strength, tile_value
 from houseway.rules.conditions.question import Hand, Question, names, span, within
 from houseway.things.cards import Card, parse_card
-from houseway.things.tiles import SINGLE_TILES, TWIN_TILES
+from houseway.things.tile_set import SINGLE_TILES, TWIN_TILES
 from houseway.toml_reader import TomlReader
 
 KINDS = {kind.name.lower(): kind for kind in TileKind}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from houseway.play.lying import Lies
-from houseway.play.seen import HIDDEN
+from houseway.play.views.drawing_rows import Lies
+from houseway.play.views.view_types import HIDDEN
 from houseway.signs.drawing.cards import HEIGHT, WIDTH, piece_svg
 from houseway.things.cents import dollars
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.fonts.widths import width as set_width
+from houseway.fonts.text_widths import width as set_width
 
 INCH = 1000
 SMALLEST = 125

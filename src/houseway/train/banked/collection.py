@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from houseway.collect.fee import Fee, table_fee
+from houseway.collect.fees.round_fee import Fee, table_fee
 from houseway.collect.schedule import Schedule
-from houseway.collect.terms import PlayerDealerBy
+from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.collect.tiers import Tier, tier_of
 from houseway.floor.money.round_collection import collections_due
 from houseway.play.round import Round

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 
 from houseway.errors import HousewayError
-from houseway.ledger.safe import Safe
+from houseway.ledger.storage.house_storage import Safe
 
 _LOG = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from houseway.things.chance import Bits, habits, system_bits
+from houseway.things.random_source import Bits, habits, system_bits
 
 FIRST = (
     "Amber", "Brisk", "Calm", "Clever", "Copper", "Cosy", "Daring", "Eager", "Fair", "Gentle",

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from houseway.errors import RecordError, Refusal
-from houseway.ledger.rows import Rows
+from houseway.ledger.storage.sql_tables import Rows
 from houseway.nearest import no_such
 from houseway.web.auth.credentials import Credentials
 from houseway.web.auth.guest_names import guest_names

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 
 from houseway.errors import StoreAway
-from houseway.ledger.safe import Safe
+from houseway.ledger.storage.house_storage import Safe
 from houseway.web.auth.sessions import Person, Sessions
 from houseway.web.server.connection_limits import USUAL
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from houseway.ledger.rows import Rows
+from houseway.ledger.storage.sql_tables import Rows
 from houseway.web.auth.name_rules import likeness
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.play.seen import RoundView
-from houseway.play.view import view
-from houseway.records.again import Dealt
+from houseway.play.views.view import view
+from houseway.play.views.view_types import RoundView
+from houseway.records.replay.changed_decision import Dealt
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.web.banked.messages import PostingFrame

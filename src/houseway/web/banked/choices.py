@@ -15,10 +15,10 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import HoldSeat
 from houseway.play import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.family import moves_of
-from houseway.play.options import decisions
+from houseway.play.choices import decisions
+from houseway.play.hooks import moves_of
 from houseway.play.round import Line, Phase, Round
-from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.web.banked.hooks import Button, buttons_of

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from houseway.collect.in_short import in_short
+from houseway.collect.fees.schedule_summary import in_short
 from houseway.floor.banked.decision_value import chart_cell
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.table_scheduler import Absence
-from houseway.play.seen import RoundView
-from houseway.play.view import seen_by, seen_by_all
+from houseway.play.views.view import seen_by, seen_by_all
+from houseway.play.views.view_types import RoundView
 from houseway.web.banked.bank_coverage import banking
 from houseway.web.banked.choices import choices
 from houseway.web.banked.hooks import besides_of, called_at

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from houseway.families import cell, find_cell, package_of
 from houseway.play.round import Round
-from houseway.play.seen import RoundView
+from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.web.pages.floor.floor_calls import Call

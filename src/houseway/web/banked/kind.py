@@ -10,13 +10,13 @@ from houseway.floor.banked.hooks import family_of
 from houseway.floor.banked.scheduler import BankedKeeper
 from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import VoidRound
-from houseway.play.family import moves_of
+from houseway.play.hooks import moves_of
 from houseway.play.round import Round
-from houseway.play.view import provable
-from houseway.records.layout import Settled
+from houseway.play.views.view import provable
+from houseway.records.layouts.layout_file import Settled
 from houseway.rules.cites import FEES_STAY
 from houseway.rules.game import Game
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import dollars
 from houseway.web.banked.changed_round_view import dealt_shown
 from houseway.web.banked.frame_builder import GOING_ON, Drawing, phase_of, schedule_text

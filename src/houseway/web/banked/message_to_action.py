@@ -17,8 +17,8 @@ from houseway.floor.table.actions import Join, TableAction
 from houseway.floor.table.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.options import decisions
-from houseway.play.view import view
+from houseway.play.choices import decisions
+from houseway.play.views.view import view
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents, dollars
 from houseway.web.banked.choices import chips_to_buy, own_line, refuse_hint

@@ -12,14 +12,14 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from houseway.floor.banked.awards import award_fee
-from houseway.play.called_off import CalledOff
 from houseway.play.round import Round
-from houseway.play.seen import RoundView
+from houseway.play.views.view_types import RoundView
+from houseway.play.void_record import CalledOff
 from houseway.rules.cites import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents, dollars
 from houseway.web.banked.hooks import because
 from houseway.web.banked.messages import CameTo

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from houseway.floor.banked.awards import awards_of
 from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Phase, Round
-from houseway.play.seen import RoundView
-from houseway.play.view import seen_by, seen_by_all
+from houseway.play.views.view import seen_by, seen_by_all
+from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting, sentence
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
 from houseway.web.banked.hooks import besides_of, called_of
 from houseway.web.banked.messages import HandFrame, PostingFrame, Showdown

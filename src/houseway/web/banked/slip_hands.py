@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from houseway.play.round import Round
-from houseway.play.seen import HIDDEN
-from houseway.play.view import seen_by_all
+from houseway.play.views.view import seen_by_all
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import Game
 from houseway.signs.slip import LaidHand
 from houseway.web.banked.hooks import called_at

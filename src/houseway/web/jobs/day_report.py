@@ -7,7 +7,7 @@ from contextlib import closing
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.ledger.journals import open_journal
+from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.chart import hour_chart
 from houseway.plan.day.firm import firm_books
 from houseway.plan.day.grids import Grid, grids, heading

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.records.family import layouts_of
-from houseway.records.layout import Settled, parse_layout, settle_layout
+from houseway.records.hooks import layouts_of
+from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.shipped import Shipped

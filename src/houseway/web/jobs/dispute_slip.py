@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.records.layout import Settled, parse_layout, settle_layout
-from houseway.records.paid import paid_for, read_statements
-from houseway.settle.paid import Compared, compare
+from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
+from houseway.records.layouts.stated_payments import paid_for, read_statements
+from houseway.settle.payment_check import Compared, compare
 from houseway.settle.postings import Posting
 from houseway.signs.html import slip_html
 from houseway.signs.slip import Slip, slip

@@ -19,8 +19,8 @@ from houseway.floor.service.table_service import Hosted
 from houseway.odds.shares import SharesAsked
 from houseway.plan.bank.asked import PlanAsked
 from houseway.plan.bank.history import History
-from houseway.records.again import Wanted
-from houseway.records.review import Review
+from houseway.records.replay.changed_decision import Wanted
+from houseway.records.reviews.decision_review import Review
 from houseway.rules.game import Game
 from houseway.web.jobs.admission_queue import DeskLimits
 from houseway.web.jobs.bank_plan import bank_key, bank_shown
@@ -270,7 +270,7 @@ def audit_of(ledger: str) -> Audit:
     """Everything that is wrong with a ledger."""
     from houseway.floor.audit.audit import audited
     from houseway.floor.service.sealed_decks import sealed_beside
-    from houseway.ledger.journals import open_journal
+    from houseway.ledger.storage.open_journal import open_journal
 
     try:
         store = open_journal(ledger)

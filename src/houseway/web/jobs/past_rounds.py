@@ -11,10 +11,10 @@ from houseway.floor.audit.revealed_shuffles import ShownShuffles
 from houseway.floor.play.narration import tell
 from houseway.floor.service.table_service import Hosted
 from houseway.floor.table.events import Began
-from houseway.ledger.journals import open_journal
-from houseway.ledger.store import Journal
-from houseway.records.acts import acts
-from houseway.records.story import ends_story
+from houseway.ledger.model.store_interface import Journal
+from houseway.ledger.storage.open_journal import open_journal
+from houseway.records.replay.batch_stream import acts
+from houseway.records.replay.round_events import ends_story
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import as_printed
 from houseway.web.kind_hooks import Past

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError
 from houseway.floor.play.sentence import Said
-from houseway.ledger.journals import open_journal
-from houseway.records.again import ONE_DEAL, Again, Decided, Wanted, dealt_again
+from houseway.ledger.storage.open_journal import open_journal
+from houseway.records.replay.changed_decision import ONE_DEAL, Again, Decided, Wanted, dealt_again
 from houseway.web.jobs.dispute import Problem
 from houseway.web.jobs.past_rounds import Place
 from houseway.web.kind_hooks import hosting_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from houseway.records.review import Review, go_over
+from houseway.records.reviews.decision_review import Review, go_over
 
 SECONDS = 6.0
 """How long one piece takes; whoever wants more looks again."""
@@ -12,7 +12,7 @@ SECONDS = 6.0
 
 def reviewed(ledger: str, player: str, before: Review | None) -> Review:
     """What is new since then, as far as it is gone over in a few seconds."""
-    from houseway.ledger.journals import open_journal
+    from houseway.ledger.storage.open_journal import open_journal
 
     until = time.monotonic() + SECONDS
     store = open_journal(ledger)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from contextlib import closing
 
 from houseway.floor.service.table_service import Hosted
-from houseway.ledger.journals import open_journal
-from houseway.records.review import Review
-from houseway.records.session import Session, review_of, session_of
+from houseway.ledger.storage.open_journal import open_journal
+from houseway.records.reviews.current_session import Session, review_of, session_of
+from houseway.records.reviews.decision_review import Review
 
 
 def session_began(ledger: str, player: str) -> Session:

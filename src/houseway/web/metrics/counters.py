@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from houseway.ledger.commits import MILLISECOND, Spread
+from houseway.ledger.model.commit_metrics import MILLISECOND, Spread
 
 LATE_NS_MAX = tuple(each * MILLISECOND for each in (1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000))
 

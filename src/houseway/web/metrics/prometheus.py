@@ -14,8 +14,8 @@ from prometheus_client.exposition import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector, CollectorRegistry
 
-from houseway.ledger.commits import Spread
-from houseway.ledger.reconnects import reconnects
+from houseway.ledger.model.commit_metrics import Spread
+from houseway.ledger.postgres.reconnect_counter import reconnects
 from houseway.web.jobs.job_service import Computing
 from houseway.web.tables.cardroom import Cardroom
 

@@ -17,8 +17,8 @@ from litestar.exceptions import HTTPException
 
 from houseway.errors import StoreAway
 from houseway.floor.play.decision_value import Judged, cents_text, signed
-from houseway.records.review import Review
-from houseway.records.tally import Sitting, right_percent
+from houseway.records.reviews.decision_review import Review
+from houseway.records.reviews.tally import Sitting, right_percent
 from houseway.web.jobs.admission_queue import Busy
 from houseway.web.jobs.job_service import Computing, ReadFrom
 from houseway.web.jobs.worker_pool import WorkFailed

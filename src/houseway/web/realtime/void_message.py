@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.floor.play.sentence import doer
 from houseway.play.actions import VoidReason
-from houseway.play.called_off import CalledOff
+from houseway.play.void_record import CalledOff
 from houseway.things.cents import Cents, dollars
 from houseway.web.realtime.messages import Voided, YourLine, Yours
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from houseway.ledger.rows import Rows
+from houseway.ledger.storage.sql_tables import Rows
 from houseway.train.exams import Exam
 from houseway.train.leitner import Card, Topic
 from houseway.web.school.store import Attempt, Done, Kept, Practised, Result, StepKept

@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, RecordError
-from houseway.things.chance import request_id
+from houseway.things.random_source import request_id
 from houseway.train.lesson import LEVELS
 from houseway.train.worksheet import COUNT_MAX
 from houseway.web.auth.guest_entry import enter, form_of

@@ -15,7 +15,7 @@ from houseway.floor.service.table_service import Done, House
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.private_terms import Speed
 from houseway.floor.table.table import Kind, Table
-from houseway.things.chance import Bits, request_id
+from houseway.things.random_source import Bits, request_id
 
 BOT_NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid", "Grace", "Hugo", "Ines", "Jun")
 BOTS_AT_A_TABLE = 4

@@ -28,9 +28,9 @@ from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import step, why_not
-from houseway.ledger.safe import FolderSafe, Safe
+from houseway.ledger.storage.house_storage import FolderSafe, Safe
 from houseway.rules.catalog import game, is_dealt
-from houseway.things.chance import Bits, system_bits
+from houseway.things.random_source import Bits, system_bits
 from houseway.web.kind_hooks import hosting_of
 from houseway.web.metrics.counters import Counts
 from houseway.web.realtime.broadcaster import Crier, InTurn, Watcher

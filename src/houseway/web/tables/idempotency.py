@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from houseway.ledger.batch import RequestMismatch
+from houseway.ledger.model.batch import RequestMismatch
 
 KEPT = 1_024
 """At each table, the newest; a person sends 20 messages a second at most."""

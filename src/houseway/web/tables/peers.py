@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from houseway.floor.play.table_scheduler import Absence, Clock
-from houseway.ledger.others import GONE, MISSED, MOVED, TURNS, Others, Said
+from houseway.ledger.storage.peers import GONE, MISSED, MOVED, TURNS, Others, Said
 from houseway.web.tables.table_host import TableHost
 
 LET_GO_TOLD = 20

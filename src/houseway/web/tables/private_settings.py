@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.collect.printed import treated
+from houseway.collect.printed_schedule import treated
 from houseway.collect.schedule import Schedule, schedules
 from houseway.comply.dealt import house_for
 from houseway.comply.finding import Severity

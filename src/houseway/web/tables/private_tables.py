@@ -12,7 +12,7 @@ from houseway.errors import Refusal
 from houseway.floor.room.room_file import RoomTable
 from houseway.floor.table.private_terms import Private
 from houseway.floor.table.table import Table
-from houseway.ledger.batch import SequenceTaken
+from houseway.ledger.model.batch import SequenceTaken
 from houseway.web.realtime.table_socket import request_of
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_opening import opening_of

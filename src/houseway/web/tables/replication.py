@@ -16,7 +16,7 @@ from houseway.errors import HousewayError, StoreAway
 from houseway.floor.service.command_handler import IdempotencyKey
 from houseway.floor.service.table_service import Done, Hosted, ReadTable, asks_about
 from houseway.floor.table.actions import TableAction
-from houseway.ledger.batch import Accepted, Batch, decode
+from houseway.ledger.model.batch import Accepted, Batch, decode
 
 if TYPE_CHECKING:
     from houseway.web.tables.cardroom import Cardroom

@@ -15,7 +15,7 @@ from houseway.floor.service.table_service import House
 from houseway.floor.table.actions import StrikeOut
 from houseway.floor.table.table import Table
 from houseway.play.actions import HOUSE_DEALER
-from houseway.things.chance import Bits, request_id
+from houseway.things.random_source import Bits, request_id
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.messages import WaitingList
 from houseway.web.tables.act_protocol import Act

@@ -16,8 +16,8 @@ from houseway.floor.service.snapshots import EVERY, Recalled
 from houseway.floor.service.table_service import House
 from houseway.floor.service.versioned_table import Hosted, events_of
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.safe import Safe
-from houseway.ledger.store import Journal
+from houseway.ledger.model.store_interface import Journal
+from houseway.ledger.storage.house_storage import Safe
 from houseway.web.realtime.messages import Told
 from houseway.web.tables.table_host import STORY_KEPT, TableHost
 

@@ -17,7 +17,7 @@ from houseway.floor.play.table_scheduler import Absence, Planned
 from houseway.floor.service.table_service import Done
 from houseway.floor.table.actions import Leave, TableAction
 from houseway.play.actions import HOUSE_DEALER
-from houseway.things.chance import request_id
+from houseway.things.random_source import request_id
 from houseway.web.tables.bots import staff_of
 from houseway.web.tables.seat_offers import keep_offers
 from houseway.web.tables.table_host import TableHost, why_stopped

@@ -11,7 +11,7 @@ from houseway.floor.room.room_file import Room, RoomTable, limits_of, options_of
 from houseway.floor.service.table_service import House
 from houseway.floor.table.events import TableOpened
 from houseway.floor.table.private_terms import Private
-from houseway.ledger.batch import Batch
+from houseway.ledger.model.batch import Batch
 from houseway.rules.awards import Award
 from houseway.rules.catalog import game
 from houseway.rules.game import choose

@@ -8,7 +8,7 @@ from houseway.families.blackjack.floor.advice import hand_of
 from houseway.families.blackjack.floor.exact_values import hand_worth
 from houseway.families.blackjack.odds.reports.cells import cell_of
 from houseway.families.blackjack.play.actions import Double, Insure
-from houseway.families.blackjack.play.seen import TwentyOneView
+from houseway.families.blackjack.play.view import TwentyOneView
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.floor.banked.advice import Advised
 from houseway.floor.banked.decision_value import judged_by

@@ -7,7 +7,7 @@ from houseway.families.blackjack.floor.decision_value import cell, judge
 from houseway.families.blackjack.floor.narration import dealt, tell_hand
 from houseway.families.blackjack.play.actions import Double, Insure
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.play.seen import TwentyOneView
+from houseway.families.blackjack.play.view import TwentyOneView
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.floor.banked.hooks import BankedFamily
 

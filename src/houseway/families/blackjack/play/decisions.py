@@ -19,7 +19,7 @@ from houseway.families.blackjack.play.actions import (
     Surrender,
 )
 from houseway.families.blackjack.play.boxes import About, Box, End
-from houseway.families.blackjack.play.hand_choices import (
+from houseway.families.blackjack.play.hand_rules import (
     HandAt,
     Verb,
     on_hand,
@@ -27,7 +27,6 @@ from houseway.families.blackjack.play.hand_choices import (
     open_verbs,
     standing,
 )
-from houseway.families.blackjack.play.moves import matching_stake
 from houseway.families.blackjack.play.refusals import (
     deciding_standing,
     offers_insurance,
@@ -35,10 +34,11 @@ from houseway.families.blackjack.play.refusals import (
     refuse_hand,
 )
 from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.play.transitions import matching_stake
 from houseway.families.blackjack.rules.bets import INSURANCE
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.play.actions import Action
-from houseway.play.family import Cost
+from houseway.play.hooks import Cost
 from houseway.play.round import Line
 from houseway.rules.game import Game
 from houseway.things.cents import Cents

@@ -22,7 +22,7 @@ from houseway.families.blackjack.play.actions import (
 )
 from houseway.families.blackjack.play.boxes import About, Box, End
 from houseway.families.blackjack.play.events import FirstCardsDealt
-from houseway.families.blackjack.play.hand_choices import (
+from houseway.families.blackjack.play.hand_rules import (
     HandAt,
     Verb,
     is_natural,

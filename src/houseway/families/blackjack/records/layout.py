@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from houseway.families.blackjack.rules.bets import INSURANCE
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.records.family import Bettor, Layout, Spot
-from houseway.records.layout_fields import (
+from houseway.records.hooks import Bettor, Layout, Spot
+from houseway.records.layouts.fields import (
     Field,
     Fields,
     backline_fields,
@@ -23,7 +23,7 @@ from houseway.records.layout_fields import (
     one_of,
     seat_fields,
 )
-from houseway.records.layout_wagers import read_pool, read_wagers, switched_off
+from houseway.records.layouts.wagers import read_pool, read_wagers, switched_off
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.families.blackjack.play.boxes import Box
-from houseway.families.blackjack.play.hand_choices import is_natural, points_of
+from houseway.families.blackjack.play.hand_rules import is_natural, points_of
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.game import Game
-from houseway.settle.awards import Given, Place
+from houseway.settle.award_types import Given, Place
 from houseway.things.cards import Card, Suit
 
 _RED = (Suit.DIAMONDS, Suit.HEARTS)

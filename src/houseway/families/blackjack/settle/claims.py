@@ -15,7 +15,7 @@ from houseway.families.blackjack.settle.outcomes import (
     valued,
     valued_box,
 )
-from houseway.families.blackjack.settle.sides import lines_met
+from houseway.families.blackjack.settle.side_bets import lines_met
 from houseway.play.round import Chosen, Line
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import SideBet

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from houseway.families.blackjack.play.hand_choices import points_of
-from houseway.families.blackjack.play.moves import draws_again
+from houseway.families.blackjack.play.hand_rules import points_of
+from houseway.families.blackjack.play.transitions import draws_again
 from houseway.families.blackjack.rules.rules import NEVER, TwentyOne
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.cites import Cite

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 from msgspec.structs import replace
 
 from houseway.families.blackjack.play.boxes import Box, End
-from houseway.families.blackjack.play.hand_choices import (
+from houseway.families.blackjack.play.hand_rules import (
     HandAt,
     Verb,
     Why,
@@ -16,8 +16,8 @@ from houseway.families.blackjack.play.hand_choices import (
     standing,
     why_not_verb,
 )
-from houseway.families.blackjack.play.moves import draws_again
 from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.play.transitions import draws_again
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.families.blackjack.train.telling import hand_name
 from houseway.families.blackjack.train.totals import total_words

@@ -6,7 +6,7 @@ from random import Random
 from typing import cast
 
 from houseway.families.blackjack.play.boxes import Box, End
-from houseway.families.blackjack.play.hand_choices import is_natural, points_of
+from houseway.families.blackjack.play.hand_rules import is_natural, points_of
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.outcomes import outcome_of, valued

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from houseway.families.blackjack.play.boxes import Box, End
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.play.seen import TwentyOneView
+from houseway.families.blackjack.play.view import TwentyOneView
 from houseway.families.blackjack.rules.bets import INSURANCE, Busted, FirstTwo, Match
 from houseway.families.blackjack.rules.rules import SavedBy, TwentyOne
 from houseway.families.blackjack.settle.outcomes import (
@@ -16,7 +16,7 @@ from houseway.families.blackjack.settle.outcomes import (
     valued,
     valued_box,
 )
-from houseway.families.blackjack.settle.sides import lines_met
+from houseway.families.blackjack.settle.side_bets import lines_met
 from houseway.play.round import Chosen
 from houseway.rules.bets import Category, Judge, SideBet
 from houseway.rules.cites import Cite

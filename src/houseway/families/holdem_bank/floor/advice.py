@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from houseway.families.holdem_bank.odds.advice import choices as worths
 from houseway.families.holdem_bank.odds.advice import quick
 from houseway.families.holdem_bank.odds.reports.cells import cell_of
-from houseway.families.holdem_bank.play.seen import StreetPlayView
+from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.floor.banked.advice import Advised, card_seen
 from houseway.floor.banked.decision_value import judged_by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.families.holdem_bank.floor.advice import advise, cell, habit, judge, weigh
 from houseway.families.holdem_bank.play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.play.seen import StreetPlayView
+from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.cites import StreetCite
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.floor.banked.hooks import BankedFamily

@@ -16,7 +16,7 @@ import numpy as np
 from houseway.families.holdem_bank.odds.base_game import BaseGame, categories_of
 from houseway.families.holdem_bank.odds.ends import CATEGORIES, ENDS
 from houseway.families.holdem_bank.odds.flops import GRID, Behind, behind, flops
-from houseway.machines.in_order import HERE, Machines
+from houseway.machines.executors import HERE, Machines
 from houseway.odds.progress import Progress, unheard
 from houseway.rank.alike import Ints
 from houseway.rank.numbered import Packs

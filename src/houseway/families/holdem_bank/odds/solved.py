@@ -31,7 +31,7 @@ from houseway.families.holdem_bank.odds.every_flop import (
     packed,
 )
 from houseway.families.holdem_bank.odds.flops import start_name
-from houseway.machines.in_order import HERE, Machines
+from houseway.machines.executors import HERE, Machines
 from houseway.odds import cache
 from houseway.odds.distribution import Distribution
 from houseway.odds.progress import UNHEARD, Progress, Work, unheard

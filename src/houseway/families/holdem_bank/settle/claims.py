@@ -25,8 +25,8 @@ from houseway.rules.cites import Cite
 from houseway.rules.conditions.question import LOST, TIED, WON, Hand
 from houseway.rules.conditions.shown import fitting
 from houseway.rules.game import Game
+from houseway.settle.claim_order import in_order_of_action
 from houseway.settle.claims import EVEN, Claim, Result
-from houseway.settle.in_order import in_order_of_action
 
 _NOTHING = Fraction(0)
 

@@ -11,8 +11,8 @@ from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.families.holdem_bank.train.reading import qualify_drill
 from houseway.play.actions import Action
 from houseway.play.round import Chosen, Line
-from houseway.play.seen import HIDDEN
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import Game
 from houseway.signs.picture import Pile
 from houseway.train.banked.exercises import COLLECTION, PAYOUT, ROTATION, SETTLE

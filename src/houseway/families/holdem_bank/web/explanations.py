@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from houseway.families.holdem_bank.play.seen import StreetPlayView
+from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.families.holdem_bank.settle.claims import Meeting, meeting
 from houseway.floor.banked.advice import card_seen
 from houseway.play.round import Chosen
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.rank.high import best_five_strength
 from houseway.rank.words import full_words, hand_words, starting_words, with_article
 from houseway.rules.bets import Judge, SideBet

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from houseway.families.pai_gow.floor.setting_values import Settings, settings_of
 from houseway.families.pai_gow.odds.advice import settings_worth
 from houseway.families.pai_gow.play.round import Stage
-from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.floor.banked.advice import Advised
 from houseway.floor.play.decision_value import card_signs, cost_text, signed

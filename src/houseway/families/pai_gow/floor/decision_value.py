@@ -13,7 +13,7 @@ from houseway.families.pai_gow.floor.setting_values import (
 )
 from houseway.families.pai_gow.odds.reports.cells import cell_of
 from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
-from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.floor.banked.bots import action_name

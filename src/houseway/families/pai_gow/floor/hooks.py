@@ -9,7 +9,7 @@ from houseway.families.pai_gow.floor.revealed_narration import afterwards, doubt
 from houseway.families.pai_gow.play.actions import ChoosePile
 from houseway.families.pai_gow.play.events import HandSet, LeftToHouse, PileChosen
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.floor.banked.hooks import BankedFamily
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from houseway.families.pai_gow.odds.advice import settings_worth
-from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.hands import Laying, house_way, is_foul, laid, laid_down
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.floor.banked.advice import card_seen
 from houseway.floor.play.decision_value import SAME_CENTS, card_signs
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 from houseway.things.cents import Cents

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from houseway.errors import Refusal
 from houseway.families.pai_gow.play.actions import ChoosePile
 from houseway.families.pai_gow.play.events import CupOpened, PileChosen, PilesDealt, PilesDelivered
+from houseway.families.pai_gow.play.hand_setting import FIRST_PILE, setting_closed, shown_first
 from houseway.families.pai_gow.play.piles import delivered, piles, setters
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
-from houseway.families.pai_gow.play.setting import FIRST_PILE, setting_closed, shown_first
 from houseway.families.pai_gow.rules.choices import Dealing
 from houseway.families.pai_gow.rules.cites import SetCite
 from houseway.families.pai_gow.rules.rules import PaiGow
@@ -22,7 +22,7 @@ from houseway.rules.game import Game
 from houseway.rules.order import seat_by_dice, seat_counted_out
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
-from houseway.things.cup import under_cup
+from houseway.things.committed_dice import under_cup
 from houseway.things.dice import Dice
 
 

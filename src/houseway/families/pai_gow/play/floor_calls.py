@@ -14,13 +14,13 @@ from houseway.families.pai_gow.play.actions import (
     ShowBank,
 )
 from houseway.families.pai_gow.play.events import BankSeen, CardReplaced, FoulCalled, SameCardsFound
-from houseway.families.pai_gow.play.round import PaiGowRound, Stage
-from houseway.families.pai_gow.play.setting import (
+from houseway.families.pai_gow.play.hand_setting import (
     has_begun,
     setting_closed,
     shown_first,
     unset_spots,
 )
+from houseway.families.pai_gow.play.round import PaiGowRound, Stage
 from houseway.families.pai_gow.rules.choices import Duplicates, Pieces
 from houseway.families.pai_gow.rules.cites import SetCite
 from houseway.families.pai_gow.rules.rules import PaiGow

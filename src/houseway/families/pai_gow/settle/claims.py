@@ -11,14 +11,14 @@ from houseway.families.pai_gow.play.round import PaiGowRound
 from houseway.families.pai_gow.rules.choices import EnvyPaid, SpotOrder
 from houseway.families.pai_gow.rules.cites import SetCite
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.settle.base import Judged, base_results
-from houseway.families.pai_gow.settle.bonus import (
+from houseway.families.pai_gow.settle.base_wager import Judged, base_results
+from houseway.families.pai_gow.settle.bonus_bets import (
     ace_high_claim,
     fortune_claim,
     fortune_lines,
     own_claim,
 )
-from houseway.families.pai_gow.settle.envy import Envy
+from houseway.families.pai_gow.settle.envy_bonus import Envy
 from houseway.play.round import Line
 from houseway.rules.bank import Sharing
 from houseway.rules.game import Game

@@ -14,7 +14,7 @@ from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.train.telling import bank_held
 from houseway.play import step
 from houseway.play.actions import Action, Deal
-from houseway.play.family import moves_of
+from houseway.play.hooks import moves_of
 from houseway.play.round import Phase, Round
 from houseway.rank.tiles import PAIRS
 from houseway.rules.cites import Cite

@@ -10,7 +10,7 @@ from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.cites import SetCite
 from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.settle.base import base_results
+from houseway.families.pai_gow.settle.base_wager import base_results
 from houseway.families.pai_gow.train.telling import bank_held, hand_of
 from houseway.rules.game import Game
 from houseway.settle.claims import Result

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from houseway.families.pai_gow.play.actions import FoulReason
 from houseway.families.pai_gow.play.round import Laid
-from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.bonus import FortuneBet
 from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.floor.banked.advice import card_seen
-from houseway.play.seen import HIDDEN
+from houseway.play.views.view_types import HIDDEN
 from houseway.rank.fortune import Fortune, fortune_line, is_ace_high
 from houseway.rank.words import full_words, with_article
 from houseway.rules.game import Game

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from houseway.families.pai_gow.play.round import Stage
-from houseway.families.pai_gow.play.seen import PaiGowView
+from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.hands import (
     fronts,
     in_order,

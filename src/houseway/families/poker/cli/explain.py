@@ -6,7 +6,7 @@ from houseway.cli.explain import print_corrections
 from houseway.cli.output import paragraph
 from houseway.families.poker.cli.replay import said_of_pot
 from houseway.families.poker.play.hand import Holder
-from houseway.families.poker.records.cell import HandRecord
+from houseway.families.poker.records.hooks import HandRecord
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 

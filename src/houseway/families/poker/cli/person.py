@@ -17,7 +17,7 @@ from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
-from houseway.families.poker.play.showing import hand_worth, worth_words
+from houseway.families.poker.play.showdown import hand_worth, worth_words
 from houseway.families.poker.play.view import as_read
 from houseway.floor.table.actions import Join, TableAction
 from houseway.things.cards import Card, parse_card

@@ -21,7 +21,7 @@ from houseway.families.poker.play.events import (
     HandsShown,
 )
 from houseway.families.poker.play.hand import Holder, PotHand
-from houseway.families.poker.play.showing import hand_worth, worth_words
+from houseway.families.poker.play.showdown import hand_worth, worth_words
 from houseway.families.poker.play.view import HandView, HolderView, as_read, view
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.settlement import pushed_sentence

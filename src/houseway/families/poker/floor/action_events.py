@@ -17,10 +17,10 @@ from houseway.families.poker.floor.seats.blinds import drawn_button, seating
 from houseway.families.poker.floor.seats.seating import ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import PostBlind
+from houseway.families.poker.play.blind_posts import due_cents
 from houseway.families.poker.play.events import PotEvent
-from houseway.families.poker.play.evolve import evolve as evolve_hand
 from houseway.families.poker.play.hand import HandPhase, Post, PotHand
-from houseway.families.poker.play.posts import due_cents
+from houseway.families.poker.play.reducers import evolve as evolve_hand
 from houseway.families.poker.play.verbs import step as step_hand
 from houseway.families.poker.settle import settle_hand
 from houseway.floor.service.redaction import refuse_under_seal, shown

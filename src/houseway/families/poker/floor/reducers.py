@@ -42,9 +42,9 @@ from houseway.families.poker.floor.table import (
     Standing,
 )
 from houseway.families.poker.play.events import HandVoided
-from houseway.families.poker.play.evolve import evolve as evolve_hand
 from houseway.families.poker.play.hand import PotHand, open_hand, without_chips
 from houseway.families.poker.play.irregular.events import PostTakenBack
+from houseway.families.poker.play.reducers import evolve as evolve_hand
 from houseway.families.poker.rules.stakes import stakes_of
 from houseway.floor.kind_hooks import Fold
 from houseway.floor.table.events import Joined, Left, Seated, TableClosed, TableEvent, TableOpened

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from houseway.collect.printed import printed
+from houseway.collect.printed_schedule import printed
 from houseway.collect.schedule import Schedule
-from houseway.collect.terms import SheetFor
+from houseway.collect.sheet_terms import SheetFor
 from houseway.errors import RecordError, Refusal
 from houseway.families.poker.floor.actions import (
     AgreeToKill,

@@ -17,11 +17,11 @@ from houseway.families.poker.plan.setting import SEATED, PotSetting
 from houseway.families.poker.plan.tally import Tally, blank_tally
 from houseway.families.poker.play.actions import DealHand
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.play.showing import Half
+from houseway.families.poker.play.showdown import Half
 from houseway.floor.table.actions import Join, TableAction
 from houseway.floor.table.verbs import step
 from houseway.things.cents import Cents
-from houseway.things.chance import shuffled
+from houseway.things.random_source import shuffled
 
 BLOCK_HANDS = 100
 _COMMITMENT = "0" * 64

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.collect.by_players import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
 from houseway.collect.schedule import Schedule
-from houseway.collect.terms import SheetFor
+from houseway.collect.sheet_terms import SheetFor
 from houseway.collect.tiers import FEWEST_PLAYERS
 from houseway.errors import RecordError, RuleError
 from houseway.families.poker.plan.streets import Seen, seen_of, streets_seen

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from houseway.collect.by_players import DealtTo
+from houseway.collect.fees.hand_fee import DealtTo
 from houseway.things.cents import Cents
 
 

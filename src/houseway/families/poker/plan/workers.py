@@ -9,8 +9,8 @@ from typing import NamedTuple
 from houseway.families.poker.plan.block import BLOCK_HANDS, play_block
 from houseway.families.poker.plan.setting import PotSetting
 from houseway.families.poker.plan.tally import Tally, blank_tally
-from houseway.machines.in_order import Machines, Threads
-from houseway.machines.processes import Processes
+from houseway.machines.executors import Machines, Threads
+from houseway.machines.process_pool import Processes
 from houseway.plan.rehearsal import Heard
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.errors import Refusal
+from houseway.families.poker.play.action_progress import has_checked, may_not_open
 from houseway.families.poker.play.actions import Bet, Call, Check, FoldHand, PlayerAction
-from houseway.families.poker.play.deeds import has_checked, may_not_open
-from houseway.families.poker.play.earlier_betting import refuse_raising_as_before
+from houseway.families.poker.play.first_reading_betting import refuse_raising_as_before
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame, unanswered

@@ -10,10 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.drawn import svg
-from houseway.families.poker.play.stub import by_secret
+from houseway.families.poker.play.reshuffle import by_secret
 from houseway.families.poker.rules.stakes import Stakes
-from houseway.play.called_off import CalledOff
-from houseway.play.lying import MIDDLE, Lies, seat_name, without_empty
+from houseway.play.views.drawing_rows import MIDDLE, Lies, seat_name, without_empty
+from houseway.play.void_record import CalledOff
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back

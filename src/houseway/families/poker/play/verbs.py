@@ -8,6 +8,7 @@ from functools import reduce
 from typing import Any, TypeAlias
 
 from houseway.errors import Refusal
+from houseway.families.poker.play.action_progress import two_have_acted
 from houseway.families.poker.play.actions import (
     Bet,
     Call,
@@ -22,13 +23,12 @@ from houseway.families.poker.play.actions import (
     VoidHand,
 )
 from houseway.families.poker.play.betting import Bounds, bet_bounds, refuse_bet_action, refuse_turn
-from houseway.families.poker.play.deeds import two_have_acted
+from houseway.families.poker.play.blind_posts import POST_OCCASIONS, due_cents
 from houseway.families.poker.play.events import BlindPosted, FeeTaken, HandVoided, PotEvent
-from houseway.families.poker.play.evolve import evolve
 from houseway.families.poker.play.hand import HandPhase, PotHand
-from houseway.families.poker.play.irregular import calls as irregular
-from houseway.families.poker.play.moves import act, deal, says_all_in
-from houseway.families.poker.play.posts import POST_OCCASIONS, due_cents
+from houseway.families.poker.play.irregular import call_tables as irregular
+from houseway.families.poker.play.reducers import evolve
+from houseway.families.poker.play.transitions import act, deal, says_all_in
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Reading

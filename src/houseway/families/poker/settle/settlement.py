@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from houseway.drawn import html
 from houseway.errors import LedgerError
 from houseway.families.poker.play.hand import HandPhase, PotHand
-from houseway.families.poker.play.showing import Half, Worth, hand_worth, strength_words
+from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Reading
-from houseway.families.poker.settle.pots import Pot, pots_of
+from houseway.families.poker.settle.side_pots import Pot, pots_of
 from houseway.rank.omaha import NO_LOW
 from houseway.rank.words import with_article
 from houseway.things.cents import Cents, dollars

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from houseway.collect.by_players import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
 from houseway.collect.schedule import Schedule, group, groups
-from houseway.collect.terms import Collected
+from houseway.collect.sheet_terms import Collected
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker

@@ -8,8 +8,8 @@ from houseway.families.poker.floor.actions import SitIn, SitOut
 from houseway.families.poker.floor.seats.blinds import post_cents, seating
 from houseway.families.poker.floor.seats.seating import Seating
 from houseway.families.poker.floor.table import Place, PotTable
+from houseway.families.poker.play.blind_posts import POST_OCCASIONS
 from houseway.families.poker.play.hand import Post
-from houseway.families.poker.play.posts import POST_OCCASIONS
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker

@@ -20,7 +20,7 @@ from houseway.floor import open_table
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.verbs import step
 from houseway.rules.limits import Limits, Range
-from houseway.things.chance import shuffled
+from houseway.things.random_source import shuffled
 
 PLAYERS = {1: 3, 2: 4, 3: 6}
 """How many are dealt in, by the level of the lesson."""

@@ -8,7 +8,7 @@ from random import Random
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.families.poker.settle.pots import Pot
+from houseway.families.poker.settle.side_pots import Pot
 from houseway.families.poker.train.random_hand import PLAYERS, Played, chosen_hand, limits_of
 from houseway.families.poker.train.telling import hand_facts, hand_picture, money_lines, stakes_line
 from houseway.things.cents import dollars

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from houseway.families.poker.floor.seats.blinds import ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.hand import HandPhase, PotHand
-from houseway.families.poker.play.showing import hand_worth, worth_words
+from houseway.families.poker.play.showdown import hand_worth, worth_words
 from houseway.families.poker.play.view import HandView, HolderView, seen_by, seen_by_all
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.families.poker.settle.pots import pots_so_far
+from houseway.families.poker.settle.side_pots import pots_so_far
 from houseway.families.poker.web.choices import pot_choices
 from houseway.families.poker.web.messages import HandShown, PotFrame, PotSeatFrame, PotShare
 from houseway.families.poker.web.preactions import advances

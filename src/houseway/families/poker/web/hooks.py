@@ -12,7 +12,7 @@ from houseway.families.poker.floor.scheduler import PotKeeper
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import VoidHand
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.play.irregular.calls import misdeals
+from houseway.families.poker.play.irregular.call_tables import misdeals
 from houseway.families.poker.play.view import provable
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.settle.settlement import PotSettlement

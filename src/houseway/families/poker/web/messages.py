@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from msgspec import UNSET, Struct, UnsetType
 
-from houseway.families.poker.play.showing import Half
+from houseway.families.poker.play.showdown import Half
 from houseway.things.cents import Cents
 from houseway.web.realtime.messages import Choice, Clock, TableFrame, Told, Want
 

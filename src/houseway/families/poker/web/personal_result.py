@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from houseway.families.poker.play.hand import Holder, PotHand
-from houseway.families.poker.play.showing import Half, Worth, hand_worth, strength_words
+from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.settle.settlement import PotSettlement, Pushed, pot_words
 from houseway.rank.omaha import NO_LOW

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.play.showing import Half, hand_made, hand_worth, worth_words
+from houseway.families.poker.play.showdown import Half, hand_made, hand_worth, worth_words
 from houseway.families.poker.play.view import HolderView, seen_by, seen_by_all
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.settle.settlement import PotSettlement, Pushed, pushed_sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from houseway.collect.by_players import time_fee
+from houseway.collect.fees.hand_fee import time_fee
 from houseway.collect.schedule import Collected, Schedule
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.web.messages import TimeDue

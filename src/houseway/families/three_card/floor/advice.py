@@ -11,7 +11,7 @@ from houseway.floor.banked.advice import Advised, card_seen
 from houseway.floor.banked.decision_value import judged_by
 from houseway.floor.play.decision_value import Judged
 from houseway.play.actions import Action
-from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rank.three_card import high_card_strength, three_card_strength
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card

@@ -11,7 +11,7 @@ from houseway.floor.banked.play_or_fold_narration import hands_said, tell_played
 from houseway.floor.play.sentence import Said
 from houseway.play.events import Event
 from houseway.play.play_or_fold import Folded, Played
-from houseway.play.seen import RoundView
+from houseway.play.views.view_types import RoundView
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 

@@ -9,8 +9,8 @@ from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.families.three_card.train.qualify import qualify_drill
 from houseway.play.round import Chosen, Line
-from houseway.play.seen import HIDDEN
-from houseway.play.view import view
+from houseway.play.views.view import view
+from houseway.play.views.view_types import HIDDEN
 from houseway.rules.bets import Bet
 from houseway.rules.game import Game
 from houseway.signs.picture import Pile

@@ -7,7 +7,7 @@ from houseway.families.three_card.rules.rules import AntePlay
 from houseway.families.three_card.settle.claims import showdown, strength_of
 from houseway.floor.banked.advice import card_seen
 from houseway.play.round import Chosen
-from houseway.play.seen import HIDDEN, RoundView
+from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rank.high import best_five_strength, high_category
 from houseway.rank.three_card import ThreeCard, three_card_category
 from houseway.rank.words import three_card_words, with_article

@@ -20,7 +20,7 @@ from houseway.play.events import CollectionTaken
 from houseway.play.round import Line, Round
 from houseway.rules.game import Game
 from houseway.rules.rotation import Candidate
-from houseway.settle.round import Settlement
+from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
 
 

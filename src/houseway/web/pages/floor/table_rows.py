@@ -6,7 +6,7 @@ import hashlib
 from functools import partial
 from typing import Any
 
-from houseway.collect.printed import treated
+from houseway.collect.printed_schedule import treated
 from houseway.collect.schedule import schedules
 from houseway.floor.kind_hooks import course_of
 from houseway.floor.table.actions import CloseTable, ReopenTable, SetSchedule

@@ -11,8 +11,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.floor.play.decision_value import cents_text, signed
-from houseway.records.review import Mistake, Review
-from houseway.records.tally import GameTally, right_percent
+from houseway.records.reviews.decision_review import Mistake, Review
+from houseway.records.reviews.tally import GameTally, right_percent
 from houseway.rules.game import Game
 from houseway.web.context import Site, site_of
 from houseway.web.jobs.admission_queue import Busy, TookTooLong

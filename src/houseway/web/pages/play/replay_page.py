@@ -11,7 +11,7 @@ from litestar.response import Response
 
 from houseway.floor.kind_hooks import course_of
 from houseway.floor.play.decision_value import signed
-from houseway.records.again import Wanted
+from houseway.records.replay.changed_decision import Wanted
 from houseway.web.auth.table_access import known, place_of
 from houseway.web.context import site_of
 from houseway.web.jobs.admission_queue import while_here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.records.shuffle_record import ShuffleProof, shuffle_proof
+from houseway.records.exports.shuffle_proof import ShuffleProof, shuffle_proof
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
 from houseway.web.kind_hooks import Past

@@ -160,7 +160,7 @@ def _dollars(cents: Cents) -> str:
 
 def history_read(ledger: str, table: str) -> History:
     """What was played at a table, read beside the tables."""
-    from houseway.ledger.journals import open_journal
+    from houseway.ledger.storage.open_journal import open_journal
 
     with closing(open_journal(ledger)) as store:
         return history_of(store, table)

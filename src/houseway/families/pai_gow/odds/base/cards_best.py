@@ -14,7 +14,7 @@ from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
 from houseway.families.pai_gow.odds.both_hands.points import Points, Side, joined
 from houseway.families.pai_gow.odds.both_hands.results import Results
 from houseway.families.pai_gow.odds.both_hands.sides import in_sight
-from houseway.machines.in_order import HERE, Machines
+from houseway.machines.executors import HERE, Machines
 from houseway.odds.progress import Progress, unheard
 from houseway.rank.alike import PAI_GOW, Flags, Ints
 from houseway.rank.joker import Ranking

@@ -26,7 +26,7 @@ from houseway.families.pai_gow.odds.both_hands.sides import by_way, without_push
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.way_tables import digest_of as table_digest
-from houseway.machines.in_order import HERE, Machines
+from houseway.machines.executors import HERE, Machines
 from houseway.odds import cache
 from houseway.odds.progress import Progress, Work, unheard
 

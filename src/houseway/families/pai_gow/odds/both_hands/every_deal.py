@@ -23,7 +23,7 @@ from houseway.families.pai_gow.odds.both_hands.points import (
     packed,
 )
 from houseway.families.pai_gow.odds.both_hands.results import Results
-from houseway.machines.in_order import HERE, Machines
+from houseway.machines.executors import HERE, Machines
 from houseway.odds.progress import Progress, unheard
 from houseway.rank.alike import (
     PAI_GOW,

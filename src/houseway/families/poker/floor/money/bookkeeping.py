@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from houseway.families.poker.floor.events import HandMoved, HandSettled, JackpotPaid, TimeTaken
 from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.blind_posts import POST_OCCASIONS
 from houseway.families.poker.play.events import (
     BetCalled,
     BetMade,
@@ -22,13 +23,12 @@ from houseway.families.poker.play.events import (
 )
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.play.irregular.events import FlopTakenBack, PostTakenBack
-from houseway.families.poker.play.posts import POST_OCCASIONS
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import unanswered
 from houseway.families.poker.settle.settlement import PotSettlement
 from houseway.floor.money.account_names import chips_account, drop_account
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.transfer import Balance, Move, Transfer
+from houseway.ledger.model.transfer import Balance, Move, Transfer
 from houseway.things.cents import Cents
 
 

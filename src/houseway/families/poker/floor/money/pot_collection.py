@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from houseway.collect.by_players import DealtTo, hand_fee, time_fee
-from houseway.collect.fee import Owed
+from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.round_fee import Owed
 from houseway.collect.schedule import Collected, Schedule
 from houseway.families.poker.floor.events import TimeOwed, TimeTaken
 from houseway.families.poker.floor.table import PotTable

@@ -18,6 +18,7 @@ from houseway.families.poker.floor.events import (
     WillStraddle,
 )
 from houseway.families.poker.floor.narration.irregularities import tell_irregular
+from houseway.families.poker.play.blind_posts import POST_OCCASIONS
 from houseway.families.poker.play.events import (
     BetCalled,
     BetMade,
@@ -35,9 +36,8 @@ from houseway.families.poker.play.events import (
     UncalledReturned,
     Wager,
 )
-from houseway.families.poker.play.irregular.calls import misdeals
+from houseway.families.poker.play.irregular.call_tables import misdeals
 from houseway.families.poker.play.irregular.events import Irregular
-from houseway.families.poker.play.posts import POST_OCCASIONS
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame, unanswered
 from houseway.families.poker.settle.settlement import pushed_sentence

@@ -20,7 +20,7 @@ from houseway.families.poker.play.hand import Post
 from houseway.families.poker.rules.rules import MissedSmall, Reading
 from houseway.things.cards import Card, Suit
 from houseway.things.cents import Cents
-from houseway.things.chance import Bits, shuffled
+from houseway.things.random_source import Bits, shuffled
 
 _SUITS = {Suit.SPADES: 4, Suit.HEARTS: 3, Suit.DIAMONDS: 2, Suit.CLUBS: 1}
 """A tie in the draw for the button is settled by suit (OJ-24)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from houseway.collect.by_players import DealtTo
+from houseway.collect.fees.hand_fee import DealtTo
 from houseway.families.poker.floor.events import HandMoved, HandSettled, SatOut, TimeTaken
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account
 from houseway.families.poker.floor.table import PotTable

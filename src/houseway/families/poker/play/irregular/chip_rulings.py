@@ -7,9 +7,9 @@ from houseway.families.poker.play.actions import Bet, Call, Check
 from houseway.families.poker.play.betting import Bounds, bet_bounds
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.play.irregular.actions import Manner, RuleChips
-from houseway.families.poker.play.irregular.call_checks import Moved, refuse_holder
 from houseway.families.poker.play.irregular.events import ChipsRuled, Counts
-from houseway.families.poker.play.moves import HandMoving
+from houseway.families.poker.play.irregular.shared_checks import Moved, refuse_holder
+from houseway.families.poker.play.transitions import HandMoving
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Structure

@@ -7,7 +7,7 @@ refused where there is nothing to decide.
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.families.poker.play.deeds import acted_here, has_acted, let_pass
+from houseway.families.poker.play.action_progress import acted_here, has_acted, let_pass
 from houseway.families.poker.play.events import TurnPassed
 from houseway.families.poker.play.hand import Deed, Did, HandPhase, PotHand
 from houseway.families.poker.play.irregular.actions import (
@@ -20,7 +20,6 @@ from houseway.families.poker.play.irregular.actions import (
     PassOver,
     RetrieveHand,
 )
-from houseway.families.poker.play.irregular.call_checks import Moved, refuse_holder, refuse_unknown
 from houseway.families.poker.play.irregular.events import (
     ActionGivenBack,
     CheckedOutOfTurn,
@@ -29,7 +28,12 @@ from houseway.families.poker.play.irregular.events import (
     PassedOver,
     PostTakenBack,
 )
-from houseway.families.poker.play.moves import HandMoving, next_to_act
+from houseway.families.poker.play.irregular.shared_checks import (
+    Moved,
+    refuse_holder,
+    refuse_unknown,
+)
+from houseway.families.poker.play.transitions import HandMoving, next_to_act
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.families.poker.play.deeds import is_substantial
+from houseway.families.poker.play.action_progress import is_substantial
 from houseway.families.poker.play.events import BoardDealt
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.irregular.actions import MiscountFlop, TurnEarly
-from houseway.families.poker.play.irregular.call_checks import Moved, refuse_sparing, refuse_unknown
 from houseway.families.poker.play.irregular.events import (
     BoardTurnedEarly,
     DeckShuffled,
     FlopStood,
     FlopTakenBack,
 )
-from houseway.families.poker.play.moves import HandMoving
+from houseway.families.poker.play.irregular.shared_checks import (
+    Moved,
+    refuse_sparing,
+    refuse_unknown,
+)
+from houseway.families.poker.play.transitions import HandMoving
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.families.poker.play.deeds import acted_here, has_acted, two_have_acted
+from houseway.families.poker.play.action_progress import acted_here, has_acted, two_have_acted
 from houseway.families.poker.play.events import HandVoided
 from houseway.families.poker.play.hand import Holder, PotHand
 from houseway.families.poker.play.irregular.actions import (
@@ -14,12 +14,6 @@ from houseway.families.poker.play.irregular.actions import (
     FindJoker,
     FindWrongCount,
 )
-from houseway.families.poker.play.irregular.call_checks import (
-    Moved,
-    refuse_holder,
-    refuse_sparing,
-    refuse_unknown,
-)
 from houseway.families.poker.play.irregular.events import (
     BoxedCardFound,
     CardChanged,
@@ -29,8 +23,14 @@ from houseway.families.poker.play.irregular.events import (
     Lies,
     WrongCountFound,
 )
-from houseway.families.poker.play.moves import HandMoving
-from houseway.families.poker.play.stub import by_secret
+from houseway.families.poker.play.irregular.shared_checks import (
+    Moved,
+    refuse_holder,
+    refuse_sparing,
+    refuse_unknown,
+)
+from houseway.families.poker.play.reshuffle import by_secret
+from houseway.families.poker.play.transitions import HandMoving
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.mistakes import WrongCount

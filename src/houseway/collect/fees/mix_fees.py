@@ -1,0 +1,81 @@
+"""What a schedule is expected to take of one round of a wager mix, exactly.
+
+A player pays by what that player has down. The player-dealer pays by what lies on the whole table,
+so all that may lie there is gone through with its chance.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from operator import add
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from houseway.collect.fees.round_fee import owed, table_fee
+from houseway.collect.schedule import Schedule
+from houseway.collect.sheet_terms import PlayerDealerBy
+from houseway.rules.mix import Bettor, Mix, table_amounts
+from houseway.things.cents import Cents
+
+
+class MixFees(NamedTuple):
+    """Cents of one round, on average."""
+
+    players: Fraction
+    """Of all players together, who wager behind a seat included."""
+    player_dealer: Fraction
+
+
+def mix_fees(schedule: Schedule, mix: Mix, base: str, times: int = 1) -> MixFees:
+    """`base` is the id of the base wager, which lies there so many times; others are bonuses."""
+    mix = _lying(mix, base, times)
+    own, behind = (_players(schedule, each, base) for each in (mix.bettors, mix.backline))
+    return MixFees(
+        mix.players * (own + mix.mean_behind * behind), _player_dealer(schedule, mix, base)
+    )
+
+
+def _lying(mix: Mix, base: str, times: int) -> Mix:
+    """The mix with everything counted to the base wager that lies beside it."""
+
+    def laid(bettor: Bettor) -> Bettor:
+        return replace(bettor, wagers={**bettor.wagers, base: times * bettor.wagers[base]})
+
+    if times == 1:
+        return mix
+    bettors, backline = (tuple(map(laid, each)) for each in (mix.bettors, mix.backline))
+    return replace(mix, bettors=bettors, backline=backline)
+
+
+def _players(schedule: Schedule, bettors: tuple[Bettor, ...], base: str) -> Fraction:
+    return sum((each.chance * _player(schedule, each, base) for each in bettors), Fraction(0))
+
+
+def _player(schedule: Schedule, bettor: Bettor, base: str) -> Cents:
+    fees = owed(schedule, [[bettor.wagers[base]]], _bonus(bettor, base))
+    return sum(player.fee_cents for player in fees.players)
+
+
+def _bonus(bettor: Bettor, base: str) -> list[Cents]:
+    return [cents for bet, cents in bettor.wagers.items() if bet != base]
+
+
+def _player_dealer(schedule: Schedule, mix: Mix, base: str) -> Fraction:
+    """The fee follows the sum of all wagers, or the highest where the sheet says so."""
+    highest = schedule.player_dealer_by is PlayerDealerBy.HIGHEST_WAGER
+
+    def counted(bettor: Bettor) -> Cents:
+        wager = bettor.wagers[base]
+        if highest:
+            return wager
+        return table_fee(schedule, [wager], _bonus(bettor, base)).action_cents
+
+    amounts = table_amounts(mix, counted, max if highest else add)
+    return sum(
+        (
+            chance * table_fee(schedule, [cents], []).player_dealer_cents
+            for cents, chance in amounts.items()
+        ),
+        Fraction(0),
+    )

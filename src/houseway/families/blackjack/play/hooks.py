@@ -1,0 +1,32 @@
+"""How a round of twenty-one moves: what the family answers `play`."""
+
+from __future__ import annotations
+
+from houseway.families.blackjack.play import decisions, refusals, transitions
+from houseway.families.blackjack.play import view as seen
+from houseway.families.blackjack.play.actions import AnswerAction, HandAction
+from houseway.families.blackjack.play.reducers import FOLDS
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.play.actions import Deal
+from houseway.play.hooks import Moves
+
+CELL = Moves[TwentyOne, TwentyOneRound](
+    round=TwentyOneRound,
+    verbs={
+        Deal: (refusals.refuse_deal, transitions.deal),
+        **{each: (refusals.refuse_hand, transitions.MOVES[each]) for each in HandAction.__args__},
+        **dict.fromkeys(AnswerAction.__args__, (refusals.refuse_answer, transitions.answer)),
+    },
+    folds=FOLDS,
+    decisions=decisions.decisions,
+    legal=decisions.legal,
+    cost=decisions.cost,
+    passive=decisions.passive,
+    has_begun=decisions.has_begun,
+    seen=seen.seen,
+    view=seen.TwentyOneView,
+    shown=seen.shown,
+    provable=seen.provable,
+    picked_up=lambda _, __: (),
+)

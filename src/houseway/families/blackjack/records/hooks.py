@@ -1,0 +1,27 @@
+"""Layouts of twenty-one: hands as they lie, and the round told again from how it ended."""
+
+from __future__ import annotations
+
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.records.layout import (
+    LaidSpot,
+    check,
+    fields,
+    read_player_dealer,
+    read_spots,
+)
+from houseway.families.blackjack.records.layout_replay import as_laid, next_told, shoe_of
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.records.hooks import Layouts
+
+CELL = Layouts[TwentyOne, LaidSpot, TwentyOneRound](
+    player_dealer=read_player_dealer,
+    spots=read_spots,
+    check=check,
+    # Up to four hands of eight wagers each, and insurance.
+    times_base=40,
+    deck=shoe_of,
+    next_told=next_told,
+    as_laid=as_laid,
+    fields=fields,
+)

@@ -1,0 +1,13 @@
+"""What hands of twenty-one come to: what the family answers `settle`."""
+
+from __future__ import annotations
+
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.settle.awards import awards_of, streaks_after
+from houseway.families.blackjack.settle.claims import twenty_one_claims
+from houseway.settle.hooks import Paying
+
+CELL = Paying[TwentyOne, TwentyOneRound](
+    claims=twenty_one_claims, streaks=streaks_after, awards=awards_of
+)

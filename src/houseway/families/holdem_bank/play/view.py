@@ -1,0 +1,66 @@
+"""What one person may see of a round of streets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from houseway.families.holdem_bank.play.round import StreetPlayRound
+from houseway.families.holdem_bank.play.transitions import stays_open
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.play.deck.single_deck import hands_in, places_of, spots_without
+from houseway.play.round import Phase
+from houseway.play.views.view_types import HIDDEN, RoundView
+from houseway.rules.game import Game
+
+
+class StreetPlayView(RoundView, frozen=True, kw_only=True):
+    board: tuple[str, ...]
+    """The community cards; one that lies face down is `??`."""
+    street: int
+
+    @property
+    def besides(self) -> Mapping[str, object]:
+        return {"board": self.board, "street": self.street}
+
+    @property
+    def open_board(self) -> tuple[str, ...]:
+        return tuple(text for text in self.board if text != HIDDEN)
+
+
+def seen(
+    game: Game[StreetPlay], round: StreetPlayRound, seat: int, player: str | None
+) -> tuple[str, ...]:
+    hand = round.hands[seat]
+    if _open_to(game, round, seat, player):
+        return tuple(card.text for card in hand)
+    return (HIDDEN,) * len(hand)
+
+
+def _open_to(game: Game[StreetPlay], round: StreetPlayRound, seat: int, player: str | None) -> bool:
+    """Players look at their own cards; at the end those are seen on which something depends."""
+    over = round.phase is Phase.SETTLING
+    if seat == round.player_dealer:
+        return over
+    lines = [line for line in round.lines if line.spot == seat]
+    if player is not None and any(line.player == player for line in lines):
+        return True
+    return over and any(stays_open(game, line) for line in lines)
+
+
+def shown(_: Game[StreetPlay], round: StreetPlayRound) -> Mapping[str, object]:
+    down = (HIDDEN,) * (len(round.board) - round.turned)
+    return {
+        "board": (*(card.text for card in round.open_board), *down),
+        "street": round.street,
+    }
+
+
+def provable(_: Game[StreetPlay], round: StreetPlayRound, view: RoundView) -> list[int]:
+    """Not the whole deck: what nobody turned over may be a folded hand."""
+    board = (card.text for card in round.open_board)
+    return places_of(round, (*hands_in(view), *board))
+
+
+def picked_up(game: Game[StreetPlay], round: StreetPlayRound) -> tuple[int, ...]:
+    """Folded hands, but not those with a side bet that outlives the fold."""
+    return spots_without(round, (line for line in round.lines if stays_open(game, line)))

@@ -1,0 +1,10 @@
+"""What hands of street games come to: what the family answers `settle`."""
+
+from __future__ import annotations
+
+from houseway.families.holdem_bank.play.round import StreetPlayRound
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.settle.claims import street_play_claims
+from houseway.settle.hooks import Paying
+
+CELL = Paying[StreetPlay, StreetPlayRound](claims=street_play_claims)

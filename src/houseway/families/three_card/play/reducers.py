@@ -1,0 +1,40 @@
+"""What the events of an ante-and-play game do to its round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from houseway.families.three_card.play.events import StacksDealt
+from houseway.families.three_card.play.round import AntePlayRound
+from houseway.play.events import Event
+from houseway.play.play_or_fold import Folded, Played, decided
+from houseway.play.reducers import Fold, moved
+from houseway.play.round import Chosen, Phase
+
+
+def _stacks_dealt(round: AntePlayRound, event: StacksDealt) -> AntePlayRound:
+    return replace(
+        round, phase=Phase.DECIDING, hands=event.hands, stub=event.stub, secret=event.secret
+    )
+
+
+def _played(round: AntePlayRound, event: Played) -> AntePlayRound:
+    return replace(
+        round,
+        lines=decided(round, Chosen.PLAY, {event.bet: event.cents}),
+        turn=round.turn + 1,
+        chips=moved(round.chips, event.player, -event.cents),
+    )
+
+
+def _folded(round: AntePlayRound, _: Folded) -> AntePlayRound:
+    return replace(round, lines=decided(round, Chosen.FOLD, {}), turn=round.turn + 1)
+
+
+FOLDS: Mapping[type[Event], Fold] = {
+    StacksDealt: _stacks_dealt,
+    Played: _played,
+    Folded: _folded,
+}

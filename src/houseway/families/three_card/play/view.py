@@ -1,0 +1,50 @@
+"""What one person may see of an ante-and-play round."""
+
+from __future__ import annotations
+
+from houseway.families.three_card.play.round import AntePlayRound
+from houseway.families.three_card.play.transitions import stays_open
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.play.deck.single_deck import hands_in, places_of, spots_without
+from houseway.play.round import Line, Phase
+from houseway.play.views.view_types import HIDDEN, RoundView
+from houseway.rank.three_card import best_first
+from houseway.rules.game import Game
+
+
+def seen(
+    game: Game[AntePlay], round: AntePlayRound, seat: int, player: str | None
+) -> tuple[str, ...]:
+    hand = round.hands[seat]
+    dealer = seat == round.player_dealer
+    if not _open_to(game, round, seat, player):
+        return tuple(card.text if dealer and card is round.up_card else HIDDEN for card in hand)
+    if dealer:
+        # The player-dealer's cards are arranged as the best hand (TCP-52, SCB-66).
+        hand = best_first(hand, ace_low_straight_flush=game.rules.ace_low_straight_flush)
+    return tuple(card.text for card in hand)
+
+
+def _open_to(game: Game[AntePlay], round: AntePlayRound, seat: int, player: str | None) -> bool:
+    over = round.phase is Phase.SETTLING
+    if seat == round.player_dealer:
+        return over
+    lines = [line for line in round.lines if line.spot == seat]
+    if player is not None and player in _holders(game.rules, lines):
+        return True
+    return over and any(stays_open(game, line) for line in lines)
+
+
+def _holders(rules: AntePlay, lines: list[Line]) -> list[str]:
+    """Who looks at a hand: whoever decides for the seat, and others only if they decide alone."""
+    return [line.player for line in (lines if rules.independent_backline else lines[:1])]
+
+
+def provable(_: Game[AntePlay], round: AntePlayRound, view: RoundView) -> list[int]:
+    """Not the whole deck: what nobody turned over may be a folded hand."""
+    return places_of(round, hands_in(view))
+
+
+def picked_up(game: Game[AntePlay], round: AntePlayRound) -> tuple[int, ...]:
+    """Folded hands, but not those with a side bet that outlives the fold."""
+    return spots_without(round, (line for line in round.lines if stays_open(game, line)))

@@ -1,0 +1,112 @@
+"""Layouts of ante-and-play games: a hand for each seat, and who played or folded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from houseway.families.three_card.play.arranged_deck import arranged_deck
+from houseway.families.three_card.play.round import AntePlayRound
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.play.play_or_fold import Fold, Play
+from houseway.play.round import Chosen
+from houseway.records.hooks import Layout, Layouts, Told
+from houseway.records.layouts.fields import (
+    Field,
+    Fields,
+    backline_fields,
+    bank_fields,
+    one_of,
+    quoted,
+    seat_fields,
+)
+from houseway.records.layouts.single_hand import (
+    DecidedBettor,
+    HandSpot,
+    check_hands,
+    read_cards,
+    read_spots,
+)
+from houseway.records.layouts.wagers import player_and_backline, read_pool, read_wagers
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.things.cards import Card
+from houseway.toml_reader import TomlReader
+
+
+def _player_dealer(game: Game[AntePlay], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
+    cards = read_cards(game.rules, at, "cards", game.rules.hand_cards)
+    return at.number("seat"), cards
+
+
+def _spots(game: Game[AntePlay], seats: Sequence[TomlReader]) -> tuple[HandSpot, ...]:
+    return read_spots(
+        game.rules,
+        seats,
+        game.rules.hand_cards,
+        lambda at: tuple(player_and_backline(at, partial(_bettor, game))),
+    )
+
+
+def _bettor(game: Game[AntePlay], at: TomlReader, seat: int, player: str) -> DecidedBettor:
+    cents = read_wagers(game, at)
+    choice = Chosen(at.choice("decision", tuple(Chosen)))
+    pool = read_pool(game, at, cents)
+    return DecidedBettor(player=player, seat=seat, cents=cents, pool=pool, at=at, choice=choice)
+
+
+def _needs_cards(game: Game[AntePlay], bettor: DecidedBettor) -> bool:
+    return bettor.choice is Chosen.PLAY or any(
+        bet.id in bettor.cents for bet in game.rules.side_bets if not bet.lost_by_fold
+    )
+
+
+def _deck(layout: Layout[HandSpot], round: AntePlayRound) -> tuple[Card, ...]:
+    hands = {spot.seat: spot.cards for spot in layout.spots if spot.cards}
+    hands[layout.player_dealer] = layout.player_dealer_cards
+    return arranged_deck(layout.game, round, hands)
+
+
+def _next_told(layout: Layout[HandSpot], round: AntePlayRound) -> Told:
+    """A decision that the rules do not leave to a bettor is refused."""
+    line = round.lines[round.turn]
+    bettor = layout.bettor(line.player, line.spot)
+    if bettor.choice is Chosen.FOLD:
+        return Told(Fold(line.player, line.spot), bettor.at, "decision")
+    base_cents = bettor.cents[layout.game.rules.base.id]
+    return Told(Play(line.player, line.spot, base_cents), bettor.at, "decision")
+
+
+def _as_laid(layout: Layout[HandSpot], round: AntePlayRound) -> AntePlayRound:
+    for line in round.lines:
+        bettor = layout.bettor(line.player, line.spot)
+        if line.choice is not bettor.choice:
+            cited = ", ".join(layout.game.cite(Cite.BACKLINE))
+            bettor.at.fail("decision", f"the seat folded, so this wager is given up ({cited}).")
+    return round
+
+
+def _fields(game: Game[AntePlay]) -> Fields:
+    size, shoe = game.rules.hand_cards, game.rules.shoe
+    decision = Field("decision", one_of(Chosen), '"play"', needed=True)
+    cards = Field(
+        "cards", f"{size} cards; a folded hand may need none", quoted(shoe[size : 2 * size])
+    )
+    backline = backline_fields(game)
+    return Fields(
+        bank_fields(quoted(shoe[:size]), f"{size} cards, the one that is seen first"),
+        (*seat_fields(game), cards._replace(needed=True), decision),
+        (*backline, decision) if backline else (),
+    )
+
+
+CELL = Layouts[AntePlay, HandSpot, AntePlayRound](
+    player_dealer=_player_dealer,
+    spots=_spots,
+    check=lambda layout: check_hands(layout, _needs_cards),
+    times_base=1,
+    deck=_deck,
+    next_told=_next_told,
+    as_laid=_as_laid,
+    fields=_fields,
+)

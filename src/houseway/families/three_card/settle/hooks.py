@@ -1,0 +1,10 @@
+"""What hands of ante-and-play games come to: what the family answers `settle`."""
+
+from __future__ import annotations
+
+from houseway.families.three_card.play.round import AntePlayRound
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.settle.claims import ante_play_claims
+from houseway.settle.hooks import Paying
+
+CELL = Paying[AntePlay, AntePlayRound](claims=ante_play_claims)

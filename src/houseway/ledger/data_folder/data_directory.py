@@ -1,0 +1,160 @@
+"""The folder of a house: its files, closed to others, and a ledger that is the one it was.
+
+A ledger that is gone, damaged, or shorter than what was written to it is a finding: the house does
+not open, and nothing is made anew unless somebody says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+from houseway.errors import HousewayError, LedgerError, RecordError
+from houseway.ledger.data_folder.file_lock import LOCK
+from houseway.ledger.data_folder.file_modes import FOLDER_MODE, close_to_others
+from houseway.ledger.data_folder.head_checkpoint import Note, Noted, note_of, read_note
+from houseway.ledger.model.chain_verification import links_since, why_not_there
+from houseway.ledger.model.group_commit import GroupCommit, Grouping
+from houseway.ledger.model.store_interface import NOTHING, Head
+from houseway.ledger.model.unsupported_format import UnsupportedLedger
+from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
+from houseway.ledger.sqlite.store import SqliteStore, let_begin_anew
+
+LEDGER = "ledger.db"
+REGISTER = "people.db"
+SCHOOL = "school.db"
+EXAMS = "exams.toml"
+"""What somebody has written for the school of the house; it shows nothing about a ledger."""
+SEALED = "sealed"
+MOVED = "moved"
+"""Says where a house has gone; it is not opened again where it was."""
+_BESIDE = ("", "-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file."""
+_ANEW = "restore a backup with houseway restore, or set it aside with serve --anew"
+
+
+def files_of(folder: Path) -> list[Path]:
+    """Everything in a folder that is the house's, as far as it is there."""
+    databases = [folder / f"{name}{end}" for name in (LEDGER, REGISTER, SCHOOL) for end in _BESIDE]
+    others = [note_of(folder.joinpath(LEDGER)), folder.joinpath(LOCK), folder.joinpath(SEALED)]
+    return [path for path in (*databases, *others) if path.exists()]
+
+
+def close_folder(folder: Path) -> str | None:
+    """Let nobody but this account read a house; one sentence if somebody else could have."""
+    sealed = sorted(folder.joinpath(SEALED).glob("*"))
+    mended = close_to_others([folder, *files_of(folder), *sealed])
+    if not mended:
+        return None
+    what = "1 file or folder" if len(mended) == 1 else f"{len(mended)} files and folders"
+    return f"{folder} was open to other accounts of this computer and is closed now: {what}."
+
+
+def set_aside(folder: Path) -> str | None:
+    """Move the ledger, its note and its decks out of the way, for a house that begins anew."""
+    moved = [path for path in files_of(folder) if not path.name.startswith((REGISTER, SCHOOL))]
+    moved = [path for path in moved if path.name != LOCK]
+    if not moved:
+        return None
+    aside = next(path for path in _numbered(folder / "set-aside") if not path.exists())
+    aside.mkdir(FOLDER_MODE)
+    for path in moved:
+        path.rename(aside.joinpath(path.name))
+    # Register and school stay, and would show that there was a ledger; the note says there is none.
+    Note(note_of(folder.joinpath(LEDGER)), NOTHING).close()
+    return f"The ledger and its decks lie in {aside} now; the house begins anew."
+
+
+def _numbered(path: Path) -> Iterator[Path]:
+    return (path.with_name(f"{path.name}-{number}") for number in count(1))
+
+
+def refuse_moved(folder: Path) -> None:
+    if folder.joinpath(MOVED).is_file():
+        place = folder.joinpath(MOVED).read_text("utf-8", "replace").strip()
+        raise RecordError(
+            f"The house in {folder} was moved to {place}: open it there. Only if that one is lost, "
+            f"remove {folder.joinpath(MOVED)} to go on with this one."
+        )
+
+
+def open_checked(
+    folder: Path,
+    grouping: Grouping = GroupCommit,
+    first: Callable[[], None] = lambda: None,
+) -> SqliteStore:
+    """The ledger of a house to write to, gone over from where it was last checked.
+
+    `first` is done before each group of batches is written.
+    """
+    refuse_moved(folder)
+    ledger = folder.joinpath(LEDGER)
+    _refuse_lost(folder)
+    head = NOTHING
+    if ledger.exists() and ledger.stat().st_size:
+        head = _gone_over(ledger)
+        # What is going to be noted has to be on the disk, and not only in memory.
+        let_begin_anew(ledger)
+    return SqliteStore(ledger, _noted(note_of(ledger), head), grouping, first)
+
+
+def _noted(path: Path, head: Head) -> Note:
+    try:
+        return Note(path, head)
+    except OSError as error:
+        raise LedgerError(f"The note {path} cannot be written: {error.strerror}.") from error
+
+
+def _refuse_lost(folder: Path) -> None:
+    ledger = folder.joinpath(LEDGER)
+    if ledger.exists() and ledger.stat().st_size:
+        return
+    note = note_of(ledger)
+    noted = read_note(note)
+    if noted is not None and noted.written == NOTHING:
+        return
+    no_signs = {folder.joinpath(LOCK), *((note,) if noted is None else ())}
+    files = [path for path in files_of(folder) if path.is_file() and path not in no_signs]
+    signs = [path.name for path in files if path.stat().st_size]
+    signs += [SEALED for _ in folder.joinpath(SEALED).glob("*")]
+    if signs:
+        raise LedgerError(
+            f"{ledger} is gone, but {signs[0]} shows that there was one: put it back, {_ANEW}."
+        )
+
+
+def _gone_over(ledger: Path) -> Head:
+    """The end of a ledger whose links hold, and which has all that was noted of it."""
+    noted = read_note(note_of(ledger))
+    try:
+        journal = open_ledger(ledger)
+    except UnsupportedLedger:
+        raise
+    except HousewayError as error:
+        if noted is not None and noted.written == NOTHING:
+            # The very first start ended before there was anything in the file.
+            return NOTHING
+        held = f", though {noted.written.number:,} batches were written to it" if noted else ""
+        raise LedgerError(f"{str(error).removesuffix('.')}{held}; {_ANEW}.") from error
+    try:
+        return _checked_end(journal, ledger, noted)
+    finally:
+        journal.close()
+
+
+def _checked_end(journal: SqliteJournal, ledger: Path, noted: Noted | None) -> Head:
+    for head in noted or ():
+        wrong = why_not_there(journal, head)
+        if wrong is not None:
+            raise LedgerError(
+                f"{wrong.removesuffix('.')}, as {note_of(ledger).name} has it; the newest part of "
+                f"{ledger} is missing or another ledger lies in its place: put the right one back, "
+                f"{_ANEW}, or remove the note to go on with this one as it is."
+            )
+    links = links_since(journal, noted.checked if noted else NOTHING)
+    if links.findings:
+        raise LedgerError(
+            f"{ledger} is not in order ({links.findings[0].removesuffix('.')}): {_ANEW}."
+        )
+    return links.head

@@ -1,0 +1,73 @@
+"""Plain files that are on the disk when they are said to be, after a power cut as well.
+
+A file is synced, and so is the folder that has its name: without that a disk may keep what is in a
+file and forget that there is one.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from houseway.ledger.data_folder.file_modes import FILE_MODE, FOLDER_MODE
+
+
+def write_new(path: Path, body: bytes) -> None:
+    """A file that is not there yet, whole and private, or none."""
+    put_down(path, body)
+    try:
+        bring_to_disk(path, body)
+        sync_folder(path.parent)
+    except OSError:
+        with suppress(OSError):
+            os.unlink(path)
+        raise
+
+
+def put_down(path: Path, body: bytes) -> None:
+    """The same for a while: it outlives this process, but perhaps not a power cut."""
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE_MODE)
+    try:
+        _write_all(file, body)
+    except OSError:
+        with suppress(OSError):
+            os.unlink(path)
+        raise
+    finally:
+        os.close(file)
+
+
+def bring_to_disk(path: Path, body: bytes) -> None:
+    """Sync what was put down; its name is not on the disk before the folder is synced.
+
+    It is written over with the same, since a system that could not sync it before may have
+    forgotten it and say at the second try that all is well.
+    """
+    file = os.open(path, os.O_WRONLY | os.O_CLOEXEC)
+    try:
+        _write_all(file, body)
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+def make_folder(folder: Path) -> None:
+    """A private folder, if it is not there yet."""
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
+        sync_folder(folder.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Let the disk have the names of all that lies in a folder."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _write_all(file: int, body: bytes) -> None:
+    while body:
+        body = body[os.write(file, body) :]

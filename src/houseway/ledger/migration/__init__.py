@@ -1,0 +1,1 @@
+"""Moving a whole house between a folder and PostgreSQL."""

@@ -1,0 +1,1 @@
+"""Pure ledger model: batches, transfers, validation, hash chain, store interfaces, group commit."""

@@ -1,0 +1,1 @@
+"""Sealed decks and the house key."""

@@ -1,0 +1,48 @@
+"""The write-ahead log of a SQLite file that is opened again.
+
+If a sync failed, the system may have forgotten what it could not write, and nothing says so later:
+who reads the log sees it, and the disk does not have it. All that would be added behind it is lost
+with the next power cut. So what is found in a log is written once more and synced; then it is
+written to the file itself, synced, and the log begins anew. Without the first of these a power cut
+could leave the file with its end, and beside it a log without, which would take pages of it back.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from houseway.ledger.data_folder.fsync_files import bring_to_disk
+
+
+def write_again(db: sqlite3.Connection) -> None:
+    """Let the disk have the log of a file as it is read; nobody adds to it meanwhile."""
+    [(_, _, file)] = db.execute("PRAGMA database_list").fetchall()
+    log = Path(f"{file}-wal")
+    if not log.is_file() or not log.stat().st_size:
+        return
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        bring_to_disk(log, log.read_bytes())
+    finally:
+        db.execute("ROLLBACK")
+
+
+def begins_anew(db: sqlite3.Connection) -> bool:
+    """Whether nothing old is left in the log; somebody who reads the file may hold it."""
+    (waits,) = db.execute("PRAGMA busy_timeout").fetchone()
+    db.execute("PRAGMA busy_timeout = 0")
+    try:
+        (held, *_) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {waits}")
+    return not held
+
+
+def refuse_read_only(db: sqlite3.Connection) -> None:
+    """Let SQLite say now that a file cannot be changed, and not at the first change."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    db.execute("BEGIN IMMEDIATE")
+    # The same once more: a transaction alone would begin on a read-only file as well.
+    db.execute(f"PRAGMA user_version = {version}")
+    db.execute("ROLLBACK")

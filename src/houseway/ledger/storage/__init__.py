@@ -1,0 +1,1 @@
+"""All storage of a house behind one interface: store, secrets, side tables, peers."""

@@ -1,0 +1,150 @@
+"""All that a house keeps, in one place: a folder of files, or a store that many servers share.
+
+Whoever opens a house asks for its safe and does not care which it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import monotonic
+from typing import Protocol, TypeVar
+
+from houseway.errors import StoreAway
+from houseway.ledger.data_folder.data_directory import (
+    LEDGER,
+    REGISTER,
+    SCHOOL,
+    SEALED,
+    open_checked,
+)
+from houseway.ledger.data_folder.fsync_files import make_folder
+from houseway.ledger.model.group_commit import GroupCommit, Grouping
+from houseway.ledger.model.store_interface import Store
+from houseway.ledger.secrets.house_key import HouseKey
+from houseway.ledger.secrets.secret_store import LedgersVault, Vault
+from houseway.ledger.storage.peers import Alone, Others
+from houseway.ledger.storage.sql_tables import Rows, SqliteRows
+
+T = TypeVar("T")
+ASKING_AT_ONCE = 4
+"""How many threads ask PostgreSQL for an event loop; it is asked over a few lines only."""
+
+
+class Safe(Protocol):
+    store: Store
+    vault: Vault
+    others: Others
+    folder: Path
+    """Where the house's own files are, such as its exams."""
+    where: str
+    """How another process opens the ledger to read it."""
+    secret: str
+    """By which forms and invitations are signed; empty where the register has its own."""
+
+    def people(self) -> Rows: ...
+
+    def school(self) -> Rows: ...
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """What somebody on an event loop wants to know of what is kept, while the loop goes on.
+
+        StoreAway, in time, if there is no answer.
+        """
+        ...
+
+    def close(self) -> None:
+        """Write what waits, and let go; tables of rows are closed by whoever asked for them."""
+        ...
+
+
+class FolderSafe:
+    """A house in a folder, for one process."""
+
+    secret = ""
+
+    def __init__(self, folder: Path, grouping: Grouping = GroupCommit) -> None:
+        make_folder(folder)
+        self.folder = folder
+        self.where = str(folder.joinpath(LEDGER))
+        self._sealed = LedgersVault(folder.joinpath(SEALED))
+        self.vault: Vault = self._sealed
+        self.store: Store = open_checked(folder, grouping, self._sealed.to_disk)
+        self.others: Others = Alone()
+
+    def people(self) -> Rows:
+        return SqliteRows(self.folder.joinpath(REGISTER))
+
+    def school(self) -> Rows:
+        return SqliteRows(self.folder.joinpath(SCHOOL))
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """A file beside the process is read at once."""
+        return work()
+
+    def close(self) -> None:
+        self.store.close()
+        self._sealed.to_disk()
+
+
+class PostgresSafe:
+    """A house in PostgreSQL, for any number of processes with the same key."""
+
+    def __init__(self, url: str, key: HouseKey, folder: Path) -> None:
+        from houseway.ledger.postgres.connection import Line
+        from houseway.ledger.postgres.peers import PostgresOthers
+        from houseway.ledger.postgres.secret_store import LedgersPostgresVault
+        from houseway.ledger.postgres.store import PostgresStore
+        from houseway.ledger.postgres.timeouts import Pulse
+
+        self.folder = folder
+        self.where = url
+        self.secret = key.secret("forms")
+        self._pulse = Pulse()
+        others = PostgresOthers(url, self._pulse, key.secret("told"))
+        store = PostgresStore(url, others.announce, self._pulse)
+        self._vault_line = Line(url, self._pulse)
+        store.vault = LedgersPostgresVault(self._vault_line, key, store.known.number)
+        self.store: Store = store
+        self.vault: Vault = store.vault
+        self.others: Others = others
+        self._asking = ThreadPoolExecutor(ASKING_AT_ONCE, "asking")
+
+    def people(self) -> Rows:
+        return self._rows()
+
+    def school(self) -> Rows:
+        return self._rows()
+
+    def _rows(self) -> Rows:
+        from houseway.ledger.postgres.connection import Line
+        from houseway.ledger.postgres.sql_tables import PostgresRows
+
+        return PostgresRows(Line(self.where, self._pulse))
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        since = monotonic()
+        if not self._pulse.silent:
+            asked = asyncio.get_running_loop().run_in_executor(self._asking, work)
+            while not asked.done() and (left := self._pulse.patience(since)) > 0:
+                await asyncio.wait([asked], timeout=left)
+            if asked.done():
+                return asked.result()
+            asked.add_done_callback(_looked_at)
+            asked.cancel()
+            self._pulse.lost()
+        raise StoreAway("The store of this house does not answer.")
+
+    def close(self) -> None:
+        self._asking.shutdown(wait=False, cancel_futures=True)
+        self.store.close()
+        self._vault_line.close()
+        self.others.close()
+
+
+def _looked_at(asked: asyncio.Future[T]) -> None:
+    """Nobody waits for it any more; what went wrong was said."""
+    if not asked.cancelled():
+        asked.exception()

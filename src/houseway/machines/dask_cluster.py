@@ -1,0 +1,146 @@
+"""The workers of a Dask cluster, each a process somewhere with the same Houseway.
+
+A job travels once to each worker, those that come later included, and is laid out there when its
+first part arrives. A worker that dies takes nothing along: its parts are done again by others.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import CancelledError
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from houseway.errors import HousewayError, NotInstalled
+from houseway.machines.code_version import Code, this_code
+from houseway.machines.executors import Found, InOrder, Job, Lost, Part, ahead
+
+try:
+    import distributed
+    from distributed.protocol import pickle as _pickle
+except ModuleNotFoundError as error:
+    raise NotInstalled(
+        "A cluster is run by Dask, which is not installed; get it with "
+        "`pip install 'houseway[cluster]'`."
+    ) from error
+
+dask: Any = distributed
+"""Its functions have no types of their own."""
+pickle: Any = _pickle
+_TOGETHER = 64
+"""Pieces in one part at the most: a second or a few of work, and a message of a few kilobytes."""
+
+
+class OtherCode(HousewayError):
+    """A worker would not do the same as this process."""
+
+
+class Cluster:
+    together = _TOGETHER
+
+    def __init__(self, client: Any, name: str) -> None:
+        self.client, self._name = client, name
+        self.places = 0
+        """Threads of all workers, as they were when somebody last asked."""
+
+    @contextmanager
+    def bring(self, job: Job[Part, Found]) -> Iterator[InOrder[Part, Found]]:
+        packed: bytes = pickle.dumps(job)
+        name = f"houseway-{hashlib.sha256(packed).hexdigest()[:16]}"
+        with self._losses():
+            self.refuse_other_code()
+            self.client.register_plugin(_Brought(packed, this_code()), name=name)
+
+        def begin(part: Part) -> Callable[[], Found]:
+            begun: Callable[[], Found] = self.client.submit(_do, name, part, pure=False).result
+            return begun
+
+        def in_order(parts: Iterable[Part]) -> Iterator[Found]:
+            with self._losses():
+                yield from ahead(parts, begin, self._many())
+
+        try:
+            yield in_order
+        finally:
+            with suppress(Exception):  # Whoever is lost has nothing that could be taken away.
+                self.client.unregister_worker_plugin(name)
+
+    def refuse_other_code(self) -> None:
+        """Ask every worker what it runs, and count them."""
+        wanted = this_code()
+        for worker, found in self.client.run(_asked()).items():
+            says = "has no Houseway" if found is None else wanted.differs(Code(*found))
+            if says:
+                raise OtherCode(f"The worker {worker} {says}; give all the same.")
+        self._count()
+
+    def _count(self) -> None:
+        self.places = sum(self.client.nthreads().values())
+        if not self.places:
+            raise Lost(f"There is no worker at {self._name} any more.")
+
+    def _many(self) -> Callable[[], int]:
+        """How far to go ahead; once in a while the workers are counted again."""
+        asked = 0
+
+        def many() -> int:
+            nonlocal asked
+            asked += 1
+            if asked > 4 * self.places:
+                asked = 0
+                self.places = max(1, sum(self.client.nthreads().values()))
+            return 2 * self.places
+
+        return many
+
+    @contextmanager
+    def _losses(self) -> Iterator[None]:
+        """What happens to a cluster, in one sentence."""
+        try:
+            yield
+        except distributed.KilledWorker as error:
+            raise Lost(
+                f"One worker after the other died at {self._name} over the same part of the work."
+            ) from error
+        except (CancelledError, OSError, TimeoutError) as error:
+            raise Lost(f"The cluster at {self._name} was lost.") from error
+
+
+def _asked() -> Callable[[], tuple[str, ...] | None]:
+    """A question that also somebody without Houseway understands: it travels as it stands here."""
+
+    def code() -> tuple[str, ...] | None:
+        try:
+            from houseway.machines.code_version import this_code
+        except ImportError:
+            return None
+        return tuple(this_code())
+
+    return code
+
+
+class _Brought(distributed.WorkerPlugin):
+    """A job at a worker."""
+
+    def __init__(self, packed: bytes, code: Code) -> None:
+        self._packed, self._code = packed, code
+
+    def setup(self, worker: distributed.Worker) -> None:
+        """Whoever comes later is asked too, and does not come in with other code."""
+        if says := self._code.differs(this_code()):
+            raise OtherCode(f"The worker {worker.address} {says}; give all the same.")
+        self._lock = threading.Lock()
+        self._do: Callable[[Any], Any] | None = None
+
+    def do(self, part: object) -> object:
+        with self._lock:
+            if self._do is None:
+                self._do = pickle.loads(self._packed).ready()
+        return self._do(part)
+
+
+def _do(name: str, part: object) -> object:
+    brought: _Brought = dask.get_worker().plugins[name]
+    return brought.do(part)

@@ -1,0 +1,44 @@
+"""Processes of this computer, for work in plain Python, of which one process runs one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any
+
+from houseway.machines.executors import Found, InOrder, Job, Part, ahead
+
+_brought: list[Callable[[Any], Any]] = []
+"""What this process does, once it was brought here."""
+
+
+class Processes:
+    together = 1
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+
+    @contextmanager
+    def bring(self, job: Job[Part, Found]) -> Iterator[InOrder[Part, Found]]:
+        # A process of its own, not a copy of this one, which may have threads.
+        pool = ProcessPoolExecutor(
+            self.places, mp_context=get_context("spawn"), initializer=_bring, initargs=(job,)
+        )
+
+        def in_order(parts: Iterable[Part]) -> Iterator[Found]:
+            return ahead(parts, lambda part: pool.submit(_do, part).result, lambda: 2 * self.places)
+
+        try:
+            yield in_order
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _bring(job: Job[Any, Any]) -> None:
+    _brought[:] = [job.ready()]
+
+
+def _do(part: object) -> object:
+    return _brought[0](part)

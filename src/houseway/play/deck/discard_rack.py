@@ -1,0 +1,45 @@
+"""Where the cards of a round lie once they are picked up, so that any hand can be rebuilt."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from houseway.play.hooks import moves_of
+from houseway.play.round import Phase, Round
+from houseway.rules.game import Game
+from houseway.rules.order import action_order
+from houseway.things.discard_rack import STUB, Rack
+
+PLAYER_DEALER = "player-dealer"
+
+
+def seat_label(seat: int) -> str:
+    return f"seat {seat}"
+
+
+def racked(game: Game, round: Round, *, settled: bool = False) -> Rack:
+    """The discard rack: the stub, then folded hands as they fell, then the rest in order.
+
+    A folded hand with a side bet still live stays on the table until that bet is settled.
+    """
+    rack = Rack(round.back)
+    if round.undealt:
+        rack = rack.add(STUB, round.undealt, round.back)
+    played_out = round.phase is Phase.SETTLING
+    gone = moves_of(game).picked_up(game, round) if played_out else ()
+    rest: list[int] = []
+    if settled:
+        order = action_order(
+            game.rules.order,
+            seats=game.rules.seats,
+            player_dealer=round.player_dealer,
+            button=round.button,
+        )
+        rest = [seat for seat in order if seat in round.hands and seat not in gone]
+    for seat in (*gone, *rest):
+        rack = rack.add(
+            seat_label(seat), tuple(chain.from_iterable(round.hands_on(seat))), round.back
+        )
+    if settled:
+        rack = rack.add(PLAYER_DEALER, round.player_dealer_hand, round.back)
+    return rack

@@ -1,0 +1,50 @@
+"""A round that is dealt at once from a whole deck, shuffled for it alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from houseway.errors import Refusal
+from houseway.play.actions import Deal
+from houseway.play.round import Line, Phase, Round
+from houseway.play.views.view_types import RoundView
+from houseway.rules.cites import Cite
+from houseway.rules.game import Game
+from houseway.things.commitment import Shuffle
+
+
+def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
+    if round.phase is not Phase.CLOSED:
+        return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))
+    if action.back is not round.back:
+        return Refusal(
+            f"Round {round.number} is dealt from the {round.back} deck, not the {action.back} one",
+            game.cite(Cite.DECK),
+        )
+    whole = game.rules.deck.cards
+    if len(action.order) != len(whole) or set(action.order) != set(whole):
+        return Refusal(
+            f"The {len(action.order)} cards given are not the {len(whole)} of the deck, each once",
+            game.cite(Cite.DECK),
+        )
+    if round.commitment and not Shuffle(action.order, action.secret).keeps(round.commitment):
+        return Refusal("The cards are not in the order that was promised before the wagers")
+    return None
+
+
+def places_of(round: Round, texts: Iterable[str]) -> list[int]:
+    """Where the cards that somebody saw lie in the shuffle."""
+    seen = set(texts)
+    return [place for place, card in enumerate(round.dealt_order) if card.text in seen]
+
+
+def hands_in(view: RoundView) -> list[str]:
+    """Every card of every hand as it was seen."""
+    return [text for hand in view.hands.values() for text in hand]
+
+
+def spots_without(round: Round, open_lines: Iterable[Line]) -> tuple[int, ...]:
+    """The spots on which none of these lines stands."""
+    kept = {line.spot for line in open_lines}
+    spots = dict.fromkeys(line.spot for line in round.lines)
+    return tuple(spot for spot in spots if spot not in kept)

@@ -1,0 +1,1 @@
+"""Exports: ledger lines, their JSON Schema, hand histories, shuffle proofs."""

@@ -1,0 +1,87 @@
+"""Hand histories for other programs out of a ledger, and out of their files into one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from houseway.errors import HousewayError, RecordError
+from houseway.floor.service.missing_families import GoneTables
+from houseway.floor.service.table_service import House
+from houseway.ledger.model.store_interface import Journal
+from houseway.nearest import no_such
+from houseway.records.kind_hooks import History, Imported, Recording, every_history
+from houseway.records.replay.round_events import stories
+
+
+class NotImported(Struct, frozen=True):
+    """A hand of a file that is not in the ledger, and why."""
+
+    hand: int
+    """Counted from 1."""
+    why: str
+
+
+def written(ledger: Journal, format: str, left_out: Callable[[str, str], None]) -> Iterator[bytes]:
+    """A file of every hand in the ledger that the format can carry; of others it is said why.
+
+    A whole table that cannot be followed has no number of a hand: what is said is the sentence.
+    """
+    course, history = _format(format)
+    yield from history.write(_carried(ledger, course, history, left_out))
+
+
+def _carried(
+    ledger: Journal, course: Recording[Any], history: History, left_out: Callable[[str, str], None]
+) -> Iterator[Any]:
+    gone = GoneTables(ledger)
+    for table in ledger.tables():
+        if gone.has(table):
+            left_out("", gone.says[table])
+            continue
+        for happened in stories(ledger, table):
+            told = course.told(happened)
+            if told is None:
+                continue
+            why = history.why_not(told)
+            if why is None:
+                yield told
+            else:
+                left_out(f"{told.table}:{told.number}", why)
+
+
+def _format(name: str) -> tuple[Recording[Any], History]:
+    known = every_history()
+    if name not in known:
+        raise RecordError(no_such("format of hand histories", name, known))
+    return known[name]
+
+
+def format_of(path: Path) -> str:
+    """The format of a file, by how its name ends."""
+    known = every_history()
+    for name, (_, history) in known.items():
+        if path.suffix.lower() in history.endings:
+            return name
+    endings = ", ".join(end for _, history in known.values() for end in history.endings)
+    raise RecordError(f"{path.name} is no hand history by its name, which would end in {endings}.")
+
+
+def read_into(
+    house: House, data: bytes, format: str, name: str
+) -> Iterator[Imported | NotImported]:
+    """Every hand of a file, played again at a table of its own: NAME-1, NAME-2 and so on.
+
+    One that cannot be read, or that the rules do not allow, is left out with the reason.
+    """
+    course, history = _format(format)
+    play_again = course.play_again
+    assert play_again is not None
+    for number, hand in enumerate(history.split(data), start=1):
+        try:
+            yield play_again(house, f"{name}-{number}", history.read(hand))
+        except HousewayError as error:
+            yield NotImported(number, str(error).removesuffix(".") + ".")

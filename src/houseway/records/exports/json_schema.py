@@ -1,0 +1,86 @@
+"""The lines of an export as a JSON Schema, made from the types that are exported."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+from houseway.families import made_of_all
+from houseway.floor.service.event_codec import event_kinds
+from houseway.floor.service.union_types import one_of
+from houseway.ledger.model.transfer import Transfer
+from houseway.records.exports.export import What
+from houseway.records.exports.round_records import FORMAT, RoundLine
+from houseway.records.kind_hooks import every_rows
+from houseway.things.cards import Card
+
+Schema: TypeAlias = dict[str, Any]
+VERSION = 1
+"""It goes up when a reader of the lines before would misread one."""
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_WHERE = {
+    "batch": int, "table": str, "at": str, "actor": str, "request": str, "private": bool,
+}  # fmt: skip
+_TEXTS: dict[type, Schema] = {
+    Card: {"type": "string", "description": "A card or tile, such as As, Td or Jk."},
+    Fraction: {"type": "string", "pattern": "^-?[0-9]+(/[1-9][0-9]*)?$"},
+}
+_TEXT_OF_JSON: Schema = {"type": "string", "contentMediaType": "application/json"}
+
+
+def schema(what: What, *, flat: bool = False) -> Schema:
+    """What stands in a line of that export; in a flat one nothing has parts."""
+    line = msgspec.defstruct(f"Line of {what}", [*_WHERE.items(), *_columns(what).items()])
+    (made,), components = msgspec.json.schema_components(
+        [line], schema_hook=_TEXTS.__getitem__, ref_template="#/$defs/{name}"
+    )
+    own = components.pop(made["$ref"].rpartition("/")[2])
+    if what is What.ROUNDS:
+        own["properties"]["record"] = {"const": FORMAT}
+    if not flat:
+        return {**_head(what, what), **own, "$defs": components}
+    columns = own["properties"].items()
+    own["properties"] = {name: _flat(column, components) for name, column in columns}
+    return {**_head(what, f"{what}:flat"), **own}
+
+
+def _head(what: What, called: str) -> Schema:
+    return {
+        "$schema": _DIALECT,
+        "$id": f"urn:houseway:export:{called}:{VERSION}",
+        "title": f"Line of {what}",
+    }
+
+
+def _flat(column: Schema, components: Schema) -> Schema:
+    """The column as it is if it has no parts; otherwise a text of them."""
+    if "$ref" in column:
+        return _flat(components[column["$ref"].rpartition("/")[2]], components)
+    if "anyOf" in column:
+        parts = [_flat(each, components) for each in column["anyOf"]]
+        return _TEXT_OF_JSON if _TEXT_OF_JSON in parts else {**column, "anyOf": parts}
+    if column.get("type") == "array" and column.get("items") == {"type": "string"}:
+        return {"type": "string", "description": "Several, with blanks between them."}
+    return _TEXT_OF_JSON if column.get("type") in ("array", "object") else column
+
+
+def _columns(what: What) -> dict[str, Any]:
+    event: Any = made_of_all(lambda known: one_of(event_kinds(known)))
+    several: Any = tuple
+    match what:
+        case What.EVENTS:
+            return {"number": int, "kind": str, "event": event}
+        case What.TRANSFERS:
+            return _typed(Transfer)
+        case What.ROUNDS:
+            return _typed(RoundLine) | {"events": several[event, ...]}
+    rows = next(each for each in every_rows() if each.called == what)
+    return {rows.number: int, **_typed(rows.row)}
+
+
+def _typed(kind: type[Struct]) -> dict[str, Any]:
+    return {each.name: each.type for each in fields(kind)}

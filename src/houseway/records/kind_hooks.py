@@ -1,0 +1,127 @@
+"""What the records ask the course of a table: what one round or hand out of a ledger comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar, cast
+
+from msgspec import Struct
+
+from houseway.families import cell, courses
+from houseway.floor.service.table_service import House
+from houseway.floor.table.events import Settled
+from houseway.floor.table.table import Table
+from houseway.ledger.model.store_interface import Journal
+from houseway.play.in_play import InPlay
+from houseway.records.replay.batch_stream import Act
+from houseway.records.replay.round_events import Happened, Story, find_story
+from houseway.records.reviews.tally import BetResult
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+from houseway.things.commitment import Shuffle, check_shuffle
+
+P = TypeVar("P", bound=InPlay)
+S = TypeVar("S")
+T = TypeVar("T", bound=Table)
+
+
+class Record(Struct, Generic[P, S], frozen=True, kw_only=True):
+    """A round or hand that is over."""
+
+    story: Story
+    played: P
+    """As it lay on the table when it was settled or voided."""
+    settlement: S | None
+    """None if it was voided."""
+    shuffle: Shuffle | None
+    """The order as it was shown; None if nothing was dealt, while its shoe is in use, or lost."""
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.story.over.game
+
+    def shuffle_findings(self) -> list[str]:
+        """What is wrong with the shuffle, measured by its promise; nothing if it is honest."""
+        if self.shuffle is None:
+            return []
+        return check_shuffle(self.played.commitment, self.shuffle, self.game.rules.shoe)
+
+
+class Rows(Struct, frozen=True, kw_only=True):
+    """What of a settlement is exported, a line for each."""
+
+    called: str
+    number: str
+    """What the column with the number of the round or hand is called."""
+    row: type[Struct]
+    settled: type[Settled]
+    of: Callable[[Any], Sequence[Struct]]
+
+
+class Imported(Struct, frozen=True):
+    """What came of something out of a file of another program."""
+
+    id: str
+    """By which it stands in the ledger."""
+    notes: tuple[str, ...] = ()
+    """What the file says and the ledger does not."""
+
+
+class History(Struct, frozen=True, kw_only=True):
+    """A format in which other programs keep hands."""
+
+    called: str
+    endings: tuple[str, ...]
+    """By which its files are known."""
+    write: Callable[[Iterable[Any]], Iterator[bytes]]
+    split: Callable[[bytes], list[Any]]
+    """The hands of a file, each as it is written there."""
+    read: Callable[[Any], Any]
+    """One of them, as it is told; a RecordError if it cannot be read."""
+    why_not: Callable[[Any], str | None]
+    """Why it cannot carry what is told, if it cannot."""
+
+
+class Recording(Struct, Generic[T], frozen=True, kw_only=True):
+    record: Callable[[Story, T], Record[Any, Any]]
+    """The record of a story that ends with this table."""
+    rows: Rows
+    histories: tuple[History, ...] = ()
+    told: Callable[[Sequence[Happened]], Any] = lambda _: None
+    """A round or hand as such formats tell it, or None if it was void."""
+    banks: Callable[[Any, str], bool] = lambda _, __: False
+    """Whether somebody was the player-dealer of what was played."""
+    staked: Callable[[Game[Any], Any, str], Mapping[str, Cents]] = lambda _, __, ___: {}
+    """What somebody wagered before the deal, by bet, where bets have odds of their own."""
+    results: Callable[[Any, str], Iterable[BetResult]] = lambda _, __: ()
+    """How each of somebody's wagers ended, by a settlement."""
+    again: Callable[[Journal, str, Sequence[Act], Any], Any] | None = None
+    """One of these acts with a decision changed, as `records.replay.changed_decision` has it; None where that cannot
+    be done."""
+    why_not_again: str = ""
+    """Why it cannot, in a sentence."""
+    play_again: Callable[[House, str, Any], Imported] | None = None
+    """One that was told, written into a ledger at a table of that name."""
+
+
+def recording_of(course: str) -> Recording[Any]:
+    return cast("Recording[Any]", cell("records", course))
+
+
+def every_rows() -> list[Rows]:
+    return [recording_of(course).rows for course in courses()]
+
+
+def every_history() -> dict[str, tuple[Recording[Any], History]]:
+    """The formats of hand histories, by name, with the course whose hands they keep."""
+    found = (recording_of(course) for course in courses())
+    return {each.called: (course, each) for course in found for each in course.histories}
+
+
+def find_record(ledger: Journal, id: str) -> Record[Any, Any]:
+    """A round or a hand by TABLE:NUMBER, whichever its table deals.
+
+    One that is not there, or not over, is refused in one sentence.
+    """
+    story = find_story(ledger, id)
+    return recording_of(story.over.game.course).record(story, story.over)

@@ -1,0 +1,62 @@
+"""Layouts with one hand for each seat, which may be left out where nothing depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from houseway.play.round import Chosen
+from houseway.records.hooks import Bettor, Layout, Spot
+from houseway.rules.game import Game
+from houseway.rules.shared_rules import SharedRules
+from houseway.things.cards import Card, refuse_duplicates
+from houseway.things.decks import as_printed
+from houseway.toml_reader import TomlReader
+
+
+class DecidedBettor(Bettor, frozen=True, kw_only=True):
+    choice: Chosen
+
+
+class HandSpot(Spot, frozen=True, kw_only=True):
+    cards: tuple[Card, ...]
+    """None where the file leaves them out."""
+
+
+def read_cards(rules: SharedRules, at: TomlReader, field: str, count: int) -> tuple[Card, ...]:
+    """So many cards as they are printed in the deck of the game."""
+    cards = at.cards(field, count)
+    return at.attempt(field, partial(as_printed, rules.deck, cards))
+
+
+def read_spots(
+    rules: SharedRules,
+    seats: Sequence[TomlReader],
+    count: int,
+    bettors: Callable[[TomlReader], Sequence[DecidedBettor]],
+) -> tuple[HandSpot, ...]:
+    """Every seat of the file; hands first, so that a wrong one is said before a wrong wager."""
+    hands = [read_cards(rules, at, "cards", count) if "cards" in at else () for at in seats]
+    return tuple(
+        HandSpot(seat=at.number("seat"), bettors=tuple(bettors(at)), at=at, cards=hand)
+        for at, hand in zip(seats, hands, strict=True)
+    )
+
+
+def check_hands(
+    layout: Layout[HandSpot], needs_cards: Callable[[Game[Any], DecidedBettor], bool]
+) -> None:
+    """Each card lies there once, and every hand that is needed lies there."""
+    layout.check_bank()
+    dealt = layout.player_dealer_cards
+    for spot in layout.spots:
+        if not spot.cards:
+            continue
+        dealt += spot.cards
+        spot.at.attempt("cards", partial(refuse_duplicates, dealt))
+    layout.check_seats()
+    for spot in layout.spots:
+        for bettor in spot.bettors:
+            if not spot.cards and needs_cards(layout.game, bettor):
+                bettor.at.fail("cards", f"the hand at seat {spot.seat} is needed to settle it.")

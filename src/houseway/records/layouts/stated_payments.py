@@ -1,0 +1,87 @@
+"""What was paid, as people write it: `2:pair-plus=10`, `2=-5`, or a file of such lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+
+from houseway.echoed import echoed
+from houseway.errors import RecordError
+from houseway.settle.payment_check import Paid
+from houseway.settle.postings import Posting
+from houseway.things.cents import Cents, parse_dollars
+from houseway.toml_bounds import LAYOUT_BYTES_MAX
+from houseway.toml_reader import TomlReader
+
+_PLACE = re.compile(
+    r"(?P<seat>\d{1,3})(?:#(?P<hand>\d{1,2}))?(?:/(?P<player>[^:=]+))?(?::(?P<bet>[a-z0-9-]+))?"
+)
+_HOW = (
+    "write SEAT:BET=AMOUNT or SEAT=AMOUNT, such as 2:pair-plus=10 or 3=-10; 2/Bao:ante for "
+    "somebody on the backline, 2#2:base for a second hand"
+)
+
+
+def paid_for(posting: Posting, amount: str) -> Paid:
+    """What was paid for one posting."""
+    cents = _amount(amount, amount)
+    return Paid(posting.seat, cents, posting.bet, posting.player, posting.hand, amount)
+
+
+def read_statements(texts: Iterable[str]) -> list[Paid]:
+    """Statements from anywhere: no file is looked for."""
+    return [_statement(text) for text in texts]
+
+
+def _statement(text: str) -> Paid:
+    place, _, amount = text.rpartition("=")
+    if not place:
+        raise RecordError(f"{text[:60]!r} does not say what was paid; {_HOW}.")
+    return _paid(place.strip(), _amount(amount.strip(), text), text)
+
+
+def read_paid(texts: Iterable[str]) -> tuple[Paid, ...]:
+    """Statements, and files of them: what has no equals sign is the name of a file."""
+    return tuple(_all(texts))
+
+
+def _all(texts: Iterable[str]) -> Iterator[Paid]:
+    for text in texts:
+        if "=" in text:
+            yield _statement(text)
+        else:
+            yield from _of_file(Path(text))
+
+
+def _of_file(path: Path) -> Iterator[Paid]:
+    top = TomlReader.open(path, LAYOUT_BYTES_MAX)
+    for place, amount in top.texts().items():
+        said = f'"{place}" = {amount}'
+        cents = top.attempt(place, partial(_amount, amount, said))
+        yield top.attempt(place, partial(_paid, place, cents, said))
+
+
+def _paid(place: str, cents: Cents, said: str) -> Paid:
+    found = _PLACE.fullmatch(place)
+    if found is None:
+        raise RecordError(f"{echoed(said)} does not say what was paid; {_HOW}.")
+    hand = found["hand"]
+    return Paid(
+        int(found["seat"]),
+        cents,
+        found["bet"],
+        found["player"],
+        int(hand) if hand is not None else None,
+        said,
+    )
+
+
+def _amount(text: str, said: str) -> Cents:
+    """Dollars, with a minus for what was taken."""
+    sign = -1 if text.startswith("-") else 1
+    try:
+        return sign * parse_dollars(text.lstrip("+").removeprefix("-"))
+    except RecordError as error:
+        raise RecordError(f"{echoed(said)}: {error}") from error

@@ -1,0 +1,1 @@
+"""Rounds and hands read back from a ledger, and what-if replays."""

@@ -1,0 +1,100 @@
+"""A round dealt again with one decision changed: what it was, and what it would have come to.
+
+The cards lie as they were shuffled, so it can be done only once the shuffle is shown; until then it
+would tell what comes next. One deal is luck: what a decision was worth, its values say.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.floor.play.decision_value import Judged
+from houseway.floor.play.sentence import Said
+from houseway.floor.service.table_service import Hosted
+from houseway.ledger.model.store_interface import Journal
+from houseway.records.kind_hooks import recording_of
+from houseway.records.replay.batch_stream import acts_of_round
+from houseway.rules.game import Game
+from houseway.things.cents import Cents
+
+ONE_DEAL = (
+    "One deal is luck: this one would have ended so, the next may end otherwise. "
+    "What a decision is worth, the averages say."
+)
+
+
+class Choice(Struct, frozen=True):
+    """What could be decided."""
+
+    id: str
+    name: str
+
+
+class Decided(Struct, frozen=True, kw_only=True):
+    """One of a person's decisions in a round."""
+
+    number: int
+    """Which of them, counted from 1."""
+    seen: str
+    chosen: str
+    choices: tuple[Choice, ...]
+    """The best first, where the odds have them."""
+    judged: Judged | None
+    """What each was worth, where the odds have it."""
+
+    def name_of(self, id: str) -> str:
+        return next((each.name for each in self.choices if each.id == id), id)
+
+    @property
+    def others(self) -> tuple[Choice, ...]:
+        return tuple(each for each in self.choices if each.id != self.chosen)
+
+
+class Dealt(Struct, frozen=True):
+    """A round that is over: as it was, or as it would have been."""
+
+    played: Any
+    settlement: Any
+    net_cents: Cents
+    """What their chips changed by."""
+
+
+class Again(Struct, frozen=True, kw_only=True):
+    id: str
+    game: Game[Any]
+    player: str
+    decisions: tuple[Decided, ...]
+    """All of theirs in this round."""
+    decided: Decided
+    """The one that is changed."""
+    instead: str
+    was: Dealt
+    would: Dealt
+    followed: tuple[Said, ...]
+    """Decisions that nobody was asked for then, as the odds advise them."""
+
+
+class Wanted(Struct, frozen=True):
+    """Which decision is to be changed, and to what."""
+
+    player: str
+    decision: int | None = None
+    """Which of theirs; None is the only one, or the dearest."""
+    instead: str | None = None
+    """By its id; None is the best that was not taken."""
+
+
+def dealt_again(ledger: Journal, id: str, wanted: Wanted, since: Hosted | None = None) -> Again:
+    """Deal the round TABLE:NUMBER again. What cannot be done is refused in one sentence.
+
+    `since` is its table at some event before the round, so that not everything has to be read.
+    """
+    found = acts_of_round(ledger, id, since)
+    recording = recording_of(found[0].before.game.course)
+    if recording.again is None:
+        raise RecordError(recording.why_not_again)
+    again: Again = recording.again(ledger, id, found, wanted)
+    return again

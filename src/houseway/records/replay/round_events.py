@@ -1,0 +1,166 @@
+"""Everything that happened at one table of a ledger, in order, and the part of one round or hand.
+
+A round against a player-dealer and a hand of poker are found alike: by TABLE:NUMBER, from the event
+that opens it to the one that ends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from houseway.echoed import echoed
+from houseway.errors import RecordError
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.service.table_service import events_of
+from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.table.events import Began, Corrected, Moved, Settled, TableEvent, TableOpened
+from houseway.floor.table.table import Table
+from houseway.ledger.model.batch import Batch, decode
+from houseway.ledger.model.store_interface import Journal, Row
+from houseway.ledger.model.transfer import Transfer
+from houseway.nearest import instead, nearest
+from houseway.play.events import Voided
+
+
+class Happened(NamedTuple):
+    """One event with where it stands in the ledger."""
+
+    number: int
+    """Which event of its table it is."""
+    batch: int
+    at: str
+    actor: str
+    request: str
+    transfers: tuple[Transfer, ...]
+    """Everything that its batch moved."""
+    event: TableEvent
+    after: Table
+    """The table once it had happened."""
+
+
+class Story(NamedTuple):
+    """One round or hand that is over, among everything else at its table."""
+
+    id: str
+    table: tuple[Happened, ...]
+    """Every event of the table."""
+    happened: tuple[Happened, ...]
+    """From the opening of the round or hand to its end, with what went on around it."""
+
+    @property
+    def transfers(self) -> tuple[Transfer, ...]:
+        batches = {each.batch: each.transfers for each in self.happened}
+        return tuple(transfer for moved in batches.values() for transfer in moved)
+
+    @property
+    def over(self) -> Table:
+        """The table when it was over."""
+        return self.happened[-1].after
+
+    @property
+    def corrections(self) -> tuple[Happened, ...]:
+        """What was put right about it, whenever that was."""
+        names = {self.id, *(each.request for each in self.happened)}
+        return tuple(
+            each
+            for each in self.table
+            if isinstance(each.event, Corrected) and each.event.about in names
+        )
+
+
+def find_story(ledger: Journal, id: str) -> Story:
+    """What is called TABLE:NUMBER. If it is not there, or not over, one sentence says so."""
+    name, number = round_named(ledger, id)
+    table = tuple(_events(ledger, name))
+    if not table:
+        refuse_no_table(ledger, name)
+    last = table[-1].after
+    what = course_of(last.game).called
+    happened = tuple(_between(table, number))
+    if not happened:
+        played = last.rounds
+        raise RecordError(f"Table {name} has played {played} {what}s; there is no {what} {number}.")
+    if not ends_story(happened[-1].event):
+        said = what.capitalize()
+        raise RecordError(f"{said} {id} is still in play; it can be looked up when it is over.")
+    return Story(id, table, happened)
+
+
+def round_named(ledger: Journal, id: str) -> tuple[str, int]:
+    """The table and the number of what is called TABLE:NUMBER."""
+    table, colon, number = id.rpartition(":")
+    if not colon or not table or not number.isascii() or not number.isdigit() or len(number) > 18:
+        known = ledger.tables()
+        such = nearest(id, known) or next(iter(known), "1")
+        raise RecordError(
+            f"{echoed(id)} is not a round; write it as TABLE:NUMBER, such as {such}:1."
+        )
+    return table, int(number)
+
+
+def refuse_no_table(ledger: Journal, name: str) -> None:
+    """Name the tables that there are, if that one is not among them."""
+    known = ledger.tables()
+    if name not in known:
+        raise RecordError(f"There is no table {name!r} in this ledger; {instead(name, known)}")
+
+
+def _events(ledger: Journal, name: str) -> Iterator[Happened]:
+    table: Table | None = None
+    for row in ledger.batches_of(name):
+        batch, events = _read(row)
+        for number, event in enumerate(events, start=batch.first):
+            table = _after(row, table, event)
+            where = (number, row.number, batch.at, batch.actor, batch.request, batch.transfers)
+            yield Happened(*where, event, table)
+
+
+def _read(row: Row) -> tuple[Batch, list[TableEvent]]:
+    try:
+        return decode(row.body), events_of(row)
+    except (msgspec.DecodeError, ValueError, RecordError) as error:
+        raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
+
+
+def _after(row: Row, table: Table | None, event: TableEvent) -> Table:
+    if isinstance(event, TableOpened):
+        return opened(event)
+    if table is None:
+        raise RecordError(f"Batch {row.number} comes before its table was opened.")
+    try:
+        return evolve(table, event)
+    except Exception as error:
+        # Only a tampered ledger gets here; `verify` says more about it.
+        raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
+
+
+def stories(ledger: Journal, name: str) -> Iterator[tuple[Happened, ...]]:
+    """Every round or hand of a table that is over, each from its opening to its end."""
+    inside: list[Happened] = []
+    for each in _events(ledger, name):
+        if inside or isinstance(each.event, Began):
+            inside.append(each)
+        if inside and ends_story(each.event):
+            yield tuple(inside)
+            inside = []
+
+
+def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
+    inside = False
+    for each in table:
+        event = each.event
+        inside = inside or (isinstance(event, Began) and event.number == number)
+        if inside:
+            yield each
+            if ends_story(event):
+                return
+
+
+def ends_story(event: TableEvent) -> bool:
+    """Whether a round or hand is over with it: settled, or void."""
+    if isinstance(event, Moved):
+        return isinstance(event.event, Voided)
+    return isinstance(event, Settled)

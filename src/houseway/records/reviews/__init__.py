@@ -1,0 +1,1 @@
+"""Reviews of a player: decisions, results, sessions."""
