@@ -18,14 +18,14 @@ from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
 from houseway.advised import advised
-from houseway.families.blackjack.odds.solve.solve import solve
+from houseway.families.blackjack.odds.solve.game_solver import solve
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.mix import fixed_mix
-from houseway.sim.family import Playable
-from houseway.sim.run import ready, run
-from houseway.sim.setting import of_mix
+from houseway.sim.hooks import Playable
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import of_mix
 
 WAGER_CENTS = 1_000
 TABLE_ROUNDS, PEER_ROUNDS, KERNEL_ROUNDS, TURNS = 600, 800, 200_000, 25

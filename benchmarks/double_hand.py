@@ -15,8 +15,8 @@ from random import Random
 from benchmarks.blackjack import laid
 from benchmarks.measure import rates
 from houseway.rules.catalog import game
-from houseway.sim.family import Playable
-from houseway.sim.run import run
+from houseway.sim.hooks import Playable
+from houseway.sim.running.runner import run
 
 ROUNDS, PEER_ROUNDS, TURNS = 1_000_000, 400, 15
 FULL_TABLE = 7

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.sides import by_way
-from houseway.families.pai_gow.odds.warm import warm
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.side_points import by_way
+from houseway.families.pai_gow.odds.kernel_warmup import warm
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rules.catalog import game
 from houseway.rules.mix import fixed_mix
-from houseway.sim.run import ready, run
-from houseway.sim.setting import of_mix
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import of_mix
 
 ROUNDS, BILLION = 4_000_000, 1_000_000_000
 

@@ -10,10 +10,10 @@ import numpy as np
 
 from benchmarks.measure import REPETITIONS, rates
 from houseway.families.poker.odds.equity import exact
-from houseway.families.poker.odds.question import ask
-from houseway.rank.batched import omaha_highs, omaha_highs_and_lows
-from houseway.rank.numbered import Packs
-from houseway.rank.two_and_three import two_and_three
+from houseway.families.poker.odds.equity_question import ask
+from houseway.rank.batch.numba_ranking import omaha_highs, omaha_highs_and_lows
+from houseway.rank.batch.omaha_tables import two_and_three
+from houseway.rank.classes.class_numbering import Packs
 from houseway.rules.catalog import game
 from houseway.things.decks import DECK_52
 

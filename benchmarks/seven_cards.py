@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 from benchmarks.measure import rates
-from houseway.families.pai_gow.odds.bonus_bets import seven_cards
+from houseway.families.pai_gow.odds.bonus_bets import seven_card_counts
 from houseway.families.pai_gow.rules.batches import set_hands
 from houseway.families.pai_gow.rules.ways import WAYS
-from houseway.rank import alike
-from houseway.rank.alike import PAI_GOW
-from houseway.rank.batched import places_of
-from houseway.rank.numbered import Packs
-from houseway.rank.up_to_seven import high_scale
+from houseway.rank.batch.numba_ranking import places_of
+from houseway.rank.batch.ranking_scales import high_scale
+from houseway.rank.classes import hand_classes
+from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.classes.hand_classes import PAI_GOW
 from houseway.things.decks import DECK_52
 
 HANDS = 2_000_000
@@ -70,9 +70,14 @@ def _phevaluator() -> Callable[[], None]:
 
 def _fortune() -> None:
     """Every line of the Fortune table, with nothing kept from before."""
-    for kept in (alike.by_ranks, alike.by_suit, alike.multisets, seven_cards.made):
+    for kept in (
+        hand_classes.by_ranks,
+        hand_classes.by_suit,
+        hand_classes.multisets,
+        seven_card_counts.made,
+    ):
         kept.cache_clear()
-    seven_cards.fortune_counts()
+    seven_card_counts.fortune_counts()
 
 
 def measure_seven_cards() -> dict[str, float]:

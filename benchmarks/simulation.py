@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import game
 from houseway.rules.mix import fixed_mix
-from houseway.sim.family import Playable
-from houseway.sim.run import ready, run
-from houseway.sim.setting import of_mix
+from houseway.sim.hooks import Playable
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import of_mix
 
 ROUNDS = 6_000_000
 REPETITIONS = 5

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benchmarks.measure import rates
-from houseway.families.pai_gow.odds.tiles.brute import table
-from houseway.families.pai_gow.odds.tiles.exact import way_against_way
+from houseway.families.pai_gow.odds.tiles.best_splits import way_against_way
+from houseway.families.pai_gow.odds.tiles.brute_force import table
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 
 REPETITIONS = 5

@@ -14,7 +14,7 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.deck.shoe import is_used_up
 from houseway.play.events import Event
 from houseway.play.round import Phase, open_round
-from houseway.rank.twenty_one import total
+from houseway.rank.hands.blackjack_total import total
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range

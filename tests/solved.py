@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from houseway.families.blackjack.odds.rules.base_digest import base_digest
-from houseway.families.blackjack.odds.solve.kept_solve import cached_solve
-from houseway.families.blackjack.odds.solve.solve import Solved
+from houseway.families.blackjack.odds.solve.cached_solution import cached_solve
+from houseway.families.blackjack.odds.solve.game_solver import Solved
 from houseway.families.blackjack.rules.rules import TwentyOne
 
 RUN_FOLDER = "HOUSEWAY_TEST_RUN"

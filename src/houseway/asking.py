@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from houseway.collect.fees.round_fee import Owed
     from houseway.comply.finding import Finding
-    from houseway.odds.family import Chart, GameOdds, Values
+    from houseway.odds.hooks import Chart, GameOdds, Values
     from houseway.plan.rehearsal import RehearsalFound
     from houseway.records.hooks import Layout
     from houseway.records.layouts.layout_file import Settled
     from houseway.rules.game import Game
     from houseway.rules.mix import Mix
-    from houseway.sim.report import Run
-    from houseway.sim.setting import Setting
+    from houseway.sim.output.json_report import Run
+    from houseway.sim.setup.simulation_setup import Setting
     from houseway.things.cents import Cents
 
 Options: TypeAlias = Mapping[str, str]
@@ -34,7 +34,7 @@ def odds(game: str, *, house: str | None = None, options: Options | None = None)
     `odds("three-card-poker").edge("ante")` is a fraction of the wager. What was worked out once is
     kept in the user's cache folder.
     """
-    from houseway.odds.family import every_bet
+    from houseway.odds.hooks import every_bet
 
     return every_bet(_game(game, house, options))
 
@@ -44,7 +44,7 @@ def chart(game: str, *, house: str | None = None, options: Options | None = None
 
     `chart("no-bust").blocks` are its headings, sentences and tables.
     """
-    from houseway.odds.family import chart_of
+    from houseway.odds.hooks import chart_of
 
     return chart_of(_game(game, house, options))
 
@@ -56,7 +56,7 @@ def strategy(
 
     `strategy("no-bust", "8h 8d", "Tc")`
     """
-    from houseway.odds.family import choices_of
+    from houseway.odds.hooks import choices_of
 
     return choices_of(_game(game, house, options), hand, up)
 
@@ -106,7 +106,7 @@ def simulate(
     from houseway.errors import RecordError
     from houseway.families import find_cell
     from houseway.plan.rehearsal import find_rehearsal
-    from houseway.sim.setting import check, of_mix
+    from houseway.sim.setup.simulation_setup import check, of_mix
 
     chosen = _game(game, house, options)
     if find_cell("sim", chosen.family) is None:
@@ -131,7 +131,7 @@ def _mix(
 
     from houseway.rules.mix import Mix, fixed_mix
     from houseway.rules.mix_file import read_mix
-    from houseway.sim.setting import EVERY_WAGER
+    from houseway.sim.setup.simulation_setup import EVERY_WAGER
 
     usual = game.rules.seats - 1
     if isinstance(wagers, Mix):
@@ -207,8 +207,8 @@ def _game(id: str, house: str | None, options: Options | None) -> Game:
 def _played(setting: Setting, rounds: int, seed: int, threads: int) -> Run:
     import time
 
-    from houseway.sim.report import Run
-    from houseway.sim.run import ready, run
+    from houseway.sim.output.json_report import Run
+    from houseway.sim.running.runner import ready, run
 
     felt = ready(setting)
     start = time.monotonic()

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from houseway.fonts.faces import BOLD, HEAVY, SANS, SEMIBOLD, embedded
 from houseway.fonts.text_widths import measures, width
-from houseway.odds.page import Heading, Paragraph, Table, as_html
+from houseway.odds.reports.document import Heading, Paragraph, Table, as_html
 from houseway.rules.catalog import game
 from houseway.signs.board import board
 from houseway.signs.drawing.board_pages import board_pages

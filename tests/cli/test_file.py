@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from houseway.cli import par_made
-from houseway.odds.measures import Simulated, SimulatedRun
+from houseway.odds.model.lab_metrics import Simulated, SimulatedRun
 from tests.cli.commands import houseway, said
 from tests.signs.test_sign_commands import REJECTED
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from houseway.cli import simulate_run
 from houseway.cli.simulate_run import Played
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.sim.policy import PAIRS_AND_ACES
+from houseway.families.holdem_bank.sim.early_policy import PAIRS_AND_ACES
 from houseway.machines import cluster_address
 from houseway.machines.executors import Threads
-from houseway.sim.setting import Policy, Tell
+from houseway.sim.setup.simulation_setup import Policy, Tell
 from tests.sim.tables import table
 
 UTH = "ultimate-texas-holdem-bad-beat-bonus"

@@ -136,7 +136,7 @@ def test_what_is_not_playable_is_told_and_labelled() -> None:
 @pytest.mark.rule("PS-11")
 def test_what_if_bonus_cards_had_no_suits() -> None:
     """It moves Match the Dealer alone, from 722,304 to 1,751,904 parts of 23,639,616."""
-    from houseway.odds.what_if import what_if
+    from houseway.odds.studies.option_values import what_if
 
     spanish = game("pure-spanish-21.5")
     kept = tuple(each for each in spanish.options if each.name == "bonus_cards_suitless")

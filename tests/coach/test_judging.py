@@ -15,7 +15,7 @@ from houseway.floor.banked.decision_value import BankedDecision
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.decision_value import Judged, Worth, decided, judged
 from houseway.floor.table.actions import TableAction
-from houseway.odds.family import pricing_of, stakes_of
+from houseway.odds.hooks import pricing_of, stakes_of
 from houseway.play.round import Round
 from houseway.play.views.view import view
 from houseway.play.views.view_types import HIDDEN

@@ -10,21 +10,21 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds.side_bets.first_two import first_two_ways
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
+from houseway.families.blackjack.odds.side_bets.blackjack_bonus import first_two_ways
 from houseway.families.blackjack.rules.bets import Busted, FirstTwo, Match
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.sim.blocks import trace as trace_twenty_one
-from houseway.families.blackjack.sim.lay import lay
+from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.families.three_card.odds.game_odds import ante_play_odds
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.odds.family import equal_stakes
-from houseway.rank.high import High
-from houseway.rank.three_card import ThreeCard
+from houseway.odds.hooks import equal_stakes
+from houseway.rank.hands.high_hand import High
+from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
-from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.setup.simulation_setup import Setting, check, full_bank
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import banked_games
 

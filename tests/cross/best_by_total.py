@@ -11,16 +11,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.arrays import Floats, Ints
-from houseway.families.blackjack.odds.reports.chart import Row
-from houseway.families.blackjack.odds.rules.choices import SPLIT
+from houseway.families.blackjack.odds.array_types import Floats, Ints
+from houseway.families.blackjack.odds.reports.strategy_chart import Row
+from houseway.families.blackjack.odds.rules.open_choices import SPLIT
 from houseway.families.blackjack.odds.rules.terms import NAMES, Terms, kind_of, terms_of
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
+from houseway.families.blackjack.odds.solve.infinite_deck_values import rescued
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
-from houseway.families.blackjack.odds.solve.played_with_replacement import rescued
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.sim.policy import AskedHand
-from houseway.sim.setting import Policy
+from houseway.families.blackjack.sim.play_policy import AskedHand
+from houseway.sim.setup.simulation_setup import Policy
 from tests.solved import solved
 
 

@@ -17,7 +17,7 @@ from houseway.families.pai_gow.rules.tile_ways.lines import (
     where,
 )
 from houseway.families.pai_gow.rules.tile_ways.way import Chooser, Line, TileWay
-from houseway.rank.tiles import TileKind, Value, points_strength, tile_kind
+from houseway.rank.hands.tile_hand import TileKind, Value, points_strength, tile_kind
 
 HIGH_THREE = points_strength(Value.THREE, TileKind.CHONG)
 

@@ -12,10 +12,10 @@ from houseway.families.pai_gow.play.piles import circle, dealt_as, pile_order
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
 from houseway.families.pai_gow.rules.hands import fronts, is_foul, strengths, without
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.sim.blocks import trace
-from houseway.families.pai_gow.sim.kernel.felt import TableTrace
-from houseway.families.pai_gow.sim.lay import THROWS, lay
-from houseway.families.pai_gow.sim.policy import HOUSE_WAY, sees
+from houseway.families.pai_gow.sim.block_player import trace
+from houseway.families.pai_gow.sim.kernel.table_state import TableTrace
+from houseway.families.pai_gow.sim.setting_policy import HOUSE_WAY, sees
+from houseway.families.pai_gow.sim.table_setup import THROWS, lay
 from houseway.play import step
 from houseway.play.actions import Action, Deal
 from houseway.play.hooks import moves_of
@@ -28,7 +28,7 @@ from houseway.rules.order import seat_by_dice
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
-from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.setup.simulation_setup import Setting, check, full_bank
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from tests.cross.opened import Opened, name_of

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.solve.solve import Solved
+from houseway.families.blackjack.odds.solve.game_solver import Solved
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import ChecksFor, Draws, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK

@@ -14,10 +14,10 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.families.three_card.sim.blocks import trace
+from houseway.families.three_card.sim.block_player import trace
 from houseway.families.three_card.sim.kernel.codes import HANDS
-from houseway.families.three_card.sim.kernel.felt import TableTrace
-from houseway.families.three_card.sim.lay import lay
+from houseway.families.three_card.sim.kernel.table_state import TableTrace
+from houseway.families.three_card.sim.table_setup import lay
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
@@ -28,8 +28,8 @@ from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.arrays import Words
-from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.kernel.array_types import Words
+from houseway.sim.setup.simulation_setup import Setting, check, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.cross.opened import Opened, name_of

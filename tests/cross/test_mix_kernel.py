@@ -16,18 +16,18 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
-from houseway.families.blackjack.sim.blocks import trace as trace_twenty_one
-from houseway.families.blackjack.sim.lay import lay as lay_twenty_one
-from houseway.families.pai_gow.sim.blocks import trace as trace_pai_gow
-from houseway.families.pai_gow.sim.lay import lay as lay_pai_gow
-from houseway.families.three_card.sim.blocks import trace as trace_ante_play
+from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
+from houseway.families.blackjack.sim.table_setup import lay as lay_twenty_one
+from houseway.families.pai_gow.sim.block_player import trace as trace_pai_gow
+from houseway.families.pai_gow.sim.table_setup import lay as lay_pai_gow
+from houseway.families.three_card.sim.block_player import trace as trace_ante_play
 from houseway.families.three_card.sim.kernel.codes import HANDS
-from houseway.families.three_card.sim.lay import lay as lay_ante_play
+from houseway.families.three_card.sim.table_setup import lay as lay_ante_play
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.mix import ALONE, Bettor
 from houseway.sim.kernel import codes
-from houseway.sim.setting import Setting, check, covering_bank
+from houseway.sim.setup.simulation_setup import Setting, check, covering_bank
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where, with_awards
 from tests.cross.test_kernel_equals_engine import compare as compare_ante_play

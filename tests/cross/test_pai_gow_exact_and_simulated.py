@@ -9,27 +9,27 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.bonus_bets.ace_high import ace_high_distribution
+from houseway.families.pai_gow.odds.bonus_bets.ace_high_deals import ace_high_distribution
 from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
 from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading, fortune_distribution
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.sides import by_way, in_sight, without_pushing
-from houseway.families.pai_gow.odds.tiles.exact import way_against_way
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.side_points import by_way, in_sight, without_pushing
+from houseway.families.pai_gow.odds.tiles.best_splits import way_against_way
 from houseway.families.pai_gow.rules.bonus import AceHigh
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.families.pai_gow.sim.kernel.hands import as_matched, line_of, may_match
-from houseway.families.pai_gow.sim.lay import lay
-from houseway.families.pai_gow.sim.policy import HOUSE_WAY
-from houseway.rank.fortune import Fortune, fortune_line
-from houseway.rank.kernel.numbering import class_numbers
-from houseway.rank.numbered import seven_cards
+from houseway.families.pai_gow.sim.kernel.set_hands import as_matched, line_of, may_match
+from houseway.families.pai_gow.sim.setting_policy import HOUSE_WAY
+from houseway.families.pai_gow.sim.table_setup import lay
+from houseway.rank.classes.class_numbering import seven_cards
+from houseway.rank.hands.fortune_line import Fortune, fortune_line
+from houseway.rank.kernel.class_number import class_numbers
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
-from houseway.sim.report import bet_shapes
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Policy
+from houseway.sim.output.json_report import bet_shapes
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Policy
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
 from tests.sampling import portions

@@ -11,13 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
-from houseway.families.pai_gow.sim.blocks import trace
+from houseway.families.pai_gow.sim.block_player import trace
 from houseway.families.pai_gow.sim.kernel.codes import FRONT_FROM
-from houseway.families.pai_gow.sim.lay import lay
-from houseway.families.pai_gow.sim.policy import BEST_SEEN
+from houseway.families.pai_gow.sim.setting_policy import BEST_SEEN
+from houseway.families.pai_gow.sim.table_setup import lay
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
-from houseway.sim.setting import check
+from houseway.sim.setup.simulation_setup import check
 from tests.cross.pai_gow_tables import (
     Case,
     compare,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.results import Results
-from houseway.families.pai_gow.odds.both_hands.sides import by_way
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.side_points import by_way
 from houseway.families.pai_gow.rules.ways import set_by
 from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.things.cards import cards_text, parse_cards

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.families.three_card.odds.best_play import best_play
 from houseway.families.three_card.odds.game_odds import base_distribution, own_cards_distribution
-from houseway.families.three_card.odds.reports.chart import ANY_HAND, chart
-from houseway.families.three_card.odds.reports.published import (
+from houseway.families.three_card.odds.reports.published_figures import (
     FIGURES,
     HAND_HIDDEN,
     ONE_CARD_SEEN,
@@ -20,8 +18,10 @@ from houseway.families.three_card.odds.reports.published import (
     pair_plus,
     pair_plus_ev,
 )
-from houseway.families.three_card.odds.six_card import six_card_distribution
-from houseway.odds.published import compared
+from houseway.families.three_card.odds.reports.strategy_chart import ANY_HAND, chart
+from houseway.families.three_card.odds.side_bets.six_card_bonus import six_card_distribution
+from houseway.families.three_card.odds.solve.best_play import best_play
+from houseway.odds.reports.published_figures import compared
 from houseway.rules.catalog import game
 
 MILLIONTH = Fraction(1, 1_000_000)

@@ -13,11 +13,11 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from houseway.families.three_card.odds import moments
-from houseway.families.three_card.odds.base_game import base_game
-from houseway.families.three_card.odds.best_play import BestPlay, best_play
-from houseway.families.three_card.odds.hand_tables import CARDS
-from houseway.families.three_card.odds.kernel.facing import Laid
+from houseway.families.three_card.odds import seat_covariance
+from houseway.families.three_card.odds.kernel.hand_sums import Laid
+from houseway.families.three_card.odds.solve.base_terms import base_game
+from houseway.families.three_card.odds.solve.best_play import BestPlay, best_play
+from houseway.families.three_card.odds.solve.hand_tables import CARDS
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Fold, Play
@@ -54,7 +54,7 @@ def counted(reading: str) -> Counted:
     tables = best.counts.tables
     few = {CARDS.index(card) for card in FEW}
     known = np.array([set(hand) <= few for hand in tables.hands.tolist()])
-    laid = moments._laid(rules, tables, list(rules.side_bets), [(WAGERS, Fraction(1))])
+    laid = seat_covariance._laid(rules, tables, list(rules.side_bets), [(WAGERS, Fraction(1))])
     rows = {
         name: array[known]
         for name, array in laid._asdict().items()
@@ -100,7 +100,9 @@ def test_every_pair_of_hands_is_paid_as_it_is_counted(reading: str) -> None:
         bank = tuple(parse_cards(text))
         up, one_more, another = (CARDS.index(card) for card in bank)
         plays = dict(zip(found.hands, found.best.plays[:, up].tolist(), strict=True))
-        total, squares, products = moments._against(found.best, found.laid, (up, one_more, another))
+        total, squares, products = seat_covariance._against(
+            found.best, found.laid, (up, one_more, another)
+        )
         folded += sum(not each for each in plays.values())
         alone: dict[tuple[int, ...], int] = {}
         together = 0

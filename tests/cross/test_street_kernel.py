@@ -21,10 +21,10 @@ from houseway.families.holdem_bank.odds.game_odds import street_odds
 from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
-from houseway.families.holdem_bank.sim.blocks import trace
-from houseway.families.holdem_bank.sim.kernel.felt import Early, TableTrace
-from houseway.families.holdem_bank.sim.lay import lay
-from houseway.families.holdem_bank.sim.policy import early
+from houseway.families.holdem_bank.sim.block_player import trace
+from houseway.families.holdem_bank.sim.early_policy import early
+from houseway.families.holdem_bank.sim.kernel.table_state import Early, TableTrace
+from houseway.families.holdem_bank.sim.table_setup import lay
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
@@ -35,9 +35,9 @@ from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
-from houseway.sim.report import bet_shapes
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.output.json_report import bet_shapes
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting, check, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.cross.opened import Opened, name_of

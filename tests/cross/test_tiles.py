@@ -14,20 +14,20 @@ import numpy as np
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.both_hands.results import Results
-from houseway.families.pai_gow.odds.tiles.brute import table
-from houseway.families.pai_gow.odds.tiles.comparing import Role
-from houseway.families.pai_gow.odds.tiles.exact import (
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.tiles.best_splits import (
     BestSplit,
     best_play,
     differences,
     way_against_way,
 )
+from houseway.families.pai_gow.odds.tiles.brute_force import table
+from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
 from houseway.families.pai_gow.rules.tile_splits import TileSplit, four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
-from houseway.rank.tile_hands import DEALS, OTHERS
-from houseway.rank.tiles import (
+from houseway.rank.classes.tile_classes import DEALS, OTHERS
+from houseway.rank.hands.tile_hand import (
     AS_WRITTEN,
     TileKind,
     TileRanking,

@@ -13,20 +13,20 @@ import numpy as np
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.families.blackjack.advised.cell import CELL as ADVISED
+from houseway.families.blackjack.advised.hooks import CELL as ADVISED
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.sim.blocks import trace as trace_twenty_one
-from houseway.families.blackjack.sim.kernel.cards import RANK
+from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
 from houseway.families.blackjack.sim.kernel.codes import DEAL_ORDER, SPARES_NOBODY
-from houseway.families.blackjack.sim.kernel.felt import TableTrace
-from houseway.families.blackjack.sim.lay import lay
-from houseway.families.blackjack.sim.policy import AskedHand, actions
+from houseway.families.blackjack.sim.kernel.shoe import RANK
+from houseway.families.blackjack.sim.kernel.table_state import TableTrace
+from houseway.families.blackjack.sim.play_policy import AskedHand, actions
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.rules import catalog
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.arrays import Bytes
-from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.kernel.array_types import Bytes
+from houseway.sim.setup.simulation_setup import Setting, check, full_bank
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import BANKED
 from tests.sampling import portions

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from houseway.families.blackjack.odds.rules.terms import TENS, terms_of
-from houseway.families.blackjack.sim.blocks import trace
-from houseway.families.blackjack.sim.kernel.felt import Table
-from houseway.families.blackjack.sim.lay import lay
+from houseway.families.blackjack.sim.block_player import trace
+from houseway.families.blackjack.sim.kernel.table_state import Table
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.sim.kernel.codes import BET, DUE, LOSE, RESULT, WIN
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sampling import LATER, portions

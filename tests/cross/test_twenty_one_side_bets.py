@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from houseway.families.blackjack.catalog.twenty_one_bets import BUSTER_MORTIMER, MATCH_THE_DEALER
-from houseway.families.blackjack.odds.side_bets.busts import ends
-from houseway.families.blackjack.odds.side_bets.shoe import twenty_one
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
+from houseway.families.blackjack.odds.dealer.final_totals import ends
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
+from houseway.families.blackjack.odds.side_bets.shoe_counts import twenty_one
 from houseway.families.blackjack.rules.bets import Busted
 from houseway.families.blackjack.rules.rules import Draws
 from houseway.rules.bets import PayTable

@@ -7,21 +7,21 @@ from random import Random
 
 import pytest
 
-from houseway.families.blackjack.odds.side_bets.busts import draws_on
-from houseway.families.blackjack.odds.side_bets.first_two import met
-from houseway.families.blackjack.odds.side_bets.match import match_ways
-from houseway.families.blackjack.odds.side_bets.shoe import (
+from houseway.families.blackjack.odds.dealer.final_totals import draws_on
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
+from houseway.families.blackjack.odds.side_bets.blackjack_bonus import met
+from houseway.families.blackjack.odds.side_bets.match_the_dealer import match_ways
+from houseway.families.blackjack.odds.side_bets.shoe_counts import (
     is_blackjack,
     is_natural,
     kinds,
     twenty_one,
 )
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
 from houseway.families.blackjack.rules.bets import FirstTwo, Match
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.outcomes import valued
 from houseway.families.blackjack.settle.side_bets import busted, first_two, matches
-from houseway.rank.twenty_one import total
+from houseway.rank.hands.blackjack_total import total
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.things.cards import Card, parse_cards

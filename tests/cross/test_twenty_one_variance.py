@@ -6,9 +6,9 @@ from math import sqrt
 
 import pytest
 
-from houseway.sim.family import Playable
+from houseway.sim.hooks import Playable
 from houseway.sim.kernel.codes import NET_CENTS, WAGERED
-from houseway.sim.run import ready, run
+from houseway.sim.running.runner import ready, run
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sampling import sampled
 from tests.sim.tables import NO_BUST_6, PURE, TWENTY_ONES, table

@@ -20,10 +20,10 @@ from houseway.families.blackjack.play.boxes import About
 from houseway.families.blackjack.play.hand_rules import on_hand
 from houseway.families.blackjack.play.refusals import offers_insurance
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.sim import hands
+from houseway.families.blackjack.sim import rule_tables
 from houseway.families.blackjack.sim.kernel.codes import HAND_NUMBER
-from houseway.families.blackjack.sim.kernel.felt import TableTrace
-from houseway.families.blackjack.sim.policy import DECLINE, AskedHand, actions, choice
+from houseway.families.blackjack.sim.kernel.table_state import TableTrace
+from houseway.families.blackjack.sim.play_policy import DECLINE, AskedHand, actions, choice
 from houseway.play import step, why_not
 from houseway.play.actions import Action, Deal
 from houseway.play.round import Line, Phase
@@ -31,8 +31,8 @@ from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.arrays import Bytes
-from houseway.sim.setting import Setting
+from houseway.sim.kernel.array_types import Bytes
+from houseway.sim.setup.simulation_setup import Setting
 from houseway.things.deck_pair import Back
 from tests.cross.opened import Opened, name_of
 
@@ -81,7 +81,7 @@ class Replay:
         self.game: Game[Any] = setting.game
         self.rules: TwentyOne = setting.game.rules
         self.table = table
-        self.faces = hands.cards_of(self.rules)
+        self.faces = rule_tables.cards_of(self.rules)
 
     def play(self, opened: Any, shoe: list[int]) -> Played:
         order = tuple([self.faces[card] for card in shoe])

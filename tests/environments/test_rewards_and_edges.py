@@ -12,7 +12,7 @@ import pytest
 from houseway.environments import OneSeat
 from houseway.floor.banked.bots import Bot
 from houseway.floor.play.bot_levels import Level
-from houseway.odds.family import every_bet
+from houseway.odds.hooks import every_bet
 from houseway.rules.catalog import game
 from tests.sampling import portions
 

@@ -9,8 +9,8 @@ from math import comb
 
 import numpy as np
 
-from houseway.rank.batched import every_choice
-from houseway.rank.numbered import Packs
+from houseway.rank.batch.numba_ranking import every_choice
+from houseway.rank.classes.class_numbering import Packs
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
 

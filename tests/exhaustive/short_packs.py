@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from math import comb
 
-from houseway.rank.high import High
+from houseway.rank.hands.high_hand import High
 
 
 def _straights(ranks: int) -> int:

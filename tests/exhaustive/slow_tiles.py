@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.rank.tiles import TileRanking
+from houseway.rank.hands.tile_hand import TileRanking
 from houseway.things.cards import Card
 
 PAIR_CHART = (

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-from houseway.rank.joker import JokerHigh, back_strength, joker_category
+from houseway.rank.hands.joker_hand import JokerHigh, back_strength, joker_category
 from houseway.things.cards import Card
 
 COMPLETE = {

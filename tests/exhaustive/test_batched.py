@@ -8,13 +8,25 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from houseway.rank import plainly
-from houseway.rank.batched import best_fives, omaha_highs, omaha_highs_and_lows, places_of
-from houseway.rank.high import best_five_strength
-from houseway.rank.joker import JokerInFlush, Ranking, WheelRank, back_strength
-from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
-from houseway.rank.numbered import Packs
-from houseway.rank.omaha import (
+from houseway.rank.batch import numpy_rows
+from houseway.rank.batch.numba_ranking import (
+    best_fives,
+    omaha_highs,
+    omaha_highs_and_lows,
+    places_of,
+)
+from houseway.rank.batch.omaha_tables import two_and_three
+from houseway.rank.batch.ranking_scales import (
+    Scale,
+    ace_to_five_scale,
+    deuce_to_seven_scale,
+    high_scale,
+)
+from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.hands.high_hand import best_five_strength
+from houseway.rank.hands.joker_hand import JokerInFlush, Ranking, WheelRank, back_strength
+from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
+from houseway.rank.hands.omaha_hand import (
     NO_LOW,
     FiveAces,
     JokerInLow,
@@ -24,8 +36,6 @@ from houseway.rank.omaha import (
     omaha_low,
     qualifies,
 )
-from houseway.rank.two_and_three import two_and_three
-from houseway.rank.up_to_seven import Scale, ace_to_five_scale, deuce_to_seven_scale, high_scale
 from houseway.things.cards import JOKER, Card
 from tests.exhaustive.dealing import by_chance, cards_of, every
 
@@ -128,7 +138,7 @@ def test_numpy_alone_ranks_alike(scale: Callable[[], Scale]) -> None:
         # Few ranks and suits, so that flushes are not rare.
         few = by_chance(FEW, 26, cards, seed=cards)
         for hands in (few, with_joker(by_chance(FEW, 26, cards, seed=8))):
-            assert (plainly.places(scale(), hands) == places_of(scale(), hands)).all()
+            assert (numpy_rows.places(scale(), hands) == places_of(scale(), hands)).all()
 
 
 def test_numpy_alone_ranks_two_and_three_alike() -> None:
@@ -137,7 +147,7 @@ def test_numpy_alone_ranks_two_and_three_alike() -> None:
     for hands in (few, with_joker(few.copy()), with_joker(few.copy())[:, ::-1].copy()):
         own, boards = hands[:, :4].copy(), hands[:, 4:].copy()
         for one, two in zip(
-            plainly.halves(table, own, boards),
+            numpy_rows.halves(table, own, boards),
             omaha_highs_and_lows(table, own, boards),
             strict=True,
         ):

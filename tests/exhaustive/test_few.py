@@ -10,17 +10,17 @@ import pytest
 
 from houseway.families.poker.play.showdown import hand_worth
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.rank.batched import numbers_of
-from houseway.rank.few import few_halves, few_places
-from houseway.rank.joker import back_strength
-from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
-from houseway.rank.two_and_three import two_and_three
-from houseway.rank.up_to_seven import (
+from houseway.rank.batch.numba_ranking import numbers_of
+from houseway.rank.batch.numpy_ranking import few_halves, few_places
+from houseway.rank.batch.omaha_tables import two_and_three
+from houseway.rank.batch.ranking_scales import (
     Scale,
     ace_to_five_scale,
     deuce_to_seven_scale,
     high_scale,
 )
+from houseway.rank.hands.joker_hand import back_strength
+from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
 from houseway.rules.catalog import game
 from houseway.things.cards import Card, Suit
 from houseway.things.decks import JOKER_53

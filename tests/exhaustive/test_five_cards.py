@@ -12,7 +12,7 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from houseway.rank.high import High, best_five_strength, high_category
+from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.things.cards import Card, Rank, Suit, card
 from houseway.things.decks import DECK_52
 from tests.exhaustive.short_packs import hands_of, strengths_of

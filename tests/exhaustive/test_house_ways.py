@@ -15,7 +15,7 @@ import pytest
 
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.families.pai_gow.rules.ways.chart import Held
-from houseway.rank.joker import (
+from houseway.rank.hands.joker_hand import (
     USUAL,
     JokerInFlush,
     Ranking,

@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 from random import Random
 
-from houseway.rank.joker import (
+from houseway.rank.hands.joker_hand import (
     USUAL,
     JokerHigh,
     JokerInFlush,

@@ -15,8 +15,8 @@ from random import Random
 
 import pytest
 
-from houseway.rank.low import Pairing, ace_to_five_strength, low_pairing
-from houseway.rank.words import low_words
+from houseway.rank.hands.hand_names import low_words
+from houseway.rank.hands.low_hand import Pairing, ace_to_five_strength, low_pairing
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 from houseway.things.decks import JOKER_53
 

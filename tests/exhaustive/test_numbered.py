@@ -7,10 +7,8 @@ from random import Random
 
 import numpy as np
 
-from houseway.rank.alike import Ints, by_ranks
-from houseway.rank.classed import class_of, examples, suited_examples
-from houseway.rank.kernel.numbering import class_numbers
-from houseway.rank.numbered import (
+from houseway.rank.classes.class_lookup import class_of, examples, suited_examples
+from houseway.rank.classes.class_numbering import (
     Numbering,
     Places,
     four_tiles,
@@ -18,6 +16,8 @@ from houseway.rank.numbered import (
     tile_counts,
     tile_kinds,
 )
+from houseway.rank.classes.hand_classes import Ints, by_ranks
+from houseway.rank.kernel.class_number import class_numbers
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53, TILES_32
 

@@ -15,12 +15,19 @@ from math import comb, prod
 import numpy as np
 import pytest
 
-from houseway.rank.alike import PAI_GOW, Ints, by_ranks, by_suit, multisets, whole_counts
-from houseway.rank.batched import omaha_highs_and_lows, places_of
-from houseway.rank.high import High
-from houseway.rank.kernel.best import suited_best
-from houseway.rank.two_and_three import TwoAndThree, two_and_three
-from houseway.rank.up_to_seven import Ordinals, Scale, choices, high_scale
+from houseway.rank.batch.numba_ranking import omaha_highs_and_lows, places_of
+from houseway.rank.batch.omaha_tables import TwoAndThree, two_and_three
+from houseway.rank.batch.ranking_scales import Ordinals, Scale, choices, high_scale
+from houseway.rank.classes.hand_classes import (
+    PAI_GOW,
+    Ints,
+    by_ranks,
+    by_suit,
+    multisets,
+    whole_counts,
+)
+from houseway.rank.hands.high_hand import High
+from houseway.rank.kernel.best_hand import suited_best
 from tests.exhaustive.dealing import every, every_seven
 
 FIVE_OF_52 = (1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 36, 4)

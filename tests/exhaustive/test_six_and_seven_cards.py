@@ -11,7 +11,7 @@ from itertools import combinations
 
 import pytest
 
-from houseway.rank.high import High, best_five_strength, high_category
+from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.things.cards import Card, parse_cards
 from houseway.things.decks import DECK_52
 from tests.exhaustive.slow_ranks import slow_five

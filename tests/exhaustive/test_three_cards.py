@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from houseway.rank.three_card import (
+from houseway.rank.hands.three_card_hand import (
     ThreeCard,
     high_card_strength,
     three_card_category,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import NamedTuple
 
-from houseway.rank.tiles import TileKind, tile_kind
+from houseway.rank.hands.tile_hand import TileKind, tile_kind
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32
 

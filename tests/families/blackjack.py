@@ -20,7 +20,7 @@ from houseway.families.blackjack.play.events import (
 )
 from houseway.play.deck.shoe import is_used_up
 from houseway.play.events import DecisionsClosed, Event
-from houseway.rank.twenty_one import total
+from houseway.rank.hands.blackjack_total import total
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from tests.contract.occasions import OF_ANTE_PLAY

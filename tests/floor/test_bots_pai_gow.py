@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.pai_gow.odds.advice import settings_worth
-from houseway.families.pai_gow.odds.both_hands import left_over
+from houseway.families.pai_gow.odds.both_hands import hands_remaining
+from houseway.families.pai_gow.odds.setting_values import settings_worth
 from houseway.floor.banked.advice import advised
 from houseway.floor.banked.hooks import family_of
 from houseway.play.views.view import view
@@ -46,5 +46,5 @@ def test_a_hand_that_is_asked_about_again_is_not_weighed_again(
 ) -> None:
     chosen, hand = game("double-hand-poker"), parse_cards("Jk Qd Qc 8s 8d 4h 3h")
     first = settings_worth(chosen, hand)
-    monkeypatch.setattr(left_over, "left_over", None)
+    monkeypatch.setattr(hands_remaining, "left_over", None)
     assert settings_worth(chosen, hand) == first

@@ -20,7 +20,7 @@ from houseway.comply.room import check_room
 from houseway.errors import HousewayError
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.room.room_file import parse_room, read_room
-from houseway.odds.shares import SharesAsked
+from houseway.odds.equity_hooks import SharesAsked
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from houseway.rules.catalog import game, games
 from houseway.rules.family import rulebook_of
@@ -29,7 +29,7 @@ from houseway.rules.mix_file import mix_of_text, read_mix
 from houseway.rules.variant.described import bank_fields, rules_fields
 from houseway.rules.variant.reading import parse_variant
 from houseway.shipped import Shipped
-from houseway.sim.setting import EVERY_WAGER
+from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from houseway.train import exams
 from houseway.web.jobs.design import designed
 from houseway.web.jobs.dispute import Problem, settled

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.holdem_bank.odds.base_game import BaseGame
-from houseway.families.holdem_bank.odds.one_board import ended
-from houseway.families.pai_gow.odds.both_hands.left_over import Field, left_over, strengths_of
-from houseway.families.pai_gow.odds.both_hands.points import Points, Side
+from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame
+from houseway.families.holdem_bank.odds.solve.board_enumeration import ended
+from houseway.families.pai_gow.odds.both_hands.hands_remaining import Field, left_over, strengths_of
+from houseway.families.pai_gow.odds.both_hands.setting_points import Points, Side
 from houseway.families.pai_gow.rules.hands import house_way, laid, strengths, way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.things.cards import JOKER, Card, Suit, parse_cards

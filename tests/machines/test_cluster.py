@@ -17,13 +17,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from houseway.families.holdem_bank.odds.base_game import base_game
-from houseway.families.holdem_bank.odds.every_flop import ALL, Dealing
-from houseway.families.holdem_bank.odds.flops import flops, pairs_beside
-from houseway.families.holdem_bank.odds.solved import shipped, work_out
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
-from houseway.families.pai_gow.odds.both_hands.sides import by_way
+from houseway.families.holdem_bank.odds.solve.base_terms import base_game
+from houseway.families.holdem_bank.odds.solve.flop_classes import flops, pairs_beside
+from houseway.families.holdem_bank.odds.solve.flop_enumeration import ALL, Dealing
+from houseway.families.holdem_bank.odds.solve.solution import shipped, work_out
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.setting_points import Side, one_each
+from houseway.families.pai_gow.odds.both_hands.side_points import by_way
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.floor.play.bot_levels import Level
 from houseway.machines import cluster_address
@@ -32,13 +32,13 @@ from houseway.machines.cluster_address import reached
 from houseway.machines.code_version import this_code
 from houseway.machines.dask_cluster import Cluster, OtherCode
 from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
-from houseway.rank.alike import Pack, by_ranks, by_suit
+from houseway.rank.classes.hand_classes import Pack, by_ranks, by_suit
 from houseway.rules.catalog import game
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.resume import load
-from houseway.sim.run import ready, run, run_on
-from houseway.sim.spans import Table
-from houseway.sim.tally import Tally, blank_tally
+from houseway.sim.running.resume_file import load
+from houseway.sim.running.runner import ready, run, run_on
+from houseway.sim.running.work_spans import Table
+from houseway.sim.stats.tally import Tally, blank_tally
 from tests.machines import full_packs
 from tests.machines.running_cluster import Processes, commands, running, wait_for_port
 from tests.marks import ROOT

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
-from houseway.families.three_card.odds.hand_tables import CARDS
+from houseway.families.three_card.odds.solve.hand_tables import CARDS
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.things.cards import Card, Rank, Suit, card

@@ -9,14 +9,19 @@ from itertools import combinations, product
 
 import pytest
 
-from houseway.families.three_card.odds.base_game import SHOWDOWNS, Result, base_game, result_of
-from houseway.families.three_card.odds.best_play import best_play
-from houseway.families.three_card.odds.forfeits import pays_on
-from houseway.families.three_card.odds.result_counts import result_counts
+from houseway.families.three_card.odds.side_bets.fold_forfeits import pays_on
+from houseway.families.three_card.odds.solve.base_terms import (
+    SHOWDOWNS,
+    Result,
+    base_game,
+    result_of,
+)
+from houseway.families.three_card.odds.solve.best_play import best_play
+from houseway.families.three_card.odds.solve.result_counts import result_counts
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.play.actions import PlaceWagers
-from houseway.rank.high import best_five_strength, high_category
-from houseway.rank.three_card import three_card_category, three_card_strength
+from houseway.rank.hands.high_hand import best_five_strength, high_category
+from houseway.rank.hands.three_card_hand import three_card_category, three_card_strength
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Card, cards_text, parse_card, parse_cards
 from houseway.things.decks import DECK_52

@@ -6,14 +6,19 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.families.three_card.odds.advice import decision
-from houseway.families.three_card.odds.base_game import SHOWDOWNS, BaseGame, Result, base_game
-from houseway.families.three_card.odds.best_play import best_play, turning_ratio
-from houseway.families.three_card.odds.forfeits import kept_by_playing
 from houseway.families.three_card.odds.game_odds import base_distribution
-from houseway.families.three_card.odds.result_counts import DEALS, HIDDEN_PAIRS, result_counts
+from houseway.families.three_card.odds.side_bets.fold_forfeits import kept_by_playing
+from houseway.families.three_card.odds.solve.base_terms import (
+    SHOWDOWNS,
+    BaseGame,
+    Result,
+    base_game,
+)
+from houseway.families.three_card.odds.solve.best_play import best_play, turning_ratio
+from houseway.families.three_card.odds.solve.decision_values import decision
+from houseway.families.three_card.odds.solve.result_counts import DEALS, HIDDEN_PAIRS, result_counts
 from houseway.families.three_card.rules.rules import NonqualifyAnte
-from houseway.rank.three_card import ThreeCard
+from houseway.rank.hands.three_card_hand import ThreeCard
 from tests.games import rules_of
 from tests.odds.deals import READINGS, dealt, low_hands, reading, table_place
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from houseway.families.three_card.odds.cached_odds import kept_odds
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
-from houseway.families.three_card.odds.kept_odds import kept_odds
-from houseway.odds import cache
-from houseway.odds.cache import cache_folder, keep, read_as
-from houseway.odds.family import equal_stakes
-from houseway.odds.progress import Work as Working
+from houseway.odds.caching import disk_cache
+from houseway.odds.caching.disk_cache import cache_folder, keep, read_as
+from houseway.odds.hooks import equal_stakes
+from houseway.odds.model.progress import Work as Working
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 
@@ -187,6 +187,6 @@ def test_another_method_does_not_find_the_old_file(
     work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work.odds()
-    monkeypatch.setattr(cache, "method_digest", lambda _: "mended")
+    monkeypatch.setattr(disk_cache, "method_digest", lambda _: "mended")
     work.odds()
     assert work.times == 2

@@ -8,20 +8,20 @@ from itertools import combinations
 
 import pytest
 
-from houseway.families.three_card.odds.advice import decision
-from houseway.families.three_card.odds.base_game import BaseGame, base_game
-from houseway.families.three_card.odds.best_play import best_play
 from houseway.families.three_card.odds.game_odds import (
     AntePlayOdds,
     ante_play_odds,
     base_distribution,
 )
-from houseway.families.three_card.odds.hand_tables import CARDS
-from houseway.families.three_card.odds.reports.chart import ANY_HAND, ChartRow, chart
-from houseway.families.three_card.odds.reports.hand_words import hand_words
-from houseway.families.three_card.odds.result_counts import DEALS
-from houseway.odds.family import equal_stakes
-from houseway.rank.three_card import three_card_strength
+from houseway.families.three_card.odds.reports.hand_names import hand_words
+from houseway.families.three_card.odds.reports.strategy_chart import ANY_HAND, ChartRow, chart
+from houseway.families.three_card.odds.solve.base_terms import BaseGame, base_game
+from houseway.families.three_card.odds.solve.best_play import best_play
+from houseway.families.three_card.odds.solve.decision_values import decision
+from houseway.families.three_card.odds.solve.hand_tables import CARDS
+from houseway.families.three_card.odds.solve.result_counts import DEALS
+from houseway.odds.hooks import equal_stakes
+from houseway.rank.hands.three_card_hand import three_card_strength
 from houseway.things.cards import Card, Rank, parse_cards
 from tests.games import rules_of
 from tests.odds.deals import dealt, low_hands, reading

@@ -10,8 +10,13 @@ import pytest
 from houseway.comply.favoured import check_favoured
 from houseway.comply.finding import Severity
 from houseway.floor.room.room_file import parse_room
-from houseway.odds.family import GameOdds, every_bet, pricing_of
-from houseway.odds.favoured import Favoured, favoured, favoured_sides, players_favoured
+from houseway.odds.hooks import GameOdds, every_bet, pricing_of
+from houseway.odds.model.player_edge_bets import (
+    Favoured,
+    favoured,
+    favoured_sides,
+    players_favoured,
+)
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.cli.commands import json_of, said

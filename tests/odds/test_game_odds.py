@@ -10,11 +10,14 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError, RuleError
-from houseway.families.three_card.odds.base_game import base_game
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
-from houseway.families.three_card.odds.six_card import SIX_CARD_HANDS, six_card_counts
-from houseway.odds.distribution import Distribution
-from houseway.rank.high import High
+from houseway.families.three_card.odds.side_bets.six_card_bonus import (
+    SIX_CARD_HANDS,
+    six_card_counts,
+)
+from houseway.families.three_card.odds.solve.base_terms import base_game
+from houseway.odds.model.distribution import Distribution
+from houseway.rank.hands.high_hand import High
 from houseway.rules.catalog import game
 from houseway.things.decks import JOKER_53
 from tests.games import rules_of

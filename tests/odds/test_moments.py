@@ -9,19 +9,19 @@ from math import sqrt
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.tiles.kernel.facing import face
-from houseway.families.three_card.odds import moments as three_cards
-from houseway.families.three_card.odds.base_game import base_game
-from houseway.families.three_card.odds.best_play import best_play
-from houseway.odds.family import every_bet, pricing_of, stakes_of
-from houseway.odds.kept_moments import seat_moments
-from houseway.odds.moments import PairSums, SeatMoments
-from houseway.odds.progress import UNHEARD, Work
+from houseway.families.pai_gow.odds.tiles.kernel.hand_sums import face
+from houseway.families.three_card.odds import seat_covariance as three_cards
+from houseway.families.three_card.odds.solve.base_terms import base_game
+from houseway.families.three_card.odds.solve.best_play import best_play
+from houseway.odds.caching.covariance_cache import seat_moments
+from houseway.odds.hooks import every_bet, pricing_of, stakes_of
+from houseway.odds.model.covariance import PairSums, SeatMoments
+from houseway.odds.model.progress import UNHEARD, Work
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.mix import fixed_mix
-from houseway.sim.run import ready, run
-from houseway.sim.setting import of_mix
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import of_mix
 from tests.sampling import portions
 
 TCP = game("three-card-poker")

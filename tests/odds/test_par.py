@@ -12,11 +12,11 @@ import pytest
 
 from houseway.cli.par_made import Table as NoTable
 from houseway.cli.par_made import made
-from houseway.odds.family import GameOdds, every_bet, pricing_of
-from houseway.odds.measures import Measured, Simulated, SimulatedRun, checked
-from houseway.odds.page import Heading, Loud, Paragraph, Table
-from houseway.odds.par_changes import changes, changes_reported
-from houseway.odds.par_sheet import Filed, disagreeing, par_shape, par_sheet
+from houseway.odds.hooks import GameOdds, every_bet, pricing_of
+from houseway.odds.model.lab_metrics import Measured, Simulated, SimulatedRun, checked
+from houseway.odds.reports.document import Heading, Loud, Paragraph, Table
+from houseway.odds.reports.par_changes import changes, changes_reported
+from houseway.odds.reports.par_sheet import Filed, disagreeing, par_shape, par_sheet
 from houseway.rules.catalog import game, games, variant
 from houseway.rules.game import choose
 from tests.listing import at_least

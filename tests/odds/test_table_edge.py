@@ -10,7 +10,7 @@ from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
-from houseway.odds.table_edge import TableEdge, table_edge
+from houseway.odds.model.table_edge import TableEdge, table_edge
 from houseway.rules.catalog import game
 from houseway.rules.mix import ALONE, Bettor, Mix, fixed_mix
 from houseway.things.cents import Cents

@@ -10,20 +10,20 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.families.blackjack.odds import game_odds
+from houseway.families.blackjack.odds.dealer.final_totals import ends
 from houseway.families.blackjack.odds.game_odds import twenty_one_odds
 from houseway.families.blackjack.odds.rules.base_digest import base_digest
-from houseway.families.blackjack.odds.side_bets.awards import award_chance
-from houseway.families.blackjack.odds.side_bets.busts import ends
-from houseway.families.blackjack.odds.side_bets.shoe import natural_ways, twenty_one
-from houseway.families.blackjack.odds.side_bets.side_bets import insurance
-from houseway.families.blackjack.odds.solve import kept_solve
-from houseway.families.blackjack.odds.solve.solve import Solved
+from houseway.families.blackjack.odds.side_bets.bet_odds import insurance
+from houseway.families.blackjack.odds.side_bets.house_awards import award_chance
+from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways, twenty_one
+from houseway.families.blackjack.odds.solve import cached_solution
+from houseway.families.blackjack.odds.solve.game_solver import Solved
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.odds.page import Table
-from houseway.odds.par_sheet import Filed, par_sheet
-from houseway.odds.progress import Progress, unheard
-from houseway.odds.progress import Work as Working
-from houseway.odds.what_if import what_if
+from houseway.odds.model.progress import Progress, unheard
+from houseway.odds.model.progress import Work as Working
+from houseway.odds.reports.document import Table
+from houseway.odds.reports.par_sheet import Filed, par_sheet
+from houseway.odds.studies.option_values import what_if
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
@@ -48,7 +48,7 @@ class Work:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:
         self.times = 0
         self.found = {base_digest(rules): solved(rules) for rules in map(twenty_one, games)}
-        for room in (kept_solve, game_odds):
+        for room in (cached_solution, game_odds):
             monkeypatch.setattr(room, "solve", self.solve)
 
     def solve(self, rules: TwentyOne, *, progress: Progress | None = None) -> Solved:

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import pytest
 
-from houseway.families.blackjack.odds.side_bets.shoe import twenty_one
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bets
-from houseway.odds.bet_odds import BetOdds
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bets
+from houseway.families.blackjack.odds.side_bets.shoe_counts import twenty_one
+from houseway.odds.model.bet_odds import BetOdds
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.sampling import sampled

@@ -8,12 +8,12 @@ from itertools import permutations
 
 from msgspec import Struct
 
-from houseway.odds.bet_odds import BetOdds
-from houseway.odds.distribution import Distribution
-from houseway.odds.family import Asked, OneHand, Pricing, Stakes
-from houseway.odds.progress import Work
-from houseway.odds.said import Said
-from houseway.odds.shown import Shape, bet_shape
+from houseway.odds.hooks import Asked, OneHand, Pricing, Stakes
+from houseway.odds.model.bet_odds import BetOdds
+from houseway.odds.model.distribution import Distribution
+from houseway.odds.model.progress import Work
+from houseway.odds.reports.json_report import Shape, bet_shape
+from houseway.odds.reports.text_report import Said
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents

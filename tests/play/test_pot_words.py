@@ -10,9 +10,9 @@ from houseway.families.poker.floor.narration.pot_narration import tell_pot
 from houseway.families.poker.play.showdown import hand_worth, worth_words
 from houseway.families.poker.rules.rules import Reading
 from houseway.families.poker.settle.settlement import pushed_sentence
-from houseway.rank.high import best_five_strength
-from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
-from houseway.rank.words import full_low_words, full_words
+from houseway.rank.hands.hand_names import full_low_words, full_words
+from houseway.rank.hands.high_hand import best_five_strength
+from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards
 from tests.felt.pots import PotScene

@@ -11,7 +11,7 @@ from houseway.families.pai_gow.signs.charts import charts, ranking
 from houseway.families.pai_gow.signs.facts import facts
 from houseway.families.pai_gow.signs.notes import notes
 from houseway.floor.room.room_file import Room, read_room
-from houseway.rank.tiles import PAIRS
+from houseway.rank.hands.tile_hand import PAIRS
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.limits import Limits, Range

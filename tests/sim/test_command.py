@@ -19,7 +19,7 @@ from houseway.cli.warmup import warmup
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.run import ready, run
+from houseway.sim.running.runner import ready, run
 from tests.marks import ROOT
 from tests.sampling import LATER
 from tests.sim.tables import SCB, TCP, table

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from houseway.sim.control_variates import Beside
+from houseway.sim.stats.control_variates import Beside
 
 ROUNDS = 2_000
 KNOWN = (Fraction(0), Fraction(0))

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from houseway.families.three_card.sim import policy
+from houseway.families.three_card.sim import play_policy
 from houseway.families.three_card.sim.kernel.codes import PLAY
-from houseway.rank.three_card import three_card_category
+from houseway.rank.hands.three_card_hand import three_card_category
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
-from houseway.sim.run import ready, run
-from houseway.sim.statistics import Estimate, ratio
-from houseway.sim.tally import Tally
+from houseway.sim.running.runner import ready, run
+from houseway.sim.stats.estimates import Estimate, ratio
+from houseway.sim.stats.tally import Tally
 from tests.sim.tables import SCB, TCP, THREE_CARDS, rules_of, table
 from tests.sim.test_kinds import PUBLISHED_SIX
 
@@ -54,7 +54,7 @@ def finished(request: pytest.FixtureRequest) -> tuple[str, Tally]:
 
 def test_pair_plus_is_worth_what_all_hands_say(finished: tuple[str, Tally]) -> None:
     id, tally = finished
-    strengths = policy.strengths(ace_low=rules_of(id).ace_low_straight_flush).tolist()
+    strengths = play_policy.strengths(ace_low=rules_of(id).ace_low_straight_flush).tolist()
     hands = Counter(int(three_card_category(strength)) for strength in strengths)
     exact = counted(side_bet(id, "pair-plus"), hands)
     assert far(tally.estimate(FIRST_SIDE), exact) < 4
@@ -73,14 +73,16 @@ def test_six_card_bonus_is_worth_what_all_six_card_hands_say() -> None:
 
 def test_the_base_game_is_worth_what_the_decisions_say(finished: tuple[str, Tally]) -> None:
     id, tally = finished
-    assert far(tally.base(), policy.base_value(rules_of(id))) < 4
+    assert far(tally.base(), play_policy.base_value(rules_of(id))) < 4
 
 
 def test_options_that_change_money_change_it_as_counted() -> None:
     setting = table(TCP, options={"nonqualify_ante": "always_pay"})
     tally = run(ready(setting), rounds=ROUNDS, seed=79, threads=2)
-    assert far(tally.base(), policy.base_value(rules_of(TCP, nonqualify_ante="always_pay"))) < 4
-    assert far(tally.base(), policy.base_value(rules_of(TCP))) > 4
+    assert (
+        far(tally.base(), play_policy.base_value(rules_of(TCP, nonqualify_ante="always_pay"))) < 4
+    )
+    assert far(tally.base(), play_policy.base_value(rules_of(TCP))) > 4
 
 
 def test_a_standard_error_is_worked_out_as_by_hand() -> None:
@@ -116,7 +118,7 @@ def test_a_hundred_times_the_rounds_have_a_tenth_of_the_error() -> None:
 
 def test_19_of_20_intervals_hold_the_true_value() -> None:
     felt = ready(table(SCB, players=4))
-    exact = float(policy.base_value(rules_of(SCB)))
+    exact = float(play_policy.base_value(rules_of(SCB)))
     held = 0
     for seed in range(200):
         interval = run(felt, rounds=2_000, seed=seed).base().interval

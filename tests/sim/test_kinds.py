@@ -11,8 +11,8 @@ from typing import cast
 import numba
 import numpy as np
 
-from houseway.families.three_card.sim import policy
-from houseway.families.three_card.sim.kernel.kinds import (
+from houseway.families.three_card.sim import play_policy
+from houseway.families.three_card.sim.kernel.hand_numbers import (
     RANK,
     RANK_COUNT,
     SUIT_COUNT,
@@ -21,8 +21,8 @@ from houseway.families.three_card.sim.kernel.kinds import (
     hand_number,
     six_card_kind,
 )
-from houseway.rank.high import High, best_five_strength, high_category
-from houseway.sim.kernel.arrays import Ints
+from houseway.rank.hands.high_hand import High, best_five_strength, high_category
+from houseway.sim.kernel.array_types import Ints
 from houseway.things.cards import Suit
 from houseway.things.decks import DECK_52
 
@@ -68,11 +68,11 @@ def test_a_number_is_the_card_at_that_place_in_the_box() -> None:
 
 
 def test_every_hand_has_a_number_of_its_own_in_any_order_of_its_cards() -> None:
-    for number, (high, middle, low) in enumerate(policy.hands().tolist()):
+    for number, (high, middle, low) in enumerate(play_policy.hands().tolist()):
         assert hand_number(high, middle, low) == number
         assert hand_number(low, high, middle) == number
         assert hand_number(middle, low, high) == number
-    assert policy.numbers(policy.hands()[:, ::-1]).tolist() == list(range(22_100))
+    assert play_policy.numbers(play_policy.hands()[:, ::-1]).tolist() == list(range(22_100))
 
 
 def test_all_six_card_hands_are_of_each_kind_as_often_as_published() -> None:

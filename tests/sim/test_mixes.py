@@ -17,17 +17,17 @@ from houseway.collect.fees.round_fee import table_fee
 from houseway.collect.schedule import schedule, schedules
 from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.errors import HousewayError
-from houseway.odds.family import every_bet
-from houseway.odds.table_edge import table_edge
+from houseway.odds.hooks import every_bet
+from houseway.odds.model.table_edge import table_edge
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.mix import Bettor, Mix, fixed_mix
-from houseway.sim.kernel.notes import counted
-from houseway.sim.resume import load, save
-from houseway.sim.run import ready, run
-from houseway.sim.setting import check, of_mix
-from houseway.sim.tally import Tally
-from houseway.sim.wagering import fee_steps, parts
+from houseway.sim.kernel.block_results import counted
+from houseway.sim.running.resume_file import load, save
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import check, of_mix
+from houseway.sim.setup.wager_arrays import fee_steps, parts
+from houseway.sim.stats.tally import Tally
 from tests.sampling import sampled
 from tests.sim.tables import GAMES, PURE, TCP
 from tests.sim.test_command import found
@@ -57,9 +57,9 @@ def test_results_that_never_end_are_refused_instead_of_kept(
 ) -> None:
     felt = ready(of_mix(game(TCP), MIX))
     kept = len(run(felt, rounds=2_000, seed=1).results)
-    monkeypatch.setattr("houseway.sim.tally.RESULTS_MAX", kept)
+    monkeypatch.setattr("houseway.sim.stats.tally.RESULTS_MAX", kept)
     assert len(run(felt, rounds=2_000, seed=1).results) == kept
-    monkeypatch.setattr("houseway.sim.tally.RESULTS_MAX", kept - 1)
+    monkeypatch.setattr("houseway.sim.stats.tally.RESULTS_MAX", kept - 1)
     sentence = rf"After 2,000 rounds {kept} results of a round are told apart; {kept - 1} are"
     with pytest.raises(HousewayError, match=sentence):
         run(felt, rounds=2_000, seed=1)

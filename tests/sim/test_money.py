@@ -9,16 +9,16 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
-from houseway.families.blackjack.sim.blocks import trace
-from houseway.families.blackjack.sim.kernel.felt import TableTrace
-from houseway.families.blackjack.sim.lay import lay as lay_twenty_one
-from houseway.families.three_card.sim.blocks import trace as three_card_trace
-from houseway.families.three_card.sim.kernel.felt import TableTrace as ThreeCardTrace
-from houseway.families.three_card.sim.lay import lay
+from houseway.families.blackjack.sim.block_player import trace
+from houseway.families.blackjack.sim.kernel.table_state import TableTrace
+from houseway.families.blackjack.sim.table_setup import lay as lay_twenty_one
+from houseway.families.three_card.sim.block_player import trace as three_card_trace
+from houseway.families.three_card.sim.kernel.table_state import TableTrace as ThreeCardTrace
+from houseway.families.three_card.sim.table_setup import lay
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.arrays import Ints
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, check, check_run, full_bank
+from houseway.sim.kernel.array_types import Ints
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting, check, check_run, full_bank
 from tests.sim.tables import ONE_OF_EACH_FAMILY, SCB, TCP, THREE_CARDS, table
 
 ACCOUNTINGS = ("gross", "separate", "net")

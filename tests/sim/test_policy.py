@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.families.three_card.odds.advice import base_value
+from houseway.families.three_card.odds.solve.decision_values import base_value
 from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
-from houseway.families.three_card.sim import policy
-from houseway.rank.three_card import ThreeCard
+from houseway.families.three_card.sim import play_policy
+from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.things.decks import DECK_52
 from tests.sim.tables import SCB, TCP, rules_of
 
@@ -25,10 +25,10 @@ RULES = {
 @pytest.mark.parametrize("name", RULES)
 def test_what_playing_is_worth_is_what_the_exact_odds_say(name: str) -> None:
     rules, chance = RULES[name], Random(11)
-    decisions = policy.decisions(rules)
+    decisions = play_policy.decisions(rules)
     for _ in range(60):
         *held, up = chance.sample(range(52), 4)
-        number = int(policy.numbers(np.array([held]))[0])
+        number = int(play_policy.numbers(np.array([held]))[0])
         exact = base_value(
             tuple(DECK_52.cards[card] for card in held),
             (DECK_52.cards[up],),
@@ -39,16 +39,16 @@ def test_what_playing_is_worth_is_what_the_exact_odds_say(name: str) -> None:
         )
         assert bool(int(decisions[number]) >> up & 1) == (exact >= -1)
         if up < 13:
-            assert Fraction(int(policy.values(rules)[number, up]), policy.HIDDEN) == exact
+            assert Fraction(int(play_policy.values(rules)[number, up]), play_policy.HIDDEN) == exact
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_nobody_folds_a_hand_that_pair_plus_pays(name: str) -> None:
     rules = RULES[name]
-    strengths = policy.strengths(ace_low=rules.ace_low_straight_flush)
+    strengths = play_policy.strengths(ace_low=rules.ace_low_straight_flush)
     paid = strengths >> 12 >= ThreeCard.ONE_PAIR
-    plays = policy.decisions(rules)
-    held = policy.hands()[paid]
+    plays = play_policy.decisions(rules)
+    held = play_policy.hands()[paid]
     for up in range(52):
         possible = (held != up).all(axis=1)
         assert (plays[paid][possible] >> np.uint64(up) & np.uint64(1)).all()
@@ -56,9 +56,9 @@ def test_nobody_folds_a_hand_that_pair_plus_pays(name: str) -> None:
 
 def test_a_suit_makes_no_difference_when_all_change_together() -> None:
     rules = RULES["compared"]
-    plays, hands = policy.decisions(rules), policy.hands()
+    plays, hands = play_policy.decisions(rules), play_policy.hands()
     turned = (hands + 13) % 52
-    moved = plays[policy.numbers(turned)]
+    moved = plays[play_policy.numbers(turned)]
     for up in range(52):
         now = plays >> np.uint64(up) & np.uint64(1)
         assert (now == moved >> np.uint64((up + 13) % 52) & np.uint64(1)).all()
@@ -71,21 +71,21 @@ def test_one_card_seen_is_worth_what_was_published() -> None:
     off by counting: 48 straight flushes, 52 threes of a kind, 720 straights.
     """
     bonus = Fraction(48 * 5 + 52 * 4 + 720, 22_100)
-    exact = policy.base_value(RULES["always paid"])
+    exact = play_policy.base_value(RULES["always paid"])
     assert float(exact + bonus) == pytest.approx(0.0348286, abs=5e-8)
 
 
 def test_an_ante_that_is_always_paid_is_worth_more() -> None:
-    compared, always = (policy.base_value(RULES[name]) for name in ("compared", "always paid"))
+    compared, always = (play_policy.base_value(RULES[name]) for name in ("compared", "always paid"))
     assert compared < always < 0
 
 
 def test_a_hand_that_holds_the_card_turned_up_is_never_counted() -> None:
     rules: AntePlay = RULES["compared"]
-    values = policy.values(rules)
-    held = policy.hands()
+    values = play_policy.values(rules)
+    held = play_policy.hands()
     for up in range(13):
         impossible = (held == up).any(axis=1)
-        assert (values[impossible, up] == policy.NOT_DEALT).all()
+        assert (values[impossible, up] == play_policy.NOT_DEALT).all()
         assert impossible.sum() == 51 * 50 // 2
-        assert (np.abs(values[~impossible, up]) <= 2 * policy.HIDDEN).all()
+        assert (np.abs(values[~impossible, up]) <= 2 * play_policy.HIDDEN).all()

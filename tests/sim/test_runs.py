@@ -10,10 +10,10 @@ import pytest
 
 from houseway.errors import RecordError, RuleError
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.resume import load, save
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting
-from houseway.sim.tally import Tally, blank_tally
+from houseway.sim.running.resume_file import load, save
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.stats.tally import Tally, blank_tally
 from tests.sampling import first_of_each
 from tests.sim.tables import GAMES, NO_BUST, ONE_OF_EACH_FAMILY, PURE, SCB, TCP, table
 

@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from houseway.sim.kernel.shuffling import next_word, place, shuffle, shuffle_afresh, stream
+from houseway.sim.kernel.random_streams import next_word, place, shuffle, shuffle_afresh, stream
 
 BITS_16 = 1 << 16
 

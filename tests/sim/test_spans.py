@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.machines.executors import Threads
-from houseway.sim.family import Notes, Playable
-from houseway.sim.kernel.arrays import Ints, Words
+from houseway.sim.hooks import Notes, Playable
+from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS, OF_PLAYER_DEALER, SUMS
-from houseway.sim.run import run, run_on
-from houseway.sim.spans import Laid, play_span, spans
-from houseway.sim.tally import Tally, blank_tally, next_moment
+from houseway.sim.running.runner import run, run_on
+from houseway.sim.running.work_spans import Laid, play_span, spans
+from houseway.sim.stats.tally import Tally, blank_tally, next_moment
 from tests.sim.tables import TCP, table
 
 BETS = len(table(TCP).game.rules.bets)

@@ -9,14 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.advised import advised
-from houseway.families.holdem_bank.odds import solved
-from houseway.families.holdem_bank.odds.base_game import BaseGame, base_game
-from houseway.families.holdem_bank.odds.solved import Solved
+from houseway.families.holdem_bank.odds.solve import solution
+from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame, base_game
+from houseway.families.holdem_bank.odds.solve.solution import Solved
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.sim.blocks import trace
-from houseway.families.holdem_bank.sim.kernel.hands import flop_play, start_number
-from houseway.families.holdem_bank.sim.lay import lay
-from houseway.families.holdem_bank.sim.policy import (
+from houseway.families.holdem_bank.sim.block_player import trace
+from houseway.families.holdem_bank.sim.early_policy import (
     CHECK,
     LEAST,
     MOST,
@@ -25,12 +23,14 @@ from houseway.families.holdem_bank.sim.policy import (
     AskedStart,
     early,
 )
+from houseway.families.holdem_bank.sim.kernel.hand_numbers import flop_play, start_number
+from houseway.families.holdem_bank.sim.table_setup import lay
 from houseway.machines.executors import Machines
-from houseway.odds.progress import Progress
-from houseway.rank.high import best_five_strength, high_category
+from houseway.odds.model.progress import Progress
+from houseway.rank.hands.high_hand import best_five_strength, high_category
 from houseway.rules.catalog import game
-from houseway.sim.setting import Policy, Tell
-from houseway.sim.spans import ready
+from houseway.sim.running.work_spans import ready
+from houseway.sim.setup.simulation_setup import Policy, Tell
 from houseway.things.cards import Card
 from houseway.things.decks import DECK_52
 from tests.sim.tables import table
@@ -110,12 +110,12 @@ def test_what_takes_a_minute_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch
 
     def work_out(_: BaseGame, tell: Progress, __: Machines) -> Solved:
         tell(0.5, "every flop")
-        return solved.solved(base_game(rules()))
+        return solution.solved(base_game(rules()))
 
     first, *others = rules().streets
     other = replace(rules(), streets=(replace(first, multiples=(5, 3)), *others))
-    monkeypatch.setattr(solved, "work_out", work_out)
-    monkeypatch.setattr("houseway.odds.cache.keep", lambda *_: None)
+    monkeypatch.setattr(solution, "work_out", work_out)
+    monkeypatch.setattr("houseway.odds.caching.disk_cache.keep", lambda *_: None)
     policy = advised(replace(known, rules=other))
     assert policy is not None
     assert policy.prepare is not None

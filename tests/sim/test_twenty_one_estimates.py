@@ -7,18 +7,18 @@ from functools import cache
 
 import pytest
 
-from houseway.families.blackjack.advised.cell import CELL as ADVISED
-from houseway.families.blackjack.odds.dealer.player_dealer import player_dealer
+from houseway.families.blackjack.advised.hooks import CELL as ADVISED
+from houseway.families.blackjack.odds.dealer.draw_tree_totals import player_dealer
 from houseway.families.blackjack.odds.rules.terms import terms_of
-from houseway.families.blackjack.odds.side_bets.side_bets import insurance, side_bet
-from houseway.families.blackjack.odds.solve.solve import Solved
-from houseway.families.blackjack.sim.blocks import trace
-from houseway.families.blackjack.sim.lay import lay
+from houseway.families.blackjack.odds.side_bets.bet_odds import insurance, side_bet
+from houseway.families.blackjack.odds.solve.game_solver import Solved
+from houseway.families.blackjack.sim.block_player import trace
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.sim.kernel import codes
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting
-from houseway.sim.statistics import Estimate
-from houseway.sim.tally import Tally
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.stats.estimates import Estimate
+from houseway.sim.stats.tally import Tally
 from tests import solved as once
 from tests.sampling import portions
 from tests.sim.tables import (

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.families.blackjack.sim.blocks import playable
-from houseway.families.blackjack.sim.kernel.felt import Table
-from houseway.families.blackjack.sim.lay import lay
+from houseway.families.blackjack.sim.block_player import playable
+from houseway.families.blackjack.sim.kernel.table_state import Table
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.sim.kernel import codes
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, check, full_bank
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting, check, full_bank
 from tests.sim.tables import BUSTER, NO_BUST_6, PURE, SPANISH, TWENTY_ONES, table
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from houseway.families.blackjack.sim.kernel import codes
-from houseway.families.blackjack.sim.policy import (
+from houseway.families.blackjack.sim.play_policy import (
     LIKE_THE_PLAYER_DEALER,
     VERBS,
     AskedHand,

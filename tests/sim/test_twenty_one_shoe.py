@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from houseway.families.blackjack.sim.kernel.cards import KIND, mix
-from houseway.families.blackjack.sim.kernel.felt import blank_trace
-from houseway.families.blackjack.sim.kernel.rounds import play_block
-from houseway.families.blackjack.sim.lay import lay
-from houseway.sim.kernel.arrays import Ints
-from houseway.sim.kernel.notes import TableNotes, blank_notes
-from houseway.sim.kernel.shuffling import begin_stream
+from houseway.families.blackjack.sim.kernel.round_loop import play_block
+from houseway.families.blackjack.sim.kernel.shoe import KIND, mix
+from houseway.families.blackjack.sim.kernel.table_state import blank_trace
+from houseway.families.blackjack.sim.table_setup import lay
+from houseway.sim.kernel.array_types import Ints
+from houseway.sim.kernel.block_results import TableNotes, blank_notes
+from houseway.sim.kernel.random_streams import begin_stream
 from tests.sim.tables import NO_BUST, PURE, SPANISH, table
 
 ONE_IN_A_MILLION = 4.9

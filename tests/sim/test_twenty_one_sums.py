@@ -10,20 +10,20 @@ from collections.abc import Iterator
 import pytest
 
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.sim.blocks import playable
-from houseway.families.blackjack.sim.kernel.felt import (
+from houseway.families.blackjack.sim.block_player import playable
+from houseway.families.blackjack.sim.kernel.round_loop import play_block
+from houseway.families.blackjack.sim.kernel.table_state import (
     Table,
     TableTrace,
     blank_trace,
 )
-from houseway.families.blackjack.sim.kernel.rounds import play_block
-from houseway.families.blackjack.sim.lay import lay
-from houseway.sim.blocks import traced as traced_block
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.sim.kernel import codes
+from houseway.sim.kernel.block_results import BlockNotes, blank_notes, kept
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS
-from houseway.sim.kernel.notes import BlockNotes, blank_notes, kept
-from houseway.sim.run import run
-from houseway.sim.setting import Setting
+from houseway.sim.running.block_player import traced as traced_block
+from houseway.sim.running.runner import run
+from houseway.sim.setup.simulation_setup import Setting
 from tests.cross.twenty_one_tables import by_coin
 from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, table
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds.advice import advice
+from houseway.families.blackjack.odds.quick_advice import advice
 from houseway.families.blackjack.play.actions import Double, Split, Stand, Surrender
 from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.families.blackjack.rules.rules import TwentyOne

@@ -12,7 +12,7 @@ import houseway
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.mix_file import read_mix
-from houseway.sim.report import shape
+from houseway.sim.output.json_report import shape
 from tests.cli.commands import json_of
 from tests.marks import ROOT
 
@@ -31,7 +31,7 @@ def test_odds_of_a_house_are_those_of_the_command() -> None:
 
 
 def test_odds_are_a_question_and_a_room_of_the_same_name() -> None:
-    from houseway.odds import bet_odds
+    from houseway.odds.model import bet_odds
 
     assert callable(houseway.odds)
     assert bet_odds.EXACT == "exact"

@@ -10,9 +10,9 @@ import pytest
 from houseway import odds
 from houseway.families.blackjack.odds.game_odds import with_solved
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.three_card.odds.kept_odds import kept_odds
-from houseway.odds.family import equal_stakes
-from houseway.odds.shown import over_text, percent
+from houseway.families.three_card.odds.cached_odds import kept_odds
+from houseway.odds.hooks import equal_stakes
+from houseway.odds.reports.json_report import over_text, percent
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
 from houseway.rules.written import rules_of, written_file

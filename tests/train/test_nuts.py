@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from houseway.rank.high import best_five_strength
-from houseway.rank.joker import back_strength
+from houseway.rank.hands.high_hand import best_five_strength
+from houseway.rank.hands.joker_hand import back_strength
 from houseway.things.cards import Card, parse_card, parse_cards
 from houseway.train.grading import check
 from houseway.train.making import make_drill

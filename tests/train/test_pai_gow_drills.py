@@ -7,8 +7,8 @@ import re
 import pytest
 
 from houseway.families.pai_gow.rules.hands import house_way, way_chart
-from houseway.rank.joker import back_strength, front_strength
-from houseway.rank.tiles import tile_strength
+from houseway.rank.hands.joker_hand import back_strength, front_strength
+from houseway.rank.hands.tile_hand import tile_strength
 from houseway.rules.catalog import game
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill

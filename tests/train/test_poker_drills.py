@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.families.poker.train.kill import KILLED, NOBODY
-from houseway.rank.high import best_five_strength
+from houseway.rank.hands.high_hand import best_five_strength
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
 from houseway.train.grading import check, grade

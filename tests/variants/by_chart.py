@@ -10,7 +10,7 @@ from math import lgamma
 
 import numpy as np
 
-from houseway.families.blackjack.odds.arrays import Floats, Ints
+from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS
 from houseway.families.blackjack.odds.solve.hand_values import HandValues, Turn
 

@@ -13,7 +13,7 @@ from msgspec.structs import fields
 
 from houseway.errors import RecordError
 from houseway.families.pai_gow.rules.bonus import FortuneBet
-from houseway.odds.family import every_bet
+from houseway.odds.hooks import every_bet
 from houseway.rules.bank import Bank
 from houseway.rules.bets import SideBet
 from houseway.rules.bounds import Between, Payout, bare, bounds_of, out_of_bounds

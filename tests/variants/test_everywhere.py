@@ -7,14 +7,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from houseway.families.blackjack.sim.blocks import trace
-from houseway.families.blackjack.sim.lay import lay
+from houseway.families.blackjack.sim.block_player import trace
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.floor import replay
 from houseway.rules import catalog
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import variant
 from houseway.rules.limits import Limits, Range
-from houseway.sim.setting import Setting, check
+from houseway.sim.setup.simulation_setup import Setting, check
 from tests.cli.commands import json_of, said
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.ledger.houses import Driven, findings, house_at

@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.rules.rules import ChecksFor, Draws, Surrenders, TwentyOne
-from houseway.families.blackjack.sim.blocks import trace
-from houseway.families.blackjack.sim.lay import lay
-from houseway.families.pai_gow.odds.advice import settings_worth
-from houseway.families.pai_gow.odds.bonus_bets.seven_cards import high_card_classes, made
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.points import Points, Side, sorted_points
-from houseway.families.pai_gow.odds.both_hands.results import Results
-from houseway.families.pai_gow.odds.both_hands.sides import by_way, without_pushing
+from houseway.families.blackjack.sim.block_player import trace
+from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import high_card_classes, made
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.setting_points import Points, Side, sorted_points
+from houseway.families.pai_gow.odds.both_hands.side_points import by_way, without_pushing
+from houseway.families.pai_gow.odds.setting_values import settings_worth
 from houseway.families.pai_gow.rules.cites import SetCite
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
@@ -24,18 +24,18 @@ from houseway.families.pai_gow.rules.ways import Way
 from houseway.families.pai_gow.rules.ways.double_hand import MORTIMER
 from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.families.pai_gow.signs.facts import facts
-from houseway.families.pai_gow.sim.blocks import trace as pai_gow_trace
-from houseway.families.pai_gow.sim.lay import lay as pai_gow_lay
-from houseway.odds.family import every_bet
-from houseway.rank.fortune import high_card
-from houseway.rank.joker import front_strength
+from houseway.families.pai_gow.sim.block_player import trace as pai_gow_trace
+from houseway.families.pai_gow.sim.table_setup import lay as pai_gow_lay
+from houseway.odds.hooks import every_bet
+from houseway.rank.hands.fortune_line import high_card
+from houseway.rank.hands.joker_hand import front_strength
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game, variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.reading import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setting import Setting, check
+from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.cards import Rank, parse_cards
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where

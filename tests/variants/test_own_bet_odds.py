@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.counting.side_bets import expected
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
+from houseway.families.blackjack.odds.counting.side_bet_values import expected
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.three_card.odds.game_odds import side_bets
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.odds.bet_odds import BetOdds
-from houseway.rank.twenty_one import total
+from houseway.odds.model.bet_odds import BetOdds
+from houseway.rank.hands.blackjack_total import total
 from houseway.rules.game import Game
 from houseway.rules.variant.reading import read_variant
 from houseway.things.cards import Card, Suit

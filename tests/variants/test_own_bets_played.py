@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houseway.families.blackjack.sim.blocks import trace
-from houseway.families.blackjack.sim.lay import lay
-from houseway.families.three_card.sim.blocks import trace as trace_three_cards
+from houseway.families.blackjack.sim.block_player import trace
+from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.three_card.sim.block_player import trace as trace_three_cards
 from houseway.families.three_card.sim.kernel.codes import HANDS
-from houseway.families.three_card.sim.lay import lay as lay_three_cards
+from houseway.families.three_card.sim.table_setup import lay as lay_three_cards
 from houseway.floor import replay
 from houseway.floor.room.room_file import read_room
 from houseway.rules import catalog
@@ -21,7 +21,7 @@ from houseway.rules.catalog import variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
-from houseway.sim.setting import Setting, check
+from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.web.jobs.design import Designed, designed
 from tests.cli.commands import json_of, said
 from tests.cross.test_kernel_equals_engine import compare as compare_three_cards

@@ -10,20 +10,20 @@ from typing import Any
 
 import pytest
 
-from houseway.families.pai_gow.odds.bonus_bets.own_bets import kind_counts
-from houseway.families.pai_gow.odds.bonus_bets.side_bets import side_bets
+from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
+from houseway.families.pai_gow.odds.bonus_bets.custom_bets import kind_counts
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.shown_cards import KINDS, kind_of
-from houseway.families.pai_gow.sim.blocks import trace
-from houseway.families.pai_gow.sim.lay import lay
-from houseway.rank.joker import back_strength
-from houseway.rank.words import hand_words
+from houseway.families.pai_gow.sim.block_player import trace
+from houseway.families.pai_gow.sim.table_setup import lay
+from houseway.rank.hands.hand_names import hand_words
+from houseway.rank.hands.joker_hand import back_strength
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.reading import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setting import Setting, check
+from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.cards import JOKER, parse_cards
 from tests.cli.commands import json_of, said
 from tests.cross.pai_gow_tables import compare

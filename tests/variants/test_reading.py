@@ -10,7 +10,7 @@ import pytest
 from houseway.errors import HousewayError, RecordError
 from houseway.families.blackjack.rules.rules import Natural, TwentyOne
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.rank.three_card import ThreeCard
+from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game, game_ids, is_dealt, variant
 from houseway.rules.kept import game_line, read_game

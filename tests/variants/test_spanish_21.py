@@ -11,19 +11,19 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.solve.decide import values
+from houseway.families.blackjack.odds.solve.choice_values import values
 from houseway.families.blackjack.play.actions import Double, Hit
 from houseway.families.blackjack.rules.bonuses import bonus_of
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.families.blackjack.signs.facts import facts
 from houseway.families.blackjack.signs.notes import notes
-from houseway.families.blackjack.sim import hands
-from houseway.families.blackjack.sim.blocks import trace
-from houseway.families.blackjack.sim.cell import CELL
+from houseway.families.blackjack.sim import rule_tables
+from houseway.families.blackjack.sim.block_player import trace
+from houseway.families.blackjack.sim.hooks import CELL
 from houseway.families.blackjack.sim.kernel.codes import SOFT, WINS_BONUS
-from houseway.families.blackjack.sim.lay import lay
-from houseway.families.blackjack.sim.policy import AskedHand, actions
+from houseway.families.blackjack.sim.play_policy import AskedHand, actions
+from houseway.families.blackjack.sim.table_setup import lay
 from houseway.rules.catalog import game as game_of
 from houseway.rules.catalog import know_variant, variant
 from houseway.rules.game import Game
@@ -31,7 +31,7 @@ from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.own_rules import own_rules
 from houseway.rules.variant.reading import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setting import Setting, check
+from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck
 from tests.cli.commands import json_of
@@ -267,7 +267,7 @@ def test_players_of_the_kernel_are_offered_later_doubles(later: bool) -> None:  
 def test_the_kernel_tells_every_suit_as_the_engine_does() -> None:
     """Too rare for the rounds above: 6-7-8 and 7-7-7 of each suit, and of two."""
     found, columns = rules(), [getattr(rules(), field).fraction for field in BONUS_FIELDS]
-    by_suits = [columns[each - WINS_BONUS] for each in hands.by_suits(found).tolist()]
+    by_suits = [columns[each - WINS_BONUS] for each in rule_tables.by_suits(found).tolist()]
     for ranks in ("678", "777"):
         suited = [
             parse_cards(" ".join(f"{rank}{suit}" for rank in ranks), each_at_most=3)

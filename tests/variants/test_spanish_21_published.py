@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from houseway.families.blackjack.odds.rules.terms import terms_of
+from houseway.families.blackjack.odds.solve.game_solver import mean_result
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.solve.solve import mean_result
 from houseway.families.blackjack.rules.rules import Draws, Surrenders
 from tests.variants.by_chart import hit_or_stand
 from tests.variants.test_spanish_21 import rules

@@ -11,9 +11,9 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.families import cell
-from houseway.odds.family import chart_of, choices_of
-from houseway.odds.page import Table
-from houseway.odds.worth import worth_of
+from houseway.odds.hooks import chart_of, choices_of
+from houseway.odds.reports.document import Table
+from houseway.odds.studies.variant_value import worth_of
 from houseway.rules.catalog import game, variant
 from houseway.rules.game import Game
 from houseway.rules.kept import game_line, read_game

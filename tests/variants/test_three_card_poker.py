@@ -14,26 +14,26 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.three_card.odds.advice import decision
-from houseway.families.three_card.odds.base_game import base_game, result_of
-from houseway.families.three_card.odds.best_play import best_play
 from houseway.families.three_card.odds.game_odds import ante_play_odds
-from houseway.families.three_card.odds.reports.chart import ANY_HAND
-from houseway.families.three_card.odds.reports.published import HAND_HIDDEN, ONE_CARD_SEEN
-from houseway.families.three_card.sim import policy
-from houseway.families.three_card.sim.blocks import trace
+from houseway.families.three_card.odds.reports.published_figures import HAND_HIDDEN, ONE_CARD_SEEN
+from houseway.families.three_card.odds.reports.strategy_chart import ANY_HAND
+from houseway.families.three_card.odds.solve.base_terms import base_game, result_of
+from houseway.families.three_card.odds.solve.best_play import best_play
+from houseway.families.three_card.odds.solve.decision_values import decision
+from houseway.families.three_card.sim import play_policy
+from houseway.families.three_card.sim.block_player import trace
 from houseway.families.three_card.sim.kernel.codes import BONUS, HANDS
-from houseway.families.three_card.sim.lay import lay
-from houseway.odds.kept_moments import seat_moments
+from houseway.families.three_card.sim.table_setup import lay
+from houseway.odds.caching.covariance_cache import seat_moments
 from houseway.plan.bank.liability import liability
-from houseway.rank.three_card import ThreeCard, three_card_strength
+from houseway.rank.hands.three_card_hand import ThreeCard, three_card_strength
 from houseway.rules.catalog import variant
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.mix import fixed_mix
 from houseway.sim.kernel import codes
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, check, of_mix
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting, check, of_mix
 from houseway.things.cards import parse_cards
 from houseway.things.decks import DECK_52
 from tests.cross.test_kernel_equals_engine import compare
@@ -65,7 +65,7 @@ def test_the_figures_of_others_are_ours_to_every_printed_digit(name: str) -> Non
     odds = ante_play_odds(game, {})
     ev = odds.bets[0].distribution.ev
     assert f"{float(ev):.{PRINTED}f}" == PUBLISHED[name]
-    assert policy.base_value(game.rules) == ev
+    assert play_policy.base_value(game.rules) == ev
     assert odds.ante_bonus == BONUS_WORTH
     # casinocitytimes.com (Grochowski) has 7.28 % for Pair Plus at 40/30/6/3/1.
     assert round(float(odds.edge("pair-plus")) * 100, 2) == 7.28
@@ -89,9 +89,9 @@ def test_the_simulation_decides_every_hand_as_the_odds_do() -> None:
     hidden = read("hidden").rules
     tables = best_play(base_game(hidden))
     plays = dict(zip(map(tuple, tables.counts.tables.hands.tolist()), tables.plays, strict=True))
-    words = policy.decisions(hidden)
-    for number, hand in enumerate(policy.hands().tolist()):
-        every = words[number] == policy.EVERY_CARD
+    words = play_policy.decisions(hidden)
+    for number, hand in enumerate(play_policy.hands().tolist()):
+        every = words[number] == play_policy.EVERY_CARD
         assert every == bool(plays[tuple(sorted(hand))][0])
         assert every or words[number] == 0
 

@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from houseway.odds.progress import Progress
+from houseway.odds.model.progress import Progress
 from tests.waiting import PATIENCE_SECONDS, wait_until
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from houseway.floor.play.decision_value import Judged, Worth
 from houseway.floor.room.room_file import read_room
-from houseway.odds.family import choices_of
+from houseway.odds.hooks import choices_of
 from houseway.records.reviews.decision_review import Review
 from houseway.records.reviews.tally import BetTally, GameTally, Sitting
 from houseway.rules.catalog import game

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.families.poker.web.frame_builder import PotDrawing
 from houseway.families.poker.web.messages import PotFrame
-from houseway.rank.words import starting_words
+from houseway.rank.hands.hand_names import starting_words
 from houseway.things.cards import parse_cards
 from tests.felt.pots import PotScene, stacks
 

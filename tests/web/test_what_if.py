@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from houseway.odds.family import choices_of
+from houseway.odds.hooks import choices_of
 from houseway.rules.catalog import game
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Server

@@ -11,7 +11,7 @@ from houseway.families import find_cell
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.sim.setting import Policy
+    from houseway.sim.setup.simulation_setup import Policy
 
 
 def advised(game: Game) -> Policy | None:

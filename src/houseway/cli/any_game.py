@@ -71,7 +71,7 @@ def refuse_without(room: str, id: str, lacks: str) -> None:
 
 def refuse_without_prices(id: str, lacks: str) -> None:
     """Refuse a game without bets that have a price."""
-    from houseway.odds.family import find_pricing
+    from houseway.odds.hooks import find_pricing
 
     found = _found(id)
     if found is not None and find_pricing(found) is None:
@@ -86,7 +86,7 @@ def refuse_without_bank(id: str, lacks: str) -> None:
 
 def _refuse(id: str, lacks: str) -> NoReturn:
     from houseway.errors import RecordError
-    from houseway.odds.shares import find_shares
+    from houseway.odds.equity_hooks import find_shares
     from houseway.rules.catalog import game
 
     found = game(id)

@@ -19,8 +19,8 @@ from houseway.cli.wagers import check_players
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.odds.counting import Shoes
-    from houseway.odds.counting_shown import Report
+    from houseway.odds.reports.counting_report import Report
+    from houseway.odds.studies.card_counting import Shoes
     from houseway.rules.game import Game
 
 CUTS = "50%,60%,70%,75%,80%"
@@ -93,7 +93,7 @@ def _print_nothing_to_count(game: Game, *, as_json: bool) -> None:
 
 
 def _shoes(game: Game, players: int | None, shoes: int, seed: int) -> Shoes:
-    from houseway.odds.counting import Shoes
+    from houseway.odds.studies.card_counting import Shoes
 
     if players is not None:
         check_players(game, players)
@@ -107,10 +107,10 @@ def _report(
     *, keep: bool,
 ) -> Report:  # fmt: skip
     from houseway.nearest import has_no
-    from houseway.odds.counting import Wagered, counted
-    from houseway.odds.counting_shown import Report
-    from houseway.odds.family import pricing_of
-    from houseway.odds.progress import Work
+    from houseway.odds.hooks import pricing_of
+    from houseway.odds.model.progress import Work
+    from houseway.odds.reports.counting_report import Report
+    from houseway.odds.studies.card_counting import Wagered, counted
     from houseway.things.cents import parse_dollars
 
     cards, count = len(game.rules.shoe), pricing_of(game).counted
@@ -146,7 +146,7 @@ def _cuts(text: str, cards: int) -> list[int]:
 
 
 def _tell(report: Report, out: Path | None, *, as_json: bool) -> None:
-    from houseway.odds.counting_shown import counting_said, counting_shape, counting_svg
+    from houseway.odds.reports.counting_report import counting_said, counting_shape, counting_svg
     from houseway.signs.write import put
 
     if out is not None:

@@ -10,7 +10,7 @@ from houseway.cli import completing
 from houseway.cli.output import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.odds.worth import Worth
+    from houseway.odds.studies.variant_value import Worth
     from houseway.rules.game import Game
 
 NONE = "They do not differ."
@@ -47,8 +47,8 @@ def diff(
 
 def _found(first: Game, other: Game) -> tuple[Worth, ...]:
     from houseway.cli.odds import Progress
-    from houseway.odds.progress import Work
-    from houseway.odds.worth import worth_of
+    from houseway.odds.model.progress import Work
+    from houseway.odds.studies.variant_value import worth_of
 
     with Progress() as progress:
         return worth_of(first, other, Work(progress.at))

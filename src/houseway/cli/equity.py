@@ -14,7 +14,7 @@ from houseway.cli.output import AsJson, print_json
 from houseway.cli.said import print_said
 
 if TYPE_CHECKING:
-    from houseway.odds.shares import SharesAsked, SharesFound
+    from houseway.odds.equity_hooks import SharesAsked, SharesFound
     from houseway.rules.game import Game
 
 
@@ -56,7 +56,7 @@ def equity(
     or "22-55,AQs+:0.5", or random. Fewer cards than a hand has are filled up from the deck; in
     low-ball that is the draw, and thrown-away cards stand behind a slash: "As2d3c4h/Kd".
     """
-    from houseway.odds.shares import SharesAsked
+    from houseway.odds.equity_hooks import SharesAsked
 
     chosen = chosen_game(game, option, house=house, room=room)
     asked = SharesAsked(tuple(hands), board, dead, samples, seed, kinds)
@@ -69,7 +69,7 @@ def equity(
 
 def _worked_out(game: Game, asked: SharesAsked) -> SharesFound:
     """With a bar on what takes longer."""
-    from houseway.odds.shares import shares_of
+    from houseway.odds.equity_hooks import shares_of
 
     with Progress() as progress:
         return shares_of(game).equity(game, asked, progress.at)

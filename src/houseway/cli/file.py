@@ -100,7 +100,7 @@ def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, Made | None]:
     """Every paper and the manifest; the par sheet too, where the game has prices."""
     from houseway import __version__
     from houseway.cli.drafts import draft_says, first_error
-    from houseway.odds.release import release_digest
+    from houseway.odds.caching.code_fingerprint import release_digest
     from houseway.signs.filing import KIND, Manifest, listed
 
     draft = draft_says(first_error(asked.room, asked.table))
@@ -161,7 +161,7 @@ def _par(asked: _Asked, draft: str) -> Made | None:
     """With the table's smallest wager from every player, net of its own schedule."""
     from houseway.cli.par_made import Table, made
     from houseway.floor.room.room_file import limits_of
-    from houseway.odds.family import find_pricing
+    from houseway.odds.hooks import find_pricing
 
     if find_pricing(asked.game) is None:
         return None

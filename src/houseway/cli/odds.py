@@ -19,7 +19,7 @@ from houseway.cli.worded import worded
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
 
-    from houseway.odds.family import GameOdds, Stakes
+    from houseway.odds.hooks import GameOdds, Stakes
     from houseway.rules.game import Game
 
 PairPlus: TypeAlias = Annotated[
@@ -174,7 +174,7 @@ def stakes_at(game: Game, ratio: str | None) -> Stakes:
     from fractions import Fraction
 
     from houseway.errors import RecordError
-    from houseway.odds.family import equal_stakes
+    from houseway.odds.hooks import equal_stakes
 
     if ratio is None:
         return equal_stakes(game)
@@ -188,7 +188,7 @@ def stakes_at(game: Game, ratio: str | None) -> Stakes:
 
 def refuse_pair_plus(game: Game, ratio: str | None) -> None:
     from houseway.errors import RecordError
-    from houseway.odds.family import pricing_of
+    from houseway.odds.hooks import pricing_of
 
     if ratio is not None and not pricing_of(game).weighed(game):
         raise RecordError(f"{game.name} has no Pair Plus.")
@@ -196,8 +196,8 @@ def refuse_pair_plus(game: Game, ratio: str | None) -> None:
 
 def worked_out(game: Game, stakes: Stakes, *, no_cache: bool, on: str | None = None) -> GameOdds:
     """The odds, from the cache or with a progress bar."""
-    from houseway.odds.family import pricing_of
-    from houseway.odds.progress import Work
+    from houseway.odds.hooks import pricing_of
+    from houseway.odds.model.progress import Work
 
     with machines_on(on) as machines, Progress() as progress:
         work = Work(progress.at, not no_cache, machines)

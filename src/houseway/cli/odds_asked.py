@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from houseway.cli.odds import OddsAsked
-    from houseway.odds.family import GameOdds, Stakes
-    from houseway.odds.shown import Shape
-    from houseway.odds.table_edge import TableEdge
-    from houseway.odds.what_if import WhatIf
+    from houseway.odds.hooks import GameOdds, Stakes
+    from houseway.odds.model.table_edge import TableEdge
+    from houseway.odds.reports.json_report import Shape
+    from houseway.odds.studies.option_values import WhatIf
     from houseway.rules.game import Game
     from houseway.rules.mix import Mix
     from houseway.things.cents import Cents
@@ -45,7 +45,7 @@ class Asked(NamedTuple):
     def stakes(self, mix: Mix | None) -> Stakes:
         """What weighs on the decisions: as most at the table have it, or as was said."""
         from houseway.cli.odds import stakes_at
-        from houseway.odds.family import stakes_of
+        from houseway.odds.hooks import stakes_of
 
         if mix is None:
             return stakes_at(self.game, self.said.pair_plus)
@@ -55,8 +55,8 @@ class Asked(NamedTuple):
     def table(self, odds: GameOdds, mix: Mix | None) -> TableEdge | None:
         """Everybody plays by what they have down themselves."""
         from houseway.cli.odds import worked_out
-        from houseway.odds.family import stakes_of
-        from houseway.odds.table_edge import table_edge
+        from houseway.odds.hooks import stakes_of
+        from houseway.odds.model.table_edge import table_edge
 
         if mix is None:
             return None
@@ -77,8 +77,8 @@ class Asked(NamedTuple):
         if not self.said.what_if:
             return None
         from houseway.cli.odds import Progress
-        from houseway.odds.progress import Work
-        from houseway.odds.what_if import what_if
+        from houseway.odds.model.progress import Work
+        from houseway.odds.studies.option_values import what_if
 
         with machines_on(self.said.on) as machines, Progress() as progress:
             work = Work(progress.at, keep=not self.said.no_cache, machines=machines)
@@ -108,9 +108,9 @@ def answer(asked: Asked) -> None:
 
 
 def _shape(asked: Asked, found: Found) -> Shape:
-    from houseway.odds.family import pricing_of
-    from houseway.odds.favoured import favoured, players_favoured
-    from houseway.odds.shown import table_shape, what_if_shape
+    from houseway.odds.hooks import pricing_of
+    from houseway.odds.model.player_edge_bets import favoured, players_favoured
+    from houseway.odds.reports.json_report import table_shape, what_if_shape
 
     shape: Shape = pricing_of(asked.game).shape(asked.game, found.odds, asked.said.bet)
     shape["players_favoured"] = players_favoured(favoured(asked.game, found.odds))
@@ -121,9 +121,9 @@ def _shape(asked: Asked, found: Found) -> Shape:
 
 def _print(asked: Asked, found: Found) -> None:
     from houseway.cli.odds_what_if import print_what_if
-    from houseway.odds.family import pricing_of
-    from houseway.odds.favoured import favoured
-    from houseway.odds.said import rules_said
+    from houseway.odds.hooks import pricing_of
+    from houseway.odds.model.player_edge_bets import favoured
+    from houseway.odds.reports.text_report import rules_said
 
     print_said(rules_said(asked.game))
     print("Exact, for a bank that covers every wager; the fee is not counted.\n")

@@ -9,7 +9,7 @@ from houseway.cli.output import paragraph
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from houseway.odds.table_edge import TableEdge
+    from houseway.odds.model.table_edge import TableEdge
     from houseway.rules.game import Game
     from houseway.rules.mix import Mix
 
@@ -32,7 +32,7 @@ def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction
 
 
 def print_table(edge: TableEdge, schedule: str | None) -> None:
-    from houseway.odds.shown import average, percent
+    from houseway.odds.reports.json_report import average, percent
 
     wagers = ", ".join(f"{average(cents)} on {bet}" for bet, cents in edge.wagers_cents.items())
     each = "on each seat on average" if edge.varies else "each"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.cli.output import paragraph
 
 if TYPE_CHECKING:
-    from houseway.odds.what_if import Effect, WhatIf
+    from houseway.odds.studies.option_values import Effect, WhatIf
 
 
 def print_what_if(found: WhatIf) -> None:

@@ -13,11 +13,11 @@ from houseway.cli.wagers import check_players
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from houseway.odds.family import GameOdds, Stakes
-    from houseway.odds.measures import SimulatedRun
-    from houseway.odds.par_sheet import Filed
-    from houseway.odds.published import Compared
-    from houseway.odds.table_edge import TableEdge
+    from houseway.odds.hooks import GameOdds, Stakes
+    from houseway.odds.model.lab_metrics import SimulatedRun
+    from houseway.odds.model.table_edge import TableEdge
+    from houseway.odds.reports.par_sheet import Filed
+    from houseway.odds.reports.published_figures import Compared
     from houseway.rules.game import Game
     from houseway.things.cents import Cents
 
@@ -44,7 +44,7 @@ class Made(NamedTuple):
 
     def differs(self) -> tuple[str, ...]:
         """A sentence for each figure that its simulation contradicts."""
-        from houseway.odds.par_sheet import disagreeing
+        from houseway.odds.reports.par_sheet import disagreeing
 
         return disagreeing(self.game, self.odds, self.filed.run)
 
@@ -52,8 +52,8 @@ class Made(NamedTuple):
         """As a file with that ending."""
         import msgspec
 
-        from houseway.odds.page import as_html, as_markdown
-        from houseway.odds.par_sheet import par_shape, par_sheet
+        from houseway.odds.reports.document import as_html, as_markdown
+        from houseway.odds.reports.par_sheet import par_shape, par_sheet
 
         if ending == ".json":
             shape = msgspec.json.encode(par_shape(*self))
@@ -76,7 +76,7 @@ def made(
     no_cache: bool = False, room: str = "", number: str = "", draft: str = "",
 ) -> Made:  # fmt: skip
     """Work everything out, with a bar where it takes a while."""
-    from houseway.odds.par_sheet import Filed
+    from houseway.odds.reports.par_sheet import Filed
 
     odds = worked_out(game, _stakes(game, table, pair_plus), no_cache=no_cache)
     filed = Filed(
@@ -94,14 +94,14 @@ def made(
 
 def _stakes(game: Game, table: Table, pair_plus: str | None) -> Stakes:
     """As the table has it, or as was said."""
-    from houseway.odds.family import stakes_of
+    from houseway.odds.hooks import stakes_of
 
     return stakes_of(game, table.wagers) if table.wagers else stakes_at(game, pair_plus)
 
 
 def _edge(game: Game, odds: GameOdds, table: Table) -> TableEdge | None:
     from houseway.errors import RecordError
-    from houseway.odds.table_edge import table_edge
+    from houseway.odds.model.table_edge import table_edge
     from houseway.rules.mix import fixed_mix
 
     if not table.wagers:
@@ -133,12 +133,12 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
     from msgspec.structs import replace
 
     from houseway.advised import advised
-    from houseway.odds.measures import Simulated, SimulatedRun
+    from houseway.odds.model.lab_metrics import Simulated, SimulatedRun
     from houseway.rules.mix import fixed_mix
-    from houseway.sim.family import simulated
-    from houseway.sim.report import bet_shapes
-    from houseway.sim.run import ready, run
-    from houseway.sim.setting import check, of_mix
+    from houseway.sim.hooks import simulated
+    from houseway.sim.output.json_report import bet_shapes
+    from houseway.sim.running.runner import ready, run
+    from houseway.sim.setup.simulation_setup import check, of_mix
 
     cents = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
     cents[game.rules.base.id] = _BASE_CENTS
@@ -164,8 +164,8 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
 
 def _sources(game: Game) -> tuple[Compared, ...]:
     """What others published, with a bar while ours is worked out."""
-    from houseway.odds.family import pricing_of
-    from houseway.odds.published import compared
+    from houseway.odds.hooks import pricing_of
+    from houseway.odds.reports.published_figures import compared
 
     with Progress() as progress:
         return compared(pricing_of(game).figures, progress.at)

@@ -76,7 +76,7 @@ def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, Edge]:
     """By table: what its wagers are worth to whoever banks; poker tables have none."""
     from houseway.cli.odds import Progress
     from houseway.errors import HousewayError
-    from houseway.odds.progress import Work
+    from houseway.odds.model.progress import Work
     from houseway.plan.left_over import edge_of
 
     found = {}

@@ -9,7 +9,7 @@ from houseway.cli.output import paragraph
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from houseway.odds.said import Pieces, Said
+    from houseway.odds.reports.text_report import Pieces, Said
 
 COLOURS = {
     "stand": "white on red",
@@ -21,7 +21,7 @@ COLOURS = {
 
 
 def print_said(lines: Iterable[Said]) -> None:
-    from houseway.odds.said import Pieces
+    from houseway.odds.reports.text_report import Pieces
 
     for line in lines:
         if isinstance(line, str):

@@ -15,7 +15,7 @@ from houseway.cli.output import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.odds.family import OneHand
+    from houseway.odds.hooks import OneHand
     from houseway.rules.game import Game
     from houseway.rules.setting import HandSet, SettingBook
     from houseway.things.cards import Card
@@ -116,7 +116,7 @@ def _shape(game: Game, found: HandSet) -> dict[str, object]:
 
 def _weighed(game: Game, dealt: Sequence[Card]) -> OneHand:
     """What each setting is worth against whoever sets by the house way."""
-    from houseway.odds.family import pricing_of
+    from houseway.odds.hooks import pricing_of
     from houseway.things.cards import cards_text
 
     return pricing_of(game).one_hand(game, {}, cards_text(dealt), "")

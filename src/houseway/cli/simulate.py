@@ -30,7 +30,7 @@ from houseway.errors import RecordError
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.mix import Mix
-    from houseway.sim.setting import Policy, Setting
+    from houseway.sim.setup.simulation_setup import Policy, Setting
 
 USUAL_ROUNDS = 1_000_000
 _CUT_DIGITS = 9
@@ -144,7 +144,7 @@ def simulate(
         run = play_and_keep(setting, Played(rounds, seed, threads_or_all(threads, on), on, resume))
     outputs.write(run)
     if as_json:
-        from houseway.sim.report import shape
+        from houseway.sim.output.json_report import shape
 
         print_json(shape(run))
     else:
@@ -160,7 +160,7 @@ def _on_cluster(on: str | None) -> AbstractContextManager[None]:
 
 def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> Setting:
     from houseway.collect.schedule import schedule as find
-    from houseway.sim.setting import check, of_mix
+    from houseway.sim.setup.simulation_setup import check, of_mix
     from houseway.things.cents import parse_dollars
 
     setting = of_mix(
@@ -178,7 +178,7 @@ def _with_shoe(setting: Setting, cut: str | None, policy: str | None, *, insures
     from msgspec.structs import replace
 
     from houseway.advised import advised
-    from houseway.sim.setting import check
+    from houseway.sim.setup.simulation_setup import check
 
     cards = None if cut is None else _cut_cards(cut, len(setting.game.rules.shoe))
     decide = advised(setting.game) if policy is None else _policy(setting, policy)
@@ -190,7 +190,7 @@ def _with_shoe(setting: Setting, cut: str | None, policy: str | None, *, insures
 def _policy(setting: Setting, name: str) -> Policy:
     """A way to decide that the game has by this name."""
     from houseway.nearest import has_no
-    from houseway.sim.family import simulated
+    from houseway.sim.hooks import simulated
 
     known = simulated(setting.game).policies()
     if name not in known:

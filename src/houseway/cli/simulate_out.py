@@ -11,7 +11,7 @@ from houseway.cli.bad_input import bad_input
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.sim.report import Run
+    from houseway.sim.output.json_report import Run
 
 Out: TypeAlias = Annotated[
     Path | None,
@@ -32,18 +32,18 @@ class Outputs(NamedTuple):
             if path is not None and not path.parent.is_dir():
                 raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
         if self.table is not None:
-            from houseway.sim.tables import writer_of
+            from houseway.sim.output.table_export import writer_of
 
             with bad_input():
                 writer_of(self.table)
 
     def write(self, run: Run) -> None:
         if self.svg is not None:
-            from houseway.sim.picture import svg
+            from houseway.sim.output.svg_plot import svg
 
             _write_whole(self.svg, svg(run).encode())
         if self.table is not None:
-            from houseway.sim.tables import rows, writer_of
+            from houseway.sim.output.table_export import rows, writer_of
 
             _write_whole(self.table, writer_of(self.table)(rows(run)))
 

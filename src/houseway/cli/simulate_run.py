@@ -15,10 +15,10 @@ from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.machines.executors import Job, Machines
-    from houseway.sim.report import Run
-    from houseway.sim.setting import Setting, Tell
-    from houseway.sim.spans import Span
-    from houseway.sim.tally import Tally
+    from houseway.sim.output.json_report import Run
+    from houseway.sim.running.work_spans import Span
+    from houseway.sim.setup.simulation_setup import Setting, Tell
+    from houseway.sim.stats.tally import Tally
 
 _SAVE_SECONDS = 1
 
@@ -48,10 +48,10 @@ def threads_or_all(wanted: int | None, on: str | None = None) -> int:
 def play_and_keep(setting: Setting, asked: Played) -> Run:
     """Play the rounds that are not in the file yet. What is stopped half-way is kept there."""
     from houseway.machines.executors import Lost
-    from houseway.sim.report import Run
-    from houseway.sim.resume import load, save
-    from houseway.sim.setting import check_run
-    from houseway.sim.tally import blank_tally
+    from houseway.sim.output.json_report import Run
+    from houseway.sim.running.resume_file import load, save
+    from houseway.sim.setup.simulation_setup import check_run
+    from houseway.sim.stats.tally import blank_tally
 
     rounds, seed, resume = asked.rounds, asked.seed, asked.resume
     check_run(rounds=rounds, seed=seed, threads=asked.threads)
@@ -92,7 +92,7 @@ def _play(
     setting: Setting, asked: Played, tally: Tally, keep: Callable[[Tally], None]
 ) -> tuple[Tally, int, float]:
     """The finished tally, how many threads played and how long; compiling here is not counted."""
-    from houseway.sim.run import run_on
+    from houseway.sim.running.runner import run_on
 
     with (
         progress(asked.rounds) as (say, show),
@@ -144,7 +144,7 @@ def _playing(
     setting: Setting, asked: Played, tell: Tell
 ) -> Iterator[tuple[Machines, Job[Span, Tally]]]:
     """Who plays, and the table as they get it."""
-    from houseway.sim.spans import Laid, Table, prepare, ready
+    from houseway.sim.running.work_spans import Laid, Table, prepare, ready
 
     if asked.on is not None:
         from houseway.machines.cluster_address import is_here, reached

@@ -9,13 +9,13 @@ from houseway.cli.output import paragraph
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from houseway.sim.report import Run
-    from houseway.sim.setting import Setting
+    from houseway.sim.output.json_report import Run
+    from houseway.sim.setup.simulation_setup import Setting
 
 
 def print_run(run: Run) -> None:
-    from houseway.sim.family import simulated
-    from houseway.sim.report import bet_shapes, player_dealer_shape
+    from houseway.sim.hooks import simulated
+    from houseway.sim.output.json_report import bet_shapes, player_dealer_shape
     from houseway.things.cents import dollars
 
     setting, tally, family = run.setting, run.tally, simulated(run.setting.game)
@@ -40,7 +40,7 @@ def print_run(run: Run) -> None:
 
 def _bank_says(setting: Setting, bank: Mapping[str, Any]) -> str:
     """What a round brings the player-dealer, before and after the fee."""
-    from houseway.sim.statistics import NINETY_FIVE
+    from houseway.sim.stats.estimates import NINETY_FIVE
     from houseway.things.cents import dollars
 
     reach = fee = ""

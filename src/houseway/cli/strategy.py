@@ -42,7 +42,7 @@ def strategy(
 ) -> None:
     """Print the best play against each up card, or what the choices of one hand are worth."""
     from houseway.errors import RecordError
-    from houseway.odds.family import pricing_of
+    from houseway.odds.hooks import pricing_of
 
     refuse_without_prices(game, "no best play that does not depend on the other players")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)

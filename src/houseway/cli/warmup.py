@@ -16,8 +16,8 @@ def warmup() -> None:
     from houseway.families import families, find_cell
     from houseway.rules.catalog import games
     from houseway.rules.mix import fixed_mix
-    from houseway.sim.run import ready
-    from houseway.sim.setting import of_mix
+    from houseway.sim.running.runner import ready
+    from houseway.sim.setup.simulation_setup import of_mix
 
     made: list[None] = []
     start = time.monotonic()

@@ -8,9 +8,9 @@ from __future__ import annotations
 from houseway.comply.dealt import game_at, line_saying
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.odds.family import find_pricing
-from houseway.odds.favoured import Favoured, favoured_sides
-from houseway.odds.progress import Progress, unheard
+from houseway.odds.hooks import find_pricing
+from houseway.odds.model.player_edge_bets import Favoured, favoured_sides
+from houseway.odds.model.progress import Progress, unheard
 from houseway.rules.game import Game
 
 

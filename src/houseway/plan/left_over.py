@@ -13,10 +13,10 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.floor.room.room_file import Room, options_of
-from houseway.odds.family import GameOdds, Pricing, find_pricing, stakes_of
-from houseway.odds.favoured import Favoured, favoured
-from houseway.odds.progress import UNHEARD, Work
-from houseway.odds.table_edge import table_edge
+from houseway.odds.hooks import GameOdds, Pricing, find_pricing, stakes_of
+from houseway.odds.model.player_edge_bets import Favoured, favoured
+from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.model.table_edge import table_edge
 from houseway.plan.expected import Expected
 from houseway.plan.table import Planned, TablePlan
 from houseway.rules.catalog import game as find_game

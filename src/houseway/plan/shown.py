@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from houseway.odds.favoured import players_favoured
+from houseway.odds.model.player_edge_bets import players_favoured
 from houseway.plan.left_over import Edge, left_over, ranked, taking_more
 from houseway.plan.table import Planned, TablePlan
 from houseway.things.cents import Cents, dollars

@@ -10,7 +10,7 @@ from enum import Enum
 from html import escape
 from typing import Any
 
-from houseway.odds.page import Block, Table, as_fragment
+from houseway.odds.reports.document import Block, Table, as_fragment
 from houseway.play.views.drawing_rows import Lies
 from houseway.signs.block import ids_text
 from houseway.signs.drawing.laid import lone_svg, rows_svg

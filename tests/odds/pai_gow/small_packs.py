@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.points import Side, one_each
-from houseway.rank.alike import Ints, Pack, by_ranks, by_suit
-from houseway.rank.classed import class_of, hand_of, suited_hand
-from houseway.rank.settings import FOUL, Settings
+from houseway.families.pai_gow.odds.both_hands.setting_points import Side, one_each
+from houseway.rank.classes.class_lookup import class_of, hand_of, suited_hand
+from houseway.rank.classes.class_settings import FOUL, Settings
+from houseway.rank.classes.hand_classes import Ints, Pack, by_ranks, by_suit
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 
 PACKS = (

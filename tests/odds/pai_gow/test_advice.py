@@ -8,14 +8,14 @@ from math import comb
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.pai_gow.odds.advice import settings_ends, settings_worth
-from houseway.families.pai_gow.odds.both_hands.results import Results
-from houseway.families.pai_gow.odds.tiles.comparing import Role
-from houseway.families.pai_gow.odds.tiles.exact import best_play
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.setting_values import settings_ends, settings_worth
+from houseway.families.pai_gow.odds.tiles.best_splits import best_play
+from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
 from houseway.families.pai_gow.rules.hands import house_way, laid
 from houseway.families.pai_gow.rules.tile_splits import four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.rank.fortune import is_ace_high
+from houseway.rank.hands.fortune_line import is_ace_high
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards
 

@@ -9,17 +9,17 @@ import numba
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.sides import by_way
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.side_points import by_way
 from houseway.families.pai_gow.rules.batches import FRONT, FRONT_BITS, set_hands, wins
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
-from houseway.rank.alike import Ints, by_ranks, by_suit
-from houseway.rank.batched import best_fives
-from houseway.rank.fortune import best_seven
-from houseway.rank.joker import back_strength, front_strength
-from houseway.rank.kernel.numbering import added, has_flush, plain_class, suited_class
-from houseway.rank.numbered import Numbering, Packs, seven_cards
-from houseway.rank.settings import all_backs, all_fronts
+from houseway.rank.batch.numba_ranking import best_fives
+from houseway.rank.classes.class_numbering import Numbering, Packs, seven_cards
+from houseway.rank.classes.class_settings import all_backs, all_fronts
+from houseway.rank.classes.hand_classes import Ints, by_ranks, by_suit
+from houseway.rank.hands.fortune_line import best_seven
+from houseway.rank.hands.joker_hand import back_strength, front_strength
+from houseway.rank.kernel.class_number import added, has_flush, plain_class, suited_class
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
 from tests.sampling import portions

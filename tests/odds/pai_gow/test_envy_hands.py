@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.bonus_bets.envy_hands import (
+from houseway.families.pai_gow.odds.bonus_bets.envy_highest import (
     LINES,
     Deck,
     Level,
@@ -18,9 +18,9 @@ from houseway.families.pai_gow.odds.bonus_bets.envy_hands import (
     sets_of_hands,
 )
 from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading
-from houseway.rank.alike import Ints
-from houseway.rank.fortune import Fortune
-from houseway.rank.joker import WheelRank
+from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.hands.fortune_line import Fortune
+from houseway.rank.hands.joker_hand import WheelRank
 
 RANKS, SUITS, JOKER, LEVELS = 13, 4, 52, 16
 HIGH, LOW = 0b11111 << 8, 1 << 12 | 0b1111

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.points import Side
-from houseway.families.pai_gow.odds.both_hands.results import Results
-from houseway.rank.alike import PAI_GOW, Pack
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.setting_points import Side
+from houseway.rank.classes.hand_classes import PAI_GOW, Pack
 from tests.odds.pai_gow.small_packs import PACKS, every_hand, points_of, set_by_chance
 
 

@@ -11,17 +11,17 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.base import cards_game
-from houseway.families.pai_gow.odds.base.kept_odds import kept_odds
+from houseway.families.pai_gow.odds.base import card_solution
+from houseway.families.pai_gow.odds.base.cached_odds import kept_odds
 from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds, pai_gow_odds
 from houseway.families.pai_gow.odds.one_hand import one_hand
 from houseway.families.pai_gow.rules.choices import SameHand
-from houseway.odds.family import pricing_of
-from houseway.odds.progress import UNHEARD, Work
-from houseway.odds.published import compared
-from houseway.rank.alike import PAI_GOW
-from houseway.rank.tile_hands import DEALS, HANDS
+from houseway.odds.hooks import pricing_of
+from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.reports.published_figures import compared
+from houseway.rank.classes.hand_classes import PAI_GOW
+from houseway.rank.classes.tile_classes import DEALS, HANDS
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 
@@ -185,14 +185,14 @@ def test_a_hand_that_cannot_be_is_refused_in_one_sentence(
 
 @pytest.mark.parametrize("id", CARDS)
 def test_the_results_of_every_game_with_cards_come_with_the_package(id: str) -> None:
-    assert cards_game.shipped(game(id).rules) is not None
+    assert card_solution.shipped(game(id).rules) is not None
 
 
 def test_both_houses_and_fortune_share_one_file_of_results() -> None:
     profiles = (choose(game("double-hand-poker"), {"house_way": way}) for way in HOUSES)
-    digests = {cards_game.digest_of(each.rules) for each in profiles}
-    assert digests == {cards_game.digest_of(game("fortune-pai-gow").rules)}
-    assert digests != {cards_game.digest_of(game("face-up-pai-gow").rules)}
+    digests = {card_solution.digest_of(each.rules) for each in profiles}
+    assert digests == {card_solution.digest_of(game("fortune-pai-gow").rules)}
+    assert digests != {card_solution.digest_of(game("face-up-pai-gow").rules)}
 
 
 def test_results_that_are_shared_bear_the_name_of_each_house_s_own_chart() -> None:
@@ -205,9 +205,9 @@ def test_results_that_are_shared_bear_the_name_of_each_house_s_own_chart() -> No
 def test_what_is_worked_out_afresh_agrees_with_what_is_shipped(id: str) -> None:
     told: list[float] = []
     rules = game(id).rules
-    fresh = cards_game.cards_game(
+    fresh = card_solution.cards_game(
         rules, Work(lambda share, _="", /: told.append(share), keep=False)
     )
-    assert fresh == cards_game.shipped(rules)
+    assert fresh == card_solution.shipped(rules)
     assert told == sorted(told)
     assert len(told) > 100

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from houseway.families.pai_gow.odds.advice import settings_ends
-from houseway.families.pai_gow.odds.both_hands.left_over import left_over
-from houseway.families.pai_gow.odds.both_hands.results import Results
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.hands_remaining import left_over
+from houseway.families.pai_gow.odds.setting_values import settings_ends
 from houseway.families.pai_gow.rules.hands import house_way, laid, way_of
 from houseway.families.pai_gow.rules.ways import set_by
-from houseway.rank.alike import Pack
-from houseway.rank.joker import back_strength, front_strength
+from houseway.rank.classes.hand_classes import Pack
+from houseway.rank.hands.joker_hand import back_strength, front_strength
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards
 from houseway.things.decks import JOKER_53

@@ -10,14 +10,14 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RuleError
-from houseway.families.pai_gow.odds.base import cards_game
-from houseway.families.pai_gow.odds.base.base_game import BaseGame, RowWorth
-from houseway.families.pai_gow.odds.both_hands.results import Results
+from houseway.families.pai_gow.odds.base import card_solution
+from houseway.families.pai_gow.odds.base.base_odds import BaseGame, RowWorth
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.machines.executors import HERE, Machines
-from houseway.odds.progress import Progress, Work, unheard
-from houseway.rank.alike import PAI_GOW
+from houseway.odds.model.progress import Progress, Work, unheard
+from houseway.rank.classes.hand_classes import PAI_GOW
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 
@@ -38,7 +38,7 @@ Asked = list[PaiGow]
 def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Asked:
     """Rules for which somebody had to go through every deal; here, with one result for all."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(cards_game, "SHIPPED", tmp_path)
+    monkeypatch.setattr(card_solution, "SHIPPED", tmp_path)
     found: Asked = []
 
     def work_out(rules: PaiGow, tell: Progress = unheard, machines: Machines = HERE) -> BaseGame:
@@ -48,7 +48,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Asked:
             tell(share, "every deal")
         return found_for(rules, 10 - len(found))
 
-    monkeypatch.setattr(cards_game, "work_out", work_out)
+    monkeypatch.setattr(card_solution, "work_out", work_out)
     return found
 
 
@@ -74,7 +74,9 @@ def under(id: str, options: dict[str, str]) -> Game[PaiGow]:
 def test_an_option_that_moves_the_base_wager_has_results_of_its_own(
     id: str, options: dict[str, str]
 ) -> None:
-    assert cards_game.digest_of(under(id, options).rules) != cards_game.digest_of(game(id).rules)
+    assert card_solution.digest_of(under(id, options).rules) != card_solution.digest_of(
+        game(id).rules
+    )
 
 
 @pytest.mark.parametrize(("id", "options"), MOVED)
@@ -83,23 +85,23 @@ def test_what_is_not_in_the_package_is_worked_out_once_and_told(
 ) -> None:
     rules, told = under(id, options).rules, list[float]()
     work = Work(lambda share, _="", /: told.append(share))
-    first = cards_game.cards_game(rules, work)
+    first = card_solution.cards_game(rules, work)
     assert asked == [rules]
     assert told == [0.0, 0.5, 1.0]
-    assert cards_game.cards_game(rules, work) == first
+    assert card_solution.cards_game(rules, work) == first
     assert len(asked) == 1
-    cards_game.cards_game(rules, work._replace(keep=False))
+    card_solution.cards_game(rules, work._replace(keep=False))
     assert len(asked) == 2
 
 
 def test_what_nobody_deals_believes_what_is_known_and_writes_nothing(asked: Asked) -> None:
     """A side bet that is changed in a design leaves the base game as the package has it."""
     rules, tried = game(DOUBLE_HAND).rules, Work(write=False)
-    cards_game.cards_game(rules, tried)
-    cards_game.cards_game(rules, tried)
+    card_solution.cards_game(rules, tried)
+    card_solution.cards_game(rules, tried)
     assert asked == [rules, rules]
-    known = cards_game.cards_game(rules, Work())
-    assert cards_game.cards_game(rules, tried) == known
+    known = card_solution.cards_game(rules, Work())
+    assert card_solution.cards_game(rules, tried) == known
     assert len(asked) == 3
 
 
@@ -138,7 +140,7 @@ def test_the_results_of_some_options_come_with_the_package(
     id: str, options: dict[str, str]
 ) -> None:
     rules = under(id, options).rules
-    found, usual = cards_game.shipped(rules), cards_game.shipped(game(id).rules)
+    found, usual = card_solution.shipped(rules), card_solution.shipped(game(id).rules)
     assert found is not None
     assert usual is not None
     assert found.by_way.deals == usual.by_way.deals == PAI_GOW.deals

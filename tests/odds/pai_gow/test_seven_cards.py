@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from houseway.families.pai_gow.odds.bonus_bets.ace_high import (
+from houseway.families.pai_gow.odds.bonus_bets.ace_high_deals import (
     AceHighHand,
     ace_high_deals,
     ace_high_distribution,
 )
 from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading, fortune_distribution
-from houseway.families.pai_gow.odds.bonus_bets.seven_cards import (
+from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
     ace_high_counts,
     categories,
     category_counts,
@@ -21,10 +21,10 @@ from houseway.families.pai_gow.odds.bonus_bets.seven_cards import (
     lines,
     made,
 )
-from houseway.rank.alike import PAI_GOW, Pack, by_ranks, by_suit
-from houseway.rank.classed import class_of
-from houseway.rank.fortune import Fortune, best_seven, fortune_line, is_ace_high
-from houseway.rank.joker import JokerHigh, joker_category
+from houseway.rank.classes.class_lookup import class_of
+from houseway.rank.classes.hand_classes import PAI_GOW, Pack, by_ranks, by_suit
+from houseway.rank.hands.fortune_line import Fortune, best_seven, fortune_line, is_ace_high
+from houseway.rank.hands.joker_hand import JokerHigh, joker_category
 from houseway.things.cards import JOKER, Card
 from houseway.things.decks import JOKER_53
 from tests.odds.pai_gow.small_packs import some_examples

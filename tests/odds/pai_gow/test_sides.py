@@ -8,25 +8,25 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.base.best_play import Ends
-from houseway.families.pai_gow.odds.base.cards_best import not_pushed
-from houseway.families.pai_gow.odds.bonus_bets.seven_cards import (
+from houseway.families.pai_gow.odds.base.best_responses import not_pushed
+from houseway.families.pai_gow.odds.base.best_settings import Ends
+from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
     ace_high_classes,
     high_card_classes,
     pushing_classes,
 )
-from houseway.families.pai_gow.odds.both_hands.every_deal import every_deal
-from houseway.families.pai_gow.odds.both_hands.points import Side
-from houseway.families.pai_gow.odds.both_hands.results import Results
-from houseway.families.pai_gow.odds.both_hands.sides import any_of, by_way, without_pushing
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.setting_points import Side
+from houseway.families.pai_gow.odds.both_hands.side_points import any_of, by_way, without_pushing
 from houseway.families.pai_gow.rules import way_tables
 from houseway.families.pai_gow.rules.way_tables import digest_of, way_table
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.families.pai_gow.rules.ways.setting import legal_settings
-from houseway.rank.alike import PAI_GOW, Ints, Pack, by_ranks, by_suit
-from houseway.rank.classed import class_of
-from houseway.rank.joker import USUAL, back_strength, front_strength
-from houseway.rank.settings import FOUL, Settings, settings
+from houseway.rank.classes.class_lookup import class_of
+from houseway.rank.classes.class_settings import FOUL, Settings, settings
+from houseway.rank.classes.hand_classes import PAI_GOW, Ints, Pack, by_ranks, by_suit
+from houseway.rank.hands.joker_hand import USUAL, back_strength, front_strength
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
 from tests.odds.pai_gow.small_packs import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.poker.odds.advice import advise
 from houseway.families.poker.odds.equity import equity_of
+from houseway.families.poker.odds.pot_advice import advise
 from houseway.rules.catalog import game
 from houseway.things.cards import cards_text, parse_cards
 

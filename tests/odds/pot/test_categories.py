@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.categories import becoming, outs, pot_odds
+from houseway.families.poker.odds.hand_development import becoming, outs, pot_odds
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards
 

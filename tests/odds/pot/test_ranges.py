@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.ranges import read_held
+from houseway.families.poker.odds.hand_ranges import read_held
 from houseway.things.cards import cards_text
 
 

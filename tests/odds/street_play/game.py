@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.families.holdem_bank.odds.base_game import BaseGame, base_game
+from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame, base_game
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.rank.high import High
+from houseway.rank.hands.high_hand import High
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 

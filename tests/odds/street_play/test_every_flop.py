@@ -11,20 +11,25 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from houseway.families.holdem_bank.odds.base_game import FOLD, BaseGame
-from houseway.families.holdem_bank.odds.every_flop import (
+from houseway.families.holdem_bank.odds.solve.base_terms import FOLD, BaseGame
+from houseway.families.holdem_bank.odds.solve.board_enumeration import ended
+from houseway.families.holdem_bank.odds.solve.flop_classes import (
+    flops,
+    pairs_beside,
+    start_name,
+    start_numbers,
+)
+from houseway.families.holdem_bank.odds.solve.flop_enumeration import (
     OneFlop,
     Sums,
     dealer,
     every_flop,
     unpacked,
 )
-from houseway.families.holdem_bank.odds.flops import flops, pairs_beside, start_name, start_numbers
-from houseway.families.holdem_bank.odds.one_board import ended
-from houseway.families.holdem_bank.odds.solved import Solved, both, decided, every_showdown
+from houseway.families.holdem_bank.odds.solve.solution import Solved, both, decided, every_showdown
 from houseway.machines.executors import Threads
-from houseway.odds.progress import Work
-from houseway.rank.high import High, best_five_strength, high_category
+from houseway.odds.model.progress import Work
+from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.things.decks import DECK_52
 from tests.odds.street_play.game import THREE_RANKS, base
 
@@ -180,7 +185,7 @@ def test_whoever_keeps_nothing_goes_through_every_deal_once(
         told.append(base)
         return sums
 
-    monkeypatch.setattr("houseway.families.holdem_bank.odds.solved.every_flop", counted)
+    monkeypatch.setattr("houseway.families.holdem_bank.odds.solve.solution.every_flop", counted)
     assert both(THREE_RANKS, Work(keep=False)) == (small(), every_showdown(sums))
     assert told == [THREE_RANKS]
 

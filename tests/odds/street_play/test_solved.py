@@ -8,22 +8,22 @@ from math import comb
 import numpy as np
 import pytest
 
-from houseway.families.holdem_bank.odds.advice import CHECK, PLAY, choices, quick
-from houseway.families.holdem_bank.odds.base_game import BaseGame, base_game
-from houseway.families.holdem_bank.odds.early import early_play
-from houseway.families.holdem_bank.odds.every_flop import dealer, every_flop, unpacked
-from houseway.families.holdem_bank.odds.flops import flops
 from houseway.families.holdem_bank.odds.game_odds import street_odds
-from houseway.families.holdem_bank.odds.reports.published import FIGURES
-from houseway.families.holdem_bank.odds.solved import (
+from houseway.families.holdem_bank.odds.reports.published_figures import FIGURES
+from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame, base_game
+from houseway.families.holdem_bank.odds.solve.choice_values import CHECK, PLAY, choices, quick
+from houseway.families.holdem_bank.odds.solve.early_streets import early_play
+from houseway.families.holdem_bank.odds.solve.flop_classes import flops
+from houseway.families.holdem_bank.odds.solve.flop_enumeration import dealer, every_flop, unpacked
+from houseway.families.holdem_bank.odds.solve.solution import (
     Solved,
     decided,
     every_showdown,
     shipped,
     showdowns,
 )
-from houseway.odds.published import compared
-from houseway.rank.high import High
+from houseway.odds.reports.published_figures import compared
+from houseway.rank.hands.high_hand import High
 from houseway.rules.game import choose
 from houseway.things.decks import DECK_52
 from tests.odds.street_play.game import base, printed, rules

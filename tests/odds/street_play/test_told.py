@@ -13,12 +13,12 @@ from typer.testing import CliRunner
 from houseway.cli.odds import odds
 from houseway.cli.strategy import strategy
 from houseway.errors import RecordError, RuleError
-from houseway.families.holdem_bank.odds.base_game import base_game
-from houseway.families.holdem_bank.odds.cell import CELL
 from houseway.families.holdem_bank.odds.game_odds import street_odds
-from houseway.families.holdem_bank.odds.reports.cells import cell_of
-from houseway.families.holdem_bank.odds.reports.shown import on_page
-from houseway.odds.family import choices_of
+from houseway.families.holdem_bank.odds.hooks import CELL
+from houseway.families.holdem_bank.odds.reports.chart_cells import cell_of
+from houseway.families.holdem_bank.odds.reports.json_report import on_page
+from houseway.families.holdem_bank.odds.solve.base_terms import base_game
+from houseway.odds.hooks import choices_of
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck
 from tests.odds.street_play.game import UTH, printed, rules

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.families.blackjack.odds.arrays import Floats, Ints
+from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS, Terms
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
-from houseway.families.blackjack.odds.splits.leaves import Leaves, leaves
-from houseway.families.blackjack.odds.splits.means import falling
+from houseway.families.blackjack.odds.splits.final_hands import Leaves, leaves
+from houseway.families.blackjack.odds.splits.hand_means import falling
 
 MOST = 16
 """Two hands, each doubled as often as may be."""

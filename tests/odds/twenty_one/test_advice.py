@@ -8,9 +8,9 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.advice import advice
-from houseway.families.blackjack.odds.reports.chart import Cell, Row
-from houseway.families.blackjack.odds.solve.decide import values
+from houseway.families.blackjack.odds.quick_advice import advice
+from houseway.families.blackjack.odds.reports.strategy_chart import Cell, Row
+from houseway.families.blackjack.odds.solve.choice_values import values
 from houseway.families.blackjack.rules.rules import ChecksFor, Surrenders, TwentyOne
 from tests.odds.twenty_one.games import GAMES, hand, rules_of
 from tests.sampling import sampled
@@ -169,7 +169,7 @@ def test_without_a_check_a_natural_takes_the_double_too() -> None:
 
 def test_advice_needs_no_arrays_and_no_compiler() -> None:
     code = (
-        "import sys; import houseway.families.blackjack.odds.advice; "
+        "import sys; import houseway.families.blackjack.odds.quick_advice; "
         "sys.exit(bool({'numpy', 'numba'} & set(sys.modules)))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.advice import advice
+from houseway.families.blackjack.odds.quick_advice import advice
 from houseway.families.blackjack.odds.rules.terms import TENS, terms_of
-from houseway.families.blackjack.odds.solve.bonus import by_suits, shares
-from houseway.families.blackjack.odds.solve.decide import values
+from houseway.families.blackjack.odds.solve.bonus_payouts import by_suits, shares
+from houseway.families.blackjack.odds.solve.choice_values import values
+from houseway.families.blackjack.odds.solve.game_solver import mean_result, solve
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands, under
-from houseway.families.blackjack.odds.solve.solve import mean_result, solve
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.things.cards import parse_cards

@@ -8,16 +8,21 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.counting.base import Effects, effects_of, estimated, without
-from houseway.families.blackjack.odds.counting.dealing import Dealt
-from houseway.families.blackjack.odds.counting.side_bets import expected
+from houseway.families.blackjack.odds.counting.removal_effects import (
+    Effects,
+    effects_of,
+    estimated,
+    without,
+)
+from houseway.families.blackjack.odds.counting.shoe_dealing import Dealt
+from houseway.families.blackjack.odds.counting.side_bet_values import expected
 from houseway.families.blackjack.odds.rules.terms import ACES, KINDS, TENS, terms_of
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bet
-from houseway.families.blackjack.odds.solve.solve import mean_result
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
+from houseway.families.blackjack.odds.solve.game_solver import mean_result
 from houseway.families.blackjack.rules.bets import Busted
 from houseway.families.blackjack.rules.rules import Draws, TwentyOne
-from houseway.odds.counting import CountedBet, Shoes, Starts, Wagered, counted
-from houseway.odds.progress import unheard
+from houseway.odds.model.progress import unheard
+from houseway.odds.studies.card_counting import CountedBet, Shoes, Starts, Wagered, counted
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
 from houseway.rules.game import choose

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.solve.decide import values
+from houseway.families.blackjack.odds.solve.choice_values import values
 from houseway.families.blackjack.rules.rules import (
     BothOver,
     ChecksFor,

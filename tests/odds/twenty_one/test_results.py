@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.arrays import Floats
+from houseway.families.blackjack.odds.array_types import Floats
 from houseway.families.blackjack.odds.rules.terms import TENS, kind_of, terms_of
-from houseway.families.blackjack.odds.solve.results import lattice
-from houseway.families.blackjack.odds.solve.solve import solve
-from houseway.families.blackjack.odds.splits.means import SplitPair, means
-from houseway.families.blackjack.odds.splits.results import by_end, split_outcome
-from houseway.families.blackjack.odds.splits.splits import cards_gone, split_values
+from houseway.families.blackjack.odds.solve.game_solver import solve
+from houseway.families.blackjack.odds.solve.hand_results import lattice
+from houseway.families.blackjack.odds.splits.hand_means import SplitPair, means
+from houseway.families.blackjack.odds.splits.joint_results import by_end, split_outcome
+from houseway.families.blackjack.odds.splits.split_values import cards_gone, split_values
 from houseway.families.blackjack.rules.rules import ChecksFor, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.joint import hands_under, joint_results

@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds.reports.chart import Row
+from houseway.families.blackjack.odds.reports.strategy_chart import Row
 from houseway.families.blackjack.odds.rules.terms import ACES, TENS, Terms, terms_of
-from houseway.families.blackjack.odds.solve.decide import values
+from houseway.families.blackjack.odds.solve.choice_values import values
+from houseway.families.blackjack.odds.solve.game_solver import Solved, solve
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands, under
-from houseway.families.blackjack.odds.solve.solve import Solved, solve
 from houseway.families.blackjack.rules.rules import NEVER, Draws, Surrenders, TwentyOne
 from houseway.things.cards import Mark, Rank, Suit, card
 from houseway.things.decks import DECK_52, Deck
@@ -175,7 +175,7 @@ def test_progress_rises_to_one() -> None:
 
 
 def test_the_digest_changes_with_the_odds_only() -> None:
-    from houseway.families.blackjack.odds.solve.solve import digest
+    from houseway.families.blackjack.odds.solve.game_solver import digest
 
     rules = rules_of("pure-21.5")
     same = digest(terms_of(replace(rules, seats=7, double_for_less=False)))

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.odds.rules.terms import TENS, kind_of, terms_of
-from houseway.families.blackjack.odds.solve.decide import values
+from houseway.families.blackjack.odds.solve.choice_values import values
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
-from houseway.families.blackjack.odds.splits.means import SplitPair
-from houseway.families.blackjack.odds.splits.splits import Pattern, patterns, split_values
+from houseway.families.blackjack.odds.splits.hand_means import SplitPair
+from houseway.families.blackjack.odds.splits.split_values import Pattern, patterns, split_values
 from houseway.families.blackjack.rules.rules import ChecksFor, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.naive import is_natural, result

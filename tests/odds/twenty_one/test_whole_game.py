@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.solve.decide import values
-from houseway.families.blackjack.odds.solve.solve import solve
+from houseway.families.blackjack.odds.solve.choice_values import values
+from houseway.families.blackjack.odds.solve.game_solver import solve
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.naive import Hand, Naive, deals, is_natural, result

@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.odds.family import pricing_of, stakes_of
-from houseway.odds.progress import UNHEARD
+from houseway.odds.hooks import pricing_of, stakes_of
+from houseway.odds.model.progress import UNHEARD
 from houseway.plan.bank.asked import PlanAsked, TableAsked
 from houseway.plan.bank.document import page
 from houseway.plan.bank.found import CONTROLLED, Found
@@ -25,8 +25,8 @@ from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from houseway.rules.chances import _of_seats
 from houseway.rules.mix import Bettor, Mix, fixed_mix
-from houseway.sim.run import ready, run
-from houseway.sim.setting import EVERY_WAGER, of_mix
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import EVERY_WAGER, of_mix
 from tests.cli.commands import json_of
 
 TCP = game("three-card-poker")

@@ -12,7 +12,7 @@ from houseway.plan.bank.for_ever import ruin_for_ever
 from houseway.plan.bank.played import play, table_setting
 from houseway.plan.bank.round_results import aligned
 from houseway.plan.bank.ruin import no_likelier, session_ruin
-from houseway.sim.statistics import NINETY_FIVE
+from houseway.sim.stats.estimates import NINETY_FIVE
 from tests.plan.bank.shipped_tables import Alike, family, one_of_each, shipped_tables
 
 BANKS = (4_000, 300_000)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.rank.joker import USUAL, JokerHigh, Ranking, back_strength, front_strength
-from houseway.rank.joker import joker_category as category_of
-from houseway.rank.words import hand_words as words_of
+from houseway.rank.hands.hand_names import hand_words as words_of
+from houseway.rank.hands.joker_hand import USUAL, JokerHigh, Ranking, back_strength, front_strength
+from houseway.rank.hands.joker_hand import joker_category as category_of
 from houseway.things.cards import parse_cards
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.rank.joker import JokerHigh, JokerInFlush, Ranking, WheelRank
+from houseway.rank.hands.joker_hand import JokerHigh, JokerInFlush, Ranking, WheelRank
 from tests.rules.double_hand_poker.hands import back, called, category, front, is_foul
 
 FROM_THE_TOP = (

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from houseway.families.pai_gow.rules.split import Split
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.families.pai_gow.rules.ways.setting import explained_by, set_by
-from houseway.rank.joker import back_strength, front_strength
+from houseway.rank.hands.joker_hand import back_strength, front_strength
 from houseway.rules.written import written
 from houseway.things.cards import Card, parse_cards
 

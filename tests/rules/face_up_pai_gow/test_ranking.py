@@ -7,8 +7,8 @@ from math import comb
 
 import pytest
 
-from houseway.rank.fortune import is_ace_high
-from houseway.rank.joker import JokerHigh, Ranking, WheelRank
+from houseway.rank.hands.fortune_line import is_ace_high
+from houseway.rank.hands.joker_hand import JokerHigh, Ranking, WheelRank
 from houseway.things.cards import JOKER, Card, Rank, Suit, card, parse_cards
 from tests.proving import each_proves
 from tests.rules.double_hand_poker.hands import back, category, front

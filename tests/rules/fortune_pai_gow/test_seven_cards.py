@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from houseway.rank.fortune import Fortune, best_seven, fortune_line
-from houseway.rank.joker import JokerHigh, back_strength, joker_category
+from houseway.rank.hands.fortune_line import Fortune, best_seven, fortune_line
+from houseway.rank.hands.joker_hand import JokerHigh, back_strength, joker_category
 from houseway.things.cards import JOKER, parse_cards
 from houseway.things.decks import JOKER_53
 from tests.proving import each_proves

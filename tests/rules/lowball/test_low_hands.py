@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from houseway.families.poker.rules.rules import Winner
-from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
-from houseway.rank.words import low_words
+from houseway.rank.hands.hand_names import low_words
+from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
 from houseway.things.cards import JOKER, parse_cards
 from tests.felt.pots import LOWBALL, PotScene, stacks
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rank.tiles import AS_WRITTEN, TileRanking, tile_strength
+from houseway.rank.hands.tile_hand import AS_WRITTEN, TileRanking, tile_strength
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32, parse_from
 

@@ -6,7 +6,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from houseway.rank.tiles import TileRanking, Value, ZeroTie, tile_strength, tile_value, tile_words
+from houseway.rank.hands.tile_hand import (
+    TileRanking,
+    Value,
+    ZeroTie,
+    tile_strength,
+    tile_value,
+    tile_words,
+)
 from houseway.things.decks import TILES_32
 from tests.proving import each_proves
 from tests.rules.pai_gow_tiles import strength

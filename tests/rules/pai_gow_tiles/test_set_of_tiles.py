@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from houseway.rank.tiles import counts_of
+from houseway.rank.hands.tile_hand import counts_of
 from houseway.things.cards import parse_card
 from houseway.things.decks import TILES_32
 

@@ -9,10 +9,10 @@ from itertools import permutations
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.families.blackjack.odds.side_bets.shoe import twenty_one
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bets
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bets
+from houseway.families.blackjack.odds.side_bets.shoe_counts import twenty_one
 from houseway.floor import open_table
-from houseway.odds.bet_odds import BetOdds
+from houseway.odds.model.bet_odds import BetOdds
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range

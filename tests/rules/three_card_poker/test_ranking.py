@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, permutations
 
 import pytest
 
-from houseway.rank.three_card import ThreeCard, three_card_category, three_card_strength
+from houseway.rank.hands.three_card_hand import ThreeCard, three_card_category, three_card_strength
 from houseway.things.cards import parse_cards
 from houseway.things.decks import DECK_52
 

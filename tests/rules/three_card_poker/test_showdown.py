@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from houseway.play.round import Phase
-from houseway.rank.three_card import high_card_strength, three_card_strength
+from houseway.rank.hands.three_card_hand import high_card_strength, three_card_strength
 from houseway.things.cards import Rank
 from houseway.things.decks import DECK_52
 from tests.felt import Scene

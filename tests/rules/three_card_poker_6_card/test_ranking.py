@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from houseway.rank.three_card import ThreeCard, three_card_category, three_card_strength
+from houseway.rank.hands.three_card_hand import ThreeCard, three_card_category, three_card_strength
 from houseway.things.cards import Card
 from houseway.things.decks import DECK_52
 from tests.rules.three_card_poker_6_card.scenes import against

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.odds.family import find_pricing
-from houseway.odds.moments import SeatMoments
-from houseway.odds.progress import Progress, Work, unheard
-from houseway.odds.table_edge import table_edge
+from houseway.odds.hooks import find_pricing
+from houseway.odds.model.covariance import SeatMoments
+from houseway.odds.model.progress import Progress, Work, unheard
+from houseway.odds.model.table_edge import table_edge
 from houseway.plan.bank.asked import TableAsked
 from houseway.plan.left_over import Losing
 from houseway.rules.bets import SideBet

@@ -8,11 +8,11 @@ from math import log10
 
 from msgspec.structs import replace
 
-from houseway.odds.progress import Progress, unheard
+from houseway.odds.model.progress import Progress, unheard
 from houseway.plan.bank.played import Known, Point, accounted, play, point
 from houseway.rules.bank import Accounting
 from houseway.rules.mix import Mix, mean_seat_action
-from houseway.sim.setting import Setting, covering_bank
+from houseway.sim.setup.simulation_setup import Setting, covering_bank
 from houseway.things.cents import Cents
 
 SIZES = 11

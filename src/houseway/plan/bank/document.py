@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from houseway.fonts.faces import SANS_FAMILY
-from houseway.odds.page import Block, Heading, Paragraph, Table, as_html
+from houseway.odds.reports.document import Block, Heading, Paragraph, Table, as_html
 from houseway.plan.bank.drawing import HEIGHT, STYLE, WIDTH
 from houseway.plan.bank.found import Found, TableFound
 from houseway.plan.bank.pictures import drawings

@@ -7,9 +7,9 @@ from fractions import Fraction
 from math import hypot
 from typing import NamedTuple
 
-from houseway.odds.bet_odds import EXACT
-from houseway.odds.favoured import Favoured
-from houseway.odds.moments import SeatMoments
+from houseway.odds.model.bet_odds import EXACT
+from houseway.odds.model.covariance import SeatMoments
+from houseway.odds.model.player_edge_bets import Favoured
 from houseway.plan.bank.asked import PlanAsked, TableAsked
 from houseway.plan.bank.liability import Liability
 from houseway.plan.bank.played import Known, Played, Point
@@ -19,7 +19,7 @@ from houseway.plan.bank.sessions import Outlook, Spread
 from houseway.plan.bank.why import Why
 from houseway.rules.bank import Accounting
 from houseway.rules.mix import Mix
-from houseway.sim.statistics import NINETY_FIVE
+from houseway.sim.stats.estimates import NINETY_FIVE
 from houseway.things.cents import Cents
 
 CONTROLLED = "exact with a full bank, difference simulated"

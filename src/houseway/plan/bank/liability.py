@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.rules.bank import Accounting
 from houseway.rules.mix import Bettor
-from houseway.sim.setting import Setting, full_bank
+from houseway.sim.setup.simulation_setup import Setting, full_bank
 from houseway.things.cents import Cents
 
 _CAPS = {

@@ -7,12 +7,12 @@ from math import sqrt
 from statistics import NormalDist
 
 from houseway.collect.fees.mix_fees import mix_fees
-from houseway.odds.bet_odds import EXACT, SIMULATED
-from houseway.odds.family import every_bet, find_pricing
-from houseway.odds.favoured import Favoured, favoured
-from houseway.odds.kept_moments import seat_moments
-from houseway.odds.moments import SeatMoments
-from houseway.odds.progress import Progress, Work, unheard
+from houseway.odds.caching.covariance_cache import seat_moments
+from houseway.odds.hooks import every_bet, find_pricing
+from houseway.odds.model.bet_odds import EXACT, SIMULATED
+from houseway.odds.model.covariance import SeatMoments
+from houseway.odds.model.player_edge_bets import Favoured, favoured
+from houseway.odds.model.progress import Progress, Work, unheard
 from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
 from houseway.plan.bank.covering import covering
 from houseway.plan.bank.curve import bank_curve
@@ -26,8 +26,8 @@ from houseway.plan.bank.sessions import outlooks, sums_of
 from houseway.plan.bank.why import compare
 from houseway.rules.chances import TooManyAmounts
 from houseway.rules.mix import ALONE
-from houseway.sim.setting import check_run
-from houseway.sim.statistics import NINETY_FIVE
+from houseway.sim.setup.simulation_setup import check_run
+from houseway.sim.stats.estimates import NINETY_FIVE
 
 FAN = 24
 """Points in time along a session."""

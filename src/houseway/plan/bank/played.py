@@ -9,17 +9,17 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from houseway.advised import advised
-from houseway.odds.progress import Progress, unheard
+from houseway.odds.model.progress import Progress, unheard
 from houseway.plan.bank.asked import TableAsked
 from houseway.plan.bank.covering import Covering
 from houseway.plan.bank.round_results import RoundResults, played_results
 from houseway.rules.bank import Accounting
 from houseway.rules.game import choose
 from houseway.sim.kernel import codes
-from houseway.sim.run import ready, run
-from houseway.sim.setting import Setting, check, of_mix
-from houseway.sim.statistics import Estimate
-from houseway.sim.tally import Tally
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting, check, of_mix
+from houseway.sim.stats.estimates import Estimate
+from houseway.sim.stats.tally import Tally
 from houseway.things.cents import Cents
 
 
@@ -96,7 +96,7 @@ class Played(NamedTuple):
 
     def left(self, known: Known | None) -> Estimate:
         """What a round leaves after the fee: where a bank that covers everything is known exactly,
-        from there on (`sim.control_variates`), else as it was played.
+        from there on (`sim.stats.control_variates`), else as it was played.
         """
         if known is None:
             return self.tally.player_dealer_net()

@@ -11,7 +11,7 @@ from math import exp, gcd, isfinite, sqrt
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.odds.bet_odds import EXACT, SIMULATED
+from houseway.odds.model.bet_odds import EXACT, SIMULATED
 from houseway.things.cents import Cents
 
 _ENOUGH = 1e-12

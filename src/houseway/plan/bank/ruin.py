@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.odds.progress import Progress, unheard
+from houseway.odds.model.progress import Progress, unheard
 from houseway.plan.bank.lattice import Chances, lattice_of, power_of_two
 from houseway.plan.bank.round_results import RoundResults
 from houseway.things.cents import Cents

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from houseway.odds.bet_odds import EXACT
+from houseway.odds.model.bet_odds import EXACT
 from houseway.plan.bank.found import Found, TableFound
 from houseway.plan.bank.sessions import QUANTILES, Outlook
 from houseway.plan.bank.shown import mean_action

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.odds.favoured import players_favoured
+from houseway.odds.model.player_edge_bets import players_favoured
 from houseway.plan.bank.found import Found, TableFound
 from houseway.plan.bank.played import Point
 from houseway.plan.bank.sessions import QUANTILES, Outlook
 from houseway.plan.bank.why import Why, why_said
 from houseway.rules.game import Game
 from houseway.rules.mix import Mix, laid, mean_seat_action
-from houseway.sim.family import simulated
+from houseway.sim.hooks import simulated
 
 
 def plan_shape(found: Found) -> dict[str, Any]:

@@ -16,8 +16,8 @@ from houseway.plan.bank.played import Known, Played
 from houseway.rules.bank import Accounting
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
-from houseway.sim.family import GivenUp, simulated
-from houseway.sim.statistics import NINETY_FIVE
+from houseway.sim.hooks import GivenUp, simulated
+from houseway.sim.stats.estimates import NINETY_FIVE
 from houseway.things.cents import Cents, dollars
 
 _SAID = 4

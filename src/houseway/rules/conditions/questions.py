@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from houseway.rank.joker import JokerHigh
+from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.rules.conditions.question import RESULT, Hand, Question, flag, names, span, within
 from houseway.rules.conditions.tile_questions import OF_TILES
 from houseway.things.cards import JOKER, RANK_LETTERS, Card, Rank, Suit, parse_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError
-from houseway.odds.progress import Progress, unheard
+from houseway.odds.model.progress import Progress, unheard
 from houseway.plan.bank.asked import PlanAsked
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeAlias
 
-from houseway.odds.family import pricing_of
-from houseway.odds.progress import Progress, Work
+from houseway.odds.hooks import pricing_of
+from houseway.odds.model.progress import Progress, Work
 from houseway.rules.game import Game
 from houseway.web.jobs.admission_queue import Desk, DeskLimits
 from houseway.web.jobs.odds import odds_shown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.errors import HousewayError
-from houseway.odds.progress import unheard
-from houseway.odds.shares import SharesAsked, shares_of
+from houseway.odds.equity_hooks import SharesAsked, shares_of
+from houseway.odds.model.progress import unheard
 from houseway.rules.catalog import game as find_game
 
 

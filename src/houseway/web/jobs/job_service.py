@@ -16,7 +16,7 @@ from houseway.errors import RecordError
 from houseway.floor.play.decision_value import Judged, judged
 from houseway.floor.room.room_file import Room
 from houseway.floor.service.table_service import Hosted
-from houseway.odds.shares import SharesAsked
+from houseway.odds.equity_hooks import SharesAsked
 from houseway.plan.bank.asked import PlanAsked
 from houseway.plan.bank.history import History
 from houseway.records.replay.changed_decision import Wanted

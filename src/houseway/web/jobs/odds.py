@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.odds.family import choices_of, equal_stakes, every_bet, pricing_of
-from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.hooks import choices_of, equal_stakes, every_bet, pricing_of
+from houseway.odds.model.progress import UNHEARD, Work
 from houseway.rules.game import Game
 
 CHOICES_SHOWN = 12

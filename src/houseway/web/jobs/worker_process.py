@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
 from houseway.errors import StoreAway
-from houseway.odds.progress import Progress
+from houseway.odds.model.progress import Progress
 from houseway.rules.catalog import only_variants
 from houseway.rules.game import Game
 from houseway.web.jobs.pickling import carried

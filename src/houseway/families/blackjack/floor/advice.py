@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from houseway.families.blackjack.floor.exact_values import HandSeen, hand_worth
-from houseway.families.blackjack.odds.advice import Advice, advice
+from houseway.families.blackjack.odds.quick_advice import Advice, advice
 from houseway.families.blackjack.play.view import BoxView, TwentyOneView
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.floor.banked.advice import Advised, card_seen

@@ -24,8 +24,8 @@ def hand_worth(
 ) -> dict[str, float]:
     """By choice, in base wagers; `insured` is the share of one that was offered as insurance."""
     # The analysis needs NumPy, which is loaded where something is worked out and not before.
-    from houseway.families.blackjack.odds.solve.before_check import INSURED, answers
-    from houseway.families.blackjack.odds.solve.decide import values
+    from houseway.families.blackjack.odds.solve.check_answers import INSURED, answers
+    from houseway.families.blackjack.odds.solve.choice_values import values
 
     if set(choices) == _MATCHING:
         return _match(rules, hand)
@@ -43,7 +43,7 @@ def _match(rules: TwentyOne, hand: HandSeen) -> dict[str, float]:
     What the seat has decided is taken as it is: half a pair that waits for its card, or a doubled
     hand that waits for its one card.
     """
-    from houseway.families.blackjack.odds.solve.decide import values
+    from houseway.families.blackjack.odds.solve.choice_values import values
 
     if hand.doubles:
         before = {"doubles": hand.doubles - 1, "split_hands": hand.hands}

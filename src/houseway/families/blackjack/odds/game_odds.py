@@ -13,16 +13,16 @@ from math import sqrt
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.side_bets.awards import award_chance
-from houseway.families.blackjack.odds.side_bets.busts import ends
-from houseway.families.blackjack.odds.side_bets.shoe import natural_ways, twenty_one
-from houseway.families.blackjack.odds.side_bets.side_bets import side_bets
-from houseway.families.blackjack.odds.solve.kept_solve import cached_solve
-from houseway.families.blackjack.odds.solve.outcome import Counts, Result
-from houseway.families.blackjack.odds.solve.solve import Solved, solve
+from houseway.families.blackjack.odds.dealer.final_totals import ends
+from houseway.families.blackjack.odds.side_bets.bet_odds import side_bets
+from houseway.families.blackjack.odds.side_bets.house_awards import award_chance
+from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways, twenty_one
+from houseway.families.blackjack.odds.solve.cached_solution import cached_solve
+from houseway.families.blackjack.odds.solve.game_solver import Solved, solve
+from houseway.families.blackjack.odds.solve.round_outcome import Counts, Result
 from houseway.nearest import has_no
-from houseway.odds.bet_odds import BetOdds
-from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.model.bet_odds import BetOdds
+from houseway.odds.model.progress import UNHEARD, Work
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.reports.shown import game_shape
+from houseway.families.blackjack.odds.reports.json_report import game_shape
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.odds.family import OneHand, Stakes
-from houseway.odds.said import Said
+from houseway.odds.hooks import OneHand, Stakes
+from houseway.odds.reports.text_report import Said
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
 from houseway.things.decks import Deck, as_printed
 
 
 def one_hand(game: Game[TwentyOne], _: Stakes, hand: str, up: str) -> OneHand:
-    from houseway.families.blackjack.odds.solve.decide import values
+    from houseway.families.blackjack.odds.solve.choice_values import values
 
     cards, up_card = _cards(game.rules, hand, up)
     found = values(game.rules, cards, up_card)

@@ -13,7 +13,7 @@ from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.rules.bets import DOUBLES
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.play.round import Line
-from houseway.rank.twenty_one import count_of, total
+from houseway.rank.hands.blackjack_total import count_of, total
 from houseway.rules.cites import Cite
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents, dollars

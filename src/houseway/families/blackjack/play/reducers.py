@@ -26,7 +26,7 @@ from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.play.events import Event
 from houseway.play.reducers import Fold
 from houseway.play.round import Chosen, Line, Phase
-from houseway.rank.twenty_one import HARD_COUNTS, hard_points
+from houseway.rank.hands.blackjack_total import HARD_COUNTS, hard_points
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 

@@ -52,7 +52,7 @@ from houseway.play.apply_event import evolve, folds_of
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event, RoundVoided
 from houseway.play.reducers import card_turned
 from houseway.play.round import Line, Phase
-from houseway.rank.twenty_one import total
+from houseway.rank.hands.blackjack_total import total
 from houseway.rules.game import Game
 from houseway.rules.order import ByCard, button_number, seat_counted_out
 from houseway.things.cards import JOKER, Card

@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from houseway.families.blackjack.rules.rules import Draws, TwentyOne
-from houseway.rank.twenty_one import Total, total
+from houseway.rank.hands.blackjack_total import Total, total
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.question import Hand
 from houseway.rules.conditions.questions import OF_CARDS

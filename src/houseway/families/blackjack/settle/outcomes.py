@@ -15,7 +15,7 @@ from houseway.families.blackjack.rules.rules import (
     Saves,
     TwentyOne,
 )
-from houseway.rank.twenty_one import total
+from houseway.rank.hands.blackjack_total import total
 from houseway.rules.cites import Cite
 from houseway.settle.claims import EVEN, Result
 from houseway.things.cards import JOKER, Card

@@ -18,7 +18,7 @@ from houseway.families.blackjack.rules.shown import (
     hand_of,
 )
 from houseway.families.blackjack.settle.outcomes import Valued
-from houseway.rank.twenty_one import count_of
+from houseway.rank.hands.blackjack_total import count_of
 from houseway.rules.bets import Category, Judge, SideBet
 from houseway.rules.conditions.own_line import OwnLine
 from houseway.rules.conditions.shown import fitting

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from houseway.families.holdem_bank.rules.cites import StreetCite
 from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
-from houseway.rank.high import High
+from houseway.rank.hands.high_hand import High
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.catalog.bank_options import BANK_OPTIONS

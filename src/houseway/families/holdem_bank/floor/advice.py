@@ -6,16 +6,16 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from houseway.families.holdem_bank.odds.advice import choices as worths
-from houseway.families.holdem_bank.odds.advice import quick
-from houseway.families.holdem_bank.odds.reports.cells import cell_of
+from houseway.families.holdem_bank.odds.reports.chart_cells import cell_of
+from houseway.families.holdem_bank.odds.solve.choice_values import choices as worths
+from houseway.families.holdem_bank.odds.solve.choice_values import quick
 from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.floor.banked.advice import Advised, card_seen
 from houseway.floor.banked.decision_value import judged_by
 from houseway.floor.play.decision_value import Judged, card_signs
 from houseway.play.actions import Action
-from houseway.rank.high import High, best_five_strength, high_category
+from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.rules.game import Game
 from houseway.things.cards import Card, Rank
 

@@ -11,9 +11,9 @@ from fractions import Fraction
 from math import comb
 
 from houseway.errors import RecordError
-from houseway.families.holdem_bank.odds.base_game import base_game
-from houseway.families.holdem_bank.odds.own_bets import own_bet
-from houseway.families.holdem_bank.odds.solved import (
+from houseway.families.holdem_bank.odds.custom_bets import own_bet
+from houseway.families.holdem_bank.odds.solve.base_terms import base_game
+from houseway.families.holdem_bank.odds.solve.solution import (
     FLOPS_OF_BOARD,
     Showdowns,
     Solved,
@@ -22,10 +22,10 @@ from houseway.families.holdem_bank.odds.solved import (
     showdowns,
 )
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.odds.bet_odds import BetOdds, ExactOdds, Line
-from houseway.odds.distribution import Distribution
-from houseway.odds.progress import UNHEARD, Work
-from houseway.rank.high import High
+from houseway.odds.model.bet_odds import BetOdds, ExactOdds, Line
+from houseway.odds.model.distribution import Distribution
+from houseway.odds.model.progress import UNHEARD, Work
+from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
 from houseway.things.cents import Cents

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from houseway.errors import RecordError
-from houseway.families.holdem_bank.odds.advice import (
+from houseway.families.holdem_bank.odds.solve.choice_values import (
     CHECK,
     FOLDS,
     PLAY,
@@ -15,8 +15,8 @@ from houseway.families.holdem_bank.odds.advice import (
     choices,
 )
 from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
-from houseway.odds.family import OneHand, Stakes
-from houseway.odds.shown import Shape
+from houseway.odds.hooks import OneHand, Stakes
+from houseway.odds.reports.json_report import Shape
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards, refuse_duplicates
 from houseway.things.decks import as_printed

@@ -13,7 +13,7 @@ from typing import Annotated, ClassVar
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.rank.high import High
+from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
 from houseway.rules.bounds import Between, OnePack, Seats
 from houseway.rules.conditions.own_line import OwnLine

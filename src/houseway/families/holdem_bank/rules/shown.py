@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from houseway.errors import RuleError
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.rank.high import High
+from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.question import RESULTS, TIED, WON, Hand
 from houseway.rules.conditions.questions import OF_CARDS

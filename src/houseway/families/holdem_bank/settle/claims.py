@@ -19,7 +19,7 @@ from houseway.families.holdem_bank.rules.shown import (
     best_five,
 )
 from houseway.play.round import Chosen, Line
-from houseway.rank.high import best_five_strength, high_category
+from houseway.rank.hands.high_hand import best_five_strength, high_category
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.conditions.question import LOST, TIED, WON, Hand

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from houseway.families.holdem_bank.rules.cites import StreetCite
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.rank.high import High
+from houseway.rank.hands.high_hand import High
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.signs.block import Fact, listed, sentence_case

@@ -8,8 +8,8 @@ from houseway.families.holdem_bank.settle.claims import Meeting, meeting
 from houseway.floor.banked.advice import card_seen
 from houseway.play.round import Chosen
 from houseway.play.views.view_types import HIDDEN
-from houseway.rank.high import best_five_strength
-from houseway.rank.words import full_words, hand_words, starting_words, with_article
+from houseway.rank.hands.hand_names import full_words, hand_words, starting_words, with_article
+from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
 from houseway.settle.claims import Result

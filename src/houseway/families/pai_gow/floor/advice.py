@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from houseway.families.pai_gow.floor.setting_values import Settings, settings_of
-from houseway.families.pai_gow.odds.advice import settings_worth
+from houseway.families.pai_gow.odds.setting_values import settings_worth
 from houseway.families.pai_gow.play.round import Stage
 from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.rules import PaiGow

@@ -11,7 +11,7 @@ from houseway.families.pai_gow.floor.setting_values import (
     front_of,
     settings_of,
 )
-from houseway.families.pai_gow.odds.reports.cells import cell_of
+from houseway.families.pai_gow.odds.reports.chart_cells import cell_of
 from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
 from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.hands import house_way

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from houseway.families.pai_gow.odds.advice import settings_worth
+from houseway.families.pai_gow.odds.setting_values import settings_worth
 from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.hands import Laying, house_way, is_foul, laid, laid_down
 from houseway.families.pai_gow.rules.rules import PaiGow

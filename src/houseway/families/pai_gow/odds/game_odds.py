@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.base.base_game import BaseGame, base_game
-from houseway.families.pai_gow.odds.both_hands.results import Results
+from houseway.families.pai_gow.odds.base.base_odds import BaseGame, base_game
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.odds.bet_odds import BetOdds, ExactOdds
-from houseway.odds.progress import UNHEARD, Work
+from houseway.odds.model.bet_odds import BetOdds, ExactOdds
+from houseway.odds.model.progress import UNHEARD, Work
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
@@ -51,8 +51,8 @@ class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
 
 
 def pai_gow_odds(game: Game[PaiGow], work: Work = UNHEARD) -> PaiGowOdds:
+    from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
     from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
-    from houseway.families.pai_gow.odds.bonus_bets.side_bets import side_bets
 
     rules, base = game.rules, base_game(game.rules, work)
     return PaiGowOdds(

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.advice import settings_ends
-from houseway.families.pai_gow.odds.both_hands.results import Results
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.setting_values import settings_ends
 from houseway.families.pai_gow.rules.hands import Laying, house_way, is_foul, laid, strengths, words
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.odds.family import OneHand, Stakes
-from houseway.odds.shown import Shape
+from houseway.odds.hooks import OneHand, Stakes
+from houseway.odds.reports.json_report import Shape
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text, parse_cards, refuse_beyond
 from houseway.things.decks import as_printed

@@ -1,7 +1,7 @@
 """Many hands of seven cards at once, each as a house way sets it.
 
 Hands come in rows of seven numbers, which are places in the pack with one joker. One addition for
-each card leads to the class of a hand (see `rank.numbered`), where its worth is written down.
+each card leads to the class of a hand (see `rank.classes.class_numbering`), where its worth is written down.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import numpy as np
 
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.families.pai_gow.rules.ways import Way
-from houseway.rank.alike import Flags
-from houseway.rank.joker import USUAL, Ranking
-from houseway.rank.numbered import Packs, Places, seven_cards
-from houseway.rank.settings import all_backs, all_fronts
+from houseway.rank.classes.class_numbering import Packs, Places, seven_cards
+from houseway.rank.classes.class_settings import all_backs, all_fronts
+from houseway.rank.classes.hand_classes import Flags
+from houseway.rank.hands.joker_hand import USUAL, Ranking
 
 FRONT_BITS = 8
 FRONT = (1 << FRONT_BITS) - 1
@@ -38,7 +38,7 @@ def set_hands(way: Way, hands: Packs, ranking: Ranking = USUAL) -> Places:
     The lowest bits are the place of its front among all fronts, from the weakest; above them is
     that of its back among all backs.
     """
-    from houseway.rank.kernel.numbering import look_up
+    from houseway.rank.kernel.class_number import look_up
 
     found = np.empty(len(hands), np.int32)
     look_up(seven_cards(), set_worth(way, ranking), hands, found)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from houseway.rank.fortune import Fortune
+from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Category, SideBet
 from houseway.rules.bounds import Amount, Between
 from houseway.things.cents import CENTS_MAX, Cents

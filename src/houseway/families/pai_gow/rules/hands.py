@@ -18,10 +18,10 @@ from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.tile_ways.way import set_tiles_by
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.families.pai_gow.rules.ways.setting import best_first
-from houseway.rank.fortune import high_card
-from houseway.rank.joker import Ranking, back_strength, front_strength
-from houseway.rank.tiles import TileRanking, tile_strength, tile_words
-from houseway.rank.words import hand_words
+from houseway.rank.hands.fortune_line import high_card
+from houseway.rank.hands.hand_names import hand_words
+from houseway.rank.hands.joker_hand import Ranking, back_strength, front_strength
+from houseway.rank.hands.tile_hand import TileRanking, tile_strength, tile_words
 from houseway.things.cards import Card, Rank
 
 _JOKER = 15

@@ -24,9 +24,9 @@ from houseway.families.pai_gow.rules.choices import (
     SpotOrder,
     WaySet,
 )
-from houseway.rank.fortune import Fortune
-from houseway.rank.joker import JokerInFlush, Ranking, WheelRank
-from houseway.rank.tiles import TileRanking, ZeroTie
+from houseway.rank.hands.fortune_line import Fortune
+from houseway.rank.hands.joker_hand import JokerInFlush, Ranking, WheelRank
+from houseway.rank.hands.tile_hand import TileRanking, ZeroTie
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
 from houseway.rules.bounds import Between, OnePack, Seats
 from houseway.rules.conditions.own_line import OwnLine

@@ -17,8 +17,8 @@ from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.sides import SIDES_MAX, Groups, Side, Sides
-from houseway.rank.fortune import best_seven
-from houseway.rank.joker import JokerHigh, back_strength, joker_category
+from houseway.rank.hands.fortune_line import best_seven
+from houseway.rank.hands.joker_hand import JokerHigh, back_strength, joker_category
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.question import Hand
 from houseway.rules.conditions.shown import Group, Shown

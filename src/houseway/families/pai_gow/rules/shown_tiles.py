@@ -116,7 +116,7 @@ def lines_dealt(rules: PaiGow, bet: SideBet) -> Iterator[tuple[Ints, Ints]]:
     """Numbers of lines, and in how many deals they are paid, until all deals were there."""
     import numpy as np
 
-    from houseway.rank.tile_hands import DIFFERENT, sorts_by, tile_hands
+    from houseway.rank.classes.tile_classes import DIFFERENT, sorts_by, tile_hands
 
     hands = tile_hands(DIFFERENT if _looks(bet) else sorts_by(rules.tile_ranking))
     found = SortedTiles(rules, bet, hands.tiles)

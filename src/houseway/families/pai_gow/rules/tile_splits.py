@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from houseway.errors import RecordError
 from houseway.families.pai_gow.rules.split import Split
-from houseway.rank.tiles import (
+from houseway.rank.hands.tile_hand import (
     AS_WRITTEN,
     TILES_IN_HAND,
     TileKind,

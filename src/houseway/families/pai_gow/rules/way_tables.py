@@ -1,6 +1,6 @@
 """A house way as a table: how strong the back and the front are that it makes of each class.
 
-All hands of a class (see `rank.alike`) are set to the same strengths, so the readable rule is run
+All hands of a class (see `rank.classes.hand_classes`) are set to the same strengths, so the readable rule is run
 once for each class. That takes half a minute; what it found is kept by the digest of the rows and
 the ranking, and the tables of the printed ways come with the package. The rule stays the only
 source: a table is never edited, and tests hold it against the rule.
@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 
 from houseway.families.pai_gow.rules.ways import Way, set_by
 from houseway.kept_files import cache_folder, keep_whole
-from houseway.rank.alike import by_ranks, by_suit
-from houseway.rank.classed import examples, suited_examples
-from houseway.rank.joker import USUAL, Ranking, back_strength, front_strength
+from houseway.rank.classes.class_lookup import examples, suited_examples
+from houseway.rank.classes.hand_classes import by_ranks, by_suit
+from houseway.rank.hands.joker_hand import USUAL, Ranking, back_strength, front_strength
 from houseway.things.cards import Card
 
 SHIPPED = Path(__file__).parent / "tables"

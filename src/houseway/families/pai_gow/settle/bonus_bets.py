@@ -10,7 +10,7 @@ from houseway.families.pai_gow.rules.bonus import AceHigh, FortuneBet
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.shown import row_met
 from houseway.play.round import Line
-from houseway.rank.fortune import Fortune, fortune_line, is_ace_high
+from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
 from houseway.rules.bets import PayRow, SideBet
 from houseway.settle.claims import Claim, Result
 from houseway.things.cards import JOKER, Card

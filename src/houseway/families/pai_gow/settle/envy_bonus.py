@@ -10,7 +10,7 @@ from houseway.families.pai_gow.rules.bonus import FortuneBet
 from houseway.families.pai_gow.rules.choices import EnvyTrigger, SameHand
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.play.round import Line
-from houseway.rank.fortune import Fortune, best_seven
+from houseway.rank.hands.fortune_line import Fortune, best_seven
 from houseway.settle.claims import Claim, Result
 from houseway.things.cards import Card
 

@@ -6,7 +6,7 @@ from houseway.families.pai_gow.rules.bonus import FortuneBet
 from houseway.families.pai_gow.rules.choices import EnvyTrigger
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.shown import by_house_way
-from houseway.rank.fortune import Fortune
+from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.things.cents import dollars

@@ -7,7 +7,7 @@ from houseway.families.pai_gow.rules.cites import SetCite
 from houseway.families.pai_gow.rules.hands import way_chart
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.signs.about import base_ranking, rules_about
-from houseway.rank.joker import JokerHigh, JokerInFlush, WheelRank
+from houseway.rank.hands.joker_hand import JokerHigh, JokerInFlush, WheelRank
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.rules.houses import names_another

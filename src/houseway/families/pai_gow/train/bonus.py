@@ -16,7 +16,7 @@ from houseway.play import step
 from houseway.play.actions import Action, Deal
 from houseway.play.hooks import moves_of
 from houseway.play.round import Phase, Round
-from houseway.rank.tiles import PAIRS
+from houseway.rank.hands.tile_hand import PAIRS
 from houseway.rules.cites import Cite
 from houseway.rules.game import Game
 from houseway.settle import settle_round

@@ -11,8 +11,8 @@ from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.floor.banked.advice import card_seen
 from houseway.play.views.view_types import HIDDEN
-from houseway.rank.fortune import Fortune, fortune_line, is_ace_high
-from houseway.rank.words import full_words, with_article
+from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
+from houseway.rank.hands.hand_names import full_words, with_article
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.things.cards import Card

@@ -74,7 +74,7 @@ def pot_decided(table: PotTable, player: str, done: TableAction) -> PotDecision 
 
 
 def pot_judged(decision: PotDecision) -> Judged:
-    from houseway.families.poker.odds.advice import advise
+    from houseway.families.poker.odds.pot_advice import advise
 
     seen = decision.seen
     found = advise(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)

@@ -15,15 +15,15 @@ import numpy as np
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.deals import Deals, bits_of, combos_beside, many_deals
-from houseway.families.poker.odds.question import Question, ask
-from houseway.families.poker.odds.ranking import sharing_of
+from houseway.families.poker.odds.equity_question import Question, ask
+from houseway.families.poker.odds.possible_deals import Deals, bits_of, combos_beside, many_deals
+from houseway.families.poker.odds.ranking_tables import sharing_of
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.odds.progress import Progress, unheard
-from houseway.odds.shares import SEED
-from houseway.rank.alike import Ints
-from houseway.rank.batched import NUMBER_OF, numbers_of
-from houseway.rank.numbered import Packs
+from houseway.odds.equity_hooks import SEED
+from houseway.odds.model.progress import Progress, unheard
+from houseway.rank.batch.numba_ranking import NUMBER_OF, numbers_of
+from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.classes.hand_classes import Ints
 from houseway.rules.game import Game
 from houseway.things.cards import JOKER, Card
 
@@ -165,7 +165,7 @@ class Dealing:
         self.state = np.array([seed], np.uint64)
 
     def next(self, deals: int) -> tuple[Packs, Packs]:
-        from houseway.families.poker.odds.kernel.chance import deal_by_chance
+        from houseway.families.poker.odds.kernel.random_deals import deal_by_chance
 
         asked, board = self.question, numbers_of(self.question.board)
         own = np.empty((deals, len(asked.players), asked.rules.hole_cards), np.uint8)

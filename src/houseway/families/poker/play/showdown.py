@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from houseway.families.poker.play.hand import Holder, PotHand
 from houseway.families.poker.rules.rules import PotPoker, Reading, ShownFirst, Winner
-from houseway.rank.high import best_five_strength
-from houseway.rank.joker import joker_category
-from houseway.rank.low import ace_to_five_strength, deuce_to_seven_strength
-from houseway.rank.making import best_five, omaha_high_five, omaha_low_five
-from houseway.rank.omaha import NO_LOW, FiveAces, JokerInLow, omaha_high, omaha_low
-from houseway.rank.words import full_low_words, full_words, low_words
+from houseway.rank.hands.hand_names import full_low_words, full_words, low_words
+from houseway.rank.hands.high_hand import best_five_strength
+from houseway.rank.hands.joker_hand import joker_category
+from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
+from houseway.rank.hands.omaha_hand import NO_LOW, FiveAces, JokerInLow, omaha_high, omaha_low
+from houseway.rank.hands.winning_cards import best_five, omaha_high_five, omaha_low_five
 from houseway.things.cards import Card
 
 _HANDS_AT_A_SHOWDOWN = 16

@@ -17,7 +17,7 @@ from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Winner
 from houseway.play.views.drawing_rows import MIDDLE, Lies, seat_name, without_empty
 from houseway.play.views.view_types import HIDDEN
-from houseway.rank.low import in_low_order
+from houseway.rank.hands.low_hand import in_low_order
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 

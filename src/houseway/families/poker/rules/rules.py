@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Struct
 
 from houseway.families.poker.rules.mistakes import Mistakes
-from houseway.rank.omaha import FiveAces, JokerInLow
+from houseway.rank.hands.omaha_hand import FiveAces, JokerInLow
 from houseway.rules.bounds import Amount, Between, OnePack, Seats
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card

@@ -16,8 +16,8 @@ from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Reading
 from houseway.families.poker.settle.side_pots import Pot, pots_of
-from houseway.rank.omaha import NO_LOW
-from houseway.rank.words import with_article
+from houseway.rank.hands.hand_names import with_article
+from houseway.rank.hands.omaha_hand import NO_LOW
 from houseway.things.cents import Cents, dollars
 
 

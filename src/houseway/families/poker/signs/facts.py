@@ -13,8 +13,8 @@ from houseway.families.poker.rules.rules import (
     Structure,
     Winner,
 )
-from houseway.rank.high import High
-from houseway.rank.omaha import FiveAces, JokerInLow
+from houseway.rank.hands.high_hand import High
+from houseway.rank.hands.omaha_hand import FiveAces, JokerInLow
 from houseway.rules.limits import BY_LIMIT
 from houseway.signs.block import Fact, number_text, sentence_case
 from houseway.things.cards import JOKER

@@ -11,7 +11,7 @@ from houseway.families.poker.play.showdown import Half, Worth, hand_worth, stren
 from houseway.families.poker.rules.cites import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Winner
-from houseway.rank.joker import JokerHigh, joker_category
+from houseway.rank.hands.joker_hand import JokerHigh, joker_category
 from houseway.signs.picture import Picture, Pile, Place
 from houseway.things.cards import Card, cards_text
 from houseway.train.answers import Form, cards_answer

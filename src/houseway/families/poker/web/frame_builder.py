@@ -30,7 +30,7 @@ from houseway.families.poker.web.table_sign import (
     pot_schedule_text,
     time_due,
 )
-from houseway.rank.words import starting_words
+from houseway.rank.hands.hand_names import starting_words
 from houseway.things.cards import Card
 from houseway.things.cents import dollars
 from houseway.web.realtime.frame_header import standing

@@ -25,7 +25,7 @@ def pot_hint(table: PotTable, you: str, request: str) -> HintGiven:
 
 def hinted(request: str, seen: Seen) -> HintGiven:
     """The answer to what was seen."""
-    from houseway.families.poker.odds.advice import advise
+    from houseway.families.poker.odds.pot_advice import advise
 
     found = advise(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)
     pot = (seen.pot_cents + seen.call_cents) * found.equity

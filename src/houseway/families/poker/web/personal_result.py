@@ -14,8 +14,8 @@ from houseway.families.poker.play.hand import Holder, PotHand
 from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.settle.settlement import PotSettlement, Pushed, pot_words
-from houseway.rank.omaha import NO_LOW
-from houseway.rank.words import with_article
+from houseway.rank.hands.hand_names import with_article
+from houseway.rank.hands.omaha_hand import NO_LOW
 from houseway.things.cents import Cents, dollars
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
-from houseway.rank.three_card import ThreeCard
+from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.catalog.bank_options import BANK_OPTIONS

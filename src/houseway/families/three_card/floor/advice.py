@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from houseway.families.three_card.odds.advice import decision
-from houseway.families.three_card.odds.reports.cells import cell_of
+from houseway.families.three_card.odds.reports.chart_cells import cell_of
+from houseway.families.three_card.odds.solve.decision_values import decision
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.floor.banked.advice import Advised, card_seen
 from houseway.floor.banked.decision_value import judged_by
 from houseway.floor.play.decision_value import Judged
 from houseway.play.actions import Action
 from houseway.play.views.view_types import HIDDEN, RoundView
-from houseway.rank.three_card import high_card_strength, three_card_strength
+from houseway.rank.hands.three_card_hand import high_card_strength, three_card_strength
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card
 

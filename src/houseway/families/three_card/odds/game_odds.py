@@ -10,25 +10,25 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from houseway.errors import RecordError, RuleError
-from houseway.families.three_card.odds.base_game import BaseGame, Result, base_game
-from houseway.families.three_card.odds.best_play import Tally, best_play, turning_ratio
-from houseway.families.three_card.odds.forfeits import (
+from houseway.families.three_card.odds.reports.strategy_chart import ChartRow, chart
+from houseway.families.three_card.odds.side_bets.custom_bets import own_bet
+from houseway.families.three_card.odds.side_bets.fold_forfeits import (
     checked_stakes,
     forfeited,
     kept_by_playing,
     pays_on,
 )
-from houseway.families.three_card.odds.hand_tables import hand_tables
-from houseway.families.three_card.odds.own_bets import own_bet
-from houseway.families.three_card.odds.reports.chart import ChartRow, chart
-from houseway.families.three_card.odds.six_card import six_card_distribution
+from houseway.families.three_card.odds.side_bets.six_card_bonus import six_card_distribution
+from houseway.families.three_card.odds.solve.base_terms import BaseGame, Result, base_game
+from houseway.families.three_card.odds.solve.best_play import Tally, best_play, turning_ratio
+from houseway.families.three_card.odds.solve.hand_tables import hand_tables
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.odds.bet_odds import BetOdds, ExactOdds
-from houseway.odds.distribution import Distribution
-from houseway.odds.family import Stakes
-from houseway.odds.progress import Progress, unheard
-from houseway.rank.three_card import ThreeCard
+from houseway.odds.hooks import Stakes
+from houseway.odds.model.bet_odds import BetOdds, ExactOdds
+from houseway.odds.model.distribution import Distribution
+from houseway.odds.model.progress import Progress, unheard
+from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Judge, PayTable, SideBet
 from houseway.rules.game import Game
 from houseway.things.cents import Cents

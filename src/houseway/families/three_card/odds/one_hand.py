@@ -6,12 +6,12 @@ from fractions import Fraction
 from math import lcm
 
 from houseway.errors import RecordError
-from houseway.families.three_card.odds.advice import Decision, decision
-from houseway.families.three_card.odds.forfeits import checked_stakes
-from houseway.families.three_card.odds.reports.shown import at_stake, stakes_shape
+from houseway.families.three_card.odds.reports.json_report import at_stake, stakes_shape
+from houseway.families.three_card.odds.side_bets.fold_forfeits import checked_stakes
+from houseway.families.three_card.odds.solve.decision_values import Decision, decision
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.odds.family import OneHand, Stakes
-from houseway.odds.shown import Shape
+from houseway.odds.hooks import OneHand, Stakes
+from houseway.odds.reports.json_report import Shape
 from houseway.rules.game import Game
 from houseway.things.cards import parse_cards, refuse_duplicates
 from houseway.things.decks import as_printed

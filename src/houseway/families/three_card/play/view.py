@@ -8,7 +8,7 @@ from houseway.families.three_card.rules.rules import AntePlay
 from houseway.play.deck.single_deck import hands_in, places_of, spots_without
 from houseway.play.round import Line, Phase
 from houseway.play.views.view_types import HIDDEN, RoundView
-from houseway.rank.three_card import best_first
+from houseway.rank.hands.three_card_hand import best_first
 from houseway.rules.game import Game
 
 

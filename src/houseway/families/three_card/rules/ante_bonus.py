@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
-from houseway.rank.three_card import ThreeCard
+from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Bet
 from houseway.rules.bounds import Between
 

@@ -11,8 +11,8 @@ from fractions import Fraction
 from typing import Annotated, ClassVar
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS, NO_BONUS, AnteBonus
-from houseway.rank.high import High
-from houseway.rank.three_card import ThreeCard
+from houseway.rank.hands.high_hand import High
+from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
 from houseway.rules.bounds import Between, OnePack
 from houseway.rules.conditions.own_line import OwnLine

@@ -13,8 +13,12 @@ from houseway.families.three_card.rules.cites import AnteCite
 from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
 from houseway.families.three_card.rules.shown import OWN, PLAYER_DEALER
 from houseway.play.round import Chosen, Line
-from houseway.rank.high import best_five_strength, high_category
-from houseway.rank.three_card import high_card_strength, three_card_category, three_card_strength
+from houseway.rank.hands.high_hand import best_five_strength, high_category
+from houseway.rank.hands.three_card_hand import (
+    high_card_strength,
+    three_card_category,
+    three_card_strength,
+)
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.cites import Cite
 from houseway.rules.conditions.question import Hand

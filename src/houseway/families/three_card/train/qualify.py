@@ -11,7 +11,7 @@ from random import Random
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.families.three_card.settle.claims import Showdown, showdown, strength_of
-from houseway.rank.three_card import ThreeCard, high_card_strength, three_card_category
+from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength, three_card_category
 from houseway.rules.game import Game
 from houseway.rules.written import rules_of
 from houseway.things.cards import Card, Rank, cards_text

@@ -8,9 +8,9 @@ from houseway.families.three_card.settle.claims import showdown, strength_of
 from houseway.floor.banked.advice import card_seen
 from houseway.play.round import Chosen
 from houseway.play.views.view_types import HIDDEN, RoundView
-from houseway.rank.high import best_five_strength, high_category
-from houseway.rank.three_card import ThreeCard, three_card_category
-from houseway.rank.words import three_card_words, with_article
+from houseway.rank.hands.hand_names import three_card_words, with_article
+from houseway.rank.hands.high_hand import best_five_strength, high_category
+from houseway.rank.hands.three_card_hand import ThreeCard, three_card_category
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
 from houseway.settle.claims import Result

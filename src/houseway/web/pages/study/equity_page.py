@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.odds.shares import SharesAsked, find_shares, shares_of
+from houseway.odds.equity_hooks import SharesAsked, find_shares, shares_of
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.web.auth.table_access import seen_game

@@ -14,7 +14,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.odds.family import find_pricing
+from houseway.odds.hooks import find_pricing
 from houseway.rules.game import Game
 from houseway.web.context import for_script, site_of
 from houseway.web.pages.study.what_if import WhatIf, chosen_game, dealt_game, form_shown, what_if

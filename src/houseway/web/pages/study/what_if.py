@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from houseway.errors import HousewayError, RuleError
-from houseway.odds.family import pricing_of
+from houseway.odds.hooks import pricing_of
 from houseway.rules.game import Game, choose
 from houseway.web.auth.table_access import known, seen_game
 from houseway.web.context import site_of

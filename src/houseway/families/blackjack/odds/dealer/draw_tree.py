@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.arrays import Floats, Ints
-from houseway.families.blackjack.odds.dealer.draws import Drawn, Endings
+from houseway.families.blackjack.odds.array_types import Floats, Ints
+from houseway.families.blackjack.odds.dealer.draw_sequences import Drawn, Endings
 from houseway.families.blackjack.odds.rules.payoffs import Theirs
 from houseway.families.blackjack.odds.rules.terms import KINDS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from houseway.families.blackjack.odds.rules.terms import terms_of
-from houseway.families.blackjack.odds.solve.solve import digest
+from houseway.families.blackjack.odds.solve.game_solver import digest
 from houseway.families.blackjack.rules.rules import Saved, SavedBy, Saves, TwentyOne
 
 

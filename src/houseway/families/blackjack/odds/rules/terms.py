@@ -25,7 +25,7 @@ from houseway.families.blackjack.rules.rules import (
     Surrenders,
     TwentyOne,
 )
-from houseway.rank.twenty_one import JOKER_LOW, Total
+from houseway.rank.hands.blackjack_total import JOKER_LOW, Total
 from houseway.things.cards import Card, Mark, Rank, Suit
 
 JOKERS, ACES, EIGHTS, TENS = 0, 1, 8, 10

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.arrays import Bools, Floats, Ints
-from houseway.families.blackjack.odds.rules.choices import DOUBLES_MAX, may_double_again
-from houseway.families.blackjack.odds.rules.hands import Hands
+from houseway.families.blackjack.odds.array_types import Bools, Floats, Ints
+from houseway.families.blackjack.odds.rules.open_choices import DOUBLES_MAX, may_double_again
+from houseway.families.blackjack.odds.rules.reachable_hands import Hands
 from houseway.families.blackjack.odds.rules.terms import Terms
-from houseway.families.blackjack.odds.solve.bonus import Shares, mean
-from houseway.families.blackjack.odds.solve.played_with_replacement import rescued
-from houseway.families.blackjack.odds.solve.showdown import ByEnd, Showdown, showdown
+from houseway.families.blackjack.odds.solve.bonus_payouts import Shares, mean
+from houseway.families.blackjack.odds.solve.infinite_deck_values import rescued
+from houseway.families.blackjack.odds.solve.showdown_values import ByEnd, Showdown, showdown
 
 STANDS, DOUBLES, RESCUES = 0, 1, 2
 """What is done with a doubled hand."""

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.arrays import Ints
-from houseway.families.blackjack.odds.rules.choices import (
+from houseway.families.blackjack.odds.array_types import Ints
+from houseway.families.blackjack.odds.rules.open_choices import (
     DOUBLE,
     HIT,
     SPLIT,
@@ -20,16 +20,21 @@ from houseway.families.blackjack.odds.rules.choices import (
     may_surrender,
     total_of,
 )
-from houseway.families.blackjack.odds.rules.hands import Hands, hands_from
 from houseway.families.blackjack.odds.rules.payoffs import Mine, Theirs, net
+from houseway.families.blackjack.odds.rules.reachable_hands import Hands, hands_from
 from houseway.families.blackjack.odds.rules.terms import JOKERS, KINDS, TENS, Pair, Terms
-from houseway.families.blackjack.odds.solve.bonus import EVENLY, Shares, by_suits, completing
+from houseway.families.blackjack.odds.solve.bonus_payouts import (
+    EVENLY,
+    Shares,
+    by_suits,
+    completing,
+)
+from houseway.families.blackjack.odds.solve.hand_results import HandResults
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.solve.outcome import Counts, Outcome, added, ended
-from houseway.families.blackjack.odds.solve.results import HandResults
-from houseway.families.blackjack.odds.splits.means import SplitPair
-from houseway.families.blackjack.odds.splits.results import split_outcome
-from houseway.families.blackjack.odds.splits.splits import split_values
+from houseway.families.blackjack.odds.solve.round_outcome import Counts, Outcome, added, ended
+from houseway.families.blackjack.odds.splits.hand_means import SplitPair
+from houseway.families.blackjack.odds.splits.joint_results import split_outcome
+from houseway.families.blackjack.odds.splits.split_values import split_values
 from houseway.families.blackjack.rules.rules import Surrenders
 
 

@@ -5,7 +5,7 @@ The columns of claims, sums and results are those of every family; they stand in
 
 from __future__ import annotations
 
-from houseway.sim.kernel.wagering import BETS_MAX, LINES_MAX, SEATS_MAX
+from houseway.sim.kernel.wager_draws import BETS_MAX, LINES_MAX, SEATS_MAX
 
 # A card is thirteen times its suit plus its rank (two first, ace last); then the joker.
 JOKER = 52

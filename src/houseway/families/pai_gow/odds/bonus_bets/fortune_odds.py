@@ -6,10 +6,10 @@ from collections.abc import Mapping, Set
 from fractions import Fraction
 from typing import NamedTuple
 
-from houseway.families.pai_gow.odds.bonus_bets.seven_cards import fortune_counts
+from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import fortune_counts
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.odds.distribution import Distribution
-from houseway.rank.fortune import Fortune
+from houseway.odds.model.distribution import Distribution
+from houseway.rank.hands.fortune_line import Fortune
 
 
 class Reading(NamedTuple):

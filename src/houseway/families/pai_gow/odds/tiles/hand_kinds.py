@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, four_tiles
-from houseway.rank.tile_hands import Bytes, TileHands, sorts_by, tile_hands
-from houseway.rank.tiles import TileRanking
+from houseway.rank.classes.tile_classes import Bytes, TileHands, sorts_by, tile_hands
+from houseway.rank.hands.tile_hand import TileRanking
 from houseway.things.cards import Card
 
 SPLITS_MAX = 3

@@ -21,7 +21,7 @@ from houseway.families.pai_gow.rules.tile_ways.lines import (
     where,
 )
 from houseway.families.pai_gow.rules.tile_ways.way import Line, TileWay
-from houseway.rank.tiles import TileKind, Value, points_strength, tile_kind
+from houseway.rank.hands.tile_hand import TileKind, Value, points_strength, tile_kind
 
 EXCEPTIONS = {
     "H2-L2-5-GJ": "7/high 8",

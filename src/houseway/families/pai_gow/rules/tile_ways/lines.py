@@ -7,7 +7,7 @@ from itertools import product
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
 from houseway.families.pai_gow.rules.tile_ways.way import Chooser
-from houseway.rank.tiles import TileKind, Value, counts_of, tile_kind
+from houseway.rank.hands.tile_hand import TileKind, Value, counts_of, tile_kind
 from houseway.things.cards import Card
 
 TEEN_OR_DAY = (TileKind.TEEN, TileKind.DAY)

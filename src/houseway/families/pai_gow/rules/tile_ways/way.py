@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from houseway.errors import RuleError
 from houseway.families.pai_gow.rules.split import Split
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit, four_tiles
-from houseway.rank.tiles import AS_WRITTEN, TileRanking
+from houseway.rank.hands.tile_hand import AS_WRITTEN, TileRanking
 from houseway.things.cards import Card
 
 Chooser: TypeAlias = Callable[[FourTiles], TileSplit | None]

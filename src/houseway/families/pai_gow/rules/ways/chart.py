@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from houseway.rank.joker import JokerHigh
+from houseway.rank.hands.joker_hand import JokerHigh
 
 
 class Held(StrEnum):

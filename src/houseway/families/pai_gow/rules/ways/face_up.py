@@ -7,7 +7,7 @@ a straight) and is read in the same order (FUP-128).
 from __future__ import annotations
 
 from houseway.families.pai_gow.rules.ways.chart import Front, Held, Play, Row, Way
-from houseway.rank.joker import JokerHigh
+from houseway.rank.hands.joker_hand import JokerHigh
 
 _COMPLETE = JokerHigh.STRAIGHT
 """A straight or better."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from houseway.errors import RuleError
 from houseway.families.pai_gow.rules.split import Split
 from houseway.families.pai_gow.rules.ways.chart import Front, Held, Play, Row, Way
-from houseway.rank.joker import (
+from houseway.rank.hands.joker_hand import (
     USUAL,
     JokerHigh,
     Ranking,

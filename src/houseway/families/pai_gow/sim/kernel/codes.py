@@ -5,7 +5,7 @@ The columns of claims, sums and results are those of every family; they stand in
 
 from __future__ import annotations
 
-from houseway.sim.kernel.wagering import LINES_MAX
+from houseway.sim.kernel.wager_draws import LINES_MAX
 
 SEATS_MAX, SIDES_MAX, PACK_MAX, HAND_MAX = 8, 4, 53, 7
 BETS_MAX = 2 + SIDES_MAX

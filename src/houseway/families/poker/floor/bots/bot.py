@@ -17,8 +17,8 @@ from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.families.poker.play.betting import Bounds
 from houseway.floor.play.bot_levels import Level
-from houseway.rank.batched import NUMBER_OF
-from houseway.rank.few import Cards
+from houseway.rank.batch.numba_ranking import NUMBER_OF
+from houseway.rank.batch.numpy_ranking import Cards
 from houseway.things.cents import Cents
 
 _OTHERS_MOST = 2

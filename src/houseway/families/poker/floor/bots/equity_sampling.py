@@ -24,12 +24,17 @@ from houseway.families.poker.floor.bots.lowball_draws import (
 )
 from houseway.families.poker.floor.bots.starting_hands import looks, low_numbers
 from houseway.families.poker.rules.rules import PotPoker, Winner
-from houseway.rank.alike import Ints
-from houseway.rank.batched import NUMBER_OF
-from houseway.rank.few import Cards, few_halves, few_places
-from houseway.rank.omaha import FiveAces
-from houseway.rank.two_and_three import TwoAndThree, two_and_three
-from houseway.rank.up_to_seven import Scale, ace_to_five_scale, deuce_to_seven_scale, high_scale
+from houseway.rank.batch.numba_ranking import NUMBER_OF
+from houseway.rank.batch.numpy_ranking import Cards, few_halves, few_places
+from houseway.rank.batch.omaha_tables import TwoAndThree, two_and_three
+from houseway.rank.batch.ranking_scales import (
+    Scale,
+    ace_to_five_scale,
+    deuce_to_seven_scale,
+    high_scale,
+)
+from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.hands.omaha_hand import FiveAces
 from houseway.things.cards import Card
 
 _BOARD_LEAST = 3

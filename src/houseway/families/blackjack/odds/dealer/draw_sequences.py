@@ -1,0 +1,81 @@
+"""Every way in which the player-dealer's hand can end under an up card, and in how many orders.
+
+How likely cards are to come does not depend on their order, only on how many of each kind there
+are. So it is enough to know each set of cards that ends a hand, and how many orders of it do not
+end earlier.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from houseway.families.blackjack.odds.dealer.infinite_deck import saving
+from houseway.families.blackjack.odds.rules.hand_state import Held, held
+from houseway.families.blackjack.odds.rules.payoffs import Theirs
+from houseway.families.blackjack.odds.rules.terms import JOKERS, KINDS, Terms
+
+Drawn = tuple[int, ...]
+"""Kinds of the cards beside the up card, in rising order."""
+Endings = Mapping[Drawn, Mapping[Theirs, float]]
+"""How many orders of the cards end so."""
+
+
+class _Drawing(NamedTuple):
+    """A hand that goes on."""
+
+    drawn: Drawn
+    held: Held
+    late: bool
+    """Whether its second card is a joker that shows only now."""
+
+
+@lru_cache(maxsize=2)
+def endings(terms: Terms, up: int) -> Endings:
+    found: dict[Drawn, dict[Theirs, float]] = defaultdict(lambda: defaultdict(float))
+    drawing = {_Drawing((), held(terms, [up]), late=False): 1.0}
+    while drawing:
+        more: dict[_Drawing, float] = defaultdict(float)
+        for before, orders in drawing.items():
+            for kind in _kinds(terms, before.drawn):
+                after = _with_card(terms, up, before, kind)
+                end = _end(terms, up, after, kind)
+                if end is None:
+                    more[after] += orders
+                    continue
+                spared = _saving(terms, up, after.drawn)
+                found[after.drawn][end] += orders * (1 - spared)
+                if spared:
+                    found[after.drawn][end._replace(saved=True)] += orders * spared
+        drawing = more
+    return found
+
+
+def _kinds(terms: Terms, drawn: Drawn) -> Iterator[int]:
+    return (kind for kind in range(KINDS) if drawn.count(kind) < terms.counts[kind])
+
+
+def _with_card(terms: Terms, up: int, before: _Drawing, kind: int) -> _Drawing:
+    late = before.late if before.drawn else kind == JOKERS != up
+    drawn = tuple(sorted((*before.drawn, kind)))
+    return _Drawing(drawn, before.held.with_card(terms, kind), late)
+
+
+def _saving(terms: Terms, up: int, drawn: Drawn) -> float:
+    return saving(terms, (up, drawn[0], drawn[1])) if len(drawn) == 2 else 0.0
+
+
+def _end(terms: Terms, up: int, hand: _Drawing, last: int) -> Theirs | None:
+    """How the hand has ended with this card, or None if it goes on."""
+    second = len(hand.drawn) == 1
+    if second and terms.is_natural(up, last):
+        return Theirs(terms.limit, natural=True, late=True)
+    if hand.held.wild:
+        return Theirs(21, joker=second, late=hand.late)
+    total = hand.held.total(terms)
+    frozen = up == JOKERS and terms.joker_up_freezes
+    if terms.draws_to(total) and not frozen:
+        return None
+    return Theirs(total.points, total.soft, late=hand.late)

@@ -1,0 +1,70 @@
+"""How the base game of twenty-one ends, in words: what is won, doubled, split and given up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from houseway.odds.reports.json_report import Shape
+from houseway.odds.reports.text_report import Said, Wrapped
+
+if TYPE_CHECKING:
+    from houseway.families.blackjack.odds.game_odds import BaseOdds
+
+NO_INSURANCE = "No insurance and no even money is taken."
+JOINT = (
+    "What split hands come to together is exact in its mean; that they draw from one shoe is "
+    "counted to the first order."
+)
+
+
+def facts(base: BaseOdds) -> Iterator[tuple[str, str]]:
+    """Each figure with its name; what the rules of the game leave out is left out."""
+    counts = base.counts
+    yield "wins", _share(base.won)
+    yield "pushes", _share(base.pushed)
+    yield "loses", _share(base.lost)
+    yield "put down a round, in base wagers", f"{counts.wagered:.5f}"
+    yield "hands doubled, for each round", _share(counts.doubled)
+    if counts.redoubled:
+        yield "hands doubled again, for each round", _share(counts.redoubled)
+    if counts.rescued:
+        yield "doubles rescued, for each round", _share(counts.rescued)
+    if counts.split:
+        yield "rounds with a pair split", _share(counts.split)
+    if counts.surrendered:
+        yield "rounds given up", _share(counts.surrendered)
+
+
+def _share(part: float) -> str:
+    return f"{100 * part:.3f} %"
+
+
+def base_said(base: BaseOdds) -> Iterator[Said]:
+    """Every result of a round, in base wagers."""
+    yield f"\n{base.name}, a whole round:"
+    yield f"{'net':>6}{'probability':>14}"
+    for each in base.results:
+        yield f"{each.units!s:>6}{each.chance:>14.8f}"
+    yield from (f"  {what:<38}{figure:>10}" for what, figure in facts(base))
+    yield Wrapped(f"{NO_INSURANCE} {JOINT}", "  ")
+
+
+def results_shape(base: BaseOdds) -> Shape:
+    """The same for programs."""
+    return {
+        "hit_frequency": base.won,
+        "push_frequency": base.pushed,
+        "loss_frequency": base.lost,
+        "distribution": [{"net": net, "probability": chance} for net, chance in base.results],
+        "per_round": base.counts._asdict(),
+    }
+
+
+def results_on_page(base: BaseOdds) -> Shape:
+    return {
+        "facts": tuple(facts(base)),
+        "distribution": [
+            {"net": str(each.units), "ways": None, "share": each.chance} for each in base.results
+        ],
+    }

@@ -1,0 +1,84 @@
+"""The chart of a twenty-one game as people read it: hard totals, soft totals and pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from houseway.families.blackjack.odds.reports.chart_cells import chart_cell
+from houseway.families.blackjack.odds.reports.strategy_chart import Cell
+from houseway.families.blackjack.odds.reports.strategy_chart import Row as Kind
+
+if TYPE_CHECKING:
+    from houseway.families.blackjack.odds.solve.game_solver import Solved
+
+LETTERS = {"stand": "S", "hit": "H", "double": "D", "split": "P", "surrender": "R"}
+NO_CHOICE = "-"
+"""Where a player has nothing to choose."""
+CLOSE = 0.01
+"""Base wagers: what costs less is a close call, written as a small letter."""
+UPS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "A", "Jk")
+TITLES = {
+    Kind.HARD: "Hard totals",
+    Kind.SOFT: "Soft totals",
+    Kind.PAIR: "Pairs",
+}
+KEY = (
+    "The best choice for two cards against each up card: "
+    + ", ".join(f"{letter} {choice}" for choice, letter in LETTERS.items())
+    + f", {NO_CHOICE} nothing to choose. A small letter is a close call: the second best choice "
+    f"costs less than {CLOSE} base wagers."
+)
+
+
+class Row(Struct, frozen=True):
+    kind: str
+    hand: str
+    cells: Mapping[str, Cell]
+    """By up card."""
+
+    def best(self, up: str) -> str:
+        return self.cells[up].best if up in self.cells else ""
+
+    def address(self, up: str) -> str:
+        """By which a link finds the cell."""
+        return chart_cell(self.kind, self.hand, up)
+
+    def values(self, up: str) -> list[tuple[str, str]]:
+        """Every choice with what it is worth in base wagers, the best first."""
+        cell = self.cells.get(up)
+        found = sorted(cell.values.items(), key=lambda each: -each[1]) if cell else []
+        return [(choice, f"{value:+.4f}".replace("-", "−")) for choice, value in found]
+
+    def letter(self, up: str) -> str:
+        cell = self.cells.get(up)
+        if cell is None:
+            return NO_CHOICE
+        letter = LETTERS[cell.best]
+        return letter.lower() if cell.cost is not None and cell.cost < CLOSE else letter
+
+
+class Section(Struct, frozen=True):
+    title: str
+    short: str
+    ups: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def chart_of(solved: Solved) -> tuple[Section, ...]:
+    """The three parts of the chart; two certain cards beside their total are left out."""
+    dealt = {cell.up for cell in solved.chart}
+    ups = tuple(up for up in UPS if up in dealt)
+    return tuple(
+        Section(title, kind.value, ups, _rows(kind, solved)) for kind, title in TITLES.items()
+    )
+
+
+def _rows(kind: Kind, solved: Solved) -> tuple[Row, ...]:
+    found: dict[str, dict[str, Cell]] = {}
+    for cell in solved.chart:
+        if cell.row is kind:
+            found.setdefault(cell.hand, {})[cell.up] = cell
+    return tuple(Row(kind.value, hand, by_up) for hand, by_up in found.items())

@@ -1,0 +1,129 @@
+"""Twenty-one odds in the shapes that programs and pages read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from houseway.families.blackjack.odds.reports.base_results import results_on_page, results_shape
+from houseway.families.blackjack.odds.reports.chart_tables import LETTERS, chart_of
+from houseway.odds.model.bet_odds import EXACT, BetOdds, Line
+from houseway.odds.reports.json_report import Shape, bet_on_page, bet_shape, percent
+from houseway.odds.reports.text_report import not_playable
+from houseway.rules.game import Game, forbidden
+
+if TYPE_CHECKING:
+    from houseway.families.blackjack.odds.game_odds import BaseOdds, TwentyOneOdds
+    from houseway.families.blackjack.odds.reports.strategy_chart import Cell
+
+
+def odds_shape(game: Game, odds: TwentyOneOdds, bet: str | None = None) -> Shape:
+    return {
+        **game_shape(game),
+        "bets": list(_bet_shapes(odds, bet)),
+        "natural": float(odds.natural),
+        "player_dealer": {end: float(chance) for end, chance in odds.player_dealer.items()},
+        "awards": {
+            hand: None if chance is None else float(chance) for hand, chance in odds.awards.items()
+        },
+    }
+
+
+def game_shape(game: Game) -> Shape:
+    """Which rules the numbers hold for, and what of them no table may have."""
+    return {
+        "game": game.id,
+        "options": game.chosen(),
+        "digest": game.digest(),
+        "not_playable": [
+            {"option": each.name, "rule_id": each.rule_id} for each in not_playable(game)
+        ],
+        "forbidden": [{"rule_id": each.rule_id, "says": each.says} for each in forbidden(game)],
+    }
+
+
+def _bet_shapes(odds: TwentyOneOdds, id: str | None) -> Iterator[Shape]:
+    """The base game first; only one bet if it is named."""
+    if id in (None, odds.base.bet):
+        yield _base_shape(odds.base)
+    yield from (_side_bet_shape(each) for each in odds.bets if id in (None, each.bet))
+
+
+def _base_shape(base: BaseOdds) -> Shape:
+    """Exact analysis in double precision: there is no error of chance, and no fraction."""
+    return {
+        "bet": base.bet,
+        "ev": base.ev,
+        "method": EXACT,
+        "numerator": None,
+        "denominator": None,
+        "standard_error": 0.0,
+        "stddev": base.stddev,
+        "per": base.bet,
+        "assumes": base.assumes,
+        "name": base.name,
+        **results_shape(base),
+    }
+
+
+def _side_bet_shape(bet: BetOdds) -> Shape:
+    return {
+        **bet_shape(bet),
+        "offered": bet.offered,
+        "lines": [_line_shape(bet, line) for line in bet.lines],
+    }
+
+
+def _line_shape(bet: BetOdds, line: Line) -> Shape:
+    return {
+        "says": line.says,
+        "net": float(line.net),
+        "ways": line.ways,
+        "probability": float(bet.chance(line)),
+        "contribution": float(bet.contribution(line)),
+        "rule_ids": line.rule_ids,
+    }
+
+
+def chart_shape(game: Game, odds: TwentyOneOdds) -> Shape:
+    """Every cell, those of two certain cards too."""
+    return {
+        **game_shape(game),
+        "ev": odds.base.ev,
+        "chart": [_cell_shape(cell) for cell in odds.solved.chart],
+    }
+
+
+def _cell_shape(cell: Cell) -> Shape:
+    return {
+        "row": cell.row,
+        "hand": cell.hand,
+        "up": cell.up,
+        "best": cell.best,
+        "second_best_costs": cell.cost,
+        "values": cell.values,
+        "probability": cell.chance,
+    }
+
+
+def on_page(game: Game, odds: TwentyOneOdds) -> Shape:
+    return {
+        "digest": game.digest(),
+        "natural": percent(odds.natural, 2),
+        "player_dealer": [(end, percent(part, 2)) for end, part in odds.player_dealer.items()],
+        "bets": [_base_on_page(odds.base), *(bet_on_page(bet) for bet in odds.bets)],
+        "letters": LETTERS,
+        "chart": chart_of(odds.solved),
+    }
+
+
+def _base_on_page(base: BaseOdds) -> Shape:
+    return {
+        "name": base.name,
+        "assumes": base.assumes,
+        "per": base.bet,
+        "edge_percent": f"{-base.ev * 100:.3f} %",
+        "stddev": f"{base.stddev:.4f}",
+        "offered": True,
+        **results_on_page(base),
+    }

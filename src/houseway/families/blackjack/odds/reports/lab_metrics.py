@@ -1,0 +1,37 @@
+"""What a test lab asks of the bets of a twenty-one game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from houseway.families.blackjack.rules.bets import INSURANCE
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.odds.model.lab_metrics import Measured, measured
+from houseway.rules.game import Game
+
+if TYPE_CHECKING:
+    from houseway.families.blackjack.odds.game_odds import TwentyOneOdds
+
+BY_TOTALS_COSTS = 0.002
+"""What simulated players, who go by totals, give away at most against the best play."""
+
+
+def every_measure(_: Game[TwentyOne], odds: TwentyOneOdds) -> Iterator[Measured]:
+    base = odds.base
+    yield Measured(
+        bet=base.bet,
+        name=base.name,
+        per=base.bet,
+        assumes=base.assumes,
+        ev=base.ev,
+        over=None,
+        stddev=base.stddev,
+        hit=base.won,
+        results=tuple((each.units, each.chance) for each in base.results),
+        wagered=base.counts.wagered,
+        simulated=base.bet,
+        simulated_below=BY_TOTALS_COSTS,
+    )
+    for bet in odds.bets:
+        yield measured(bet, simulated=None if bet.bet == INSURANCE.id else bet.bet)

@@ -1,0 +1,94 @@
+"""The whole game: what best play comes to, the chart of it, and the player-dealer's hand.
+
+Every card that is dealt leaves the shoe, and best play looks at every card of the hand and at the
+up card. Sums are in double precision. Split hands are treated as the module `splits` says: each is
+played like the same cards unsplit, without regard to the other split hands, and for that way of
+playing the value is exact. Suits are looked at where the module `bonus` says. No insurance and no
+even money is taken.
+
+The results and their variance are of the same rounds, played the same way, and as exact; but what
+split hands that meet one hand of the player-dealer come to together is taken as `split_results`
+says. Where pairs are split once that makes the variance 0.000003 too large with one deck of
+ordinary blackjack, and 0.0000001 with six. Of choices that are worth the same the first is played.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from houseway.families.blackjack.odds.dealer.draw_tree_totals import insurance, player_dealer
+from houseway.families.blackjack.odds.reports.strategy_chart import Cell, chart
+from houseway.families.blackjack.odds.rules.terms import KINDS, Terms, terms_of
+from houseway.families.blackjack.odds.solve.initial_deals import FirstTwo, all_hands, under
+from houseway.families.blackjack.odds.solve.round_outcome import Counts, Result, in_order, mixed
+from houseway.families.blackjack.rules.rules import TwentyOne
+
+
+class Solved(Struct, frozen=True):
+    ev: float
+    """The player's mean result of a round in base wagers, all doubles and splits included."""
+    variance: float
+    """Of that result; exact but for the joint result of split hands, see `split_results`."""
+    results: tuple[Result, ...]
+    """Every net result of a round in base wagers, from the worst to the best."""
+    counts: Counts
+    """What is put down, doubled, split and given up in a round on average."""
+    player_dealer: dict[str, float]
+    """How likely each end of the player-dealer's hand is: 17 to 21, natural, over."""
+    bust_by_cards: tuple[float, ...]
+    """How likely it goes over with 3, 4, 5, 6, 7 cards, and with 8 or more."""
+    chart: tuple[Cell, ...]
+    insurance: float
+    """The mean result of a unit of insurance when nothing but the ace is seen."""
+    digest: str
+    """A fingerprint of all that was taken into account."""
+
+
+def solve(rules: TwentyOne, *, progress: Callable[[float], None] | None = None) -> Solved:
+    """Work the game out; `progress` is told how much of the work is done, up to one."""
+    terms = terms_of(rules)
+    say = progress or (lambda _: None)
+    deals = _deals(terms, say)
+    hand = player_dealer(terms)
+    ev = sum(deal.chance * deal.ev for deal in deals)
+    whole = mixed((deal.chance, deal.outcome) for deal in deals)
+    found = Solved(
+        ev=ev,
+        variance=whole.square - ev**2,
+        results=in_order(whole.results),
+        counts=whole.counts,
+        player_dealer=hand.ends,
+        bust_by_cards=hand.busts,
+        chart=chart(terms, deals),
+        insurance=insurance(terms),
+        digest=digest(terms),
+    )
+    say(1.0)
+    return found
+
+
+def mean_result(terms: Terms) -> float:
+    """What best play comes to, without all that is told of it besides; half the work."""
+    hands = all_hands(terms)
+    ups = [up for up in range(KINDS) if terms.counts[up]]
+    deals = (deal for up in ups for deal in under(terms, up, hands, outcomes=False))
+    return sum(deal.chance * deal.ev for deal in deals)
+
+
+def _deals(terms: Terms, say: Callable[[float], None]) -> list[FirstTwo]:
+    hands = all_hands(terms)
+    ups = [up for up in range(KINDS) if terms.counts[up]]
+    found = []
+    for done, up in enumerate(ups):
+        say((done + 0.5) / (len(ups) + 1))
+        found += under(terms, up, hands)
+    return found
+
+
+def digest(terms: Terms) -> str:
+    """A fingerprint of the terms: equal for rules that differ only in what the odds ignore."""
+    return hashlib.sha256(msgspec.json.encode(terms, order="deterministic")).hexdigest()[:16]

@@ -1,0 +1,17 @@
+"""Where the chart of a game of streets has a hand: starting hands have a cell each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.families.holdem_bank.odds.solve.choice_values import start_of
+from houseway.rules.game import Game
+from houseway.things.cards import Card
+
+
+def start_cell(hand: str) -> str:
+    return f"start-{hand}"
+
+
+def cell_of(_: Game, hand: Sequence[Card], board: Sequence[Card]) -> str:
+    return "" if board or len(hand) != 2 else start_cell(start_of(hand))

@@ -1,0 +1,103 @@
+"""The odds of a game of streets in the shapes that programs and pages read."""
+
+from __future__ import annotations
+
+from houseway.families.holdem_bank.odds.game_odds import StreetOdds
+from houseway.families.holdem_bank.odds.reports.chart_cells import start_cell
+from houseway.families.holdem_bank.odds.reports.strategy_chart import (
+    RANKS,
+    grid,
+    letter,
+    second_costs,
+    words,
+)
+from houseway.families.holdem_bank.odds.reports.text_report import chart_words, played_words
+from houseway.families.holdem_bank.odds.solve.choice_values import CHECK, PLAY, PLAY_LESS
+from houseway.families.holdem_bank.odds.solve.solution import Start
+from houseway.odds.model.bet_odds import BetOdds
+from houseway.odds.reports.json_report import Shape, bet_on_page, bet_shape, percent
+from houseway.rules.game import Game
+
+
+def odds_shape(_: Game, odds: StreetOdds, bet: str | None = None) -> Shape:
+    return {
+        **_game(odds),
+        "bets": [_bet_shape(each) for each in odds.bets if bet in (None, each.bet)],
+        "wagered": float(odds.wagered),
+        "folded": float(odds.folded),
+        "played": [
+            {"board": board, "antes": antes, "share": float(odds.share(deals)), "deals": deals}
+            for board, antes, deals in odds.played
+        ],
+    }
+
+
+def _game(odds: StreetOdds) -> Shape:
+    return {"game": odds.game, "options": odds.options, "digest": odds.digest}
+
+
+def _bet_shape(bet: BetOdds) -> Shape:
+    lines = [
+        {
+            "says": line.says,
+            "net": float(line.net),
+            "ways": line.ways,
+            "probability": float(bet.chance(line)),
+            "contribution": float(bet.contribution(line)),
+            "rule_ids": line.rule_ids,
+        }
+        for line in bet.lines
+    ]
+    return {**bet_shape(bet), "lines": lines}
+
+
+def chart_shape(_: Game, odds: StreetOdds) -> Shape:
+    return {
+        **_game(odds),
+        "multiples": odds.multiples,
+        "chart": [_start_shape(odds, start) for start in odds.starts],
+    }
+
+
+def _start_shape(odds: StreetOdds, start: Start) -> Shape:
+    values = {PLAY: start.plays[0]} if start.plays else {}
+    if len(start.plays) > 1:
+        values[PLAY_LESS] = start.plays[-1]
+    values[CHECK] = start.check
+    return {
+        "hand": start.hand,
+        "best": words(odds, start),
+        "values": {choice: float(value) for choice, value in values.items()},
+        "second_best_costs": float(second_costs(start)),
+        "probability": start.deals / odds.bets[0].distribution.total,
+    }
+
+
+def on_page(_: Game, odds: StreetOdds) -> Shape:
+    return {
+        "digest": odds.digest,
+        "bets": [bet_on_page(bet) for bet in odds.bets],
+        "starts": {
+            "says": chart_words(odds),
+            "played": played_words(odds),
+            "folded": percent(odds.folded, 2),
+            "ranks": RANKS,
+            "rows": [(rank, [_on_grid(odds, start) for start in row]) for rank, row in grid(odds)],
+        },
+    }
+
+
+def _on_grid(odds: StreetOdds, start: Start | None) -> Shape:
+    if start is None:
+        return {}
+    named = [(f"{many}×", each) for many, each in zip(odds.multiples, start.plays, strict=True)]
+    return {
+        "hand": start.hand,
+        "cell": start_cell(start.hand),
+        "letter": letter(odds, start),
+        "plays": bool(start.best),
+        "worths": [
+            (choice, f"{float(worth):+.4f}".replace("-", "−"))
+            for choice, worth in sorted((*named, ("check", start.check)), key=lambda each: -each[1])
+        ],
+    }

@@ -1,0 +1,47 @@
+"""The chart before the flop: a square of starting hands, suited above the diagonal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from houseway.families.holdem_bank.odds.game_odds import StreetOdds
+from houseway.families.holdem_bank.odds.solve.solution import Start
+from houseway.things.cards import Rank
+
+CHECKS = "."
+RANKS = tuple(rank.letter for rank in reversed(Rank))
+"""From the ace down."""
+
+
+def grid(odds: StreetOdds) -> Iterator[tuple[str, tuple[Start | None, ...]]]:
+    """Row by row, each with the rank that leads it; none where the pack lacks a card."""
+    known: Mapping[str, Start] = {start.hand: start for start in odds.starts}
+    for row, one in enumerate(RANKS):
+        yield one, tuple(known.get(_hand(row, column)) for column in range(len(RANKS)))
+
+
+def _hand(row: int, column: int) -> str:
+    high, low = RANKS[min(row, column)], RANKS[max(row, column)]
+    return high + low + ("" if row == column else "s" if row < column else "o")
+
+
+def letter(odds: StreetOdds, start: Start) -> str:
+    """The multiple that is played, or a point."""
+    return str(odds.multiples[start.best - 1]) if start.best else CHECKS
+
+
+def close(odds: StreetOdds, many: int) -> list[Start]:
+    """The hands whose second best choice costs least."""
+    return sorted(odds.starts, key=second_costs)[:many] if odds.multiples else []
+
+
+def second_costs(start: Start) -> Fraction:
+    """What the better of the other choices gives away: to check, or to play for the most."""
+    return abs(start.check - max(start.plays)) if start.plays else Fraction(0)
+
+
+def words(odds: StreetOdds, start: Start) -> str:
+    if not start.best:
+        return "check"
+    return f"play {odds.multiples[start.best - 1]}×"

@@ -1,0 +1,1 @@
+"""The base game of bank hold'em, solved exactly."""

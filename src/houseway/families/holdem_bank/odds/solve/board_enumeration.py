@@ -1,0 +1,152 @@
+"""One hand beside community cards that lie open: how it ends, by arrays and without compiled code.
+
+The kernel goes through all hands of a flop at once (`kernel.flops`); who asks about one hand has
+the answer here as soon, and two ways to every number. The sum of what cards add says where a hand
+stands on the scale (`rank.batch.ranking_scales`), so that pairs that come and pairs that are held against
+one are added up crosswise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.families.holdem_bank.odds.solve.base_terms import FLOP, BaseGame, categories_of
+from houseway.families.holdem_bank.odds.solve.hand_ends import (
+    ENDS,
+    LOSE,
+    LOSE_SHUT,
+    TIE,
+    WIN,
+    WIN_SHUT,
+)
+from houseway.rank.batch.ranking_scales import RANKS, Ordinals, Scale, high_scale
+from houseway.rank.classes.class_numbering import SUIT_BITS, Words
+from houseway.rank.classes.hand_classes import Bytes, Ints
+
+_ONE, _NONE = np.uint64(1), np.uint64(0)
+_UPPER, _LOWER, _LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(16)
+_THREE_MORE, _FLUSH = np.uint64(0x3333 << SUIT_BITS), np.uint64(0x8888 << SUIT_BITS)
+_SUIT = np.uint64((1 << RANKS) - 1)
+_NOWHERE = np.uint16(0xFFFF)
+"""The place of a hand that cannot be held, since one of its cards lies on the board."""
+
+
+class Cards(NamedTuple):
+    """Some cards in each row: what they add up to, and which they are, a bit for each."""
+
+    adds: Words
+    bits: Words
+
+    def beside(self, other: Cards) -> Cards:
+        return Cards(self.adds + other.adds, self.bits | other.bits)
+
+    def of(self, rows: Ints) -> Cards:
+        return Cards(self.adds.take(rows), self.bits.take(rows))
+
+
+@lru_cache(maxsize=1)
+def _scale() -> tuple[Scale, Bytes]:
+    return high_scale(), categories_of(high_scale())
+
+
+def together(cards: Sequence[Sequence[int]]) -> Cards:
+    """Cards in rows, by their places in the pack."""
+    rows = np.array(cards, np.int64).reshape(len(cards), -1)
+    bits = _ONE << rows.astype(np.uint64)
+    return Cards(
+        _scale()[0].adds[rows].sum(axis=1, dtype=np.uint64), bits.sum(axis=1, dtype=np.uint64)
+    )
+
+
+def places(hands: Cards) -> Ordinals:
+    """Where hands of seven stand on the scale."""
+    scale = _scale()[0]
+    total = hands.adds + _THREE_MORE
+    number = scale.upper[total & _UPPER] + scale.lower[total >> _LOWER_FROM & _LOWER]
+    found: Ordinals = scale.plain[number]
+    flush = np.nonzero(total & _FLUSH)
+    bits, counts = hands.bits[flush], (total[flush] & _FLUSH) >> np.uint64(SUIT_BITS + 3)
+    suit = np.log2(counts.astype(np.float64)).astype(np.uint64) // np.uint64(4)
+    mask = bits >> (suit * np.uint64(RANKS)) & _SUIT
+    found[flush] = np.maximum(found[flush], scale.suited[mask])
+    return found
+
+
+class Ended(NamedTuple):
+    ends: Ints
+    """By end: how many deals."""
+    folded: Ints
+    """The same of boards on which the hand is better given up."""
+
+
+def ended(base: BaseGame, own: Sequence[int], board: Sequence[int]) -> Ended:
+    """All that may come beside a flop or a whole board, against every hand."""
+    left = [card for card in base.pack if card not in (*own, *board)]
+    pairs, known = together(list(combinations(left, 2))), together([board])
+    if len(board) == FLOP:
+        mine = places(known.beside(pairs).beside(together([own])))
+        theirs = _beside_each(known, pairs, len(left))
+    else:
+        mine = places(known.beside(together([own])))
+        theirs = places(known.beside(pairs))[None]
+    counts = _counts(base, mine, theirs)
+    given_up = counts @ base.worth(base.river) < counts.sum(axis=1) * base.fold
+    return Ended(counts.sum(axis=0), counts[given_up].sum(axis=0))
+
+
+def _beside_each(flop: Cards, pairs: Cards, left: int) -> Ordinals:
+    """By what comes beside a flop and by the pair held against one: where that hand stands.
+
+    Four of the cards that are left may come and be held in six ways, and are looked up once.
+    """
+    fours = _fours(left)
+    found = places(flop.beside(pairs.of(fours.lower)).beside(pairs.of(fours.upper)))
+    return np.append(found, _NOWHERE).take(fours.number)
+
+
+class _Fours(NamedTuple):
+    """How four of some cards are shared between the board and a hand."""
+
+    lower: Ints
+    """Of every four, the pair of the first two."""
+    upper: Ints
+    number: Ints
+    """By one pair and another: which four these are, or one more if they have a card in common."""
+
+
+@lru_cache(maxsize=2)
+def _fours(many: int) -> _Fours:
+    cards = np.array(list(combinations(range(many), 4))).T
+    pairs = np.array(list(combinations(range(many), 2))).T
+    place = np.zeros((many, many), np.int64)
+    place[*pairs] = np.arange(pairs.shape[1])
+    every, number = np.arange(cards.shape[1]), np.full((pairs.shape[1],) * 2, cards.shape[1])
+    for a, b, c, d in ((0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2)):
+        one, other = place[cards[a], cards[b]], place[cards[c], cards[d]]
+        number[one, other] = number[other, one] = every
+    return _Fours(place[cards[0], cards[1]], place[cards[2], cards[3]], number)
+
+
+def _counts(base: BaseGame, mine: Ordinals, theirs: Ordinals) -> Ints:
+    """By board and end, in how many ways it comes."""
+    categories = _scale()[1]
+    opens = np.searchsorted(categories, base.qualifier)
+    own = mine[:, None]
+    deals = np.count_nonzero(theirs != _NOWHERE, axis=1)
+    lower = np.count_nonzero(theirs < own, axis=1)
+    equal = np.count_nonzero(theirs == own, axis=1)
+    shut = np.count_nonzero(theirs < opens, axis=1)
+    lower_shut = np.count_nonzero(theirs < np.minimum(own, opens), axis=1)
+    higher_shut = shut - lower_shut - np.where(mine < opens, equal, 0)
+    counts = np.zeros((len(mine), ENDS), np.int64)
+    for end, ways in (
+        (WIN, lower - lower_shut), (WIN_SHUT, lower_shut), (TIE, equal),
+        (LOSE, deals - lower - equal - higher_shut), (LOSE_SHUT, higher_shut),
+    ):  # fmt: skip
+        counts[np.arange(len(mine)), end + categories[mine]] = ways
+    return counts

@@ -1,0 +1,94 @@
+"""What each choice is worth to one hand in a game of streets, exactly, and the best one at once.
+
+Before the flop a choice is worth what all deals of the starting hand come to with the best play
+later on; that is known (`solved`). Later, all that may come is gone through (`one_board`). Values
+are counted from before Ante and Blind were placed. The bank is taken to cover everything, and side
+bets are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import TypeAlias
+
+import numpy as np
+
+from houseway.families.holdem_bank.odds.solve import early_streets
+from houseway.families.holdem_bank.odds.solve.base_terms import FOLD, RIVER, BaseGame, base_game
+from houseway.families.holdem_bank.odds.solve.board_enumeration import ended
+from houseway.families.holdem_bank.odds.solve.early_streets import early_play
+from houseway.families.holdem_bank.odds.solve.flop_classes import start_name, start_numbers
+from houseway.families.holdem_bank.odds.solve.solution import at_hand, solved
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.odds.model.progress import UNHEARD, Work
+from houseway.rank.batch.numba_ranking import NUMBER_OF
+from houseway.things.cards import Card
+
+PLAY, PLAY_LESS, CHECK, FOLDS = "play", "play_less", "check_on", "fold"
+"""The choices, by the names that actions have at a table: for the most, for the least."""
+_EARLY = {early_streets.CHECK: CHECK, early_streets.MOST: PLAY, early_streets.LEAST: PLAY_LESS}
+Worths: TypeAlias = Mapping[str, Fraction]
+
+
+def choices(
+    rules: StreetPlay, own: Sequence[Card], board: Sequence[Card], work: Work = UNHEARD
+) -> Worths:
+    """In Antes, each choice that the street offers: no, three or five community cards lie open."""
+    base = base_game(rules)
+    if board:
+        return _later(base, tuple(sorted(_numbers(own))), tuple(sorted(_numbers(board))))
+    start = solved(base, work).start(start_of(own))
+    return _named(start.plays, start.check)
+
+
+def best(worths: Worths) -> str:
+    """Of choices that are worth the same the boldest."""
+    return max(worths, key=lambda choice: worths[choice])
+
+
+def quick(rules: StreetPlay, own: Sequence[Card], board: Sequence[Card]) -> str:
+    """The best choice as it is known already, without working out what each is worth.
+
+    Where early streets of these rules have not been worked out, one waits for the river.
+    """
+    base = base_game(rules)
+    if len(board) == RIVER:
+        return best(choices(rules, own, board))
+    if at_hand(base) is None:
+        return CHECK
+    play, held = early_play(base), _numbers(own)
+    choice = play.with_hand(_numbers(board), held) if board else play.on_start(held)
+    return _EARLY[choice]
+
+
+def start_of(own: Sequence[Card]) -> str:
+    """`AKs`, `AKo` or `AA`."""
+    return start_name(int(start_numbers(np.array([_numbers(own)]))[0]))
+
+
+def _numbers(cards: Sequence[Card]) -> tuple[int, ...]:
+    return tuple(NUMBER_OF[card] for card in cards)
+
+
+def _named(plays: Sequence[Fraction], otherwise: Fraction) -> Worths:
+    """The boldest first. What lies between the most and the least is never the best."""
+    found = {PLAY: plays[0]} if plays else {}
+    if len(plays) > 1:
+        found[PLAY_LESS] = plays[-1]
+    return {**found, CHECK: otherwise}
+
+
+@lru_cache(maxsize=256)
+def _later(base: BaseGame, own: tuple[int, ...], board: tuple[int, ...]) -> Worths:
+    found = ended(base, own, board)
+    deals = int(found.ends.sum())
+    if len(board) == RIVER:
+        played = Fraction(int(found.ends @ base.worth(base.river)), base.scale * deals)
+        return {PLAY: played, FOLDS: FOLD}
+    check = int((found.ends - found.folded) @ base.worth(base.river))
+    check += base.fold * int(found.folded.sum())
+    plays = [int(found.ends @ base.worth(play)) for play in base.flop]
+    whole = base.scale * deals
+    return _named([Fraction(each, whole) for each in plays], Fraction(check, whole))

@@ -1,0 +1,141 @@
+"""Lay a table of streets out: from rules and wagers to the arrays that the kernel reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import partial
+from math import lcm
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.sim.custom_bets import own_bets
+from houseway.families.holdem_bank.sim.early_policy import PAIRS_AND_ACES, early
+from houseway.families.holdem_bank.sim.kernel import codes
+from houseway.families.holdem_bank.sim.kernel.table_state import RECORD, Early, Table
+from houseway.rank.batch.ranking_scales import Scale, high_scale
+from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.hands.high_hand import High
+from houseway.rules.bets import Bet, Judge, SideBet
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.array_types import Ints
+from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.setup.table_arrays import acting, bank_facts, deciding, fill
+from houseway.sim.setup.wager_arrays import WageringLaid, lay_wagering
+from houseway.things.cents import Cents, payout
+
+_JUDGES: dict[str, int] = {
+    Judge.OWN_AND_BOARD: codes.OWN_AND_BOARD,
+    Judge.WINNING_HAND: codes.WINNING_HAND,
+    Judge.BEATEN_HAND: codes.BEATEN_HAND,
+    Judge.OWN_LINES: codes.OWN_LINES,
+}
+_KICKER_BITS = 20
+
+
+def lay(setting: Setting[StreetPlay], *, decided: Early | None = None) -> Table:
+    """The table as arrays. Players decide by the setting's policy unless told otherwise."""
+    rules, scale = setting.game.rules, high_scale()
+    categories = categories_of(scale)
+    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, rules))
+    fill(record, _facts(setting, categories) | wagering.facts, _arrays(setting, wagering))
+    return Table(
+        record=record,
+        scale=scale,
+        categories=categories,
+        early=decided or early(rules, setting.policy or PAIRS_AND_ACES),
+    )
+
+
+def categories_of(scale: Scale) -> Packs:
+    """By place on the scale; nobody without a joker stands above the royal flush."""
+    highest = np.minimum(scale.strengths >> _KICKER_BITS, int(High.ROYAL_FLUSH))
+    return np.asarray(np.maximum(highest, 0), np.uint8)
+
+
+def _facts(setting: Setting[StreetPlay], categories: Packs) -> dict[str, int]:
+    rules = setting.game.rules
+    return {
+        "sides": len(rules.side_bets),
+        "base_bets": codes.FIRST_SIDE,
+        "forfeits_count": rules.forfeits_count,
+        "opens": int(np.searchsorted(categories, int(rules.qualifier))),
+        "owns": sum(bet.judge == Judge.OWN_LINES for bet in rules.side_bets),
+        "river": rules.streets[-1].multiples[0],
+        "fold": -2 * _measure(rules),
+    }
+
+
+def _measure(rules: StreetPlay) -> int:
+    """What makes whole numbers of all that the Blind pays."""
+    return lcm(*(row.pays.denominator for row in rules.blind.pays.rows.values()))
+
+
+def _river_worth(rules: StreetPlay) -> Ints:
+    """What the last decision goes by, with Ante and Blind counted too."""
+    play, measure = rules.streets[-1].multiples[0], _measure(rules)
+    ends = np.zeros((4, codes.CATEGORIES), np.int64)
+    for category in High:
+        row = rules.blind.pays.rows.get(category)
+        blind = row.pays if row else Fraction(0)
+        ends[codes.WIN, category] = int(measure * (1 + play + blind))
+        ends[codes.WIN_SHUT, category] = int(measure * (play + blind))
+    ends[codes.LOSE], ends[codes.LOSE_SHUT] = -measure * (2 + play), -measure * (1 + play)
+    return ends
+
+
+def _arrays(setting: Setting[StreetPlay], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
+    rules = setting.game.rules
+    return {
+        **wagering.arrays,
+        "lost_by_fold": np.array([_lost_by_fold(rules, bet) for bet in rules.bets], np.int64),
+        "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
+        "river_worth": _river_worth(rules),
+        "bank": bank_facts(setting),
+        "deciding": deciding(setting),
+        "orders": _orders(setting),
+        "worth": _worth(setting, wagering.rows),
+        **own_bets(rules),
+    }
+
+
+def _lost_by_fold(rules: StreetPlay, bet: Bet) -> bool:
+    """Who folds has not wagered on Play."""
+    return rules.lost_by_fold(bet) if bet in rules.side_bets else bet != rules.play
+
+
+def _orders(setting: Setting[StreetPlay]) -> Ints:
+    """Worked out by the rules' own functions for every seat that banks."""
+    rules, taken = setting.game.rules, setting.taken
+    orders = np.zeros((rules.seats, rules.seats), np.int64)
+    for bank in taken:
+        others = [seat for seat in taken if seat != bank]
+        # No card places a button here.
+        orders[bank - 1, : len(others)] = acting(rules, others, bank, rules.shoe[0])
+    return orders
+
+
+def _stakes(rules: StreetPlay, wagers: Mapping[str, Cents]) -> list[Cents]:
+    """What somebody with these wagers has on each bet; for Play, what one Ante of it is."""
+    like_ante = (rules.ante, rules.blind, rules.play)
+    return [wagers.get(rules.ante.id if bet in like_ante else bet.id, 0) for bet in rules.bets]
+
+
+def _worth(setting: Setting[StreetPlay], rows: list[tuple[int, Cents]]) -> Ints:
+    rules, chip = setting.game.rules, setting.limits.chip_cents
+    worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
+    for columns, (number, stake) in zip(worth, rows, strict=True):
+        bet = rules.bets[number]
+        columns[codes.WAGER] = stake
+        if isinstance(bet, SideBet):
+            for kind, row in bet.pays.rows.items():
+                columns[codes.WINS + int(kind)] = payout(stake, row.pays, chip)
+        elif bet == rules.play:
+            for antes in range(codes.MULTIPLE_MAX + 1):
+                columns[codes.WINS + antes] = payout(antes * stake, Fraction(1), chip)
+        else:
+            columns[codes.WINS] = payout(stake, Fraction(1), chip)
+    return worth

@@ -1,0 +1,72 @@
+"""How the base wager of a pai gow game ends over all deals, and what each row of its way does.
+
+Cards and tiles answer with the same record; here, for one hand in `advice` and for two seats in the
+cell it is asked which
+of the two a game deals.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.odds.model.progress import Work
+
+
+class RowWorth(Struct, frozen=True, kw_only=True):
+    """One row of a house way."""
+
+    rule_id: str
+    says: str
+    hands: int
+    """How many hands it sets."""
+    costs: Fraction
+    """What setting them so costs a player against best play, in base wagers a round."""
+
+
+class Exceptional(Struct, frozen=True, kw_only=True):
+    """Hands that the way does not play best."""
+
+    hand: tuple[str, ...]
+    """One of them."""
+    hands: int
+    rule_id: str
+    """The row that sets them."""
+    front: tuple[str, ...]
+    """As the way has it."""
+    best_front: tuple[str, ...]
+    costs: Fraction
+    """In base wagers, each time such a hand comes."""
+
+
+class BaseGame(Struct, frozen=True, kw_only=True):
+    """All results are the player's."""
+
+    way: str
+    """The name of the house way."""
+    by_way: Results
+    """Both sides set by the house way."""
+    player_best: Results
+    """The player plays best against it."""
+    player_dealer_best: Results | None
+    """The player-dealer plays best against it; nothing where their hand is not theirs to set."""
+    rows: tuple[RowWorth, ...]
+    exceptions: tuple[Exceptional, ...] = ()
+
+    @property
+    def hands(self) -> int:
+        return sum(row.hands for row in self.rows)
+
+
+def base_game(rules: PaiGow, work: Work) -> BaseGame:
+    if rules.pieces is Pieces.TILES:
+        from houseway.families.pai_gow.odds.tiles.tile_solution import tiles_game
+
+        return tiles_game(rules)
+    from houseway.families.pai_gow.odds.base.card_solution import cards_game
+
+    return cards_game(rules, work)

@@ -1,0 +1,126 @@
+"""The odds of pai gow games in the shapes that programs and pages read."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from houseway.families.pai_gow.odds.base.base_odds import BaseGame, Exceptional, RowWorth
+from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
+from houseway.families.pai_gow.odds.reports.chart_cells import row_cell
+from houseway.families.pai_gow.rules.rules import ENVY
+from houseway.odds.model.bet_odds import BetOdds
+from houseway.odds.reports.json_report import Shape, bet_on_page, bet_shape, percent
+from houseway.rules.game import Game
+
+EXCEPTIONS_ON_PAGE = 25
+"""The dearest; the others are for programs."""
+
+
+def odds_shape(_: Game, odds: PaiGowOdds, bet: str | None = None) -> Shape:
+    return {
+        "game": odds.game,
+        "options": odds.options,
+        "digest": odds.digest,
+        "bets": [_bet_shape(each) for each in odds.bets if bet in (None, each.bet)],
+        "house_way": odds.base.way,
+        "envy_dollars": [float(each) for each in odds.envy_dollars],
+    }
+
+
+def _bet_shape(bet: BetOdds) -> Shape:
+    lines = [
+        {
+            "says": line.says,
+            "net": float(line.net),
+            "ways": line.ways,
+            "rule_ids": line.rule_ids,
+        }
+        for line in bet.lines
+    ]
+    return bet_shape(bet) | {"lines": lines}
+
+
+def chart_shape(_: Game, odds: PaiGowOdds) -> Shape:
+    base = odds.base
+    return {
+        "game": odds.game,
+        "options": odds.options,
+        "digest": odds.digest,
+        "house_way": base.way,
+        "costs": float(way_costs(base)),
+        "chart": [_row_shape(base, row) for row in base.rows],
+        "exceptions": [_exception_shape(each) for each in base.exceptions],
+    }
+
+
+def way_costs(base: BaseGame) -> Fraction:
+    """What the house way costs a player against best play, in base wagers a round."""
+    return base.player_best.expectation - base.by_way.expectation
+
+
+def _row_shape(base: BaseGame, row: RowWorth) -> Shape:
+    return {
+        "rule_id": row.rule_id,
+        "says": row.says,
+        "hands": row.hands,
+        "decides": float(Fraction(row.hands, base.hands)),
+        "costs": float(row.costs),
+    }
+
+
+def _exception_shape(found: Exceptional) -> Shape:
+    return {
+        "hand": found.hand,
+        "hands": found.hands,
+        "rule_id": found.rule_id,
+        "front": found.front,
+        "best_front": found.best_front,
+        "costs": float(found.costs),
+    }
+
+
+def says(found: Exceptional) -> str:
+    """One exception in words."""
+    return (
+        f"{' '.join(found.hand)}: {' '.join(found.best_front)} in front, "
+        f"not {' '.join(found.front)}"
+    )
+
+
+def on_page(_: Game, odds: PaiGowOdds) -> Shape:
+    base = odds.base
+    return {
+        "digest": odds.digest,
+        "bets": [_bet_on_page(bet) for bet in odds.bets],
+        "house_way": {
+            "title": base.way.removesuffix("."),
+            "costs": _cost(way_costs(base)),
+            "rows": [
+                {
+                    "cell": row_cell(row.rule_id),
+                    "rule_id": row.rule_id,
+                    "says": row.says,
+                    "decides": percent(Fraction(row.hands, base.hands)),
+                    "costs": _cost(row.costs),
+                }
+                for row in base.rows
+            ],
+            "more": len(base.exceptions),
+            "exceptions": [
+                {"says": says(each), "costs": _cost(each.costs)}
+                for each in base.exceptions[:EXCEPTIONS_ON_PAGE]
+            ],
+        },
+    }
+
+
+def _bet_on_page(bet: BetOdds) -> Shape:
+    shown = bet_on_page(bet)
+    if bet.bet == ENVY.id:
+        # Nobody wagers on it, so that an edge would say nothing.
+        shown["brings"] = f"${float(bet.distribution.ev):.6f}"
+    return shown
+
+
+def _cost(value: Fraction) -> str:
+    return percent(value, 4)

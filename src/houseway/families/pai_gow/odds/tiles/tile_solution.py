@@ -1,0 +1,72 @@
+"""The base wager of tiles: both sides by the house way, the best play of either, and the lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+from houseway.families.pai_gow.odds.base.base_odds import BaseGame, Exceptional, RowWorth
+from houseway.families.pai_gow.odds.tiles.best_splits import (
+    Difference,
+    best_play,
+    differences,
+    way_against_way,
+)
+from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
+from houseway.families.pai_gow.odds.tiles.hand_kinds import hand_kinds
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
+from houseway.rank.classes.tile_classes import DEALS
+from houseway.rank.hands.tile_hand import TileRanking
+from houseway.things.cards import Card
+
+
+def tiles_game(rules: PaiGow) -> BaseGame:
+    way, ranking = TILE_WAYS[rules.house_way], rules.tile_ranking
+    found = differences(way, way, ranking)
+    return BaseGame(
+        way=way.title,
+        by_way=way_against_way(way, way, ranking),
+        player_best=best_play(way, ranking).results,
+        player_dealer_best=best_play(way, ranking, Role.PLAYER_DEALER).results.turned,
+        rows=_rows(way, ranking, found),
+        exceptions=tuple(_exception(way, each) for each in found),
+    )
+
+
+def _rows(
+    way: TileWay, ranking: TileRanking, found: tuple[Difference, ...]
+) -> tuple[RowWorth, ...]:
+    kinds = hand_kinds(ranking)
+    hands: Counter[str] = Counter()
+    for held, many in zip(kinds.held, kinds.hands.tolist(), strict=True):
+        hands[set_tiles(way, held).line.says] += many
+    costs: Counter[str] = Counter()
+    for each in found:
+        costs[set_tiles(way, each.best.held).line.says] += each.cost
+    return tuple(
+        RowWorth(
+            rule_id=line.rule_id,
+            says=line.says,
+            hands=hands[line.says],
+            costs=Fraction(costs[line.says], DEALS),
+        )
+        for line in way.lines
+    )
+
+
+def _exception(way: TileWay, found: Difference) -> Exceptional:
+    best = found.best
+    return Exceptional(
+        hand=_texts(best.held.tiles),
+        hands=found.hands,
+        rule_id=set_tiles(way, best.held).line.rule_id,
+        front=_texts(best.by_way.split.low),
+        best_front=_texts(best.split.low),
+        costs=best.cost,
+    )
+
+
+def _texts(tiles: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(each.text for each in tiles)

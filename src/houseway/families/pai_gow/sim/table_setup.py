@@ -1,0 +1,161 @@
+"""Lay a table of pai gow out: from rules and wagers to the arrays that the kernel reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import partial
+from itertools import product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.families.pai_gow.rules.bonus import AceHigh, FortuneBet
+from houseway.families.pai_gow.rules.choices import EnvyPaid, EnvyTrigger, SameHand, SpotOrder
+from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
+from houseway.families.pai_gow.sim.hand_tables import look_up
+from houseway.families.pai_gow.sim.kernel import codes
+from houseway.families.pai_gow.sim.kernel.table_state import RECORD, Table
+from houseway.families.pai_gow.sim.setting_policy import sees
+from houseway.rank.hands.fortune_line import Fortune
+from houseway.rules.bets import Bet, SideBet
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.array_types import Ints
+from houseway.sim.setup.simulation_setup import Setting, covering_bank
+from houseway.sim.setup.table_arrays import acting, bank_facts, fill
+from houseway.sim.setup.wager_arrays import WageringLaid, lay_wagering
+from houseway.things.cents import Cents, payout
+from houseway.things.dice import Dice
+
+_DOLLAR = 100
+THROWS = tuple(Dice(*faces) for faces in product(range(1, 7), repeat=3))
+
+
+def lay(setting: Setting[PaiGow]) -> Table:
+    """The table as arrays."""
+    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
+    fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
+    return Table(record, look_up(setting.game.rules, best_seen=sees(setting)))
+
+
+def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
+    rules = setting.game.rules
+    return {
+        "size": rules.hand_size,
+        "pack": len(rules.deck),
+        "base_bets": 1,
+        "fortune": _place(rules, rules.fortune),
+        "envy": _place(rules, ENVY),
+        "ace_high": _place(rules, rules.ace_high),
+        "owns": len(rules.own_bets),
+        "base_first": rules.base_first_for_all,
+        "by_bettor": rules.spot_order is SpotOrder.BETTOR,
+        "envy_at_end": rules.envy_paid is EnvyPaid.AT_END,
+        "envy_multiple": rules.envy_multiple,
+        "by_line": rules.same_hand is SameHand.ROW,
+        "best_seen": sees(setting),
+        "royal_match": Fortune.ROYAL_MATCH,
+        "royal_flush": Fortune.ROYAL_FLUSH,
+        "natural_match": rules.royal_match_natural_only,
+        "plain": setting.bank_cents >= covering_bank(setting),
+        "button": rules.envy_threshold * _DOLLAR if rules.fortune is not None else 0,
+        "triggers": _trigger(rules),
+    }
+
+
+def _trigger(rules: PaiGow) -> Cents:
+    """The least Fortune wager on a seat whose hand brings others an award."""
+    if rules.fortune is None:
+        return 0
+    return {
+        EnvyTrigger.ANY: 0,
+        EnvyTrigger.WITH_FORTUNE: 1,
+        EnvyTrigger.WITH_BUTTON: rules.envy_threshold * _DOLLAR,
+    }[rules.envy_trigger]
+
+
+def _place(rules: PaiGow, bet: Bet | None) -> int:
+    return rules.bets.index(bet) if bet in rules.bets else codes.NO_BET
+
+
+def _stakes(setting: Setting[PaiGow], wagers: Mapping[str, Cents]) -> list[Cents]:
+    return [wagers.get(bet.id, 0) for bet in setting.game.rules.bets]
+
+
+def _arrays(setting: Setting[PaiGow], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
+    return {
+        **wagering.arrays,
+        "bank": bank_facts(setting),
+        "throws": np.array([each.total - codes.DICE_LEAST for each in THROWS], np.int64),
+        "orders": _orders(setting),
+        "worth": _worth(setting, wagering.rows),
+        "awards": _awards(setting),
+    }
+
+
+def _orders(setting: Setting[PaiGow]) -> Ints:
+    """Worked out by the rules' own functions for every seat that banks and every total."""
+    rules, taken = setting.game.rules, setting.taken
+    orders = np.zeros((rules.seats, codes.TOTALS, rules.seats), np.int64)
+    by_total = {each.total: each for each in THROWS}
+    for bank in taken:
+        others = [seat for seat in taken if seat != bank]
+        for total, dice in by_total.items():
+            order = acting(rules, others, bank, dice)
+            orders[bank - 1, total - codes.DICE_LEAST, : len(others)] = order
+    return orders
+
+
+def _worth(setting: Setting[PaiGow], rows: list[tuple[int, Cents]]) -> Ints:
+    rules, chip = setting.game.rules, setting.limits.chip_cents
+    worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
+    for columns, (number, wager) in zip(worth, rows, strict=True):
+        bet = rules.bets[number]
+        columns[codes.WAGER] = wager
+        if isinstance(bet, SideBet):
+            _fill(rules, bet, wager, chip, columns)
+        else:
+            columns[codes.WINS + codes.NEITHER] = wager
+            columns[codes.WINS + codes.SPLIT] = 0
+            columns[codes.WINS + codes.BOTH] = payout(wager, Fraction(1), chip)
+    return worth
+
+
+def _fill(rules: PaiGow, bet: SideBet, wager: Cents, chip: Cents, columns: Ints) -> None:
+    """What each line of a bonus bet is paid."""
+    by_line = bet is not rules.ace_high
+    for line, pays in _by_line(bet) if by_line else _ace_high(rules, bet):
+        columns[codes.WINS + line] = payout(wager, pays, chip)
+    if isinstance(bet, FortuneBet):
+        columns[codes.WINS + bet.push] = codes.PUSHES
+
+
+def _by_line(bet: SideBet) -> list[tuple[int, Fraction]]:
+    return [(int(line), row.pays) for line, row in bet.pays.rows.items()]
+
+
+def _ace_high(rules: PaiGow, bet: SideBet) -> list[tuple[int, Fraction]]:
+    """By the player-dealer's hand, and then by the player-dealer's where the player has it too."""
+    rows = bet.pays.rows
+    both = rows[AceHigh.BOTH].pays
+    found = []
+    for kind, line in (
+        (codes.NATURAL_ACE_HIGH, AceHigh.PLAYER_DEALER),
+        (codes.JOKER_ACE_HIGH, AceHigh.PLAYER_DEALER_WITH_JOKER),
+    ):
+        alone = rows[line].pays
+        found.append((kind, alone))
+        together = both + alone if rules.ace_high_stack else both
+        found.append((kind + codes.BOTH_ACE_HIGH, together))
+    return found
+
+
+def _awards(setting: Setting[PaiGow]) -> Ints:
+    """What lines bring to a button."""
+    rules, chip = setting.game.rules, setting.limits.chip_cents
+    awards = np.zeros(codes.LINE_BITS + 1, np.int64)
+    if rules.fortune is not None:
+        for line, cents in rules.fortune.envy.items():
+            awards[line] = cents - cents % chip
+    return awards

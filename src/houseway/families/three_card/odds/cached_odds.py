@@ -1,0 +1,33 @@
+"""The odds of an ante-and-play game, kept by the rules, the stakes and the method."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
+from houseway.families.three_card.odds.side_bets.fold_forfeits import checked_stakes
+from houseway.odds.caching import disk_cache
+from houseway.odds.hooks import Stakes
+from houseway.odds.model.progress import UNHEARD, Work
+from houseway.rules.game import Game
+
+
+def kept_odds(game: Game, stakes: Stakes, work: Work = UNHEARD) -> AntePlayOdds:
+    """The odds of a game, from the cache if they are there."""
+    if not work.keep:
+        return ante_play_odds(game, stakes, work.tell)
+    stakes = checked_stakes(stakes)
+    path = _path(game, stakes)
+    kept = disk_cache.read_as(AntePlayOdds, path)
+    if kept is not None and (kept.digest, kept.stakes) == (game.digest(), stakes):
+        return kept
+    odds = ante_play_odds(game, stakes, work.tell)
+    if work.writes:
+        disk_cache.keep(path, odds)
+    return odds
+
+
+def _path(game: Game, stakes: Stakes) -> Path:
+    ratios = (f"{bet}-{each.numerator}-{each.denominator}" for bet, each in sorted(stakes.items()))
+    name = "_".join((game.id, game.digest(), disk_cache.method_digest(game.family), *ratios))
+    return disk_cache.cache_folder() / f"{name}.json"

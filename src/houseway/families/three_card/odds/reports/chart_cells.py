@@ -1,0 +1,18 @@
+"""Where the chart of an ante-and-play game has a hand: in the row of the up card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.families.three_card.odds.reports.strategy_chart import NO_UP_CARD
+from houseway.rules.game import Game
+from houseway.things.cards import Card
+
+
+def row_cell(up: str) -> str:
+    return f"up-{up}"
+
+
+def cell_of(_: Game, __: Sequence[Card], against: Sequence[Card]) -> str:
+    ranks = [card.rank.letter for card in against if card.rank is not None]
+    return row_cell(ranks[0] if ranks else NO_UP_CARD)

@@ -1,0 +1,1 @@
+"""The side bets of three card poker."""

@@ -1,0 +1,112 @@
+"""Lay an ante-and-play table out: from rules and wagers to the arrays that the kernel reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
+from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.sim import play_policy
+from houseway.families.three_card.sim.custom_bets import own_bets
+from houseway.families.three_card.sim.kernel import codes
+from houseway.families.three_card.sim.kernel.table_state import RECORD, Table
+from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength
+from houseway.rules.bets import Bet, Judge, SideBet
+from houseway.sim.kernel import codes as every
+from houseway.sim.kernel.array_types import Ints, Words
+from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.setup.table_arrays import acting, bank_facts, deciding, fill
+from houseway.sim.setup.wager_arrays import WageringLaid, lay_wagering
+from houseway.things.cents import Cents, payout
+from houseway.things.decks import DECK_52
+
+_JUDGES: dict[str, int] = {
+    Judge.OWN_CARDS: codes.OWN_CARDS,
+    Judge.OWN_AND_PLAYER_DEALER: codes.OWN_AND_PLAYER_DEALER,
+    Judge.OWN_LINES: codes.OWN_LINES,
+}
+
+
+def lay(setting: Setting[AntePlay], *, decisions: Words | None = None) -> Table:
+    """The table as arrays. Players decide by the best base decision unless told otherwise."""
+    rules = setting.game.rules
+    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, rules))
+    fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
+    return Table(
+        record=record,
+        strengths=play_policy.strengths(ace_low=rules.ace_low_straight_flush).astype(np.int16),
+        decisions=play_policy.decisions(rules) if decisions is None else decisions,
+    )
+
+
+def _facts(setting: Setting[AntePlay]) -> dict[str, int]:
+    rules = setting.game.rules
+    return {
+        "sides": len(rules.side_bets),
+        "base_bets": len(rules.bets) - len(rules.side_bets),
+        "forfeits_count": rules.forfeits_count,
+        "qualifier": high_card_strength(rules.qualifier),
+        "always_pay": rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY,
+    }
+
+
+def _arrays(setting: Setting[AntePlay], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
+    rules = setting.game.rules
+    return {
+        **wagering.arrays,
+        "lost_by_fold": np.array([_lost_by_fold(rules, bet) for bet in rules.bets], np.int64),
+        "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
+        "bank": bank_facts(setting),
+        "deciding": deciding(setting),
+        "orders": _orders(setting),
+        "worth": _worth(setting, wagering.rows),
+        **own_bets(rules),
+    }
+
+
+def _lost_by_fold(rules: AntePlay, bet: Bet) -> bool:
+    """Who folds has not wagered on Play."""
+    return bet.lost_by_fold if isinstance(bet, SideBet) else bet != rules.play
+
+
+def _orders(setting: Setting[AntePlay]) -> Ints:
+    """Worked out by the rules' own functions for every seat that banks and every rank."""
+    rules, taken = setting.game.rules, setting.taken
+    orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
+    for bank in taken:
+        others = [seat for seat in taken if seat != bank]
+        for rank in range(codes.ORDERS):
+            order = acting(rules, others, bank, DECK_52.cards[rank])
+            orders[bank - 1, rank, : len(others)] = order
+    return orders
+
+
+def _stakes(rules: AntePlay, wagers: Mapping[str, Cents]) -> list[Cents]:
+    """What somebody with these wagers has on each bet if they play; the Ante wins the bonus."""
+    like_ante = (rules.play, ANTE_BONUS)
+    ids = (rules.ante.id if bet in like_ante else bet.id for bet in rules.bets)
+    return [wagers.get(id, 0) for id in ids]
+
+
+def _worth(setting: Setting[AntePlay], rows: list[tuple[int, Cents]]) -> Ints:
+    rules, chip = setting.game.rules, setting.limits.chip_cents
+    worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
+    for columns, (number, stake) in zip(worth, rows, strict=True):
+        bet = rules.bets[number]
+        columns[codes.WAGER] = 0 if bet == ANTE_BONUS else stake
+        if bet == ANTE_BONUS:
+            for hand in ThreeCard:
+                if pays := rules.ante_bonus.pays(hand):
+                    columns[codes.WINS + int(hand)] = payout(stake, pays, chip)
+        elif isinstance(bet, SideBet):
+            for kind, row in bet.pays.rows.items():
+                columns[codes.WINS + int(kind)] = payout(stake, row.pays, chip)
+        else:
+            columns[codes.WINS] = payout(stake, Fraction(1), chip)
+    return worth

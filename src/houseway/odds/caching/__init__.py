@@ -1,0 +1,1 @@
+"""Disk caches of odds, and the fingerprint of the code that made them."""

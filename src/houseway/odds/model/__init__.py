@@ -1,0 +1,1 @@
+"""What odds are: bets, distributions, metrics, covariance, work options."""

@@ -1,0 +1,78 @@
+"""The odds of a bet, line by line of its pay table, and of a game whose bets are known exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.nearest import has_no
+from houseway.odds.model.distribution import Distribution
+
+EXACT = "exact"
+SIMULATED = "simulated"
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """One line of a pay table: what has to come, what it pays and how often it comes."""
+
+    says: str
+    net: Fraction
+    """What one unit wins; minus one where the bet loses."""
+    ways: int
+    rule_ids: tuple[str, ...]
+
+
+class BetOdds(Struct, frozen=True, kw_only=True):
+    bet: str
+    """The bet's id; bets that are decided together are joined by a plus."""
+    name: str
+    per: str
+    """Whose initial wager is the unit."""
+    assumes: str
+    distribution: Distribution
+    lines: tuple[Line, ...] = ()
+    """From the best line to none, where the pay table is worth showing line by line."""
+    offered: bool = True
+    """Whether this table has the bet; one that it does not have may still be asked about."""
+
+    @property
+    def edge(self) -> Fraction:
+        """What the player gives away of each unit wagered."""
+        return -self.distribution.ev
+
+    def __repr__(self) -> str:
+        return f"BetOdds({self.bet}: edge {100 * float(self.edge):.3f} %)"
+
+    def chance(self, line: Line) -> Fraction:
+        return Fraction(line.ways, self.distribution.total)
+
+    def contribution(self, line: Line) -> Fraction:
+        """What the line adds to the expectation; all lines together are the expectation."""
+        return line.net * self.chance(line)
+
+
+class ExactOdds(Struct, frozen=True, kw_only=True):
+    """The odds of a game of which every bet is known exactly."""
+
+    game: str
+    options: Mapping[str, str]
+    digest: str
+    bets: tuple[BetOdds, ...]
+
+    @property
+    def prices(self) -> dict[str, float]:
+        """The player's expectation by bet, of the first where several have one id."""
+        return {each.bet: float(each.distribution.ev) for each in reversed(self.bets)}
+
+    def bet(self, id: str) -> BetOdds:
+        """The first bet of that id."""
+        return next(each for each in self.bets if each.bet == id)
+
+    def edge(self, bet: str) -> Fraction:
+        """What the player gives away of each unit on the bet."""
+        if bet not in self.prices:
+            raise RecordError(has_no(self.game, "bet", bet, (each.bet for each in self.bets)))
+        return self.bet(bet).edge

@@ -1,0 +1,1 @@
+"""Reports on odds: document blocks, text, JSON, par sheet, card counting."""

@@ -1,0 +1,147 @@
+"""Odds in the shapes that programs read, and numbers as people read them: what all games share."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
+
+from houseway.odds.model.bet_odds import EXACT, BetOdds
+from houseway.odds.model.table_edge import TableEdge
+from houseway.odds.reports.published_figures import Compared
+from houseway.things.cents import dollars
+
+if TYPE_CHECKING:
+    from houseway.odds.studies.option_values import Effect, Refused, WhatIf
+
+Shape: TypeAlias = dict[str, object]
+
+
+def percent(part: Fraction, digits: int = 3) -> str:
+    return f"{float(part) * 100:.{digits}f} %"
+
+
+def average(cents: Fraction) -> str:
+    """An amount, or an average with the parts of a cent that it has."""
+    return dollars(int(cents)) if cents.denominator == 1 else f"${float(cents) / 100:,.4f}"
+
+
+def over_text(bet: BetOdds) -> str:
+    """The expectation in whole numbers: `-968 / 22,100`."""
+    numerator, denominator = bet.distribution.over
+    return f"{numerator:,} / {denominator:,}"
+
+
+def ours_text(compared: Compared) -> str:
+    """Our number in the form that the source printed, with two digits more."""
+    in_percent = compared.published.printed.endswith("%")
+    return percent(compared.ours, 4) if in_percent else f"{float(compared.ours):.9f}"
+
+
+def bet_shape(bet: BetOdds) -> Shape:
+    """One bet. Exact numbers have no error of chance, so the standard error is nothing."""
+    numerator, denominator = bet.distribution.over
+    return {
+        "bet": bet.bet,
+        "ev": float(bet.distribution.ev),
+        "method": EXACT,
+        "numerator": numerator,
+        "denominator": denominator,
+        "standard_error": 0.0,
+        "stddev": bet.distribution.stddev,
+        "per": bet.per,
+        "assumes": bet.assumes,
+        "name": bet.name,
+        "hit_frequency": float(bet.distribution.hit),
+        "distribution": [
+            {"net": _number(net), "ways": ways} for net, ways in bet.distribution.rows
+        ],
+    }
+
+
+def bet_on_page(bet: BetOdds) -> Shape:
+    """One bet as the page shows it."""
+    shares = bet.distribution
+    return {
+        "name": bet.name,
+        "assumes": bet.assumes,
+        "per": bet.per,
+        "offered": bet.offered,
+        "edge_percent": percent(-shares.ev),
+        "ev_fraction": over_text(bet),
+        "stddev": f"{shares.stddev:.4f}",
+        "hit_percent": percent(shares.hit, 2),
+        "distribution": [
+            {"net": str(net), "ways": f"{ways:,}", "share": float(ways / shares.total)}
+            for net, ways in shares.rows
+        ],
+        "lines": [
+            {"says": line.says, "net": str(line.net), "share": float(bet.chance(line))}
+            for line in bet.lines
+        ],
+    }
+
+
+def table_shape(edge: TableEdge, schedule: str | None) -> Shape:
+    return {
+        "players": edge.players,
+        "wagers_cents": {bet: _cents(each) for bet, each in edge.wagers_cents.items()},
+        "action_cents": _cents(edge.action_cents),
+        "schedule": schedule,
+        "fee_cents": _cents(edge.fee_cents),
+        "player_dealer_expected_cents": float(edge.expected_cents),
+        "player_dealer_net_cents": float(edge.net_cents),
+        "player_dealer_net_edge": float(edge.net_edge),
+        "players_fee_cents": _cents(edge.players_fee_cents),
+        "player_net_cents": float(edge.player_net_cents),
+    }
+
+
+def _cents(amount: Fraction) -> int | float:
+    """Whole cents as such; an average may have parts of one."""
+    return int(amount) if amount.denominator == 1 else float(amount)
+
+
+def compared_shape(compared: Compared) -> Shape:
+    return {
+        "what": compared.published.what,
+        "published": compared.published.printed,
+        "source": compared.published.source,
+        "rule_set": compared.published.rule_set,
+        "ours": float(compared.ours),
+        "agrees": compared.agrees,
+    }
+
+
+def what_if_shape(found: WhatIf) -> Shape:
+    return {
+        "what_if": [_effect_shape(each) for each in found.effects],
+        "refused": [_refused_shape(each) for each in found.refused],
+        "skipped": found.skipped,
+    }
+
+
+def _effect_shape(effect: Effect) -> Shape:
+    return {
+        "option": effect.option.name,
+        "choice": effect.choice,
+        "in_force": effect.in_force,
+        "rule_id": effect.option.rule_id,
+        "playable": effect.option.live,
+        "bets": [
+            {"bet": bet, "ev": ev, "difference": effect.changes.get(bet, 0.0)}
+            for bet, ev in effect.prices.items()
+        ],
+    }
+
+
+def _refused_shape(refused: Refused) -> Shape:
+    return {
+        "option": refused.option.name,
+        "choice": refused.choice,
+        "rule_id": refused.forbidden.rule_id,
+        "says": refused.forbidden.says,
+    }
+
+
+def _number(value: Fraction) -> float | int:
+    return value.numerator if value.denominator == 1 else float(value)

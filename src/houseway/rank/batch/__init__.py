@@ -1,0 +1,1 @@
+"""Ranking many hands at once: NumPy up to some thousands, Numba from some hundred thousand on."""

@@ -1,0 +1,1 @@
+"""Hands grouped by equal worth, and the numbers of these classes."""

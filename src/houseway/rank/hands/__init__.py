@@ -1,0 +1,1 @@
+"""Plain functions: one hand to its strength, its category and its name."""

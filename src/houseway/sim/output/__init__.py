@@ -1,0 +1,1 @@
+"""A run as JSON, SVG, CSV or Parquet."""

@@ -1,0 +1,1 @@
+"""Running blocks on executors, and resuming."""

@@ -1,0 +1,60 @@
+"""A run that was stopped, kept in a file, so that it can go on exactly where it was."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.stats.tally import Tally
+
+FORMAT = 8
+
+
+class Stopped(Struct, kw_only=True, forbid_unknown_fields=True):
+    format: int
+    setting: dict[str, Any]
+    seed: int
+    tally: Tally
+
+
+def save(path: Path, setting: Setting, seed: int, tally: Tally) -> None:
+    """Write the whole blocks played so far. The file is never seen half written."""
+    stopped = Stopped(format=FORMAT, setting=setting.facts(), seed=seed, tally=tally)
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        # Sums of squares outgrow 64 bits, which the standard library's writer does not mind.
+        beside.write_text(json.dumps(msgspec.to_builtins(stopped, str_keys=True)), "utf-8")
+        beside.replace(path)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def load(path: Path, setting: Setting, seed: int) -> Tally | None:
+    """The tally to go on from, or None where there is no file yet."""
+    if not path.exists():
+        return None
+    try:
+        stopped = msgspec.convert(json.loads(path.read_bytes()), Stopped, str_keys=True)
+    except (OSError, ValueError, msgspec.ValidationError):
+        raise RecordError(f"{path} is not a simulation that can be resumed.") from None
+    if stopped.format != FORMAT:
+        raise RecordError(f"{path} was written in format {stopped.format}, not {FORMAT}.")
+    if stopped.seed != seed:
+        raise RecordError(f"{path} was begun with seed {stopped.seed}, not {seed}.")
+    _check_setting(path, stopped, setting)
+    return stopped.tally
+
+
+def _check_setting(path: Path, stopped: Stopped, setting: Setting) -> None:
+    for name, wanted in setting.facts().items():
+        found = stopped.setting.get(name)
+        if found != wanted:
+            what = "the rules" if name == "digest" else name.removesuffix("_cents")
+            raise RecordError(f"{path} was begun with other settings: {what} differ.")

@@ -1,0 +1,60 @@
+"""Play a number of rounds in numbered blocks, on threads or on a cluster, and add them in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from houseway.machines.executors import Job, Machines, Threads
+from houseway.sim.hooks import Playable
+from houseway.sim.kernel.codes import BLOCK_ROUNDS
+from houseway.sim.running.work_spans import Laid, Span, ready, spans
+from houseway.sim.setup.simulation_setup import check_run
+from houseway.sim.stats.tally import Tally, blank_tally
+
+__all__ = ["ready", "run", "run_on"]
+
+
+def run(
+    table: Playable,
+    *,
+    rounds: int,
+    seed: int,
+    threads: int = 1,
+    tally: Tally | None = None,
+    on_block: Callable[[Tally], None] = lambda _: None,
+) -> Tally:
+    """The tally of that many rounds of a table that is laid out here, on threads."""
+    tally = blank_tally(table.bets) if tally is None else tally
+    check_run(rounds=rounds, seed=seed, threads=threads, played=tally.rounds)
+    return run_on(
+        Threads(threads), Laid(table), rounds=rounds, seed=seed, tally=tally, on_block=on_block
+    )
+
+
+def run_on(
+    machines: Machines,
+    table: Job[Span, Tally],
+    *,
+    rounds: int,
+    seed: int,
+    tally: Tally,
+    on_block: Callable[[Tally], None] = lambda _: None,
+) -> Tally:
+    """The tally of that many rounds, whoever plays them.
+
+    Whole blocks are added to `tally` as they come, so whoever holds it keeps them if the run is
+    stopped. Rounds beyond the last whole block are only in the tally that comes back.
+    """
+    check_run(rounds=rounds, seed=seed, threads=1, played=tally.rounds)
+    whole, rest = divmod(rounds, BLOCK_ROUNDS)
+    with machines.bring(table) as in_order:
+        # The first block decides what all others need to know.
+        for up_to in (min(1, whole), whole):
+            for part in in_order(spans(tally, seed, up_to, machines)):
+                tally.join(part)
+                on_block(tally)
+        finished = tally.copied()
+        if rest:
+            for part in in_order([Span(seed, whole, 1, rest, tally.step_cents)]):
+                finished.join(part)
+    return finished

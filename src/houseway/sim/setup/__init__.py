@@ -1,0 +1,1 @@
+"""From a game and its seats to the arrays of a kernel."""

@@ -1,0 +1,1 @@
+"""Tally, estimates and control variates."""
