@@ -22,7 +22,7 @@ from houseway.families.blackjack.odds.solve.game_solver import solve
 from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
-from houseway.rules.mix import fixed_mix
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.hooks import Playable
 from houseway.sim.running.runner import ready, run
 from houseway.sim.setup.simulation_setup import of_mix

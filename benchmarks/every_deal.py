@@ -9,7 +9,7 @@ from houseway.families.pai_gow.odds.both_hands.side_points import by_way
 from houseway.families.pai_gow.odds.kernel_warmup import warm
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rules.catalog import game
-from houseway.rules.mix import fixed_mix
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.running.runner import ready, run
 from houseway.sim.setup.simulation_setup import of_mix
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from benchmarks.measure import rates
 from houseway.families.pai_gow.odds.bonus_bets import seven_card_counts
-from houseway.families.pai_gow.rules.batches import set_hands
+from houseway.families.pai_gow.rules.vector_setting import set_hands
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rank.batch.numba_ranking import places_of
 from houseway.rank.batch.ranking_scales import high_scale

@@ -7,7 +7,7 @@ from statistics import median
 from typing import NamedTuple
 
 from houseway.rules.catalog import game
-from houseway.rules.mix import fixed_mix
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.hooks import Playable
 from houseway.sim.running.runner import ready, run
 from houseway.sim.setup.simulation_setup import of_mix

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from houseway.rules.coverage import Status, sheet_files, shown
-from houseway.rules.written import all_written, sheets, written_folder, written_folders
+from houseway.rules.written_rules import all_written, sheets, written_folder, written_folders
 from tests.marks import marks
 
 FINDINGS_AND_FEES = ("tests/comply/", "tests/collect/")

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from houseway.rules.catalog import game, games
     from houseway.rules.game import choose
     from houseway.rules.limits import Limits, Range
-    from houseway.rules.written import written
+    from houseway.rules.written_rules import written
     from houseway.settle.postings import sentence
     from houseway.settle.settlement import settle_round
     from houseway.things.cards import hand, parse_cards
@@ -113,7 +113,7 @@ _ROOMS = {
     "houseway.rules.catalog": ("game", "games"),
     "houseway.rules.game": ("choose",),
     "houseway.rules.limits": ("Limits", "Range"),
-    "houseway.rules.written": ("written",),
+    "houseway.rules.written_rules": ("written",),
     "houseway.settle.postings": ("sentence",),
     "houseway.settle.settlement": ("settle_round",),
     "houseway.things.cards": ("hand", "parse_cards"),

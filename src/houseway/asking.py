@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from houseway.records.hooks import Layout
     from houseway.records.layouts.layout_file import Settled
     from houseway.rules.game import Game
-    from houseway.rules.mix import Mix
+    from houseway.rules.wager_mix.mix import Mix
     from houseway.sim.output.json_report import Run
     from houseway.sim.setup.simulation_setup import Setting
     from houseway.things.cents import Cents
@@ -129,8 +129,8 @@ def _mix(
     """Who sits there with what; the players that are named go before those of a mix."""
     from msgspec.structs import replace
 
-    from houseway.rules.mix import Mix, fixed_mix
-    from houseway.rules.mix_file import read_mix
+    from houseway.rules.wager_mix.mix import Mix, fixed_mix
+    from houseway.rules.wager_mix.mix_reader import read_mix
     from houseway.sim.setup.simulation_setup import EVERY_WAGER
 
     usual = game.rules.seats - 1
@@ -182,7 +182,7 @@ def rehearse(
 
 def check_room(room: str | Path) -> list[Finding]:
     """What a room does that a written rule forbids or doubts, the worst first."""
-    from houseway.comply.room import check_room as check
+    from houseway.comply.check_all import check_room as check
     from houseway.floor.room.room_file import read_room
 
     return check(read_room(room))

@@ -12,7 +12,7 @@ from houseway.cli.bank import BankAsked
 from houseway.cli.bank_asked import plan_asked
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import read_room
-from houseway.rules.mix import check_bettors
+from houseway.rules.wager_mix.mix import check_bettors
 from houseway.shipped import Shipped
 from tests.cli.commands import json_of, said
 from tests.games import BANKED

@@ -13,7 +13,7 @@ from houseway.cli.app import app
 from houseway.floor import replay
 from houseway.floor.service.event_codec import read_log
 from houseway.rules.catalog import game as find_game
-from houseway.rules.written import written_file
+from houseway.rules.written_rules import written_file
 from tests.cli.commands import houseway
 from tests.games import BANKED
 

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.families import find_cell
 from houseway.rules.catalog import game_ids
-from houseway.rules.written import rules_of
+from houseway.rules.written_rules import rules_of
 from tests.cli.commands import houseway, json_of, said
 from tests.games import BANKED, POTS, pot_game
 

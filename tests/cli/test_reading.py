@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rules.written import all_written
+from houseway.rules.written_rules import all_written
 from tests.cli.commands import houseway, json_of, said
 from tests.games import BANKED, POTS
 

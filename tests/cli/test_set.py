@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from houseway.rules.catalog import game
-from houseway.rules.setting import setting_of
+from houseway.rules.setting_hooks import setting_of
 from tests.cli.commands import houseway, json_of, said
 
 SEVEN = "Ks Qh Qd Jh Th 9h 8h"

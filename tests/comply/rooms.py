@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from houseway.comply.check_all import check_room
 from houseway.comply.finding import Finding, Severity
-from houseway.comply.room import check_room
 from houseway.floor.room.room_file import parse_room
 
 GAMES = {

@@ -147,7 +147,7 @@ def test_assumptions_of_another_file_are_refused_by_its_lines(tmp_path: Path) ->
 
 @pytest.mark.parametrize("name", ["demo", "marysville", "mortimer"])
 def test_the_rooms_of_ours_plan_nothing_that_cannot_happen(name: str) -> None:
-    from houseway.comply.plans import check_plan
+    from houseway.comply.checks.plans import check_plan
 
     room = read_room(name)
     assert [found for each in room.plans for found in check_plan(room, each)] == []

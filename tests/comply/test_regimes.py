@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from houseway.comply.check_all import check_room
 from houseway.comply.finding import Severity
 from houseway.comply.regimes import Status, changes, check_regime, regime, regimes
-from houseway.comply.room import check_room
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room
 from houseway.rules.catalog import game, games
-from houseway.rules.variant.reading import parse_variant
+from houseway.rules.variant.variant_reader import parse_variant
 from tests.cli.commands import houseway, json_of
 
 CALIFORNIA = regime("california-2026")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.comply.dealt import catalog_game
-from houseway.comply.facts import GENERIC, Facts, all_facts, conflicts_of, facts_of
+from houseway.comply.check_all import check_room
+from houseway.comply.document_facts import GENERIC, Facts, all_facts, conflicts_of, facts_of
 from houseway.comply.finding import Severity
-from houseway.comply.room import check_room
+from houseway.comply.game_in_force import catalog_game
 from houseway.floor.room.room_file import Room, read_room
 from houseway.rules.game import Game, at_house
-from houseway.rules.written import all_written
+from houseway.rules.written_rules import all_written
 from tests.games import banked_games
 
 ROOMS = ("demo", "marysville", "mortimer")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 
 _EVERY = list(Cite)
 OF_TWENTY_ONE = frozenset(_EVERY[_EVERY.index(Cite.FIRST_CARDS) :])

@@ -22,7 +22,7 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.catalog import game
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import settle_round

@@ -32,9 +32,9 @@ from houseway.records.layouts.fields import Fields, backline_fields, seat_fields
 from houseway.records.replay.round_events import find_story
 from houseway.rules.bets import NO_BETS, Judge
 from houseway.rules.catalog import catalogued, game_ids, games
-from houseway.rules.kept import game_line, read_game
+from houseway.rules.game_json import game_line, read_game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.written import all_written
+from houseway.rules.written_rules import all_written
 from houseway.web.tables.cardroom import Cardroom
 from tests.brought import FIRST, Laid, installed, lay_out
 from tests.frozen.playing import play

@@ -16,7 +16,7 @@ from houseway.rules.awards import Award, AwardFor
 from houseway.rules.bets import PayTable
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game, at_house, choose
-from houseway.rules.kept import game_line, read_game
+from houseway.rules.game_json import game_line, read_game
 from houseway.things.cards import parse_printed, printed_text
 from houseway.things.decks import DECKS
 from tests.one_card import GAME_ID, one_card_family

@@ -7,7 +7,7 @@ pictures; they concern a few dozen kinds of hands and are missing here, so this 
 from __future__ import annotations
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
-from houseway.families.pai_gow.rules.tile_ways.lines import (
+from houseway.families.pai_gow.rules.tile_ways.choosers import (
     SHORT,
     TEEN_OR_DAY,
     best_high,
@@ -16,7 +16,7 @@ from houseway.families.pai_gow.rules.tile_ways.lines import (
     split_pair,
     where,
 )
-from houseway.families.pai_gow.rules.tile_ways.way import Chooser, Line, TileWay
+from houseway.families.pai_gow.rules.tile_ways.tile_way import Chooser, Line, TileWay
 from houseway.rank.hands.tile_hand import TileKind, Value, points_strength, tile_kind
 
 HIGH_THREE = points_strength(Value.THREE, TileKind.CHONG)

@@ -24,7 +24,7 @@ from houseway.rules.bank import Sharing
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.order import seat_by_dice
+from houseway.rules.order_of_action import seat_by_dice
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Result
 from houseway.sim.kernel import codes

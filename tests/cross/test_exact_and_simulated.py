@@ -8,7 +8,7 @@ from houseway.families.three_card.odds.game_odds import ante_play_odds
 from houseway.odds.hooks import equal_stakes
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
-from houseway.rules.mix import fixed_mix
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.output.json_report import bet_shapes
 from houseway.sim.running.runner import ready, run
 from houseway.sim.setup.simulation_setup import of_mix

@@ -25,7 +25,7 @@ from houseway.families.three_card.sim.kernel.codes import HANDS
 from houseway.families.three_card.sim.table_setup import lay as lay_ante_play
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
-from houseway.rules.mix import ALONE, Bettor
+from houseway.rules.wager_mix.mix import ALONE, Bettor
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import Setting, check, covering_bank
 from tests.cross.pai_gow_tables import compare as compare_pai_gow

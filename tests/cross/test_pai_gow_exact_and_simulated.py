@@ -15,7 +15,7 @@ from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading, fort
 from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
 from houseway.families.pai_gow.odds.both_hands.side_points import by_way, in_sight, without_pushing
 from houseway.families.pai_gow.odds.tiles.best_splits import way_against_way
-from houseway.families.pai_gow.rules.bonus import AceHigh
+from houseway.families.pai_gow.rules.bonus_bets import AceHigh
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS

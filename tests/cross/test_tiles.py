@@ -25,7 +25,7 @@ from houseway.families.pai_gow.odds.tiles.brute_force import table
 from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
 from houseway.families.pai_gow.rules.tile_splits import TileSplit, four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
 from houseway.rank.classes.tile_classes import DEALS, OTHERS
 from houseway.rank.hands.tile_hand import (
     AS_WRITTEN,

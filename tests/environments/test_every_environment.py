@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 from houseway.environments import OneSeat, aec_env, ids
 from houseway.errors import RecordError
 from houseway.rules.catalog import game_ids
-from houseway.rules.variant.named import game_id
+from houseway.rules.variant.game_lookup import game_id
 from tests.environments.playing import play_at_random
 from tests.marks import ROOT
 from tests.one_card import GAME_ID, one_card_family

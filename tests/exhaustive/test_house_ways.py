@@ -23,7 +23,7 @@ from houseway.rank.hands.joker_hand import (
     back_strength,
     front_strength,
 )
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 from houseway.things.decks import JOKER_53
 from tests.exhaustive.slow_ways import in_front, slow_front

@@ -10,7 +10,7 @@ import pytest
 from houseway.families.pai_gow.odds.tiles.hand_kinds import hand_kinds
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit, four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
 from houseway.rank.classes.tile_classes import HANDS, OTHERS
 from houseway.rank.hands.tile_hand import (
     TileRanking,

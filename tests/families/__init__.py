@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from houseway.families import Family, package_of, packages
 from houseway.play.actions import Action
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 

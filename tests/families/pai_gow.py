@@ -9,7 +9,7 @@ from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile, SetH
 from houseway.families.pai_gow.play.events import BankOpened, CardReplaced, PilesDelivered
 from houseway.play.events import Event
 from houseway.play.round import Phase
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from tests.contract.occasions import OF_ANTE_PLAY, OF_TWENTY_ONE
 from tests.families import Rounds, Tables, Traits

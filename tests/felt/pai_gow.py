@@ -28,7 +28,7 @@ from houseway.families.pai_gow.play.actions import (
 )
 from houseway.families.pai_gow.play.arranged_piles import arranged_piles
 from houseway.families.pai_gow.play.round import Stage
-from houseway.families.pai_gow.rules.choices import Dealing
+from houseway.families.pai_gow.rules.reading_choices import Dealing
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_card, parse_cards

@@ -10,7 +10,7 @@ from houseway.floor.table.apply_event import evolve, opened
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.ledger.model.transfer import Transfer
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from tests.felt.pots import LOWBALL, PotScene, stacks
 
 PLAYED = (HandMoved, HandSettled, TimeTaken)

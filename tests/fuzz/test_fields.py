@@ -16,18 +16,18 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
-from houseway.comply.room import check_room
+from houseway.comply.check_all import check_room
 from houseway.errors import HousewayError
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.room.room_file import parse_room, read_room
 from houseway.odds.equity_hooks import SharesAsked
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from houseway.rules.catalog import game, games
-from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
-from houseway.rules.mix_file import mix_of_text, read_mix
-from houseway.rules.variant.described import bank_fields, rules_fields
-from houseway.rules.variant.reading import parse_variant
+from houseway.rules.hooks import rulebook_of
+from houseway.rules.variant.field_descriptions import bank_fields, rules_fields
+from houseway.rules.variant.variant_reader import parse_variant
+from houseway.rules.wager_mix.mix_reader import mix_of_text, read_mix
 from houseway.shipped import Shipped
 from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from houseway.train import exams

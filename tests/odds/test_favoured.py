@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from houseway.comply.favoured import check_favoured
+from houseway.comply.checks.player_edge import check_favoured
 from houseway.comply.finding import Severity
 from houseway.floor.room.room_file import parse_room
 from houseway.odds.hooks import GameOdds, every_bet, pricing_of

@@ -19,7 +19,7 @@ from houseway.odds.model.covariance import PairSums, SeatMoments
 from houseway.odds.model.progress import UNHEARD, Work
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
-from houseway.rules.mix import fixed_mix
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.running.runner import ready, run
 from houseway.sim.setup.simulation_setup import of_mix
 from tests.sampling import portions

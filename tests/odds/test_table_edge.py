@@ -12,7 +12,7 @@ from houseway.errors import RecordError
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
 from houseway.odds.model.table_edge import TableEdge, table_edge
 from houseway.rules.catalog import game
-from houseway.rules.mix import ALONE, Bettor, Mix, fixed_mix
+from houseway.rules.wager_mix.mix import ALONE, Bettor, Mix, fixed_mix
 from houseway.things.cents import Cents
 
 TCP = game("three-card-poker")

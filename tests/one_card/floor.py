@@ -9,7 +9,7 @@ from houseway.floor.banked.hooks import BankedFamily
 from houseway.floor.play.sentence import Said
 from houseway.play.events import Event
 from houseway.play.views.view_types import RoundView
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
 from tests.one_card.play import CardDropped, CardKept, CardsGiven, OneCardRound

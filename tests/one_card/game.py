@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import LeftOfPlayerDealer
+from houseway.rules.order_of_action import LeftOfPlayerDealer
 from houseway.things.decks import DECK_52
 from tests.one_card.rules import OneCard
 

@@ -14,7 +14,7 @@ from houseway.play.hooks import Cost, Moves
 from houseway.play.round import Chosen, Line, Phase, Round
 from houseway.play.transitions import moving
 from houseway.play.views.view_types import HIDDEN, RoundView
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from houseway.rules.bets import Bet
-from houseway.rules.family import Rulebook
-from houseway.rules.order import Order
+from houseway.rules.hooks import Rulebook
+from houseway.rules.order_of_action import Order
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.decks import Deck

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from houseway.play.round import Chosen, Line
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import action_order
+from houseway.rules.order_of_action import action_order
 from houseway.settle.claims import EVEN, Claim, Result
 from houseway.settle.hooks import Paying
 from tests.one_card.play import OneCardRound

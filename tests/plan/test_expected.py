@@ -14,7 +14,7 @@ from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.floor.room.room_file import HAND_ENDS
 from houseway.plan.expected import ENDS, expect
-from houseway.rules.chances import chances, expected, of_seats
+from houseway.rules.wager_mix.probabilities import chances, expected, of_seats
 from tests.plan.plans import a_plan
 
 ONE = "players = 1\nrounds_per_hour = 1\n"

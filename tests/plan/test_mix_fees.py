@@ -15,8 +15,7 @@ from houseway.errors import RecordError
 from houseway.floor.room.wager_mix import plan_mix
 from houseway.plan.expected import expect
 from houseway.rules.catalog import game
-from houseway.rules.chances import TooManyAmounts
-from houseway.rules.mix import (
+from houseway.rules.wager_mix.mix import (
     Bettor,
     Mix,
     action_chances,
@@ -25,6 +24,7 @@ from houseway.rules.mix import (
     mean_seat_action,
     mean_wagers,
 )
+from houseway.rules.wager_mix.probabilities import TooManyAmounts
 from tests.plan.plans import a_plan, planned, room
 
 HALF = Fraction(1, 2)

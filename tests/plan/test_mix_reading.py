@@ -12,8 +12,8 @@ from houseway.cli.app import app
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.mix import Bettor, Mix
-from houseway.rules.mix_file import mix_of_text, read_mix
+from houseway.rules.wager_mix.mix import Bettor, Mix
+from houseway.rules.wager_mix.mix_reader import mix_of_text, read_mix
 
 TCP = "three-card-poker"
 WRITTEN = """

@@ -24,8 +24,8 @@ from houseway.plan.day.reading import Day
 from houseway.plan.day.tally import Bin, TableDay
 from houseway.plan.day.window import Window
 from houseway.rules.catalog import game as find_game
-from houseway.rules.mix import AMOUNTS_MAX, BETTORS_MAX, mean_wagers
-from houseway.rules.mix_file import read_mix
+from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BETTORS_MAX, mean_wagers
+from houseway.rules.wager_mix.mix_reader import read_mix
 from tests.cli.commands import json_of, said
 from tests.ledger.houses import LIMITS, Driven
 from tests.ledger.poker_houses import DrivenPoker

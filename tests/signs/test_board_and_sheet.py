@@ -6,7 +6,7 @@ import pytest
 
 from houseway.floor.room.room_file import Room, parse_room
 from houseway.rules.catalog import game, game_ids
-from houseway.rules.written import rules_of
+from houseway.rules.written_rules import rules_of
 from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.sheet import full_words, is_posted, sheet

@@ -12,7 +12,7 @@ from houseway.collect.fees.round_fee import table_fee
 from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
-from houseway.comply.collection import check_zero_fee
+from houseway.comply.checks.collection import check_zero_fee
 from houseway.floor.room.room_file import parse_room
 from houseway.rules.limits import Range
 from houseway.signs.block import Block

@@ -16,7 +16,7 @@ from houseway.cli.par_made import Table, made
 from houseway.floor.room.room_file import Room, parse_room
 from houseway.rules.catalog import game, games
 from houseway.rules.coverage import shown
-from houseway.rules.written import rules_of, written
+from houseway.rules.written_rules import rules_of, written
 from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.sheet import is_posted, sheet

@@ -15,7 +15,7 @@ from houseway.rank.hands.tile_hand import PAIRS
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from houseway.signs.block import Block, Fact
 from houseway.signs.drawing.tiles import tile_svg
 from houseway.signs.family import words_of

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from houseway.comply.room import check_room
+from houseway.comply.check_all import check_room
 from houseway.floor.room.room_file import Room, RoomTable, options_of, parse_room
-from houseway.rules.written import all_written
+from houseway.rules.written_rules import all_written
 from houseway.signs.board import board
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.html import sheet_html, sign_html

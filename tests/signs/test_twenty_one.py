@@ -7,7 +7,7 @@ import re
 import pytest
 
 from houseway.rules.catalog import game
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from houseway.signs.block import Fact
 from houseway.signs.drawing.sign_page import fitting, sign_percent, sign_svg
 from houseway.signs.html import sign_html

@@ -11,7 +11,7 @@ from houseway.collect.schedule import schedule
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
-from houseway.rules.mix import fixed_mix
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.setup.simulation_setup import Policy, Setting, check, of_mix
 from tests.sampling import first_of_each
 

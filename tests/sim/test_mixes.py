@@ -21,7 +21,7 @@ from houseway.odds.hooks import every_bet
 from houseway.odds.model.table_edge import table_edge
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
-from houseway.rules.mix import Bettor, Mix, fixed_mix
+from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
 from houseway.sim.kernel.block_results import counted
 from houseway.sim.running.resume_file import load, save
 from houseway.sim.running.runner import ready, run

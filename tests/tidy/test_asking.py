@@ -11,7 +11,7 @@ from msgspec.json import decode, encode
 import houseway
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.mix_file import read_mix
+from houseway.rules.wager_mix.mix_reader import read_mix
 from houseway.sim.output.json_report import shape
 from tests.cli.commands import json_of
 from tests.marks import ROOT

@@ -15,7 +15,7 @@ from houseway.odds.hooks import equal_stakes
 from houseway.odds.reports.json_report import over_text, percent
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
-from houseway.rules.written import rules_of, written_file
+from houseway.rules.written_rules import rules_of, written_file
 from houseway.things.cents import odds_text
 from tests.games import BANKED, POTS, pot_game
 from tests.marks import ROOT

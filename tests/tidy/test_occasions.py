@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 
-from houseway.families.pai_gow.rules.cites import SetCite
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.pai_gow.rules.citations import SetCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.rules.catalog import games
-from houseway.rules.cites import Cite
-from houseway.rules.written import written
+from houseway.rules.citations import Cite
+from houseway.rules.written_rules import written
 
 AT_A_POT: dict[StrEnum, str] = {
     PotCite.SEATS: "seats",

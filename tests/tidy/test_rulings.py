@@ -17,7 +17,7 @@ from houseway.collect.treatments import TREATMENTS
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import proofs, sheet_files
 from houseway.rules.options import Option
-from houseway.rules.written import WrittenRule, all_written, rules_of, sheets
+from houseway.rules.written_rules import WrittenRule, all_written, rules_of, sheets
 from tests.games import BANKED, POTS
 
 TREATED = {each.name: each for each in TREATMENTS}

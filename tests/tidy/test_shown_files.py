@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from houseway.comply.check_all import check_room
 from houseway.comply.finding import Severity
-from houseway.comply.room import check_room
 from houseway.floor.room.room_file import parse_room, read_plans
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from tests.marks import ROOT

@@ -11,7 +11,7 @@ from houseway.cli.app import app
 from houseway.rules.catalog import game, games
 from houseway.rules.catalog import game as find_game
 from houseway.rules.coverage import Status, count_game, proofs, sheet_files, shown, status_of
-from houseway.rules.written import all_written, rules_of, sheets, written, written_file
+from houseway.rules.written_rules import all_written, rules_of, sheets, written, written_file
 from tests import coverage_files
 from tests.coverage_files import not_reached, proofs_texts
 from tests.games import BANKED, POTS, pot_game

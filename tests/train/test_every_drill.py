@@ -8,7 +8,7 @@ import pytest
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose, forbidden
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from houseway.train.drill import Drill, drill_shape
 from houseway.train.grading import grade
 from houseway.train.lesson import LEVELS, schedules_for

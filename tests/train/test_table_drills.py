@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from houseway.rules.catalog import game
-from houseway.rules.order import ByDice
+from houseway.rules.order_of_action import ByDice
 from houseway.things.cards import parse_cards
 from houseway.train.banked.rotation import NOBODY
 from houseway.train.drill import Drill

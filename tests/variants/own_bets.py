@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
-from houseway.rules.variant.reading import parse_variant
+from houseway.rules.variant.variant_reader import parse_variant
 
 SIX_DECKS = """
 base = "pure-21.5"

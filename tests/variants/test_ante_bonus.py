@@ -11,7 +11,7 @@ import pytest
 
 from houseway.rules import catalog
 from houseway.rules.catalog import variant
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.limits import Limits, Range
 from houseway.settle.postings import sentence
 from houseway.things.cents import dollars

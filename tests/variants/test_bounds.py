@@ -12,15 +12,15 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.rules.bonus import FortuneBet
+from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
 from houseway.odds.hooks import every_bet
 from houseway.rules.bank import Bank
 from houseway.rules.bets import SideBet
-from houseway.rules.bounds import Between, Payout, bare, bounds_of, out_of_bounds
 from houseway.rules.catalog import games
-from houseway.rules.family import rulebook_of
-from houseway.rules.variant.described import APART
-from houseway.rules.variant.reading import parse_variant
+from houseway.rules.hooks import rulebook_of
+from houseway.rules.number_bounds import Between, Payout, bare, bounds_of, out_of_bounds
+from houseway.rules.variant.field_descriptions import APART
+from houseway.rules.variant.variant_reader import parse_variant
 from houseway.things.cents import CENTS_MAX, DOLLARS_MAX, parse_dollars
 
 LARGEST_WORD = 2**63

@@ -17,7 +17,7 @@ from houseway.families.pai_gow.odds.both_hands.deal_results import Results
 from houseway.families.pai_gow.odds.both_hands.setting_points import Points, Side, sorted_points
 from houseway.families.pai_gow.odds.both_hands.side_points import by_way, without_pushing
 from houseway.families.pai_gow.odds.setting_values import settings_worth
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.ways import Way
@@ -33,7 +33,7 @@ from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game, variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.variant.reading import read_variant
+from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.cards import Rank, parse_cards

@@ -13,7 +13,7 @@ from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import PlaceWagers
 from houseway.rules import catalog
 from houseway.rules.catalog import variant
-from houseway.rules.variant.reading import VARIANT_BYTES_MAX
+from houseway.rules.variant.variant_reader import VARIANT_BYTES_MAX
 from houseway.things.cards import parse_cards
 from houseway.things.decks import stacked
 from tests.ledger.houses import Driven, findings, house_at, sealed

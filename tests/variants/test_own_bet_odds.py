@@ -18,7 +18,7 @@ from houseway.families.three_card.rules.rules import AntePlay
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.rank.hands.blackjack_total import total
 from houseway.rules.game import Game
-from houseway.rules.variant.reading import read_variant
+from houseway.rules.variant.variant_reader import read_variant
 from houseway.things.cards import Card, Suit
 from tests.marks import ROOT
 from tests.variants.own_bets import (

@@ -9,15 +9,15 @@ import pytest
 from houseway.errors import RecordError
 from houseway.rules.catalog import game
 from houseway.rules.conditions.condition import All, Asked
-from houseway.rules.conditions.own_line import LINES_MAX, OwnLine
-from houseway.rules.conditions.reading import TESTS_MAX
-from houseway.rules.family import shown_by
-from houseway.rules.kept import game_line, read_game
+from houseway.rules.conditions.condition_reader import TESTS_MAX
+from houseway.rules.conditions.custom_line import LINES_MAX, OwnLine
+from houseway.rules.game_json import game_line, read_game
+from houseway.rules.hooks import shown_by
 from houseway.rules.limits import Range
-from houseway.rules.variant.own_rules import own_rules
-from houseway.rules.variant.schema import schema
+from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.variant.json_schema import schema
 from houseway.rules.variant.template import template
-from houseway.rules.written import rules_of
+from houseway.rules.written_rules import rules_of
 from tests.variants.own_bets import (
     BOTH_HANDS,
     JOKERS,

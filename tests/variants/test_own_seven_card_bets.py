@@ -12,16 +12,16 @@ import pytest
 
 from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
 from houseway.families.pai_gow.odds.bonus_bets.custom_bets import kind_counts
+from houseway.families.pai_gow.rules.custom_bets_cards import KINDS, kind_of
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.shown_cards import KINDS, kind_of
 from houseway.families.pai_gow.sim.block_player import trace
 from houseway.families.pai_gow.sim.table_setup import lay
 from houseway.rank.hands.hand_names import hand_words
 from houseway.rank.hands.joker_hand import back_strength
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.variant.reading import read_variant
+from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.cards import JOKER, parse_cards

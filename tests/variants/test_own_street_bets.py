@@ -16,14 +16,14 @@ from houseway.families.holdem_bank.odds.game_odds import OUTLIVES, side_bets
 from houseway.families.holdem_bank.odds.solve.base_terms import base_game
 from houseway.families.holdem_bank.odds.solve.flop_classes import start_name, start_numbers
 from houseway.families.holdem_bank.odds.solve.solution import Showdowns, showdowns
-from houseway.families.holdem_bank.rules.shown import ENDS, can_end
+from houseway.families.holdem_bank.rules.custom_bets import ENDS, can_end
 from houseway.families.holdem_bank.sim.block_player import trace
 from houseway.families.holdem_bank.sim.early_policy import early
 from houseway.families.holdem_bank.sim.table_setup import lay
 from houseway.rank.batch.numba_ranking import NUMBER_OF
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.variant.reading import read_variant
+from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.cards import Card

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
+from houseway.families.pai_gow.rules.custom_bets_tiles import tile_line
 from houseway.families.pai_gow.rules.hands import house_way, strengths
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.shown_tiles import tile_line
 from houseway.families.pai_gow.sim.block_player import trace
 from houseway.families.pai_gow.sim.table_setup import lay
 from houseway.rank.classes.tile_classes import DEALS, HANDS
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.variant.reading import read_variant
+from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.decks import TILES_32

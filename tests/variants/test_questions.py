@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.rules.conditions.card_questions import QUESTIONS
 from houseway.rules.conditions.condition import All, AnyOf, Asked, Condition, Not, all_asked, met
-from houseway.rules.conditions.question import Hand, Value
-from houseway.rules.conditions.questions import QUESTIONS
+from houseway.rules.conditions.question_type import Hand, Value
 from houseway.things.cards import parse_cards
 
 YES: dict[tuple[str, Value], tuple[str, ...]] = {

@@ -13,9 +13,9 @@ from houseway.families.three_card.rules.rules import AntePlay
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game, game_ids, is_dealt, variant
-from houseway.rules.kept import game_line, read_game
-from houseway.rules.variant.reading import parse_variant
+from houseway.rules.game_json import game_line, read_game
 from houseway.rules.variant.template import template
+from houseway.rules.variant.variant_reader import parse_variant
 from houseway.things.cards import JOKER, Rank
 
 MINE = """

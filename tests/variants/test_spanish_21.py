@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from houseway.errors import RecordError
 from houseway.families.blackjack.odds.solve.choice_values import values
 from houseway.families.blackjack.play.actions import Double, Hit
-from houseway.families.blackjack.rules.bonuses import bonus_of
+from houseway.families.blackjack.rules.bonus_21s import bonus_of
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.families.blackjack.signs.facts import facts
@@ -28,8 +28,8 @@ from houseway.rules.catalog import game as game_of
 from houseway.rules.catalog import know_variant, variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.variant.own_rules import own_rules
-from houseway.rules.variant.reading import read_variant
+from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import Setting, check
 from houseway.things.cards import parse_cards

@@ -16,11 +16,11 @@ from houseway.odds.reports.document import Table
 from houseway.odds.studies.variant_value import worth_of
 from houseway.rules.catalog import game, variant
 from houseway.rules.game import Game
-from houseway.rules.kept import game_line, read_game
-from houseway.rules.variant.differences import differences
-from houseway.rules.variant.reading import parse_variant
-from houseway.rules.variant.schema import schema
+from houseway.rules.game_json import game_line, read_game
+from houseway.rules.variant.game_diff import differences
+from houseway.rules.variant.json_schema import schema
 from houseway.rules.variant.template import template
+from houseway.rules.variant.variant_reader import parse_variant
 from houseway.signs.family import words_of
 from houseway.train.banked.payout import payout_drill
 from houseway.train.banked.settling import settle_drill

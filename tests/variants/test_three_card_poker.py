@@ -30,7 +30,7 @@ from houseway.rank.hands.three_card_hand import ThreeCard, three_card_strength
 from houseway.rules.catalog import variant
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.mix import fixed_mix
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.kernel import codes
 from houseway.sim.running.runner import ready, run
 from houseway.sim.setup.simulation_setup import Setting, check, of_mix

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from houseway.families.pai_gow.play.piles import dealt_as
 from houseway.rules.catalog import game as find_game
-from houseway.rules.order import seat_by_dice
+from houseway.rules.order_of_action import seat_by_dice
 from houseway.things.cards import Card, parse_card
 from tests.web.server import Server
 

@@ -16,7 +16,7 @@ from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.rules.catalog import game, games, is_variant, known_for_now
 from houseway.rules.game import Game
-from houseway.rules.variant.reading import parse_variant
+from houseway.rules.variant.variant_reader import parse_variant
 from houseway.web.jobs import draft_odds
 from houseway.web.jobs.design import Designed, beginning, parts
 from houseway.web.jobs.draft_odds import BEHIND, WAITING, TriedOdds

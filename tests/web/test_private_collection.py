@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from houseway.comply.check_all import check_table
 from houseway.comply.finding import Severity
-from houseway.comply.room import check_table
 from houseway.errors import Refusal
 from houseway.floor.audit.audit import audit
 from houseway.floor.room.room_file import Room, RoomTable, read_room

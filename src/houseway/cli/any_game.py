@@ -16,7 +16,7 @@ def known(word: str | None) -> str | None:
     """The id of what was named: a game, or the file of a variant."""
     if word is None:
         return None
-    from houseway.rules.variant.named import game_id
+    from houseway.rules.variant.game_lookup import game_id
 
     return game_id(word)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from houseway.plan.bank.history import History
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
-    from houseway.rules.mix import Mix
+    from houseway.rules.wager_mix.mix import Mix
     from houseway.things.cents import Cents
 
 

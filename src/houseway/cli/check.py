@@ -28,11 +28,11 @@ def check(
     A side bet on which players have the advantage is a warning.
     """
     from houseway.cli.odds import Progress
-    from houseway.comply.favoured import check_favoured
+    from houseway.comply.check_all import check_room
+    from houseway.comply.checks.player_edge import check_favoured
     from houseway.comply.finding import Severity, worst_first
     from houseway.comply.regimes import check_regime
     from houseway.comply.regimes import regime as find_regime
-    from houseway.comply.room import check_room
     from houseway.floor.room.room_file import read_room
 
     read = read_room(room)

@@ -57,7 +57,7 @@ def levels() -> list[str]:
 
 
 def rule_ids() -> list[str]:
-    from houseway.rules.written import sheets, written_file
+    from houseway.rules.written_rules import sheets, written_file
 
     return [rule.id for name in sorted(sheets().values()) for rule in written_file(name)]
 

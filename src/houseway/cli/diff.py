@@ -32,7 +32,7 @@ def diff(
     expectation of the bet that it moves; differences do not add up, since each depends on the rest.
     """
     from houseway.errors import RecordError
-    from houseway.rules.variant.named import named_game
+    from houseway.rules.variant.game_lookup import named_game
 
     if len(games) < 2:
         raise RecordError("Name two games at least, the first to compare the others with.")

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 def first_error(room: Room, table: RoomTable | None) -> Finding | None:
     """What `houseway check` rejects: at this table and its game, or anywhere in the room."""
+    from houseway.comply.check_all import check_room
     from houseway.comply.finding import Severity
-    from houseway.comply.room import check_room
 
     errors = (each for each in check_room(room) if each.severity is Severity.ERROR)
     if table is not None:

@@ -173,7 +173,7 @@ class Session:
 
     def _explain(self, asked: Drill, part: Part, says: str) -> None:
         """The right answer, the steps to it, and what the written rules say."""
-        from houseway.rules.written import written
+        from houseway.rules.written_rules import written
 
         self.console.print(says, style="red")
         if len(asked.parts) > 1:

@@ -209,9 +209,9 @@ def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
 
 
 def _findings(asked: _Asked) -> list[Finding]:
-    from houseway.comply.favoured import check_favoured
+    from houseway.comply.check_all import check_room
+    from houseway.comply.checks.player_edge import check_favoured
     from houseway.comply.finding import worst_first
-    from houseway.comply.room import check_room
 
     tables = {each.id for each in asked.room.tables if each.game == asked.table.game}
     found = worst_first([*check_room(asked.room), *check_favoured(asked.room)])

@@ -31,9 +31,9 @@ def new(
 ) -> None:
     """Begin a variant: a file with everything that can be changed of a game, as it is now."""
     from houseway.errors import RecordError
-    from houseway.rules.variant.reading import named_base, parse_variant
-    from houseway.rules.variant.schema import schema as schema_of
+    from houseway.rules.variant.json_schema import schema as schema_of
     from houseway.rules.variant.template import template
+    from houseway.rules.variant.variant_reader import named_base, parse_variant
 
     game = named_base(base)
     if schema:

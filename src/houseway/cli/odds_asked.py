@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from houseway.odds.reports.json_report import Shape
     from houseway.odds.studies.option_values import WhatIf
     from houseway.rules.game import Game
-    from houseway.rules.mix import Mix
+    from houseway.rules.wager_mix.mix import Mix
     from houseway.things.cents import Cents
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from houseway.odds.model.table_edge import TableEdge
     from houseway.rules.game import Game
-    from houseway.rules.mix import Mix
+    from houseway.rules.wager_mix.mix import Mix
 
 
 def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction]:

@@ -102,7 +102,7 @@ def _stakes(game: Game, table: Table, pair_plus: str | None) -> Stakes:
 def _edge(game: Game, odds: GameOdds, table: Table) -> TableEdge | None:
     from houseway.errors import RecordError
     from houseway.odds.model.table_edge import table_edge
-    from houseway.rules.mix import fixed_mix
+    from houseway.rules.wager_mix.mix import fixed_mix
 
     if not table.wagers:
         return None
@@ -134,7 +134,7 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
 
     from houseway.advised import advised
     from houseway.odds.model.lab_metrics import Simulated, SimulatedRun
-    from houseway.rules.mix import fixed_mix
+    from houseway.rules.wager_mix.mix import fixed_mix
     from houseway.sim.hooks import simulated
     from houseway.sim.output.json_report import bet_shapes
     from houseway.sim.running.runner import ready, run

@@ -98,9 +98,9 @@ def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) ->
     """What `check` calls an error is not planned with: in the room, or about the one table."""
     from msgspec.structs import replace
 
+    from houseway.comply.check_all import check_room
+    from houseway.comply.checks.plans import check_plan
     from houseway.comply.finding import Severity
-    from houseway.comply.plans import check_plan
-    from houseway.comply.room import check_room
     from houseway.errors import RecordError
 
     planned = room.table(only) if only is not None else None

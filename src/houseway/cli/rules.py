@@ -69,7 +69,7 @@ def _counts(game: str | None) -> dict[str, Counts]:
     """The counts of every file, or of what one game keeps of each of its files."""
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import count, count_file
-    from houseway.rules.written import rules_of, sheets
+    from houseway.rules.written_rules import rules_of, sheets
 
     if game is None:
         return {name: count_file(name) for name in sorted(sheets().values())}
@@ -83,7 +83,7 @@ def _sheet(id: str, topic: str | None, *, as_json: bool) -> None:
 
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import status_of
-    from houseway.rules.written import rules_of
+    from houseway.rules.written_rules import rules_of
 
     chosen = find_game(id)
     sheet = [rule for rule in rules_of(chosen) if topic is None or rule.topic == topic]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from houseway.odds.hooks import OneHand
     from houseway.rules.game import Game
-    from houseway.rules.setting import HandSet, SettingBook
+    from houseway.rules.setting_hooks import HandSet, SettingBook
     from houseway.things.cards import Card
 
 
@@ -65,7 +65,7 @@ def set(
 
 def _book(game: Game) -> SettingBook[Any]:
     from houseway.errors import RecordError
-    from houseway.rules.setting import setting_of
+    from houseway.rules.setting_hooks import setting_of
 
     book = setting_of(game)
     if book is None:

@@ -29,7 +29,7 @@ from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
-    from houseway.rules.mix import Mix
+    from houseway.rules.wager_mix.mix import Mix
     from houseway.sim.setup.simulation_setup import Policy, Setting
 
 USUAL_ROUNDS = 1_000_000

@@ -15,7 +15,7 @@ from houseway.cli.named import named
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
-    from houseway.rules.mix import Mix
+    from houseway.rules.wager_mix.mix import Mix
     from houseway.things.cents import Cents
 
 Wagers: TypeAlias = Annotated[
@@ -69,8 +69,8 @@ def mix_asked(
 ) -> Mix:
     """The mix of `--wagers`, or every player with the same; what is not said is as usual."""
     from houseway.rules.limits import Limits, Range
-    from houseway.rules.mix import fixed_mix
-    from houseway.rules.mix_file import read_mix
+    from houseway.rules.wager_mix.mix import fixed_mix
+    from houseway.rules.wager_mix.mix_reader import read_mix
 
     if players is not None:
         check_players(game, players)

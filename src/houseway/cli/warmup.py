@@ -15,7 +15,7 @@ def warmup() -> None:
     from houseway.compiled import heard_compiling, kernel_folder
     from houseway.families import families, find_cell
     from houseway.rules.catalog import games
-    from houseway.rules.mix import fixed_mix
+    from houseway.rules.wager_mix.mix import fixed_mix
     from houseway.sim.running.runner import ready
     from houseway.sim.setup.simulation_setup import of_mix
 

@@ -24,7 +24,7 @@ def written(
     import msgspec
 
     from houseway.rules.coverage import games_with, proofs, status_of
-    from houseway.rules.written import written as find
+    from houseway.rules.written_rules import written as find
 
     rule = find(id.upper())
     status = status_of(rule)

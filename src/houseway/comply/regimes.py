@@ -16,9 +16,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.comply.dealt import game_at
-from houseway.comply.family import checks_of
 from houseway.comply.finding import Finding, Severity, at_table, worst_first
+from houseway.comply.game_in_force import game_at
+from houseway.comply.hooks import checks_of
 from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import Room

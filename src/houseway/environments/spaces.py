@@ -17,7 +17,7 @@ from houseway.errors import RecordError
 from houseway.floor.play.bot_levels import read_level
 from houseway.rules.catalog import game as catalogued
 from houseway.rules.game import Game, at_house, choose
-from houseway.rules.variant.named import game_id
+from houseway.rules.variant.game_lookup import game_id
 
 SVG = "svg"
 MODES = ["ansi", SVG]

@@ -24,8 +24,8 @@ from houseway.odds.reports.published_figures import Figures
 from houseway.odds.reports.text_report import Said
 from houseway.odds.studies.card_counting import Shoes, Starts
 from houseway.rules.game import Game
-from houseway.rules.mix import Mix
 from houseway.rules.shared_rules import SharedRules
+from houseway.rules.wager_mix.mix import Mix
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 

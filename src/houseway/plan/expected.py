@@ -12,9 +12,9 @@ from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import RoomPlan
 from houseway.floor.room.wager_mix import base_of, plan_mix
-from houseway.rules.chances import Amounts, chances, expected
 from houseway.rules.game import Game
-from houseway.rules.mix import Mix, laid, mean_seat_action
+from houseway.rules.wager_mix.mix import Mix, laid, mean_seat_action
+from houseway.rules.wager_mix.probabilities import Amounts, chances, expected
 from houseway.things.cents import Cents
 
 HALF_HOURS = 2

@@ -14,8 +14,8 @@ from houseway.plan.expected import Expected, expect
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt, listed_as
 from houseway.rules.game import Game, choose
-from houseway.rules.mix import Mix
-from houseway.rules.mix_file import read_mix
+from houseway.rules.wager_mix.mix import Mix
+from houseway.rules.wager_mix.mix_reader import read_mix
 
 
 class Planned(Struct, frozen=True):

@@ -13,9 +13,9 @@ from houseway.play.events import BetsClosed
 from houseway.play.hooks import moves_of
 from houseway.play.round import Phase, Round
 from houseway.rules.bets import Bet, SideBet
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import clockwise
+from houseway.rules.order_of_action import clockwise
 from houseway.things.cents import Cents, dollars
 
 _BETTING = Phase.BETTING

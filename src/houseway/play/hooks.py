@@ -14,7 +14,7 @@ from houseway.play.events import Event
 from houseway.play.reducers import FOLDS, Fold
 from houseway.play.round import Line, Round
 from houseway.play.views.view_types import RoundView
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cents import Cents

@@ -8,7 +8,7 @@ from houseway.errors import Refusal
 from houseway.play.actions import Action
 from houseway.play.events import Event, Staked
 from houseway.play.round import Chosen, Line, Round
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cents import Cents, dollars
 

@@ -16,7 +16,7 @@ from houseway.play.hooks import Move, Refuse, moves_of, moves_of_round
 from houseway.play.reducers import bets_closed, wagers_placed
 from houseway.play.round import Phase, Round
 from houseway.play.transitions import moving
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 
 T = TypeVar("T", bound=Round)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from houseway.rules.bounds import Between
+from houseway.rules.number_bounds import Between
 
 ROUNDS_MOST = 100
 """No document allows more than two; this is what a variant may try."""

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.rules.bounds import Between, Payout
-from houseway.rules.conditions.own_line import OwnLine
+from houseway.rules.conditions.custom_line import OwnLine
 from houseway.rules.limits import Range
+from houseway.rules.number_bounds import Between, Payout
 from houseway.things.decks import DECKS_MAX
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.written import OWN, WrittenRule, rules_of, written_file, written_folders
+from houseway.rules.written_rules import OWN, WrittenRule, rules_of, written_file, written_folders
 
 
 class Status(StrEnum):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.echoed import echoed
 from houseway.errors import RecordError, Refusal, RuleError
-from houseway.rules.bounds import Amount
+from houseway.rules.number_bounds import Amount
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 BY_LIMIT = "by limit"

@@ -16,7 +16,7 @@ from msgspec import Struct
 from houseway.errors import RuleError
 from houseway.rules.awards import Award
 from houseway.rules.bets import Bet, SideBet
-from houseway.rules.order import Order
+from houseway.rules.order_of_action import Order
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.decks import Deck

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from houseway.play.round import Round
 from houseway.rules.bank import Sharing
 from houseway.rules.game import Game
-from houseway.rules.order import action_order
+from houseway.rules.order_of_action import action_order
 from houseway.settle.claims import Claim
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from houseway.drawn import html
 from houseway.errors import LedgerError
 from houseway.play.round import Phase, Round
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import Claim, Share
 from houseway.settle.cover import cover

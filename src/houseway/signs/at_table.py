@@ -12,8 +12,8 @@ from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, 
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game, is_dealt, is_variant
 from houseway.rules.game import Game, choose
-from houseway.rules.variant.own_rules import own_rules
-from houseway.rules.written import written
+from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.written_rules import written
 from houseway.signs.block import Fact, limits_text
 from houseway.signs.family import has_words, words_of
 from houseway.signs.fees import Wagers

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import ByDice, Direction, LeftOfPlayerDealer, Order
+from houseway.rules.order_of_action import ByDice, Direction, LeftOfPlayerDealer, Order
 from houseway.signs.block import Fact
 
 _NUMBERS = {1: "one round", 2: "two rounds", 3: "three rounds"}

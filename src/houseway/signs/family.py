@@ -14,7 +14,7 @@ from msgspec import Struct
 from houseway.collect.schedule import Schedule
 from houseway.families import cell, find_cell
 from houseway.rules.bets import PayRow, SideBet
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.signs.block import Block, Fact, limits_text

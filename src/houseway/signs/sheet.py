@@ -13,10 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.floor.room.room_file import Room, RoomTable, limits_of, options_of
+from houseway.rules.document_houses import DOCUMENTS, names_another
 from houseway.rules.game import Game, choose
-from houseway.rules.houses import DOCUMENTS, names_another
 from houseway.rules.options import Option
-from houseway.rules.written import WrittenRule, rules_of
+from houseway.rules.written_rules import WrittenRule, rules_of
 from houseway.signs.at_table import game_at, game_in, number_of
 from houseway.signs.block import Block, Spot, sentence_case
 from houseway.signs.board import BoardTable, board_table

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from houseway.collect.schedule import Schedule
 from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, postings_of
 from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.document_houses import names_another
 from houseway.rules.game import Game
-from houseway.rules.houses import names_another
 from houseway.rules.limits import Limits
 from houseway.signs.at_table import (
     dealt_at,

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from houseway.play.round import Round
 from houseway.rules.game import Game
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from houseway.settle.payment_check import Compared, bank_difference_cents
 from houseway.settle.postings import Posting, outcome_text
 from houseway.settle.settlement import Settlement

@@ -16,7 +16,7 @@ from houseway.floor.service.union_types import one_of
 from houseway.records.exports.shuffle_proof import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.written import WrittenRule, written
+from houseway.rules.written_rules import WrittenRule, written
 from houseway.web.auth.guards import require, same_origin
 from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import known, known_past, seen_variants

@@ -11,7 +11,7 @@ import pytest
 
 from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
 from houseway.families.pai_gow.odds.both_hands.side_points import by_way
-from houseway.families.pai_gow.rules.batches import FRONT, FRONT_BITS, set_hands, wins
+from houseway.families.pai_gow.rules.vector_setting import FRONT, FRONT_BITS, set_hands, wins
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.rank.batch.numba_ranking import best_fives
 from houseway.rank.classes.class_numbering import Numbering, Packs, seven_cards

@@ -16,7 +16,7 @@ from houseway.families.pai_gow.odds.base.cached_odds import kept_odds
 from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds, pai_gow_odds
 from houseway.families.pai_gow.odds.one_hand import one_hand
-from houseway.families.pai_gow.rules.choices import SameHand
+from houseway.families.pai_gow.rules.reading_choices import SameHand
 from houseway.odds.hooks import pricing_of
 from houseway.odds.model.progress import UNHEARD, Work
 from houseway.odds.reports.published_figures import compared

@@ -22,7 +22,7 @@ from houseway.families.pai_gow.odds.both_hands.side_points import any_of, by_way
 from houseway.families.pai_gow.rules import way_tables
 from houseway.families.pai_gow.rules.way_tables import digest_of, way_table
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
-from houseway.families.pai_gow.rules.ways.setting import legal_settings
+from houseway.families.pai_gow.rules.ways.interpreter import legal_settings
 from houseway.rank.classes.class_lookup import class_of
 from houseway.rank.classes.class_settings import FOUL, Settings, settings
 from houseway.rank.classes.hand_classes import PAI_GOW, Ints, Pack, by_ranks, by_suit

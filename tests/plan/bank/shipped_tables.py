@@ -13,7 +13,7 @@ from houseway.plan.bank.of_room import game_at, limits_at, plan_at, planned_mix,
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.rules.mix import Mix, fixed_mix
+from houseway.rules.wager_mix.mix import Mix, fixed_mix
 from houseway.shipped import Shipped
 from tests.sampling import LATER
 

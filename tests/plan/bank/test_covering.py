@@ -13,7 +13,7 @@ from houseway.plan.bank.played import play, table_setting
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
-from houseway.rules.mix import Bettor, Mix, fixed_mix
+from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
 from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from tests.plan.bank.shipped_tables import Alike, game_id, one_of_each, shipped_tables
 

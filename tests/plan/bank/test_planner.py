@@ -23,8 +23,8 @@ from houseway.plan.bank.said import headline, reasons, ruin_said, table_said
 from houseway.plan.bank.shown import plan_shape
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
-from houseway.rules.chances import _of_seats
-from houseway.rules.mix import Bettor, Mix, fixed_mix
+from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
+from houseway.rules.wager_mix.probabilities import _of_seats
 from houseway.sim.running.runner import ready, run
 from houseway.sim.setup.simulation_setup import EVERY_WAGER, of_mix
 from tests.cli.commands import json_of
@@ -238,7 +238,7 @@ def test_the_worst_round_is_told_by_seat_and_bet_those_behind_a_seat_included() 
 def test_a_fee_with_too_many_sums_is_told_as_played(monkeypatch: pytest.MonkeyPatch) -> None:
     exact = planned(FULL).tables[0]
     assert exact.fee_method == "exact"
-    monkeypatch.setattr("houseway.rules.chances.PAIRS_MAX", 0)
+    monkeypatch.setattr("houseway.rules.wager_mix.probabilities.PAIRS_MAX", 0)
     _of_seats.cache_clear()
     asked = PlanAsked(tables=(table(FULL),), rounds=4_000, curve_rounds=200)
     shown = plan_shape(plan_bank(asked))["tables"][0]["per_round"]

@@ -11,7 +11,7 @@ from collections.abc import Collection
 import pytest
 
 from houseway.rules.catalog import game
-from houseway.rules.order import (
+from houseway.rules.order_of_action import (
     BUTTON_PIPS,
     BUTTON_SEQUENCE,
     ByCard,

@@ -11,7 +11,7 @@ from itertools import product
 
 import pytest
 
-from houseway.rules.order import ByDice, Direction, button_seat
+from houseway.rules.order_of_action import ByDice, Direction, button_seat
 from houseway.things.cards import parse_card
 from houseway.things.dice import dice
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.rules.catalog import game
-from houseway.rules.order import (
+from houseway.rules.order_of_action import (
     BUTTON_SEQUENCE,
     ByCard,
     ByDice,

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.families.pai_gow.play.actions import AskHouseWay
 from houseway.families.pai_gow.play.events import BankOpened, HandSet, SetByHouse
-from houseway.families.pai_gow.rules.split import Split
+from houseway.families.pai_gow.rules.hand_split import Split
 from tests.felt import Scene
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from houseway.families.pai_gow.rules.split import Split
+from houseway.families.pai_gow.rules.hand_split import Split
 from houseway.families.pai_gow.rules.ways import WAYS
-from houseway.families.pai_gow.rules.ways.setting import explained_by, set_by
+from houseway.families.pai_gow.rules.ways.interpreter import explained_by, set_by
 from houseway.rank.hands.joker_hand import back_strength, front_strength
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from houseway.things.cards import Card, parse_cards
 
 PRINTED = re.compile(r"front='([^']*)' back='([^']*)'")

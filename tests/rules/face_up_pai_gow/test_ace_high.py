@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.rules.catalog import only_variants
-from houseway.rules.variant.reading import parse_variant
+from houseway.rules.variant.variant_reader import parse_variant
 from houseway.signs.sign import spots
 from tests.felt import Scene, on
 

@@ -6,9 +6,9 @@ import pytest
 
 from houseway.families.pai_gow.rules.tile_splits import four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from houseway.families.pai_gow.rules.tile_ways.choosers import kinds
 from houseway.families.pai_gow.rules.tile_ways.jb_player import EXCEPTIONS
-from houseway.families.pai_gow.rules.tile_ways.lines import kinds
-from houseway.families.pai_gow.rules.tile_ways.way import set_tiles
+from houseway.families.pai_gow.rules.tile_ways.tile_way import set_tiles
 from houseway.rank.hands.tile_hand import tile_words
 from houseway.things.cards import cards_text
 from tests.exhaustive.tile_hands import KINDS

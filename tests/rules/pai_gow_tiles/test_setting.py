@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.rules.split import Split
+from houseway.families.pai_gow.rules.hand_split import Split
 from houseway.families.pai_gow.rules.tile_splits import four_tiles, tile_split
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.families.pai_gow.rules.tile_ways.way import set_tiles_by
+from houseway.families.pai_gow.rules.tile_ways.tile_way import set_tiles_by
 from houseway.rank.hands.tile_hand import tile_strength, tile_words
 from houseway.things.cards import cards_text
 from tests.rules.pai_gow_tiles import tiles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.comply.facts import all_facts
+from houseway.comply.document_facts import all_facts
 from houseway.families.holdem_bank.play.events import HandsAndBoardDealt
 from houseway.floor.banked.actions import PostBank
 from houseway.floor.table.actions import Join

@@ -10,7 +10,7 @@ from houseway.cli.payments import print_payments, says
 from houseway.play.round import Round
 from houseway.records.banked.kind import RoundRecord
 from houseway.records.replay.changed_decision import Dealt
-from houseway.rules.cites import FEES_STAY
+from houseway.rules.citations import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.settle.settlement import Settlement

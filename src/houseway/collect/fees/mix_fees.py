@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from houseway.collect.fees.round_fee import owed, table_fee
 from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import PlayerDealerBy
-from houseway.rules.mix import Bettor, Mix, table_amounts
+from houseway.rules.wager_mix.mix import Bettor, Mix, table_amounts
 from houseway.things.cents import Cents
 
 

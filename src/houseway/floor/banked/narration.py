@@ -30,7 +30,7 @@ from houseway.play.events import (
 )
 from houseway.play.hooks import moves_of
 from houseway.rules.awards import AWARD_FEE_RULES
-from houseway.rules.cites import FEES_STAY, Cite
+from houseway.rules.citations import FEES_STAY, Cite
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 

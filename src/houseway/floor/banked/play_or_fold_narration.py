@@ -8,7 +8,7 @@ from enum import StrEnum
 from houseway.floor.play.sentence import Said
 from houseway.play.events import Event
 from houseway.play.play_or_fold import Folded, Played
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text
 from houseway.things.cents import dollars

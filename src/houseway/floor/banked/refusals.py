@@ -19,7 +19,7 @@ from houseway.play import step as step_round
 from houseway.play import why_not as why_not_in_round
 from houseway.play.actions import PlaceWagers, TakeCollection
 from houseway.play.round import Phase, Round
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.rotation import ask_for, refuse_bank
 from houseway.things.cents import Cents, dollars
 

@@ -26,7 +26,7 @@ from houseway.floor.table.events import (
     Unlisted,
 )
 from houseway.play.actions import HOUSE_DEALER
-from houseway.rules.cites import ONE_SCHEDULE, Cite
+from houseway.rules.citations import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 

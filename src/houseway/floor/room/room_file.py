@@ -21,7 +21,7 @@ from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range, read_range
-from houseway.rules.variant.named import game_id_in
+from houseway.rules.variant.game_lookup import game_id_in
 from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_bounds import ROOM_BYTES_MAX

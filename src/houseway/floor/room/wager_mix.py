@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import RoomPlan
-from houseway.rules.chances import chances
 from houseway.rules.game import Game
-from houseway.rules.mix import Bettor, Mix, independent
+from houseway.rules.wager_mix.mix import Bettor, Mix, independent
+from houseway.rules.wager_mix.probabilities import chances
 
 BASE, BONUS = "base", "bonus"
 """What bets are called where the game of a table is not dealt here."""

@@ -22,7 +22,7 @@ from houseway.errors import HousewayError, RecordError
 from houseway.families import cell
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
-from houseway.rules.kept import from_json, to_json
+from houseway.rules.game_json import from_json, to_json
 
 _LEFT_OUT = "game"
 

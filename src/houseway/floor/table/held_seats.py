@@ -14,7 +14,7 @@ from houseway.errors import Refusal
 from houseway.floor.table.actions import EndHold, HoldSeat
 from houseway.floor.table.events import HoldEnded, SeatHeld
 from houseway.floor.table.table import Occupant, Table
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 
 T = TypeVar("T", bound=Table)
 

@@ -20,7 +20,7 @@ from houseway.families import package_of, why_gone
 from houseway.floor.table.events import TableOpened
 from houseway.rules.catalog import game, know_variant
 from houseway.rules.game import Game, choose
-from houseway.rules.kept import game_line, read_game
+from houseway.rules.game_json import game_line, read_game
 
 _KNOWN_MAX = 128
 

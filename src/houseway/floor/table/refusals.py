@@ -15,7 +15,7 @@ from houseway.floor.table.private_access import refuse_uninvited
 from houseway.floor.table.table import Kind, Table
 from houseway.floor.table.waiting_list import refuse_ahead_of_list
 from houseway.play.actions import HOUSE_DEALER
-from houseway.rules.cites import ONE_SCHEDULE, Cite
+from houseway.rules.citations import ONE_SCHEDULE, Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cents import dollars

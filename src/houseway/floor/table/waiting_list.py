@@ -11,7 +11,7 @@ from houseway.floor.table.actions import GetOffList, GetOnList, Sit, StrikeOut
 from houseway.floor.table.events import Seated, TableEvent, Unlisted
 from houseway.floor.table.private_access import refuse_uninvited
 from houseway.floor.table.table import Table
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 
 LIST_MAX = 100
 """How many names a list has at the most."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 from houseway.odds.model.bet_odds import BetOdds, Line
 from houseway.odds.model.distribution import Distribution
 from houseway.rules.bets import SideBet
-from houseway.rules.conditions.shown import own_lines
+from houseway.rules.conditions.custom_bet_cards import own_lines
 
 LOST = Fraction(-1)
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from houseway.rules.mix import Bettor, Mix, mean_wagers
+from houseway.rules.wager_mix.mix import Bettor, Mix, mean_wagers
 from houseway.things.cents import Cents
 
 

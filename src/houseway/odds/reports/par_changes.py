@@ -13,8 +13,8 @@ from houseway.odds.reports.json_report import Shape
 from houseway.rules.catalog import catalogued, is_variant
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game
-from houseway.rules.variant.differences import NOTHING, differences
-from houseway.rules.variant.own_rules import own_rules
+from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.variant.game_diff import NOTHING, differences
 
 TITLE = "Changed from the base"
 HEAD = ("field", "base", "this game", "rules")

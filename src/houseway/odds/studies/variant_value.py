@@ -12,7 +12,7 @@ from houseway.errors import HousewayError
 from houseway.odds.hooks import every_bet, find_pricing
 from houseway.odds.model.progress import UNHEARD, Work, part
 from houseway.rules.game import Game
-from houseway.rules.variant.differences import Difference, differences
+from houseway.rules.variant.game_diff import Difference, differences
 
 
 class Worth(NamedTuple):

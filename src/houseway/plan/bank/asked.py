@@ -11,7 +11,7 @@ from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.rules.mix import Mix
+from houseway.rules.wager_mix.mix import Mix
 from houseway.things.cents import Cents, dollars
 
 ROUNDS = 1_000_000

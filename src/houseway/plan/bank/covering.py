@@ -15,8 +15,8 @@ from houseway.odds.model.table_edge import table_edge
 from houseway.plan.bank.asked import TableAsked
 from houseway.plan.left_over import Losing
 from houseway.rules.bets import SideBet
-from houseway.rules.mix import Bettor, Mix
 from houseway.rules.shared_rules import SharedRules
+from houseway.rules.wager_mix.mix import Bettor, Mix
 from houseway.things.cents import Cents, payout
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from houseway.odds.model.progress import Progress, unheard
 from houseway.plan.bank.played import Known, Point, accounted, play, point
 from houseway.rules.bank import Accounting
-from houseway.rules.mix import Mix, mean_seat_action
+from houseway.rules.wager_mix.mix import Mix, mean_seat_action
 from houseway.sim.setup.simulation_setup import Setting, covering_bank
 from houseway.things.cents import Cents
 

@@ -18,7 +18,7 @@ from houseway.plan.bank.ruin import RuinCurve, Ruined
 from houseway.plan.bank.sessions import Outlook, Spread
 from houseway.plan.bank.why import Why
 from houseway.rules.bank import Accounting
-from houseway.rules.mix import Mix
+from houseway.rules.wager_mix.mix import Mix
 from houseway.sim.stats.estimates import NINETY_FIVE
 from houseway.things.cents import Cents
 

@@ -23,9 +23,9 @@ from houseway.ledger.model.store_interface import Journal
 from houseway.plan.bank.asked import ROUNDS_PER_HOUR_MAX
 from houseway.play.round import Round
 from houseway.records.kind_hooks import recording_of
-from houseway.rules.chances import chances
 from houseway.rules.game import Game
-from houseway.rules.mix import BETTORS_MAX, Mix, independent
+from houseway.rules.wager_mix.mix import BETTORS_MAX, Mix, independent
+from houseway.rules.wager_mix.probabilities import chances
 from houseway.things.cents import Cents
 
 ROUNDS_LOOKED_AT = 200

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from houseway.rules.bank import Accounting
-from houseway.rules.mix import Bettor
+from houseway.rules.wager_mix.mix import Bettor
 from houseway.sim.setup.simulation_setup import Setting, full_bank
 from houseway.things.cents import Cents
 

@@ -9,7 +9,7 @@ from houseway.floor.room.wager_mix import plan_mix
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits
-from houseway.rules.mix import Mix
+from houseway.rules.wager_mix.mix import Mix
 
 
 def game_at(room: Room, table: RoomTable) -> Game:

@@ -24,8 +24,8 @@ from houseway.plan.bank.round_results import RoundResults, aligned, interleaved
 from houseway.plan.bank.ruin import no_likelier, session_ruin
 from houseway.plan.bank.sessions import outlooks, sums_of
 from houseway.plan.bank.why import compare
-from houseway.rules.chances import TooManyAmounts
-from houseway.rules.mix import ALONE
+from houseway.rules.wager_mix.mix import ALONE
+from houseway.rules.wager_mix.probabilities import TooManyAmounts
 from houseway.sim.setup.simulation_setup import check_run
 from houseway.sim.stats.estimates import NINETY_FIVE
 

@@ -11,7 +11,7 @@ from houseway.plan.bank.played import Point
 from houseway.plan.bank.sessions import QUANTILES, Outlook
 from houseway.plan.bank.why import Why, why_said
 from houseway.rules.game import Game
-from houseway.rules.mix import Mix, laid, mean_seat_action
+from houseway.rules.wager_mix.mix import Mix, laid, mean_seat_action
 from houseway.sim.hooks import simulated
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from houseway.plan.bank.played import Known, Played
 from houseway.rules.bank import Accounting
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.sim.hooks import GivenUp, simulated
 from houseway.sim.stats.estimates import NINETY_FIVE

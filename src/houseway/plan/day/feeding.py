@@ -13,7 +13,7 @@ from houseway.nearest import no_such
 from houseway.plan.day.measured import Weights
 from houseway.plan.day.reading import Day
 from houseway.plan.day.tally import TableDay
-from houseway.rules.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
+from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
 from houseway.things.cents import Cents, dollars
 
 

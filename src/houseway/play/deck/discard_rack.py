@@ -7,7 +7,7 @@ from itertools import chain
 from houseway.play.hooks import moves_of
 from houseway.play.round import Phase, Round
 from houseway.rules.game import Game
-from houseway.rules.order import action_order
+from houseway.rules.order_of_action import action_order
 from houseway.things.discard_rack import STUB, Rack
 
 PLAYER_DEALER = "player-dealer"

@@ -8,7 +8,7 @@ from houseway.errors import Refusal
 from houseway.play.actions import Deal
 from houseway.play.round import Line, Phase, Round
 from houseway.play.views.view_types import RoundView
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
 

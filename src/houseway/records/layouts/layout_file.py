@@ -28,7 +28,7 @@ from houseway.rules.catalog import game, is_dealt
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.options import find_option
-from houseway.rules.variant.named import game_id, game_id_in, is_file
+from houseway.rules.variant.game_lookup import game_id, game_id_in, is_file
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
 from houseway.settle.postings import Posting

@@ -43,7 +43,7 @@ def game(id: str) -> Game[Any]:
 
 def variant(path: Path) -> Game[Any]:
     """The variant of a file. From then on this process finds it by its id, as any game."""
-    from houseway.rules.variant.reading import read_variant
+    from houseway.rules.variant.variant_reader import read_variant
 
     found = read_variant(path)
     if know_variant(found) != found:
@@ -114,7 +114,7 @@ def _sound() -> list[Family]:
 
 
 def _try_games(family: Family) -> None:
-    from houseway.rules.written import written_file
+    from houseway.rules.written_rules import written_file
 
     for room in ("rules", *(_OF_COURSES if family.course else ())):
         cell(room, family.name)

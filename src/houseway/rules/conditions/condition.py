@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from houseway.rules.conditions.question import Hand, Value
-from houseway.rules.conditions.questions import QUESTIONS
+from houseway.rules.conditions.card_questions import QUESTIONS
+from houseway.rules.conditions.question_type import Hand, Value
 
 
 class Asked(Struct, frozen=True, tag="asked", forbid_unknown_fields=True):

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from houseway.rules.bets import SideBet
-from houseway.rules.family import rulebook_of, shown_by
 from houseway.rules.game import Game
-from houseway.rules.variant.described import Described, bank_fields, rules_fields
+from houseway.rules.hooks import rulebook_of, shown_by
+from houseway.rules.variant.field_descriptions import Described, bank_fields, rules_fields
 from houseway.things.cents import odds_text
 
 WIDTH = 34

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from houseway.rules.game import Game
-from houseway.rules.mix import Bettor
+from houseway.rules.wager_mix.mix import Bettor
 from houseway.sim.hooks import simulated
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import Setting

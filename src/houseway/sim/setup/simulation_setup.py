@@ -19,10 +19,10 @@ from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal, RuleError
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import Bet, Judge, SideBet
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game, R_co
 from houseway.rules.limits import Limits, Range
-from houseway.rules.mix import (
+from houseway.rules.wager_mix.mix import (
     ALONE,
     Bettor,
     Mix,

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.rules.bank import Accounting, Sharing
-from houseway.rules.order import LeftOfPlayerDealer, action_order, button_seat, clockwise
+from houseway.rules.order_of_action import LeftOfPlayerDealer, action_order, button_seat, clockwise
 from houseway.rules.shared_rules import SharedRules
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints

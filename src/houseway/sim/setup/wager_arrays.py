@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import PlayerDealerBy
-from houseway.rules.mix import Bettor
+from houseway.rules.wager_mix.mix import Bettor
 from houseway.sim.kernel.wager_draws import BACKLINE, BETS_MAX, LINES_MAX, SEATS_MAX
 from houseway.sim.setup.simulation_setup import Setting
 from houseway.things.cents import Cents

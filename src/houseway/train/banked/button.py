@@ -5,9 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import ByCard, ByDice, Count, CountFrom, button_number, button_seat
+from houseway.rules.order_of_action import (
+    ByCard,
+    ByDice,
+    Count,
+    CountFrom,
+    button_number,
+    button_seat,
+)
 from houseway.signs.picture import Picture, Pile, Place
 from houseway.things.cards import Card
 from houseway.things.dice import Dice, shake

@@ -11,7 +11,7 @@ from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.collect.tiers import Tier, tier_of
 from houseway.floor.money.round_collection import collections_due
 from houseway.play.round import Round
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.signs.picture import Picture
 from houseway.things.cents import Cents, dollars

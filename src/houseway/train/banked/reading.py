@@ -10,7 +10,7 @@ from random import Random
 from typing import TypeVar, cast
 
 from houseway.play.round import Round
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.signs.picture import Picture, Place
 from houseway.things.cards import cards_text

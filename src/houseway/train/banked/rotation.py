@@ -11,7 +11,7 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.narration import tell
 from houseway.floor.table.events import Left, TableEvent
 from houseway.play.events import RoundVoided, WagersPlaced
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.rotation import Candidate
 from houseway.signs.picture import Chair, Picture
 from houseway.train.answers import Form

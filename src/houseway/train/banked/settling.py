@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from houseway.play.round import Round
 from houseway.rules.bank import Accounting
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.claims import Result

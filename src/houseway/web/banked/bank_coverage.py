@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from houseway.play.round import Round
 from houseway.rules.game import Game
-from houseway.rules.order import LeftOfPlayerDealer, action_order
+from houseway.rules.order_of_action import LeftOfPlayerDealer, action_order
 from houseway.things.cents import Cents
 from houseway.web.banked.messages import Banking, Covered
 

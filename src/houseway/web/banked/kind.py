@@ -14,7 +14,7 @@ from houseway.play.hooks import moves_of
 from houseway.play.round import Round
 from houseway.play.views.view import provable
 from houseway.records.layouts.layout_file import Settled
-from houseway.rules.cites import FEES_STAY
+from houseway.rules.citations import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import dollars

@@ -15,7 +15,7 @@ from houseway.floor.banked.awards import award_fee
 from houseway.play.round import Round
 from houseway.play.views.view_types import RoundView
 from houseway.play.void_record import CalledOff
-from houseway.rules.cites import FEES_STAY
+from houseway.rules.citations import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.settle.postings import Posting

@@ -19,13 +19,13 @@ from houseway.floor.room.room_file import Room, RoomTable
 from houseway.floor.room.variant_listing import first_table, listing, variant_table
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import known_for_now
-from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
-from houseway.rules.variant.described import Described, bank_fields, rules_fields
-from houseway.rules.variant.differences import Difference, differences
-from houseway.rules.variant.own_rules import own_rules
-from houseway.rules.variant.reading import named_base, parse_variant
+from houseway.rules.hooks import rulebook_of
+from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.variant.field_descriptions import Described, bank_fields, rules_fields
+from houseway.rules.variant.game_diff import Difference, differences
 from houseway.rules.variant.template import template
+from houseway.rules.variant.variant_reader import named_base, parse_variant
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.sign import sign
 from houseway.things.cents import odds_text

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from houseway.collect.printed_schedule import treated
 from houseway.collect.schedule import Schedule, schedules
-from houseway.comply.dealt import house_for
+from houseway.comply.check_all import check_table
+from houseway.comply.checks.games import approved_groups
 from houseway.comply.finding import Severity
-from houseway.comply.games import approved_groups
-from houseway.comply.room import check_table
+from houseway.comply.game_in_force import house_for
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.room.room_file import Room, RoomTable, options_of

@@ -7,7 +7,7 @@ from houseway.floor.service.command_handler import Command, IdempotencyKey
 from houseway.floor.service.table_service import Done
 from houseway.floor.table.actions import EndHold, HoldSeat
 from houseway.floor.table.table import Table
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.web.auth.store import MINUTE
 from houseway.web.tables.cardroom import Cardroom
 

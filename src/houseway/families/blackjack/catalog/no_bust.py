@@ -12,10 +12,10 @@ from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import BothOver, ChecksFor, Natural, TwentyOne
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
-from houseway.rules.order import Count
+from houseway.rules.order_of_action import Count
 from houseway.things.decks import JOKER_53
 
 GAME = Game(

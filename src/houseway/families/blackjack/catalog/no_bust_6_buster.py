@@ -16,10 +16,10 @@ from houseway.families.blackjack.rules.rules import (
 )  # fmt: skip
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import Option
-from houseway.rules.order import CountFrom, Direction
+from houseway.rules.order_of_action import CountFrom, Direction
 from houseway.things.decks import DECK_52
 
 GAME = Game(

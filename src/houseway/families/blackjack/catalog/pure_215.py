@@ -12,7 +12,7 @@ from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import NEVER, ChecksFor, Natural, SavedBy, TwentyOne
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Forbidden, Option
 from houseway.things.decks import BONUS_52

@@ -20,7 +20,7 @@ from houseway.families.blackjack.play.events import (
 from houseway.families.blackjack.rules.bets import DOUBLE
 from houseway.floor.play.sentence import Said
 from houseway.play.events import Event
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars

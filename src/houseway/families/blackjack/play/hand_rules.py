@@ -14,7 +14,7 @@ from houseway.families.blackjack.rules.bets import DOUBLES
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.play.round import Line
 from houseway.rank.hands.blackjack_total import count_of, total
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents, dollars
 

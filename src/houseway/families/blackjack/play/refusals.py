@@ -33,7 +33,7 @@ from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.play.actions import Deal
 from houseway.play.round import Line, Phase
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars

@@ -54,7 +54,7 @@ from houseway.play.reducers import card_turned
 from houseway.play.round import Line, Phase
 from houseway.rank.hands.blackjack_total import total
 from houseway.rules.game import Game
-from houseway.rules.order import ByCard, button_number, seat_counted_out
+from houseway.rules.order_of_action import ByCard, button_number, seat_counted_out
 from houseway.things.cards import JOKER, Card
 from houseway.things.cents import Cents
 

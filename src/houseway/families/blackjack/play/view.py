@@ -9,7 +9,7 @@ from msgspec import Struct
 from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.play.hand_rules import is_natural, points_of
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.bonuses import bonus_of
+from houseway.families.blackjack.rules.bonus_21s import bonus_of
 from houseway.families.blackjack.rules.rules import Natural, TwentyOne
 from houseway.play.deck.shoe import shoe_is_over
 from houseway.play.views.view_types import HIDDEN, HandSeen, RoundView

@@ -24,7 +24,7 @@ from houseway.records.layouts.fields import (
     seat_fields,
 )
 from houseway.records.layouts.wagers import read_pool, read_wagers, switched_off
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents

@@ -35,7 +35,7 @@ from houseway.families.blackjack.settle.outcomes import valued
 from houseway.families.blackjack.settle.side_bets import lines_met
 from houseway.play.round import Chosen, Phase
 from houseway.records.hooks import Layout, Told
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.things.cards import JOKER, Card, cards_text
 
 Laid: TypeAlias = Layout[LaidSpot]

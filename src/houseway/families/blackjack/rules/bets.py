@@ -6,7 +6,7 @@ from enum import IntEnum
 from fractions import Fraction
 
 from houseway.rules.bets import Bet, Judge, Lines
-from houseway.rules.conditions.own_line import OwnLine
+from houseway.rules.conditions.custom_line import OwnLine
 
 DOUBLE = Bet(id="double", name="Double", area="")
 DOUBLE_AGAIN = Bet(id="double-2", name="Double-double", area="")

@@ -17,8 +17,8 @@ from houseway.families.blackjack.rules.bets import DOUBLES, INSURANCE, LINES
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS, Pays
 from houseway.rules.awards import Award
 from houseway.rules.bets import Bet, SideBet, check_side_bets
-from houseway.rules.bounds import Between, Seats
-from houseway.rules.order import (
+from houseway.rules.number_bounds import Between, Seats
+from houseway.rules.order_of_action import (
     BUTTON_PIPS,
     BUTTON_SEQUENCE,
     ByCard,

@@ -19,9 +19,9 @@ from houseway.families.blackjack.settle.side_bets import lines_met
 from houseway.play.round import Chosen, Line
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import SideBet
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import action_order
+from houseway.rules.order_of_action import action_order
 from houseway.settle.claims import EVEN, Claim, Result
 from houseway.things.cards import JOKER
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.families.blackjack.play.boxes import Box
-from houseway.families.blackjack.rules.bonuses import Bonus, bonus_of, pays_bonuses
+from houseway.families.blackjack.rules.bonus_21s import Bonus, bonus_of, pays_bonuses
 from houseway.families.blackjack.rules.rules import (
     BothOver,
     Saved,
@@ -16,7 +16,7 @@ from houseway.families.blackjack.rules.rules import (
     TwentyOne,
 )
 from houseway.rank.hands.blackjack_total import total
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.settle.claims import EVEN, Result
 from houseway.things.cards import JOKER, Card
 

@@ -7,8 +7,7 @@ from enum import IntEnum
 
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.rules.bets import Busted, FirstTwo, Match
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.rules.shown import (
+from houseway.families.blackjack.rules.custom_bets import (
     FIRST_TWO,
     PLAYER_DEALER,
     THREE,
@@ -17,11 +16,12 @@ from houseway.families.blackjack.rules.shown import (
     end_of,
     hand_of,
 )
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.outcomes import Valued
 from houseway.rank.hands.blackjack_total import count_of
 from houseway.rules.bets import Category, Judge, SideBet
-from houseway.rules.conditions.own_line import OwnLine
-from houseway.rules.conditions.shown import fitting
+from houseway.rules.conditions.custom_bet_cards import fitting
+from houseway.rules.conditions.custom_line import OwnLine
 from houseway.things.cards import JOKER, Card, Rank, Suit
 
 

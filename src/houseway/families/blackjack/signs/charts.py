@@ -9,7 +9,7 @@ from houseway.families.blackjack.play.hand_rules import points_of
 from houseway.families.blackjack.play.transitions import draws_again
 from houseway.families.blackjack.rules.rules import NEVER, TwentyOne
 from houseway.rules.awards import Award, AwardFor
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.signs.block import Block, Row, ids_text
 from houseway.things.cards import Card, parse_card

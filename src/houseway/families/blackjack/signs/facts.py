@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.blackjack.rules.bonuses import bonus_words
+from houseway.families.blackjack.rules.bonus_21s import bonus_words
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.families.blackjack.rules.rules import (
     BothOver,
@@ -12,7 +12,7 @@ from houseway.families.blackjack.rules.rules import (
     Saves,
     TwentyOne,
 )
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN
 from houseway.signs.block import Fact, sentence_case

@@ -11,7 +11,7 @@ from houseway.families.blackjack.rules.rules import (
     Surrenders,
     TwentyOne,
 )
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN
 from houseway.signs.block import Fact, listed, number_text, sentence_case

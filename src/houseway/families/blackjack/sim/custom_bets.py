@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.families.blackjack.rules.custom_bets import OVER_COUNTS, SortedDeals, sorted_deals
 from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.rules.shown import OVER_COUNTS, SortedDeals, sorted_deals
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.rule_tables import code
 from houseway.rules.bets import Judge
-from houseway.rules.conditions.sorting import SORTS_MAX
+from houseway.rules.conditions.deal_classes import SORTS_MAX
 from houseway.things.cards import Card
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.families.blackjack.rules.bonuses import pays_bonuses
+from houseway.families.blackjack.rules.bonus_21s import pays_bonuses
 from houseway.families.blackjack.rules.rules import ChecksFor, JokerCounts, Surrenders, TwentyOne
 from houseway.families.blackjack.sim import rule_tables
 from houseway.families.blackjack.sim.kernel import codes

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.families.blackjack.rules.bets import INSURANCE, INSURANCE_PAYS, FirstTwo
-from houseway.families.blackjack.rules.bonuses import pays_bonuses
+from houseway.families.blackjack.rules.bonus_21s import pays_bonuses
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.families.blackjack.rules.rules import (
     ChecksFor,
@@ -31,7 +31,7 @@ from houseway.families.blackjack.sim.kernel.table_state import RECORD, Table
 from houseway.families.blackjack.sim.play_policy import LIKE_THE_PLAYER_DEALER, Decide
 from houseway.families.blackjack.sim.play_policy import actions as actions_of
 from houseway.rules.bets import Judge, SideBet
-from houseway.rules.order import clockwise
+from houseway.rules.order_of_action import clockwise
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Bytes, Ints
 from houseway.sim.setup.simulation_setup import Setting, covering_bank

@@ -21,7 +21,7 @@ from houseway.families.blackjack.play.transitions import draws_again
 from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
 from houseway.families.blackjack.train.telling import hand_name
 from houseway.families.blackjack.train.totals import total_words
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.signs.picture import Picture, Pile, Place
 from houseway.things.cards import Card, cards_text

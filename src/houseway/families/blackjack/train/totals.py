@@ -12,9 +12,9 @@ from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.families.blackjack.settle.outcomes import outcome_of, valued
 from houseway.families.blackjack.train.telling import hand_name
 from houseway.play.round import Chosen, Round
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.written import written_file
+from houseway.rules.written_rules import written_file
 from houseway.settle.claims import Result
 from houseway.signs.picture import Picture, Place
 from houseway.things.cards import JOKER, Card, Rank, cards_text

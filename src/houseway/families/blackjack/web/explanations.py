@@ -19,8 +19,8 @@ from houseway.families.blackjack.settle.outcomes import (
 from houseway.families.blackjack.settle.side_bets import lines_met
 from houseway.play.round import Chosen
 from houseway.rules.bets import Category, Judge, SideBet
-from houseway.rules.cites import Cite
-from houseway.rules.conditions.own_line import OwnLine
+from houseway.rules.citations import Cite
+from houseway.rules.conditions.custom_line import OwnLine
 from houseway.rules.game import Game
 from houseway.settle.claims import Result
 from houseway.things.cents import odds_text

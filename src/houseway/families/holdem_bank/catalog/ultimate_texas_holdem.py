@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.families.holdem_bank.rules.cites import StreetCite
+from houseway.families.holdem_bank.rules.citations import StreetCite
 from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.things.decks import DECK_52

@@ -6,7 +6,7 @@ from houseway.families.holdem_bank.floor.advice import advise, cell, habit, judg
 from houseway.families.holdem_bank.play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.play.view import StreetPlayView
-from houseway.families.holdem_bank.rules.cites import StreetCite
+from houseway.families.holdem_bank.rules.citations import StreetCite
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.floor.banked.hooks import BankedFamily
 from houseway.floor.banked.play_or_fold_narration import hands_said, tell_played_or_folded

@@ -12,8 +12,8 @@ import numpy as np
 
 from houseway.families.holdem_bank.odds.solve.flop_classes import start_numbers
 from houseway.families.holdem_bank.odds.solve.solution import Showdowns
+from houseway.families.holdem_bank.rules.custom_bets import BEST, SortedHands, sorted_hands
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.rules.shown import BEST, SortedHands, sorted_hands
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.custom_bets import own_odds
 from houseway.odds.model.disjoint_pairs import pairs_of

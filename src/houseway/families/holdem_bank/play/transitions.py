@@ -9,7 +9,7 @@ from houseway.errors import Refusal
 from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
 from houseway.families.holdem_bank.play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.rules.cites import StreetCite
+from houseway.families.holdem_bank.rules.citations import StreetCite
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.play.actions import Action, Deal
 from houseway.play.events import DecisionsClosed, Event

@@ -15,10 +15,10 @@ from msgspec import Struct
 from houseway.errors import RuleError
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
-from houseway.rules.bounds import Between, OnePack, Seats
-from houseway.rules.conditions.own_line import OwnLine
-from houseway.rules.order import LeftOfPlayerDealer, Order
-from houseway.rules.royals import check_royal
+from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.number_bounds import Between, OnePack, Seats
+from houseway.rules.order_of_action import LeftOfPlayerDealer, Order
+from houseway.rules.royal_flush_check import check_royal
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.decks import Deck

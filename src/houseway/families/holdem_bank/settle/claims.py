@@ -8,9 +8,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.rules.cites import StreetCite
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.rules.shown import (
+from houseway.families.holdem_bank.rules.citations import StreetCite
+from houseway.families.holdem_bank.rules.custom_bets import (
     BEST,
     FLOP,
     FLOP_CARDS,
@@ -18,12 +17,13 @@ from houseway.families.holdem_bank.rules.shown import (
     PLAYER_DEALER,
     best_five,
 )
+from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.play.round import Chosen, Line
 from houseway.rank.hands.high_hand import best_five_strength, high_category
 from houseway.rules.bets import Judge, PayRow, SideBet
-from houseway.rules.cites import Cite
-from houseway.rules.conditions.question import LOST, TIED, WON, Hand
-from houseway.rules.conditions.shown import fitting
+from houseway.rules.citations import Cite
+from houseway.rules.conditions.custom_bet_cards import fitting
+from houseway.rules.conditions.question_type import LOST, TIED, WON, Hand
 from houseway.rules.game import Game
 from houseway.settle.claim_order import in_order_of_action
 from houseway.settle.claims import EVEN, Claim, Result

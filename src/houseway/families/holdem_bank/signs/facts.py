@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.families.holdem_bank.rules.cites import StreetCite
+from houseway.families.holdem_bank.rules.citations import StreetCite
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.rank.hands.high_hand import High
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.signs.block import Fact, listed, sentence_case
 

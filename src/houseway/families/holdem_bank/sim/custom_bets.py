@@ -7,18 +7,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.rules.shown import (
+from houseway.families.holdem_bank.rules.custom_bets import (
     BEST,
     FLOP,
     PLAYER_DEALER,
     SortedHands,
     sorted_hands,
 )
+from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.hand_numbers import PAIRS_BELOW, TRIPLES_BELOW
 from houseway.rules.bets import Judge
-from houseway.rules.conditions.sorting import SORTS_MAX
+from houseway.rules.conditions.deal_classes import SORTS_MAX
 
 _BESIDE = {
     "": codes.BESIDE_NOTHING,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.errors import RuleError
 from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.rules.order import LeftOfPlayerDealer
+from houseway.rules.order_of_action import LeftOfPlayerDealer
 from houseway.sim.hooks import GivenUp, Playable, Simulated
 from houseway.things.cents import Cents
 from houseway.things.decks import DECK_52

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.rules.cites import StreetCite
+from houseway.families.holdem_bank.rules.citations import StreetCite
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.families.holdem_bank.settle.claims import Meeting, meeting
 from houseway.rank.hands.hand_names import full_words, hand_words
 from houseway.rank.hands.high_hand import High, best_five_strength, high_category
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
 from houseway.train.answers import Form

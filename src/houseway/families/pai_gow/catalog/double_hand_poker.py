@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from houseway.families.pai_gow.catalog.pai_gow_bets import BASE
 from houseway.families.pai_gow.rules import options
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
 from houseway.things.decks import JOKER_53

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.bonus import AceHigh, FortuneBet, Lines
+from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet, Lines
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.limits import Range

@@ -15,7 +15,7 @@ from houseway.families.pai_gow.play.events import (
     SameCardsFound,
     SetByHouse,
 )
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.floor.play.sentence import Said, doer
 from houseway.play.events import Event

@@ -8,8 +8,8 @@ from houseway.families.pai_gow.floor.narration import tell
 from houseway.families.pai_gow.play.actions import SetHand
 from houseway.families.pai_gow.play.events import HandSet, PilesDelivered, SetByHouse
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.hands import in_order, is_foul, laid, laid_down, words
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.floor.play.sentence import Said
 from houseway.play.actions import Action

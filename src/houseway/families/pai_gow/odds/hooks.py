@@ -13,14 +13,14 @@ from houseway.families.pai_gow.odds.reports.lab_metrics import every_measure
 from houseway.families.pai_gow.odds.reports.published_figures import FIGURES
 from houseway.families.pai_gow.odds.reports.report_blocks import METHOD, reported
 from houseway.families.pai_gow.odds.reports.text_report import chart_said, odds_said
-from houseway.families.pai_gow.rules.choices import EnvyTrigger, Pieces
+from houseway.families.pai_gow.rules.reading_choices import EnvyTrigger, Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.hooks import Asked, Pricing
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.covariance import SeatMoments, Ways
 from houseway.odds.model.progress import Progress
 from houseway.rules.game import Game
-from houseway.rules.mix import Mix
+from houseway.rules.wager_mix.mix import Mix
 
 
 def _asked(game: Game[PaiGow]) -> Asked:

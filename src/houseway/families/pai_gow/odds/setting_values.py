@@ -12,7 +12,6 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from houseway.families.pai_gow.odds.both_hands.deal_results import Results
-from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.hands import (
     Laying,
     Strengths,
@@ -23,6 +22,7 @@ from houseway.families.pai_gow.rules.hands import (
     strengths,
     way_of,
 )
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_splits import four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS

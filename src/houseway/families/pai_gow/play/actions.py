@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.play.actions import Action
 from houseway.things.cards import Card
 

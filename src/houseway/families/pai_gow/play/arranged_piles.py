@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from houseway.families.pai_gow.play.piles import circle, dealt_as, pile_order
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rules.game import Game
-from houseway.rules.order import seat_by_dice
+from houseway.rules.order_of_action import seat_by_dice
 from houseway.things.cards import Card
 from houseway.things.dice import Dice
 

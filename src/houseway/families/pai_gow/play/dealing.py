@@ -11,15 +11,15 @@ from houseway.families.pai_gow.play.events import CupOpened, PileChosen, PilesDe
 from houseway.families.pai_gow.play.hand_setting import FIRST_PILE, setting_closed, shown_first
 from houseway.families.pai_gow.play.piles import delivered, piles, setters
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
-from houseway.families.pai_gow.rules.choices import Dealing
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
+from houseway.families.pai_gow.rules.reading_choices import Dealing
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.actions import Deal
 from houseway.play.events import ButtonPlaced, DecisionsClosed, Event
 from houseway.play.round import Phase
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import seat_by_dice, seat_counted_out
+from houseway.rules.order_of_action import seat_by_dice, seat_counted_out
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
 from houseway.things.committed_dice import under_cup

@@ -21,14 +21,14 @@ from houseway.families.pai_gow.play.hand_setting import (
     unset_spots,
 )
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
-from houseway.families.pai_gow.rules.choices import Duplicates, Pieces
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
+from houseway.families.pai_gow.rules.reading_choices import Duplicates, Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.play.betting import refuse_void as refuse_any_void
 from houseway.play.events import Event, RoundVoided
 from houseway.play.round import Phase
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Mark, Rank
 

@@ -10,15 +10,15 @@ from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile, SetH
 from houseway.families.pai_gow.play.events import BankOpened, HandSet, LeftToHouse, SetByHouse
 from houseway.families.pai_gow.play.piles import setters
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
-from houseway.families.pai_gow.rules.choices import WaySet
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.hands import fronts, house_way, is_foul, laid, pushing_high
+from houseway.families.pai_gow.rules.reading_choices import WaySet
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.actions import Action
 from houseway.play.events import DecisionsClosed, Event
 from houseway.play.hooks import Cost
 from houseway.play.round import Line, Phase
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text
 

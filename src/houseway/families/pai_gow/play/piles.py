@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.choices import Dealing, Decider, NextPile
+from houseway.families.pai_gow.rules.reading_choices import Dealing, Decider, NextPile
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.rules.order import Direction, clockwise
+from houseway.rules.order_of_action import Direction, clockwise
 from houseway.things.cards import Card
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play import betting
 from houseway.play.actions import PlaceWagers

@@ -21,9 +21,9 @@ from houseway.families.pai_gow.play.actions import (
 from houseway.families.pai_gow.play.arranged_piles import arranged_piles
 from houseway.families.pai_gow.play.floor_calls import known_fouls
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
-from houseway.families.pai_gow.rules.choices import Pieces
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.hands import house_way
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.actions import Action
 from houseway.play.round import Line
@@ -39,7 +39,7 @@ from houseway.records.layouts.fields import (
 )
 from houseway.records.layouts.wagers import player_and_backline, read_pool, read_wagers
 from houseway.rules.game import Game
-from houseway.rules.order import clockwise, seat_by_dice
+from houseway.rules.order_of_action import clockwise, seat_by_dice
 from houseway.things.cards import Card, cards_text, parse_cards, refuse_beyond
 from houseway.things.cents import dollars
 from houseway.things.decks import as_printed

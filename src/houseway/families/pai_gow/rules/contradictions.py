@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from houseway.echoed import echoed
-from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.ways import WAYS

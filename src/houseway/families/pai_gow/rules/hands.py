@@ -10,14 +10,14 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.split import Split
 from houseway.families.pai_gow.rules.tile_splits import highest_first
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.families.pai_gow.rules.tile_ways.way import set_tiles_by
+from houseway.families.pai_gow.rules.tile_ways.tile_way import set_tiles_by
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
-from houseway.families.pai_gow.rules.ways.setting import best_first
+from houseway.families.pai_gow.rules.ways.interpreter import best_first
 from houseway.rank.hands.fortune_line import high_card
 from houseway.rank.hands.hand_names import hand_words
 from houseway.rank.hands.joker_hand import Ranking, back_strength, front_strength

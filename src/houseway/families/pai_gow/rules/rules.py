@@ -11,8 +11,8 @@ from enum import IntEnum
 from typing import Annotated, ClassVar
 
 from houseway.errors import RuleError
-from houseway.families.pai_gow.rules.bonus import AceHigh, FortuneBet
-from houseway.families.pai_gow.rules.choices import (
+from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet
+from houseway.families.pai_gow.rules.reading_choices import (
     Dealing,
     Decider,
     Duplicates,
@@ -28,9 +28,9 @@ from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import JokerInFlush, Ranking, WheelRank
 from houseway.rank.hands.tile_hand import TileRanking, ZeroTie
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
-from houseway.rules.bounds import Between, OnePack, Seats
-from houseway.rules.conditions.own_line import OwnLine
-from houseway.rules.order import ByDice, DiceCycle, Direction
+from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.number_bounds import Between, OnePack, Seats
+from houseway.rules.order_of_action import ByDice, DiceCycle, Direction
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
 from houseway.things.cents import DOLLARS_MAX

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.rules.split import Split
+from houseway.families.pai_gow.rules.hand_split import Split
 from houseway.rank.hands.tile_hand import (
     AS_WRITTEN,
     TILES_IN_HAND,

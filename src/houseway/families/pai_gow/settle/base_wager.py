@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.families.pai_gow.play.round import Laid, PaiGowRound
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.hands import Strengths, pushing_high, strengths
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rules.game import Game

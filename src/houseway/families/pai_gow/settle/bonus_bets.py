@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.bonus import AceHigh, FortuneBet
+from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet
+from houseway.families.pai_gow.rules.custom_bets import row_met
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.shown import row_met
 from houseway.play.round import Line
 from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
 from houseway.rules.bets import PayRow, SideBet

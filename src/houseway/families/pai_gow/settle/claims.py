@@ -8,8 +8,8 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.choices import EnvyPaid, SpotOrder
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
+from houseway.families.pai_gow.rules.reading_choices import EnvyPaid, SpotOrder
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.settle.base_wager import Judged, base_results
 from houseway.families.pai_gow.settle.bonus_bets import (
@@ -22,7 +22,7 @@ from houseway.families.pai_gow.settle.envy_bonus import Envy
 from houseway.play.round import Line
 from houseway.rules.bank import Sharing
 from houseway.rules.game import Game
-from houseway.rules.order import action_order
+from houseway.rules.order_of_action import action_order
 from houseway.settle.claims import EVEN, Claim, Result
 
 _NOTHING = Fraction(0)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.bonus import FortuneBet
-from houseway.families.pai_gow.rules.choices import EnvyTrigger, SameHand
+from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
+from houseway.families.pai_gow.rules.reading_choices import EnvyTrigger, SameHand
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.play.round import Line
 from houseway.rank.hands.fortune_line import Fortune, best_seven

@@ -6,7 +6,7 @@ import re
 
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rules.game import Game
-from houseway.rules.written import WrittenRule, rules_of
+from houseway.rules.written_rules import WrittenRule, rules_of
 
 
 def rules_about(game: Game[PaiGow], topic: str, *words: str) -> tuple[str, ...]:

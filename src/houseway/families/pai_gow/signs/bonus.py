@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.bonus import FortuneBet
-from houseway.families.pai_gow.rules.choices import EnvyTrigger
+from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
+from houseway.families.pai_gow.rules.custom_bets import by_house_way
+from houseway.families.pai_gow.rules.reading_choices import EnvyTrigger
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.shown import by_house_way
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.game import Game

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.choices import Pieces
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rules.game import Game
 from houseway.signs.block import Fact

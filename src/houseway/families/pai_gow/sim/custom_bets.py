@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from houseway.families.pai_gow.rules.custom_bet_sides import COMPARED, Side
+from houseway.families.pai_gow.rules.custom_bets_cards import KINDS, SETS, OneSide
+from houseway.families.pai_gow.rules.custom_bets_tiles import SortedTiles
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.shown_cards import KINDS, SETS, OneSide
-from houseway.families.pai_gow.rules.shown_tiles import SortedTiles
-from houseway.families.pai_gow.rules.sides import COMPARED, Side
 from houseway.rank.classes.class_numbering import Places, tile_counts, tile_kinds
 from houseway.rank.classes.hand_classes import PAI_GOW, Bytes, Ints, by_ranks, by_suit, whole_counts
 from houseway.rank.hands.joker_hand import JokerHigh

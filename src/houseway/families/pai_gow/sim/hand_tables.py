@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
-from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.hands import house_way, strengths, way_of
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.families.pai_gow.sim.custom_bets import highest, own_cards, own_tiles

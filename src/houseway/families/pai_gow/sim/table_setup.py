@@ -11,8 +11,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.pai_gow.rules.bonus import AceHigh, FortuneBet
-from houseway.families.pai_gow.rules.choices import EnvyPaid, EnvyTrigger, SameHand, SpotOrder
+from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet
+from houseway.families.pai_gow.rules.reading_choices import (
+    EnvyPaid,
+    EnvyTrigger,
+    SameHand,
+    SpotOrder,
+)
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.families.pai_gow.sim.hand_tables import look_up
 from houseway.families.pai_gow.sim.kernel import codes

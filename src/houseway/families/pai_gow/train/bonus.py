@@ -8,8 +8,8 @@ from typing import cast
 
 from houseway.families.pai_gow.play.piles import dealt_as
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.choices import Pieces
 from houseway.families.pai_gow.rules.hands import without
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.train.telling import bank_held
 from houseway.play import step
@@ -17,7 +17,7 @@ from houseway.play.actions import Action, Deal
 from houseway.play.hooks import moves_of
 from houseway.play.round import Phase, Round
 from houseway.rank.hands.tile_hand import PAIRS
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting

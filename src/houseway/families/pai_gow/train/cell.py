@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.bonus import FortuneBet
+from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.train.bonus import bonus_drill, has_bonus
 from houseway.families.pai_gow.train.compare import compare_drill

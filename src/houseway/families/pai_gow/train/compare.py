@@ -6,9 +6,9 @@ from random import Random
 from typing import cast
 
 from houseway.families.pai_gow.play.round import Laid, PaiGowRound
-from houseway.families.pai_gow.rules.choices import Pieces
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.settle.base_wager import base_results
 from houseway.families.pai_gow.train.telling import bank_held, hand_of

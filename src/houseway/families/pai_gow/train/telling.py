@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.actions import Action
 from houseway.play.round import Line

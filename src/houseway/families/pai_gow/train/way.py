@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.hand_split import Split
 from houseway.families.pai_gow.rules.hands import (
     fronts,
     house_way,
@@ -14,8 +14,8 @@ from houseway.families.pai_gow.rules.hands import (
     strengths,
     way_chart,
 )
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.split import Split
 from houseway.families.pai_gow.train.telling import set_piles
 from houseway.rules.game import Game
 from houseway.signs.picture import Picture, Place

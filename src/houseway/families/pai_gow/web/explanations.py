@@ -5,9 +5,9 @@ from __future__ import annotations
 from houseway.families.pai_gow.play.actions import FoulReason
 from houseway.families.pai_gow.play.round import Laid
 from houseway.families.pai_gow.play.view import PaiGowView
-from houseway.families.pai_gow.rules.bonus import FortuneBet
-from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
 from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.floor.banked.advice import card_seen
 from houseway.play.views.view_types import HIDDEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.errors import Refusal
 from houseway.families.pai_gow.play.actions import CallFoul, FoulReason, ReplaceCard, ShowBank
 from houseway.families.pai_gow.play.floor_calls import foul_reasons
-from houseway.families.pai_gow.rules.cites import SetCite
+from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.web.explanations import because, called
 from houseway.families.pai_gow.web.frame_extras import besides
 from houseway.play.actions import Action

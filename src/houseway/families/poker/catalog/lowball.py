@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.poker.catalog.pot_options import COMING_IN_CITES, POT_CITES, POT_OPTIONS
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.mistakes import Mistakes
 from houseway.families.poker.rules.rules import (
     PotPoker,

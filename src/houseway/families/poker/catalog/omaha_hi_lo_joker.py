@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.families.poker.catalog.omaha_options import OMAHA_CITES, OMAHA_MISTAKES, OMAHA_OPTIONS
 from houseway.families.poker.catalog.pot_options import BOARD_STREETS
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import (
     PotPoker,
     Reading,

@@ -10,7 +10,7 @@ from houseway.families.poker.catalog.pot_options import (
     STRADDLE,
     STRADDLE_CITES,
 )
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.mistakes import Mistakes, WrongCount
 from houseway.rules.options import YES_NO, Option
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import Street
 from houseway.rules.options import YES_NO, Option
 

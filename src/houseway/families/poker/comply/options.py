@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from houseway.comply.facts import Facts
-from houseway.comply.family import Refused
-from houseway.comply.options import by_text_or_catalog
-from houseway.comply.stakes import BLINDS
+from houseway.comply.checks.options import by_text_or_catalog
+from houseway.comply.checks.stakes import BLINDS
+from houseway.comply.document_facts import Facts
+from houseway.comply.hooks import Refused
 from houseway.families.poker.rules.game import PotGame
 
 

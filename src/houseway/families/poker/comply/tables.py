@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.collect.schedule import schedule
-from houseway.comply.dealt import line_saying, said_of
+from houseway.comply.checks.options import check_choice, without_rules
+from houseway.comply.checks.stakes import BLINDS
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.options import check_choice, without_rules
-from houseway.comply.stakes import BLINDS
+from houseway.comply.game_in_force import line_saying, said_of
 from houseway.errors import HousewayError, Refusal
 from houseway.families.poker.floor.refusals import refuse_pot_schedule
 from houseway.families.poker.rules.game import PotGame

@@ -6,7 +6,7 @@ from houseway.errors import Refusal
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import PotAction
 from houseway.families.poker.play.irregular.actions import LookUnposted, RetrieveHand
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 
 
 def refuse_called(table: PotTable, action: PotAction) -> Refusal | None:

@@ -21,7 +21,7 @@ from houseway.families.poker.floor.seats.seating import ready_seats
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import PostBlind, TakeFromPot
 from houseway.families.poker.play.verbs import why_not as why_not_in_hand
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.raises import TWO_TO_TWELVE
 from houseway.families.poker.rules.rules import Kill, Structure
 from houseway.families.poker.rules.stakes import Stakes

@@ -9,7 +9,7 @@ from houseway.families.poker.play.action_progress import has_checked, may_not_op
 from houseway.families.poker.play.actions import Bet, Call, Check, FoldHand, PlayerAction
 from houseway.families.poker.play.first_reading_betting import refuse_raising_as_before
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame, unanswered
 from houseway.families.poker.rules.raises import raises_max
 from houseway.families.poker.rules.rules import HeadsUpRaises, Reading, Structure

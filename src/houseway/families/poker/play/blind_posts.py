@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.poker.play.hand import Holder, Post, PotHand
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.things.cents import Cents
 
 POST_OCCASIONS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.errors import Refusal
 from houseway.families.poker.play.hand import Holder, PotHand
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame, unanswered
 from houseway.families.poker.rules.raises import raises_max
 from houseway.families.poker.rules.rules import HeadsUpRaises

@@ -29,7 +29,7 @@ from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.irregular import call_tables as irregular
 from houseway.families.poker.play.reducers import evolve
 from houseway.families.poker.play.transitions import act, deal, says_all_in
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Reading
 from houseway.play.actions import VoidReason

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from houseway.rules.bounds import Between
+from houseway.rules.number_bounds import Between
 
 
 class WrongCount(StrEnum):

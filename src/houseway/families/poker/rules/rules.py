@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from houseway.families.poker.rules.mistakes import Mistakes
 from houseway.rank.hands.omaha_hand import FiveAces, JokerInLow
-from houseway.rules.bounds import Amount, Between, OnePack, Seats
+from houseway.rules.number_bounds import Amount, Between, OnePack, Seats
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.cents import CENTS_MAX, Cents

@@ -12,7 +12,7 @@ from houseway.drawn import html
 from houseway.errors import LedgerError
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Reading
 from houseway.families.poker.settle.side_pots import Pot, pots_of

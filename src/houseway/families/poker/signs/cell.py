@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.collect.schedule import Schedule
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.signs.charts import limits, ranking, stakes
 from houseway.families.poker.signs.facts import facts, notes

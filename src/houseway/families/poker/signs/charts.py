@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Kill, Structure, Winner
 from houseway.families.poker.rules.stakes import Stakes, stakes_of

@@ -7,7 +7,7 @@ from random import Random
 from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
 from houseway.collect.schedule import Schedule, group, groups
 from houseway.collect.sheet_terms import Collected
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.signs.family import words_of

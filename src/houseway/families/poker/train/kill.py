@@ -8,7 +8,7 @@ from random import Random
 from houseway.families.poker.floor.actions import AgreeToKill
 from houseway.families.poker.floor.seats.kill_pots import LEG_CENTS, measured_cents
 from houseway.families.poker.floor.table import PotTable
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Kill, PotPoker, Structure
 from houseway.families.poker.train.random_hand import Played, limits_of, new_table, played

@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Winner
 from houseway.rank.hands.joker_hand import JokerHigh, joker_category

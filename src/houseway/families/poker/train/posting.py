@@ -10,7 +10,7 @@ from houseway.families.poker.floor.seats.seating import Seating
 from houseway.families.poker.floor.table import Place, PotTable
 from houseway.families.poker.play.blind_posts import POST_OCCASIONS
 from houseway.families.poker.play.hand import Post
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.train.random_hand import limits_of, new_table, played

@@ -8,7 +8,7 @@ from random import Random
 
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.play.showdown import Half, hand_worth, worth_words
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.settlement import Pushed, pushed_sentence

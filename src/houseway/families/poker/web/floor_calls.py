@@ -26,7 +26,7 @@ from houseway.families.poker.play.irregular.actions import (
     RuleChips,
     TurnEarly,
 )
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.web.pages.floor.floor_calls import Asks, Call, Called, CallKind
 

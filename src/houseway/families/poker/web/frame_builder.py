@@ -14,7 +14,7 @@ from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.showdown import hand_worth, worth_words
 from houseway.families.poker.play.view import HandView, HolderView, seen_by, seen_by_all
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.side_pots import pots_so_far

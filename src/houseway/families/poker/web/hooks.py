@@ -14,7 +14,7 @@ from houseway.families.poker.play.actions import VoidHand
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.play.irregular.call_tables import misdeals
 from houseway.families.poker.play.view import provable
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.settle.settlement import PotSettlement
 from houseway.families.poker.web.floor_calls import pot_calls
 from houseway.families.poker.web.frame_builder import GOING_ON, PotDrawing, pot_phase_of

@@ -16,7 +16,7 @@ from houseway.families.poker.floor.actions import (
 from houseway.families.poker.floor.scheduler import PotKeeper
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.web.choices import pot_choices
 from houseway.families.poker.web.frame_builder import moment_of
 from houseway.families.poker.web.messages import AgreeToKills, BetTo, DrawCards, MoveTo, PotDecide

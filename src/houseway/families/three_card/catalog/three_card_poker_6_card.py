@@ -8,10 +8,10 @@ from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
-from houseway.rules.order import BUTTON_SEQUENCE, ByCard
+from houseway.rules.order_of_action import BUTTON_SEQUENCE, ByCard
 from houseway.things.cards import Rank
 from houseway.things.decks import DECK_52
 

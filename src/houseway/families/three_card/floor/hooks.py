@@ -12,7 +12,7 @@ from houseway.floor.play.sentence import Said
 from houseway.play.events import Event
 from houseway.play.play_or_fold import Folded, Played
 from houseway.play.views.view_types import RoundView
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 
 

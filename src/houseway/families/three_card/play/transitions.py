@@ -18,9 +18,9 @@ from houseway.play.play_or_fold import (
     refuse_turn,
 )
 from houseway.play.round import Chosen, Line
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order import ByCard, button_number, button_seat
+from houseway.rules.order_of_action import ByCard, button_number, button_seat
 from houseway.things.cents import dollars
 
 

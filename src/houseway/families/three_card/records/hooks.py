@@ -28,7 +28,7 @@ from houseway.records.layouts.single_hand import (
     read_spots,
 )
 from houseway.records.layouts.wagers import player_and_backline, read_pool, read_wagers
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 from houseway.toml_reader import TomlReader

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Bet
-from houseway.rules.bounds import Between
+from houseway.rules.number_bounds import Between
 
 NOTHING = Fraction(0)
 OnAnte: TypeAlias = Annotated[Fraction, Between(0, 1_000, parts=10)]

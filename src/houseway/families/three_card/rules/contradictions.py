@@ -9,7 +9,7 @@ from itertools import pairwise
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.rank.hands.three_card_hand import ThreeCard
-from houseway.rules.order import ByCard
+from houseway.rules.order_of_action import ByCard
 from houseway.things.cents import odds_text
 
 

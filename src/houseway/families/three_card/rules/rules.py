@@ -14,10 +14,10 @@ from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS, NO_BONUS, 
 from houseway.rank.hands.high_hand import High
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
-from houseway.rules.bounds import Between, OnePack
-from houseway.rules.conditions.own_line import OwnLine
-from houseway.rules.order import Order
-from houseway.rules.royals import check_royal
+from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.number_bounds import Between, OnePack
+from houseway.rules.order_of_action import Order
+from houseway.rules.royal_flush_check import check_royal
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
-from houseway.families.three_card.rules.cites import AnteCite
+from houseway.families.three_card.rules.citations import AnteCite
+from houseway.families.three_card.rules.custom_bets import OWN, PLAYER_DEALER
 from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
-from houseway.families.three_card.rules.shown import OWN, PLAYER_DEALER
 from houseway.play.round import Chosen, Line
 from houseway.rank.hands.high_hand import best_five_strength, high_category
 from houseway.rank.hands.three_card_hand import (
@@ -20,9 +20,9 @@ from houseway.rank.hands.three_card_hand import (
     three_card_strength,
 )
 from houseway.rules.bets import Judge, PayRow, SideBet
-from houseway.rules.cites import Cite
-from houseway.rules.conditions.question import Hand
-from houseway.rules.conditions.shown import fitting
+from houseway.rules.citations import Cite
+from houseway.rules.conditions.custom_bet_cards import fitting
+from houseway.rules.conditions.question_type import Hand
 from houseway.rules.game import Game
 from houseway.settle.claim_order import in_order_of_action
 from houseway.settle.claims import EVEN, Claim, Result

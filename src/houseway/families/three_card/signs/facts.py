@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
-from houseway.families.three_card.rules.cites import AnteCite
+from houseway.families.three_card.rules.citations import AnteCite
 from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
 from houseway.rank.hands.three_card_hand import ThreeCard
-from houseway.rules.cites import Cite
+from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.signs.block import Block, Fact, Row, ids_text, listed, sentence_case
 from houseway.things.cents import odds_text

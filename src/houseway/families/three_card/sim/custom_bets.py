@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.families.three_card.rules.custom_bets import sorted_hands
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.families.three_card.rules.shown import sorted_hands
 from houseway.families.three_card.sim.kernel import codes
 from houseway.families.three_card.sim.kernel.hand_numbers import PAIRS_BELOW, TRIPLES_BELOW
 from houseway.rules.bets import Judge
-from houseway.rules.conditions.sorting import SORTS_MAX
+from houseway.rules.conditions.deal_classes import SORTS_MAX
 
 
 def own_bets(rules: AntePlay) -> dict[str, NDArray[Any]]:

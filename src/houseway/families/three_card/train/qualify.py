@@ -13,7 +13,7 @@ from houseway.families.three_card.rules.rules import AntePlay
 from houseway.families.three_card.settle.claims import Showdown, showdown, strength_of
 from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength, three_card_category
 from houseway.rules.game import Game
-from houseway.rules.written import rules_of
+from houseway.rules.written_rules import rules_of
 from houseway.things.cards import Card, Rank, cards_text
 from houseway.train.banked.reading import called, qualifies, reading_drill, round_to_read
 from houseway.train.drill import Drill, Part

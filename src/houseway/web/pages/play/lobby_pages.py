@@ -14,7 +14,7 @@ from litestar.response import Redirect, Response
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.kind_hooks import course_of
 from houseway.floor.table.table import Table
-from houseway.rules.family import rulebook_of
+from houseway.rules.hooks import rulebook_of
 from houseway.web.auth.guards import Visitor, require
 from houseway.web.auth.guest_entry import Entered, enter, form_of
 from houseway.web.auth.people import Role

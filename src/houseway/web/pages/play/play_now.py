@@ -16,7 +16,7 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.table.table import Table
-from houseway.rules.family import rulebook_of
+from houseway.rules.hooks import rulebook_of
 from houseway.web.auth.guest_entry import enter, form_of
 from houseway.web.auth.table_access import known
 from houseway.web.context import site_of

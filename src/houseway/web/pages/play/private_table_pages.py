@@ -14,8 +14,8 @@ from litestar.response import Redirect, Response
 from houseway.errors import HousewayError
 from houseway.floor.room.variant_listing import first_table
 from houseway.floor.table.actions import AskToClose
-from houseway.rules.family import rulebook_of
 from houseway.rules.game import Game
+from houseway.rules.hooks import rulebook_of
 from houseway.web.auth.guards import NotAllowed, address_of, require
 from houseway.web.auth.guest_entry import Entered, enter, form_of
 from houseway.web.auth.people import Role

@@ -15,7 +15,7 @@ from houseway.rules.catalog import catalogued
 from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
-from houseway.rules.written import WrittenRule, rules_of, sheets, written, written_file
+from houseway.rules.written_rules import WrittenRule, rules_of, sheets, written, written_file
 from houseway.web.auth.people import Person, Role
 from houseway.web.auth.table_access import known, past_of, seen_game, sees
 from houseway.web.context import for_script, site_of

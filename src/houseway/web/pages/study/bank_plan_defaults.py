@@ -21,8 +21,8 @@ from houseway.plan.bank.history import History, history_of
 from houseway.plan.bank.of_room import planned_mix
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.mix import Mix
-from houseway.rules.mix_file import BACKLINE
+from houseway.rules.wager_mix.mix import Mix
+from houseway.rules.wager_mix.mix_reader import BACKLINE
 from houseway.things.cents import Cents
 
 USUAL = "as usual"

@@ -15,8 +15,8 @@ from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, RecordError
 from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
-from houseway.rules.mix import Mix
-from houseway.rules.mix_file import BACKLINE, WORD_MAX, mix_of_text, read_mix
+from houseway.rules.wager_mix.mix import Mix
+from houseway.rules.wager_mix.mix_reader import BACKLINE, WORD_MAX, mix_of_text, read_mix
 from houseway.things.cents import parse_dollars
 from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields
 

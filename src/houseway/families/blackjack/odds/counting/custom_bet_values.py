@@ -13,14 +13,14 @@ from houseway.families.blackjack.odds.dealer.draw_tree import Weighed
 from houseway.families.blackjack.odds.rules.payoffs import Theirs
 from houseway.families.blackjack.odds.rules.terms import KINDS, Terms, kind_of, terms_of
 from houseway.families.blackjack.odds.solve.showdown_values import showdown
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.rules.shown import (
+from houseway.families.blackjack.rules.custom_bets import (
     NATURAL_COUNTS,
     OVER_COUNTS,
     End,
     SortedDeals,
     sorted_deals,
 )
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Card
 

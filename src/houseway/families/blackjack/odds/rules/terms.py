@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.rules.bonuses import pays_bonuses
+from houseway.families.blackjack.rules.bonus_21s import pays_bonuses
 from houseway.families.blackjack.rules.pays import BONUS_THREES, BY_CARDS, BY_SUITS, Pays
 from houseway.families.blackjack.rules.rules import (
     BothOver,

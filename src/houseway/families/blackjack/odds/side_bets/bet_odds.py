@@ -30,7 +30,7 @@ from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.odds.model.bet_odds import BetOdds, Line
 from houseway.odds.model.distribution import Distribution
 from houseway.rules.bets import Category, Judge, SideBet
-from houseway.rules.conditions.shown import own_lines
+from houseway.rules.conditions.custom_bet_cards import own_lines
 from houseway.things.cards import Rank
 
 LineT = TypeVar("LineT", bound=IntEnum)

@@ -13,14 +13,14 @@ from typing import TypeAlias
 
 from houseway.families.blackjack.odds.dealer.final_totals import NATURAL, OVER, Drawing, drawing
 from houseway.families.blackjack.odds.side_bets.shoe_counts import kinds
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.rules.shown import (
+from houseway.families.blackjack.rules.custom_bets import (
     NATURAL_COUNTS,
     OVER_COUNTS,
     End,
     SortedDeals,
     sorted_deals,
 )
+from houseway.families.blackjack.rules.rules import TwentyOne
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Card
 

@@ -9,7 +9,7 @@ import numpy as np
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.rank.batch.ranking_scales import Scale
 from houseway.rank.classes.class_numbering import Packs
-from houseway.rules.conditions.sorting import SORTS_MAX
+from houseway.rules.conditions.deal_classes import SORTS_MAX
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints, Shorts
 from houseway.sim.kernel.block_results import Record

@@ -12,7 +12,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.families.pai_gow.odds.both_hands.deal_results import Results
-from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.model.progress import Work
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import numpy as np
 
 from houseway.families.pai_gow.rules.ways import Way
-from houseway.families.pai_gow.rules.ways.setting import explained_by
+from houseway.families.pai_gow.rules.ways.interpreter import explained_by
 from houseway.odds.model.progress import Progress, unheard
 from houseway.rank.classes.class_lookup import examples, suited_examples
 from houseway.rank.classes.hand_classes import Flags, by_ranks, by_suit

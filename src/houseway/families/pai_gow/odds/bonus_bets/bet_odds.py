@@ -14,7 +14,7 @@ from houseway.families.pai_gow.odds.bonus_bets.ace_high_deals import (
 from houseway.families.pai_gow.odds.bonus_bets.custom_bets import own_bet
 from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy
 from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import fortune_distribution, reading_of
-from houseway.families.pai_gow.rules.bonus import AceHigh, FortuneBet
+from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.odds.model.bet_odds import BetOdds, Line
 from houseway.rank.hands.fortune_line import Fortune

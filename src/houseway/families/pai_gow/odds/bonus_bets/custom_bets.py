@@ -11,12 +11,12 @@ from functools import cache
 import numpy as np
 
 from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import categories, made
-from houseway.families.pai_gow.rules.choices import Pieces
+from houseway.families.pai_gow.rules.custom_bet_sides import Side
+from houseway.families.pai_gow.rules.custom_bets_cards import KINDS, SETS, Kind, OneSide, Set
+from houseway.families.pai_gow.rules.custom_bets_tiles import lines_dealt
 from houseway.families.pai_gow.rules.hands import way_of
+from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.rules.shown_cards import KINDS, SETS, Kind, OneSide, Set
-from houseway.families.pai_gow.rules.shown_tiles import lines_dealt
-from houseway.families.pai_gow.rules.sides import Side
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.custom_bets import own_odds

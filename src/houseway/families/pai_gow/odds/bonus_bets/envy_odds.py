@@ -9,8 +9,8 @@ from typing import NamedTuple
 from houseway.errors import RuleError
 from houseway.families.pai_gow.odds.bonus_bets.envy_highest import LINES, Deck, deals, highest_paid
 from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import reading_of
-from houseway.families.pai_gow.rules.bonus import FortuneBet
-from houseway.families.pai_gow.rules.choices import SameHand
+from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
+from houseway.families.pai_gow.rules.reading_choices import SameHand
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.model.distribution import Distribution
 from houseway.rank.hands.fortune_line import Fortune

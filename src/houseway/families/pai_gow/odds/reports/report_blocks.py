@@ -12,8 +12,8 @@ from houseway.families.pai_gow.odds.reports.text_report import COSTS_SAY
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.reports.document import Block, Heading, Paragraph, Table
 from houseway.odds.reports.json_report import percent
+from houseway.rules.document_houses import names_another
 from houseway.rules.game import Game
-from houseway.rules.houses import names_another
 
 METHOD = (
     "Every number is exact: whole numbers of deals over whole numbers of deals, nothing simulated. "

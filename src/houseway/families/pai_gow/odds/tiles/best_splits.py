@@ -18,7 +18,7 @@ from houseway.families.pai_gow.odds.both_hands.deal_results import Results
 from houseway.families.pai_gow.odds.tiles.hand_comparison import Hands, Ints, Role, Tally, tally
 from houseway.families.pai_gow.odds.tiles.hand_kinds import SPLITS_MAX, HandKinds, hand_kinds
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
-from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
 from houseway.rank.classes.tile_classes import DEALS, OTHERS
 from houseway.rank.hands.tile_hand import AS_WRITTEN, TileRanking
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from houseway.families.pai_gow.odds.both_hands.deal_results import Results
 from houseway.families.pai_gow.rules.tile_splits import four_tiles
-from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
 from houseway.rank.classes.tile_classes import DEALS
 from houseway.rank.hands.tile_hand import AS_WRITTEN, TILES_IN_HAND, TileRanking
 from houseway.things.cards import Card

@@ -18,7 +18,7 @@ from houseway.families.pai_gow.odds.tiles.best_splits import set_by
 from houseway.families.pai_gow.odds.tiles.hand_kinds import hand_kinds
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.families.pai_gow.rules.tile_ways.way import TileWay
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay
 from houseway.odds.model.covariance import PairSums, SeatMoments, Ways
 from houseway.odds.model.progress import Progress, unheard
 from houseway.rank.classes.tile_classes import HANDS, OTHERS

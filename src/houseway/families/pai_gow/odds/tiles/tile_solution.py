@@ -16,7 +16,7 @@ from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
 from houseway.families.pai_gow.odds.tiles.hand_kinds import hand_kinds
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
-from houseway.families.pai_gow.rules.tile_ways.way import TileWay, set_tiles
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
 from houseway.rank.classes.tile_classes import DEALS
 from houseway.rank.hands.tile_hand import TileRanking
 from houseway.things.cards import Card

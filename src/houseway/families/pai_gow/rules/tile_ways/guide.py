@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.tile_ways.lines import (
+from houseway.families.pai_gow.rules.tile_ways.choosers import (
     best_low,
     play_a_pair,
     two_small_tiles,
     with_teen_or_day,
 )
-from houseway.families.pai_gow.rules.tile_ways.way import Line, TileWay
+from houseway.families.pai_gow.rules.tile_ways.tile_way import Line, TileWay
 
 GUIDE = TileWay(
     id="guide",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
-from houseway.families.pai_gow.rules.tile_ways.lines import (
+from houseway.families.pai_gow.rules.tile_ways.choosers import (
     SHORT,
     TEEN_OR_DAY,
     best_high,
@@ -20,7 +20,7 @@ from houseway.families.pai_gow.rules.tile_ways.lines import (
     split_pair,
     where,
 )
-from houseway.families.pai_gow.rules.tile_ways.way import Line, TileWay
+from houseway.families.pai_gow.rules.tile_ways.tile_way import Line, TileWay
 from houseway.rank.hands.tile_hand import TileKind, Value, points_strength, tile_kind
 
 EXCEPTIONS = {

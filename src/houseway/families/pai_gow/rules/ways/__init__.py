@@ -11,7 +11,7 @@ from houseway.families.pai_gow.rules.ways.double_hand import (
     MORTIMER,
 )
 from houseway.families.pai_gow.rules.ways.face_up import FACE_UP
-from houseway.families.pai_gow.rules.ways.setting import set_by
+from houseway.families.pai_gow.rules.ways.interpreter import set_by
 
 __all__ = ["WAYS", "Way", "set_by"]
 

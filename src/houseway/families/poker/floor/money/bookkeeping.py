@@ -23,7 +23,7 @@ from houseway.families.poker.play.events import (
 )
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.play.irregular.events import FlopTakenBack, PostTakenBack
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import unanswered
 from houseway.families.poker.settle.settlement import PotSettlement
 from houseway.floor.money.account_names import chips_account, drop_account

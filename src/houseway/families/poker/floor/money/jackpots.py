@@ -12,7 +12,7 @@ from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import PayJackpot
 from houseway.families.poker.floor.events import JackpotPaid
 from houseway.families.poker.floor.table import PotTable
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.floor.table.events import TableEvent
 from houseway.things.cents import dollars
 

@@ -17,9 +17,9 @@ from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import TakeFromPot
 from houseway.families.poker.play.events import BoardDealt, PotEvent
 from houseway.families.poker.play.hand import HandPhase, PotHand
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import Reading
-from houseway.rules.written import written
+from houseway.rules.written_rules import written
 from houseway.things.cents import Cents
 
 _OCCASIONS = {

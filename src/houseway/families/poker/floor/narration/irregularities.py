@@ -26,7 +26,7 @@ from houseway.families.poker.play.irregular.events import (
     PostTakenBack,
     WrongCountFound,
 )
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.floor.play.sentence import Said, doer
 from houseway.things.cards import cards_text

@@ -38,7 +38,7 @@ from houseway.families.poker.play.events import (
 )
 from houseway.families.poker.play.irregular.call_tables import misdeals
 from houseway.families.poker.play.irregular.events import Irregular
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame, unanswered
 from houseway.families.poker.settle.settlement import pushed_sentence
 from houseway.floor.play.sentence import Said, doer

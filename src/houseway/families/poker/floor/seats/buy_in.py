@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.families.poker.floor.table import PotTable
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import Reading
 from houseway.floor.table.actions import Join
 from houseway.floor.table.events import Joined

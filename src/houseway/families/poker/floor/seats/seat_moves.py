@@ -12,7 +12,7 @@ from houseway.families.poker.floor.actions import MoveSeat
 from houseway.families.poker.floor.events import SeatMoved
 from houseway.families.poker.floor.seats.seating import clockwise
 from houseway.families.poker.floor.table import PotTable, Standing
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import Reading
 from houseway.floor.table.events import TableEvent
 

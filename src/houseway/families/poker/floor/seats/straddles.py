@@ -9,7 +9,7 @@ from houseway.families.poker.floor.actions import Straddle
 from houseway.families.poker.floor.seats.blinds import seating
 from houseway.families.poker.floor.table import Place, PotTable, Standing
 from houseway.families.poker.play.hand import Post
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import StraddleBy
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TypeAlias
 
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.play.actions import Action
 from houseway.things.cents import Cents
 

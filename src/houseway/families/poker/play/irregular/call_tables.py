@@ -25,7 +25,7 @@ from houseway.families.poker.play.irregular.actions import (
     TurnEarly,
 )
 from houseway.families.poker.play.irregular.shared_checks import Moved
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.play.actions import VoidReason
 

@@ -10,7 +10,7 @@ from houseway.families.poker.play.irregular.actions import Manner, RuleChips
 from houseway.families.poker.play.irregular.events import ChipsRuled, Counts
 from houseway.families.poker.play.irregular.shared_checks import Moved, refuse_holder
 from houseway.families.poker.play.transitions import HandMoving
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Structure
 from houseway.things.cents import Cents, dollars

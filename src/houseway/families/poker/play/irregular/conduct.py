@@ -34,7 +34,7 @@ from houseway.families.poker.play.irregular.shared_checks import (
     refuse_unknown,
 )
 from houseway.families.poker.play.transitions import HandMoving, next_to_act
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
 

@@ -19,7 +19,7 @@ from houseway.families.poker.play.irregular.shared_checks import (
     refuse_unknown,
 )
 from houseway.families.poker.play.transitions import HandMoving
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
 _FLOP = 1

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from houseway.errors import Refusal
 from houseway.families.poker.play.events import PotEvent
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
 Moved: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]

@@ -31,7 +31,7 @@ from houseway.families.poker.play.irregular.shared_checks import (
 )
 from houseway.families.poker.play.reshuffle import by_secret
 from houseway.families.poker.play.transitions import HandMoving
-from houseway.families.poker.rules.cites import PotCite
+from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.mistakes import WrongCount
 from houseway.families.poker.rules.rules import Winner

@@ -12,7 +12,7 @@ from houseway.families.three_card.odds.reports.text_report import (
     stakes_words,
 )
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
-from houseway.families.three_card.rules.cites import AnteCite
+from houseway.families.three_card.rules.citations import AnteCite
 from houseway.families.three_card.rules.rules import AntePlay
 from houseway.odds.reports.document import Block, Heading, Paragraph, Table
 from houseway.odds.reports.json_report import percent

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+from houseway.families.three_card.rules.custom_bets import SortedHands, sorted_hands
 from houseway.families.three_card.rules.rules import AntePlay
-from houseway.families.three_card.rules.shown import SortedHands, sorted_hands
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.custom_bets import own_odds
 from houseway.rules.bets import SideBet

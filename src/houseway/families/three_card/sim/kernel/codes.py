@@ -5,7 +5,7 @@ The columns of claims, sums and results are those of every family; they stand in
 
 from __future__ import annotations
 
-from houseway.rules.conditions.own_line import LINES_MAX
+from houseway.rules.conditions.custom_line import LINES_MAX
 from houseway.sim.kernel.wager_draws import LINES_MAX as BETTORS_MAX
 
 CARDS = 52

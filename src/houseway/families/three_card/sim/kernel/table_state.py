@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.three_card.sim.kernel import codes
-from houseway.rules.conditions.sorting import SORTS_MAX
+from houseway.rules.conditions.deal_classes import SORTS_MAX
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints, Shorts, Words
 from houseway.sim.kernel.block_results import Record

@@ -1,0 +1,1 @@
+"""Checks of one subject each: functions from a room or table to findings."""

@@ -1,0 +1,34 @@
+"""What a family of games checks of its tables beside what is checked of all: its cell.
+
+A family without one has no checks of its own: documents and catalog say all that can be wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias, cast
+
+from msgspec import Struct
+
+from houseway.comply.document_facts import Facts
+from houseway.comply.finding import Finding, Severity
+from houseway.comply.regime_answer import Answer
+from houseway.families import find_cell
+from houseway.floor.room.room_file import Room, RoomTable
+from houseway.rules.game import Game
+
+Refused: TypeAlias = tuple[Severity, str, tuple[str, ...]]
+"""How bad it is, what is wrong, and the rules behind it."""
+
+
+class Checks(Struct, frozen=True, kw_only=True):
+    option: Callable[[Game[Any], Facts, str, str], list[Refused]]
+    """What is wrong with an option and its value, as far as the text allows them."""
+    opens: Callable[[Room, RoomTable, Game[Any]], list[Finding]]
+    """What the table itself would refuse, where nothing else is wrong with it."""
+    regime: Mapping[str, Answer] = {}
+    """What a regime asks of games of this kind alone, by the word under which it asks."""
+
+
+def checks_of(game: Game[Any] | None) -> Checks | None:
+    return None if game is None else cast(Checks | None, find_cell("comply", game.family))

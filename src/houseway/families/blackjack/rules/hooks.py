@@ -1,0 +1,23 @@
+"""How the rules of a game of twenty-one are read back: what the family answers `rules`."""
+
+from __future__ import annotations
+
+from houseway.families.blackjack.rules.bets import LINES
+from houseway.families.blackjack.rules.contradictions import contradictions
+from houseway.families.blackjack.rules.custom_bets import SHOWN
+from houseway.families.blackjack.rules.pays import BONUS_FIELDS
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.rules.citations import Cite
+from houseway.rules.hooks import Rulebook
+
+CELL = Rulebook[TwentyOne](
+    title="Blackjack",
+    ease=2,
+    rules=TwentyOne,
+    lines=LINES,
+    worked_out=frozenset({"limit", "wild", "natural_of", "side_bets", "order"}),
+    any_pack=True,
+    contradictions=contradictions,
+    shown=(SHOWN,),
+    occasions={"double_any_cards": Cite.DOUBLE, **{each: Cite(each) for each in BONUS_FIELDS}},
+)

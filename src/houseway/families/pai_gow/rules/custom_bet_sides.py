@@ -1,0 +1,77 @@
+"""What a side bet of one's own asks of either side's hand, and of how their two hands compare."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+from houseway.rules.bets import SideBet
+from houseway.rules.conditions.custom_bet_cards import own_lines
+from houseway.rules.conditions.deal_classes import Sorter, refuse_more
+from houseway.rules.conditions.question_type import RESULTS, Hand
+
+Lines: TypeAlias = list[list[list[int]]]
+"""By the sort of either side's hand and by how they compare: the line, 0 where the bet loses."""
+COMPARED = tuple(product(RESULTS, repeat=2))
+"""How the player's low and high hand compare with the player-dealer's, by the house way."""
+
+
+SIDES_MAX = 3
+"""So many circles lie before a hand that is set in two, beside the base wager's."""
+
+
+class Side(IntEnum):
+    PLAYER = 0
+    PLAYER_DEALER = 1
+
+
+class Groups(NamedTuple):
+    """What the groups of cards are called that a hand shows."""
+
+    whole: str
+    front: str
+    back: str
+
+
+class Sides:
+    """Hands of either side that a bet does not tell apart are of one sort."""
+
+    def __init__(self, bet: SideBet, groups: tuple[Groups, Groups]) -> None:
+        self.sorter = Sorter(own_lines(bet))
+        self.groups = groups
+        self._sorts: tuple[dict[int, int], dict[int, int]] = ({}, {})
+
+    def asked(self, side: Side) -> tuple[str, ...]:
+        """The groups of this side that something is asked of."""
+        return tuple(group for group in self.groups[side] if self.sorter.asks(group))
+
+    def by_way(self, side: Side) -> bool:
+        """Whether something is asked of the two hands that the house way makes."""
+        return self.sorter.asks(self.groups[side].front, self.groups[side].back)
+
+    @property
+    def compares(self) -> bool:
+        return any(each for each in self._compared)
+
+    @property
+    def _compared(self) -> list[int]:
+        _, front, back = self.groups[Side.PLAYER]
+        result = self.sorter.result
+        return [result(front, low) | result(back, high) for low, high in COMPARED]
+
+    def sort(self, side: Side, hands: Mapping[str, Hand]) -> int:
+        """The sort of a hand by its groups."""
+        answers = sum(self.sorter.answers(group, hand) for group, hand in hands.items())
+        sorts = self._sorts[side]
+        found = sorts.setdefault(answers, len(sorts))
+        refuse_more(len(sorts))
+        return found
+
+    @property
+    def lines(self) -> Lines:
+        """Of all sorts that were found; a side that nothing is asked of has one."""
+        line, compared = self.sorter.line, self._compared
+        own, theirs = (each or {0: 0} for each in self._sorts)
+        return [[[line(one | two | way) for way in compared] for two in theirs] for one in own]

@@ -1,0 +1,37 @@
+"""What pai gow shows to a side bet of one's own, and the line that a deal is paid by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.families.pai_gow.rules import custom_bets_cards, custom_bets_tiles
+from houseway.families.pai_gow.rules.reading_choices import Pieces
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.conditions.custom_bet_cards import own_lines
+from houseway.rules.conditions.deal_classes import Sorter
+from houseway.things.cards import Card
+
+SHOWN = (custom_bets_cards.SHOWN, custom_bets_tiles.SHOWN)
+
+
+def by_house_way(bet: SideBet) -> bool:
+    """Whether it looks at the two hands that the house way makes."""
+    groups = (
+        name
+        for each in (custom_bets_cards.NAMES, custom_bets_tiles.NAMES)
+        for side in each
+        for name in side[1:]
+    )
+    return Sorter(own_lines(bet)).asks(*groups)
+
+
+def row_met(
+    rules: PaiGow, bet: SideBet, own: Sequence[Card], bank: Sequence[Card]
+) -> PayRow | None:
+    """The row of the pay table for two hands as they were dealt, if there is one."""
+    of = (
+        custom_bets_tiles.tile_line if rules.pieces is Pieces.TILES else custom_bets_cards.card_line
+    )
+    met = of(rules, bet, own, bank)
+    return bet.pays.rows[own_lines(bet)[met - 1]] if met else None

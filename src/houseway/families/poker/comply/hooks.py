@@ -1,0 +1,9 @@
+"""What is checked of poker tables alone."""
+
+from __future__ import annotations
+
+from houseway.comply.hooks import Checks
+from houseway.families.poker.comply.options import refuse_option
+from houseway.families.poker.comply.tables import check_opens
+
+CELL = Checks(option=refuse_option, opens=check_opens)

@@ -1,9 +1,0 @@
-"""How the rules of a game for a pot are read back: what the family answers `rules`."""
-
-from __future__ import annotations
-
-from houseway.families.poker.rules.contradictions import contradictions
-from houseway.families.poker.rules.rules import PotPoker
-from houseway.rules.family import Rulebook
-
-CELL = Rulebook[PotPoker](title="Poker", ease=4, rules=PotPoker, contradictions=contradictions)

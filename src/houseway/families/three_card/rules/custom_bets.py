@@ -1,0 +1,74 @@
+"""What an ante-and-play game shows to a side bet of one's own: both sides' three cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from houseway.families.three_card.rules.rules import AntePlay
+from houseway.rules.bets import SideBet
+from houseway.rules.conditions.card_questions import OF_CARDS
+from houseway.rules.conditions.custom_bet_cards import Group, Shown, own_lines
+from houseway.rules.conditions.deal_classes import Sorter, Sorts
+from houseway.rules.conditions.question_type import Hand
+
+SIDES_MAX = 4
+OWN, PLAYER_DEALER = "hand", "player-dealer"
+GROUPS = {
+    OWN: Group("the player's three cards", OF_CARDS),
+    PLAYER_DEALER: Group("the player-dealer's three cards", OF_CARDS),
+}
+Places = tuple[int, int, int]
+"""Of three cards in the pack, rising."""
+
+
+class SortedHands(NamedTuple):
+    """Every hand of three cards by its sort, the player-dealer's by its end."""
+
+    hands: tuple[Places, ...]
+    own: tuple[int, ...]
+    """By hand: its sort, if the player has it."""
+    theirs: tuple[int, ...]
+    """By hand: its place in the lines of a sort, if the player-dealer has it."""
+    lines: list[tuple[int, ...]]
+    """By sort and place: the number of the line, 0 where the bet loses."""
+
+
+def sorted_hands(rules: AntePlay, bet: SideBet) -> SortedHands:
+    """What the bet tells apart of both hands."""
+    sorter, pack = Sorter(own_lines(bet)), rules.deck.cards
+    hands = tuple(combinations(range(len(pack)), 3))
+    shown = [Hand(cards=(pack[a], pack[b], pack[c])) for a, b, c in hands]
+    theirs = [sorter.answers(PLAYER_DEALER, hand) for hand in shown]
+    places = {answers: place for place, answers in enumerate(dict.fromkeys(theirs))}
+    sorts = Sorts(sorter, list(places))
+    own = tuple([sorts.sort(sorter.answers(OWN, hand)) for hand in shown])
+    return SortedHands(hands, own, tuple([places[each] for each in theirs]), sorts.lines)
+
+
+def _possible(rules: AntePlay, bet: SideBet) -> frozenset[int]:
+    found = sorted_hands(rules, bet)
+    masks = [1 << a | 1 << b | 1 << c for a, b, c in found.hands]
+    theirs, own = _by_sort(masks, found.theirs), _by_sort(masks, found.own)
+    met: set[int] = set()
+    for sort, lines in enumerate(found.lines):
+        for place, line in enumerate(lines):
+            if line not in met and _lie_together(own[sort], theirs[place]):
+                met.add(line)
+    return frozenset(met) - {0}
+
+
+def _by_sort(masks: list[int], sorts: Sequence[int]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for mask, sort in zip(masks, sorts, strict=True):
+        found.setdefault(sort, []).append(mask)
+    return found
+
+
+def _lie_together(own: list[int], theirs: list[int]) -> bool:
+    """Whether one of these hands shares no card with one of those."""
+    return any(not mine & other for mine in own for other in theirs)
+
+
+SHOWN = Shown[AntePlay](bets="side_bets", sides_max=SIDES_MAX, groups=GROUPS, possible=_possible)

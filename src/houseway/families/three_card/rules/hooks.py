@@ -1,0 +1,19 @@
+"""How the rules of an ante-and-play game are read back: what the family answers `rules`."""
+
+from __future__ import annotations
+
+from houseway.families.three_card.rules.citations import AnteCite
+from houseway.families.three_card.rules.contradictions import contradictions
+from houseway.families.three_card.rules.custom_bets import SHOWN
+from houseway.families.three_card.rules.rules import LINES, AntePlay
+from houseway.rules.hooks import Rulebook
+
+CELL = Rulebook[AntePlay](
+    title="Three-card games",
+    ease=1,
+    rules=AntePlay,
+    lines=LINES,
+    contradictions=contradictions,
+    shown=(SHOWN,),
+    occasions={"cards_shown": AnteCite.HIDDEN_HAND, "ante_bonus": AnteCite.ANTE_BONUS},
+)

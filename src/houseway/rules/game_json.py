@@ -1,0 +1,104 @@
+"""A whole game as JSON, and read back equal: what a ledger keeps of the game of a table.
+
+Fields are written in full, defaults too, so that a later default changes no table of before. A line
+of a pay table is written by its name or with its condition, a card with what is printed on it. What
+is read may lack a field that a later version has added with a default; one that this version does
+not know is refused, because it may be about money.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from fractions import Fraction
+from functools import cache
+from typing import Any, TypeAlias
+
+import msgspec
+
+from houseway.converting import turn
+from houseway.errors import HousewayError, RecordError
+from houseway.rules.bets import Lines
+from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.game import Game
+from houseway.rules.hooks import rulebook_of
+from houseway.things.cards import Card, parse_printed, printed_text
+
+_printed = cache(parse_printed)
+_Json: TypeAlias = Any
+_Kind: TypeAlias = type[IntEnum | OwnLine]
+_Line: TypeAlias = Callable[[_Kind, Any], Any]
+"""How one line of a pay table is written or read."""
+
+
+def game_line(game: Game[Any]) -> bytes:
+    """The game with everything in it, also its citations, options and readings."""
+    lines = rulebook_of(game.family).lines
+    plain = msgspec.to_builtins(game, enc_hook=to_json)
+    return msgspec.json.encode(_tables(plain, lines, _written))
+
+
+def read_game(family: str, line: bytes) -> Game[Any]:
+    """The game that was written so; what this version cannot read is one sentence."""
+    book = rulebook_of(family)
+    kind: Any = Game
+    try:
+        plain = _tables(msgspec.json.decode(line), book.lines, _read)
+        with turn:
+            found: Game[Any] = msgspec.convert(
+                plain, kind[book.rules], dec_hook=from_json, str_keys=True
+            )
+    except (msgspec.MsgspecError, HousewayError, KeyError, ValueError, TypeError) as error:
+        why = str(error).removesuffix(".")
+        raise RecordError(f"A game of the family {family} cannot be read: {why}.") from error
+    return found
+
+
+def _written(kind: _Kind, line: Any) -> str:
+    return kind(line).name if issubclass(kind, IntEnum) else str(line)
+
+
+def _read(kind: _Kind, line: str) -> IntEnum | OwnLine:
+    return kind[line] if issubclass(kind, IntEnum) else OwnLine.of(line)
+
+
+def _tables(value: _Json, lines: Lines, line: _Line) -> _Json:
+    """The same with every pay table's lines written or read, by the judge of its bet."""
+    if isinstance(value, list | tuple):
+        return [_tables(each, lines, line) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if "judge" not in value:
+        return {key: _tables(each, lines, line) for key, each in value.items()}
+    if value["judge"] not in lines:
+        raise RecordError(f"nothing judges a bet by {value['judge']!r}")
+    kind = lines[value["judge"]]
+    return {key: _table(each, kind, line) for key, each in value.items()}
+
+
+def _table(value: _Json, kind: _Kind, line: _Line) -> _Json:
+    if not isinstance(value, dict) or "rows" not in value:
+        return value
+    rows = {
+        line(kind, key): {**row, "category": line(kind, row["category"])}
+        for key, row in value["rows"].items()
+    }
+    return {**value, "rows": rows}
+
+
+def to_json(value: object) -> str:
+    """What JSON does not know itself: a card by what is printed on it, a fraction by its text."""
+    if isinstance(value, Card):
+        return printed_text(value)
+    if isinstance(value, Fraction | OwnLine):
+        return str(value)
+    raise TypeError(f"Nothing is kept with a {type(value).__name__}.")
+
+
+def from_json(type_: type, value: Any) -> object:
+    """What `to_json` has written."""
+    if type_ is Card:
+        return _printed(value)
+    if type_ is Fraction:
+        return Fraction(value)
+    raise TypeError(f"Nothing kept is read with a {type_.__name__}.")

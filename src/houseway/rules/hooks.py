@@ -1,0 +1,50 @@
+"""What a game read out of a ledger asks its family: which record its rules are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from typing import Any, Generic, TypeVar, cast
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.families import cell, families, package_of
+from houseway.nearest import no_such
+from houseway.rules.bets import Lines
+from houseway.rules.conditions.custom_bet_cards import Shown
+from houseway.rules.shared_rules import SharedRules
+
+R = TypeVar("R", bound=SharedRules)
+
+
+class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
+    rules: type[R]
+    """Its fields can be read from JSON by their types alone, pay tables of side bets apart."""
+    lines: Lines = {}
+    """By what a side bet looks at, the lines that its pay table may have."""
+    title: str = "Other games"
+    """What its games are called together, on a heading."""
+    ease: int = 9
+    """How soon a newcomer finds their way in them: 1 is the easiest."""
+    worked_out: frozenset[str] = frozenset()
+    """Fields that follow from others when the record is made."""
+    any_pack: bool = False
+    """Whether its games are ranked and priced with any cards; otherwise with the base's pack."""
+    contradictions: Callable[[R], Iterable[tuple[str, str]]] = lambda _: ()
+    """What rules that somebody wrote themselves contradict: the field, and a sentence about it."""
+    shown: tuple[Shown[R], ...] = ()
+    """What side bets of one's own may look at; of several, each is of other games of the family."""
+    occasions: Mapping[str, StrEnum] = {}
+    """By field, the occasion for which a variant that changes it cites its own rule."""
+
+
+def rulebook_of(family: str) -> Rulebook[Any]:
+    if package_of(family) is None:
+        raise RecordError(no_such("family", family, families()))
+    return cast("Rulebook[Any]", cell("rules", family))
+
+
+def shown_by(rules: SharedRules) -> Shown[Any] | None:
+    """What these rules show to side bets of one's own."""
+    return next((shown for shown in rulebook_of(rules.family).shown if shown.to(rules)), None)
