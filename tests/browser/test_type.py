@@ -17,12 +17,12 @@ from houseway.odds.reports.document import Heading, Paragraph, Table, as_html
 from houseway.rules.catalog import game
 from houseway.signs.board import board
 from houseway.signs.drawing.board_pages import board_pages
-from houseway.signs.drawing.paper import STYLE, sheet_of_paper
 from houseway.signs.drawing.pen import PAGE_HEIGHT, PAGE_WIDTH
 from houseway.signs.drawing.sign_page import sign_page
-from houseway.signs.html import board_html, sheet_html, sign_html
-from houseway.signs.sheet import sheet
-from houseway.signs.sign import Sign, sign
+from houseway.signs.drawing.svg_document import STYLE, sheet_of_paper
+from houseway.signs.html_pages import board_html, sheet_html, sign_html
+from houseway.signs.rule_sheet import sheet
+from houseway.signs.table_sign import Sign, sign
 from tests.browser.visitor import Visitor
 from tests.signs.rooms import DEMO, ROOMS, TABLES, demo_sign
 from tests.signs.rooms import table_sign as own_sign

@@ -9,7 +9,7 @@ import pytest
 from houseway.comply.finding import Severity
 from houseway.floor.room.room_file import limits_of, parse_room
 from houseway.rules.limits import Range
-from houseway.signs.sign import sign
+from houseway.signs.table_sign import sign
 from houseway.web.tables.cardroom import Cardroom
 from tests.comply.rooms import checked, citing, errors, findings, room_text
 

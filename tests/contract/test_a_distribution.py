@@ -47,7 +47,7 @@ player = "1"
 player_dealer = "2"
 """
 SIGNS = """
-from houseway.signs.family import Words
+from houseway.signs.hooks import Words
 CELL = Words(facts=lambda _: (), notes=lambda _: ())
 """
 GAME = (

@@ -36,7 +36,7 @@ from houseway.play.views.view import view
 from houseway.play.views.view_types import HIDDEN
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
-from houseway.signs.sheet import sheet
+from houseway.signs.rule_sheet import sheet
 from houseway.sim.hooks import simulated
 from tests.frozen.playing import play
 from tests.frozen.recipe import TABLE, Recipe

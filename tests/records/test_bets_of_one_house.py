@@ -10,7 +10,7 @@ from houseway.errors import RuleError
 from houseway.floor.room.room_file import parse_room
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from houseway.web.tables.cardroom import Cardroom
 from tests.cli.commands import houseway
 from tests.records.layouts import moved, refused

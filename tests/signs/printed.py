@@ -11,7 +11,7 @@ from pdfminer.high_level import extract_pages
 from pdfminer.layout import LTChar, LTContainer, LTImage, LTTextContainer, LTTextLine
 from pdfminer.pdfpage import PDFPage
 
-from houseway.signs.paper_tree import Node, page_of
+from houseway.signs.typst_tree import Node, page_of
 
 
 class Printed(NamedTuple):

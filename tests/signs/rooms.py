@@ -5,8 +5,8 @@ from __future__ import annotations
 from houseway.floor.room.room_file import Room, parse_room, read_room
 from houseway.rules.catalog import game
 from houseway.shipped import Shipped
-from houseway.signs.block import Row
-from houseway.signs.sign import Sign, sign
+from houseway.signs.blocks import Row
+from houseway.signs.table_sign import Sign, sign
 from tests.listing import at_least
 
 ROOMS = tuple(read_room(path) for path in at_least(3, Shipped.ROOM.folder.glob("*.toml")))

@@ -9,8 +9,8 @@ from houseway.rules.catalog import game, game_ids
 from houseway.rules.written_rules import rules_of
 from houseway.shipped import Shipped
 from houseway.signs.board import board
-from houseway.signs.sheet import full_words, is_posted, sheet
-from houseway.signs.sign import sign
+from houseway.signs.rule_sheet import full_words, is_posted, sheet
+from houseway.signs.table_sign import sign
 from tests.signs.rooms import DEMO, ROOMS, listing, own_room
 
 

@@ -15,10 +15,10 @@ from houseway.collect.tiers import tier_of
 from houseway.comply.checks.collection import check_zero_fee
 from houseway.floor.room.room_file import parse_room
 from houseway.rules.limits import Range
-from houseway.signs.block import Block
-from houseway.signs.fees import Wagers, collected_text, fee_blocks
-from houseway.signs.html import sign_html
-from houseway.signs.sign import sign
+from houseway.signs.blocks import Block
+from houseway.signs.fee_blocks import Wagers, collected_text, fee_blocks
+from houseway.signs.html_pages import sign_html
+from houseway.signs.table_sign import sign
 from houseway.things.cents import dollars, parse_dollars
 from tests.comply.rooms import room_text
 from tests.proving import each_proves

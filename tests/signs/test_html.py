@@ -10,9 +10,9 @@ import pytest
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.catalog import game
 from houseway.signs.board import board
-from houseway.signs.html import board_html, sheet_html, sign_html
-from houseway.signs.sheet import sheet
-from houseway.signs.sign import Sign, sign
+from houseway.signs.html_pages import board_html, sheet_html, sign_html
+from houseway.signs.rule_sheet import sheet
+from houseway.signs.table_sign import Sign, sign
 from tests.signs.rooms import DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
 
 VOID = {"meta", "br", "hr", "img", "link"}

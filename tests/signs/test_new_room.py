@@ -19,9 +19,9 @@ from houseway.rules.coverage import shown
 from houseway.rules.written_rules import rules_of, written
 from houseway.shipped import Shipped
 from houseway.signs.board import board
-from houseway.signs.sheet import is_posted, sheet
-from houseway.signs.sign import sign
-from houseway.signs.write import html_of
+from houseway.signs.file_writer import html_of
+from houseway.signs.rule_sheet import is_posted, sheet
+from houseway.signs.table_sign import sign
 from tests.cli.commands import said
 from tests.signs.printed import words_on
 

@@ -16,12 +16,12 @@ from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.written_rules import written
-from houseway.signs.block import Block, Fact
-from houseway.signs.drawing.tiles import tile_svg
-from houseway.signs.family import words_of
-from houseway.signs.html import sheet_html
-from houseway.signs.sheet import sheet
-from houseway.signs.sign import pay_tables, sign, spots
+from houseway.signs.blocks import Block, Fact
+from houseway.signs.drawing.tile_shapes import tile_svg
+from houseway.signs.hooks import words_of
+from houseway.signs.html_pages import sheet_html
+from houseway.signs.rule_sheet import sheet
+from houseway.signs.table_sign import pay_tables, sign, spots
 from houseway.things.cards import tile
 
 DHP, FPG, FUP, PGT = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles"

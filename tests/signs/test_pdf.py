@@ -24,11 +24,11 @@ from houseway.signs import pdf
 from houseway.signs.board import board
 from houseway.signs.certificate import Certificate
 from houseway.signs.drawing.board_pages import board_pages
-from houseway.signs.html import certificate_html
+from houseway.signs.file_writer import Posted, html_of, write
+from houseway.signs.html_pages import certificate_html
 from houseway.signs.pdf import NO_TYPESETTER, print_pdf
-from houseway.signs.sheet import sheet
-from houseway.signs.write import Posted, html_of, write
-from houseway.train.reading import read_lesson
+from houseway.signs.rule_sheet import sheet
+from houseway.train.lesson_reader import read_lesson
 from houseway.train.worksheet import worksheet
 from tests.ledger.houses import Driven
 from tests.plan.days import Ticking, day_of

@@ -12,9 +12,9 @@ from houseway.floor.room.room_file import Room, RoomTable, options_of, parse_roo
 from houseway.rules.written_rules import all_written
 from houseway.signs.board import board
 from houseway.signs.drawing.sign_page import sign_svg
-from houseway.signs.html import sheet_html, sign_html
-from houseway.signs.sheet import sheet
-from houseway.signs.sign import Sign, sign
+from houseway.signs.html_pages import sheet_html, sign_html
+from houseway.signs.rule_sheet import sheet
+from houseway.signs.table_sign import Sign, sign
 from tests.cli.commands import said
 from tests.comply.rooms import room_text
 from tests.games import POTS, pot_game

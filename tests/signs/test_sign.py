@@ -7,9 +7,9 @@ import pytest
 from houseway.errors import RecordError, RuleError
 from houseway.floor.room.room_file import Room, RoomTable, parse_room
 from houseway.rules.catalog import is_dealt
-from houseway.signs import at_table
-from houseway.signs.block import ids_text
-from houseway.signs.sign import sign
+from houseway.signs import table_terms
+from houseway.signs.blocks import ids_text
+from houseway.signs.table_sign import sign
 from houseway.things.cents import dollars
 from tests.comply.rooms import room_text
 from tests.felt import Scene
@@ -188,7 +188,7 @@ def test_a_family_that_a_sign_knows_nothing_of_posts_limits_and_fees_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     known = demo_sign("1")
-    monkeypatch.setattr(at_table, "has_words", lambda _: False)
+    monkeypatch.setattr(table_terms, "has_words", lambda _: False)
     posted = demo_sign("1")
     assert (posted.name, posted.least, posted.most) == (known.name, known.least, known.most)
     assert (posted.spots, posted.pay_tables, posted.facts, posted.notes) == ((), (), (), ())

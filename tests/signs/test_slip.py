@@ -13,8 +13,8 @@ from houseway.cli.settle_slip import compared_with, slip_of
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.written_rules import written
 from houseway.shipped import Shipped
-from houseway.signs.html import slip_html
-from houseway.signs.slip import Slip
+from houseway.signs.dispute_slip import Slip
+from houseway.signs.html_pages import slip_html
 from tests.cli.commands import json_of, said
 from tests.signs.test_pdf import pages_of
 

@@ -15,13 +15,13 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.signs.block import Fact
+from houseway.signs.blocks import Fact
 from houseway.signs.board import Board, board
 from houseway.signs.drawing.board_pages import board_pages, board_svg, spread
-from houseway.signs.drawing.letters import SMALLEST, Type, fit, width, wrap
 from houseway.signs.drawing.sign_page import MORE, fitting, sign_svg
-from houseway.signs.fees import collected_text
-from houseway.signs.sign import Sign, sign
+from houseway.signs.drawing.typesetting import SMALLEST, Type, fit, width, wrap
+from houseway.signs.fee_blocks import collected_text
+from houseway.signs.table_sign import Sign, sign
 from tests.signs.rooms import DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
 
 SPACE = "{http://www.w3.org/2000/svg}"

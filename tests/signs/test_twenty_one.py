@@ -8,10 +8,10 @@ import pytest
 
 from houseway.rules.catalog import game
 from houseway.rules.written_rules import written
-from houseway.signs.block import Fact
+from houseway.signs.blocks import Fact
 from houseway.signs.drawing.sign_page import fitting, sign_percent, sign_svg
-from houseway.signs.html import sign_html
-from houseway.signs.sign import Sign, sign
+from houseway.signs.html_pages import sign_html
+from houseway.signs.table_sign import Sign, sign
 from tests.proving import each_proves
 from tests.signs.rooms import ROOMS, TABLES_OF, own_room, pairs, table_sign
 from tests.signs.test_svg import check

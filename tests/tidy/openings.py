@@ -11,7 +11,7 @@ from pathlib import Path
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.signs.family import words_of
+from houseway.signs.hooks import words_of
 from houseway.things.cents import odds_text
 from tests.marks import ROOT
 

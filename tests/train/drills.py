@@ -24,9 +24,9 @@ from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part
+from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.lesson import LEVELS
-from houseway.train.making import kinds_of, make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.families import traits_of
 from tests.games import BANKED
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from houseway.errors import RecordError
 from houseway.rules.catalog import games
 from houseway.train.answers import Form
-from houseway.train.asking import judged, question_of, step_of, verdict_of
 from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.exams import (
     FILE,
     drawn,
@@ -26,8 +26,8 @@ from houseway.train.exams import (
     with_own,
 )
 from houseway.train.lesson import LEVELS
-from houseway.train.making import kinds_of, make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
+from houseway.train.question_view import judged, question_of, step_of, verdict_of
 from tests.games import family
 from tests.sampling import first_of_each
 from tests.train.drills import wrong

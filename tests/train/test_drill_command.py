@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from houseway.train.drill import Drill
+from houseway.train.drill_factory import kinds_of, next_drill
 from houseway.train.grading import Graded, Score, scored
-from houseway.train.making import kinds_of, next_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.cli.commands import houseway
 from tests.games import BANKED, family
 from tests.sampling import first_of_each

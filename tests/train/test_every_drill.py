@@ -10,10 +10,10 @@ from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.written_rules import written
 from houseway.train.drill import Drill, drill_shape
+from houseway.train.drill_factory import kinds_of, make_drill, read_kinds
 from houseway.train.grading import grade
 from houseway.train.lesson import LEVELS, schedules_for
-from houseway.train.making import kinds_of, make_drill, read_kinds
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.families import every_family, traits_of
 from tests.games import BANKED, family
 from tests.sampling import first_of_each

@@ -10,6 +10,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.drill_factory import next_drill
 from houseway.train.grading import (
     WEIGHT_LEAST,
     WEIGHT_MOST,
@@ -22,8 +23,7 @@ from houseway.train.grading import (
     scored,
     weakest,
 )
-from houseway.train.making import next_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 
 WHY = (Step("The bank covers $5 of it.", ("TCP-66",)),)
 PAID = Part(

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from houseway.train.leitner import DAY, MINUTE, RESTS, Card, Topic, after, is_same_question
+from houseway.train.spaced_repetition import (
+    DAY,
+    MINUTE,
+    RESTS,
+    Card,
+    Topic,
+    after,
+    is_same_question,
+)
 
 TOPIC = Topic(game="three-card-poker", kind="settle", level=1)
 NOW = 1_700_000_000

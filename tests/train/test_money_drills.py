@@ -8,8 +8,8 @@ from houseway.collect.fees.round_fee import Owed, owed
 from houseway.collect.schedule import schedule
 from houseway.train.answers import Form
 from houseway.train.drill import Drill
-from houseway.train.making import make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.drill_factory import make_drill
+from houseway.train.lesson_reader import read_lesson
 from tests.train.drills import (
     all_of,
     called_by_hand,

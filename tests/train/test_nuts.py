@@ -10,9 +10,9 @@ import pytest
 from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rank.hands.joker_hand import back_strength
 from houseway.things.cards import Card, parse_card, parse_cards
+from houseway.train.drill_factory import make_drill
 from houseway.train.grading import check
-from houseway.train.making import make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 
 Worth = Callable[[tuple[Card, ...], tuple[Card, ...]], int]
 

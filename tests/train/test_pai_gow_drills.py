@@ -12,10 +12,10 @@ from houseway.rank.hands.tile_hand import tile_strength
 from houseway.rules.catalog import game
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
+from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.grading import check, grade
 from houseway.train.lesson import LEVELS
-from houseway.train.making import kinds_of, make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.train.drills import settled_again, wrong
 
 PAI_GOW = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")

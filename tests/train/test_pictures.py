@@ -11,9 +11,9 @@ from houseway.rules.catalog import games
 from houseway.things.cents import dollars
 from houseway.train.answers import Form
 from houseway.train.drill import Drill
+from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.lesson import LEVELS
-from houseway.train.making import kinds_of, make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.games import family
 from tests.sampling import first_of_each
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from houseway.families.poker.train.kill import KILLED, NOBODY
+from houseway.families.poker.train.kill_drill import KILLED, NOBODY
 from houseway.rank.hands.high_hand import best_five_strength
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
+from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.grading import check, grade
 from houseway.train.lesson import LEVELS
-from houseway.train.making import kinds_of, make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.cli.commands import houseway
 from tests.train.drills import wrong
 

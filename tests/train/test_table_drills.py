@@ -11,11 +11,11 @@ import pytest
 from houseway.rules.catalog import game
 from houseway.rules.order_of_action import ByDice
 from houseway.things.cards import parse_cards
-from houseway.train.banked.rotation import NOBODY
+from houseway.train.banked.rotation_drill import NOBODY
 from houseway.train.drill import Drill
+from houseway.train.drill_factory import make_drill
 from houseway.train.lesson import Lesson
-from houseway.train.making import make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.train.drills import all_of, called_by_hand, drills
 
 VALUES = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from houseway.train.drill import Drill, Part
+from houseway.train.drill_factory import make_drill
 from houseway.train.grading import check
-from houseway.train.making import make_drill
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
 from tests.train.drills import TWENTY_ONE, all_of, drills, game_of, laid_out, settled_again
 
 MUST_HIT = {"pure-21.5": 11, "no-bust": 11, "no-bust-6.0": 5, "no-bust-6.0-buster": 5}

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from houseway.rules.catalog import games
-from houseway.signs.html import worksheet_html
-from houseway.train.making import kinds_of, make_drill
-from houseway.train.reading import read_lesson
+from houseway.signs.html_pages import worksheet_html
+from houseway.train.drill_factory import kinds_of, make_drill
+from houseway.train.lesson_reader import read_lesson
 from houseway.train.worksheet import worksheet
 from tests.cli.commands import houseway
 from tests.games import family

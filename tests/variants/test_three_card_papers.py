@@ -21,9 +21,9 @@ from houseway.rules.variant.game_diff import differences
 from houseway.rules.variant.json_schema import schema
 from houseway.rules.variant.template import template
 from houseway.rules.variant.variant_reader import parse_variant
-from houseway.signs.family import words_of
-from houseway.train.banked.payout import payout_drill
-from houseway.train.banked.settling import settle_drill
+from houseway.signs.hooks import words_of
+from houseway.train.banked.payout_drill import payout_drill
+from houseway.train.banked.settlement_drill import settle_drill
 from houseway.train.lesson import Lesson
 from houseway.web.jobs.design import parts
 from tests.cli.commands import json_of, said

@@ -34,7 +34,7 @@ MODULES = (
     "houseway.cli.banked.terminal",
     "houseway.compiled",
     "houseway.floor.audit.audit",
-    "houseway.train.making",
+    "houseway.train.drill_factory",
     "houseway.web.app",
     "tests.faults.under_load",
     "tests.web.stacked",

@@ -25,8 +25,8 @@ from houseway.plan.day.reading import read_day
 from houseway.plan.day.window import Window
 from houseway.shipped import Shipped
 from houseway.signs.board import board
-from houseway.signs.sign import sign
-from houseway.signs.write import drawn, html_of
+from houseway.signs.file_writer import drawn, html_of
+from houseway.signs.table_sign import sign
 from tests.sampling import sampled
 from tests.schedules import HOUSES, room_of_schedules
 from tests.web.asking import Header, House

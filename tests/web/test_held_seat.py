@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from houseway.floor.room.room_file import read_room
 from houseway.floor.table.actions import Leave
 from houseway.rules.catalog import game
-from houseway.signs.sheet import sheet
+from houseway.signs.rule_sheet import sheet
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.presence import GONE_SECONDS, ROUNDS_MISSED_MAX

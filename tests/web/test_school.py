@@ -12,7 +12,7 @@ import pytest
 
 from houseway.rules.catalog import game, games
 from houseway.train.drill import Drill
-from houseway.train.leitner import Topic
+from houseway.train.spaced_repetition import Topic
 from houseway.web.auth.sessions import Role
 from houseway.web.school.drills import made, taught
 from tests.games import family

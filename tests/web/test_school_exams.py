@@ -12,7 +12,7 @@ from houseway.errors import RecordError, Refusal
 from houseway.ledger.storage.sql_tables import SqliteRows
 from houseway.train.drill import Drill
 from houseway.train.exams import exams, find_exam
-from houseway.train.leitner import DAY, MINUTE, Topic
+from houseway.train.spaced_repetition import DAY, MINUTE, Topic
 from houseway.web.jobs.dispute import Problem
 from houseway.web.school.drills import made
 from houseway.web.school.exam_service import Exams

@@ -147,7 +147,7 @@ def _cuts(text: str, cards: int) -> list[int]:
 
 def _tell(report: Report, out: Path | None, *, as_json: bool) -> None:
     from houseway.odds.reports.counting_report import counting_said, counting_shape, counting_svg
-    from houseway.signs.write import put
+    from houseway.signs.file_writer import put
 
     if out is not None:
         put(counting_svg(report).encode(), out)

@@ -17,7 +17,7 @@ from houseway.things.cents import Cents
 
 if TYPE_CHECKING:
     from houseway.cli.terminal import TerminalTable
-    from houseway.signs.slip import LaidHand
+    from houseway.signs.dispute_slip import LaidHand
 
 T = TypeVar("T", bound=Table)
 

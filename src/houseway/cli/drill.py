@@ -44,8 +44,8 @@ def drill(
     """Drill a house dealer: hands, charts, settling, payouts, pots, collection, rotation."""
     from random import SystemRandom
 
-    from houseway.train.making import read_kinds
-    from houseway.train.reading import read_lesson
+    from houseway.train.drill_factory import read_kinds
+    from houseway.train.lesson_reader import read_lesson
 
     refuse_without("train", game, "no drills yet")
     bound("--count", count, 1, COUNT_MAX, "drills are a session")
@@ -62,8 +62,8 @@ def drill(
 def _print_json(lesson: Lesson, kinds: tuple[str, ...], seed: int, count: int) -> None:
     """The drills that somebody would meet who has answered nothing yet."""
     from houseway.train.drill import drill_shape
+    from houseway.train.drill_factory import next_drill
     from houseway.train.grading import Score
-    from houseway.train.making import next_drill
 
     numbers = range(1, count + 1)
     drills = (next_drill(lesson, kinds, Score(), seed=seed, number=each) for each in numbers)
@@ -113,8 +113,8 @@ class Session:
         )
 
     def _drill(self, number: int, count: int) -> None:
+        from houseway.train.drill_factory import next_drill
         from houseway.train.grading import Graded, scored
-        from houseway.train.making import next_drill
 
         asked = next_drill(self.lesson, self.kinds, self.score, seed=self.seed, number=number)
         self.console.print(f"\n{number} of {count}: {asked.kind}", style="bold")

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from houseway.comply.finding import Finding
     from houseway.floor.room.room_file import Room, RoomTable
     from houseway.rules.game import Game
+    from houseway.signs.file_writer import Posted
     from houseway.signs.filing import Manifest, Paper
-    from houseway.signs.write import Posted
 
 
 def file(
@@ -66,9 +66,9 @@ def _asked(
 ) -> _Asked:
     """What is to be filed; whatever could be refused is refused before the work."""
     from houseway.rules.catalog import game as find_game
-    from houseway.signs.at_table import game_at
     from houseway.signs.filing import refuse_what_is_there
     from houseway.signs.pdf import can_print
+    from houseway.signs.table_terms import game_at
 
     check_rounds(rounds)
     on, (found, unlisted), known = read_day(day), room_for(room, game), find_game(game)
@@ -133,9 +133,9 @@ def _posted(asked: _Asked, *, draft: bool) -> Iterator[tuple[str, Paper]]:
 
     from houseway.rules.catalog import game
     from houseway.signs.board import board
-    from houseway.signs.sheet import sheet
-    from houseway.signs.sign import sign
-    from houseway.signs.write import html_of
+    from houseway.signs.file_writer import html_of
+    from houseway.signs.rule_sheet import sheet
+    from houseway.signs.table_sign import sign
 
     room, table, ending = asked.room, asked.table, asked.ending
     dealing = replace(room, tables=tuple(each for each in room.tables if each.game == table.game))

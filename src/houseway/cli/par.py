@@ -68,7 +68,7 @@ def par(
 
     Exit status 1 if a simulated figure lies more than four standard errors from the exact one.
     """
-    from houseway.signs.write import put
+    from houseway.signs.file_writer import put
 
     refuse_without_prices(game, NO_EDGE)
     if out.suffix not in SUFFIXES:

@@ -157,7 +157,7 @@ def _drawn(day: Day, name: str, firm: list[str], ending: str, rows: str) -> byte
 
 
 def _write(files: Mapping[Path, bytes]) -> None:
-    from houseway.signs.write import put
+    from houseway.signs.file_writer import put
 
     for path, content in files.items():
         put(content, path)

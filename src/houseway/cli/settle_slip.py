@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from houseway.records.layouts.layout_file import Settled
     from houseway.settle.payment_check import Compared
-    from houseway.signs.slip import Slip
+    from houseway.signs.dispute_slip import Slip
 
 
 def compared_with(settled: Settled, paid: Sequence[str]) -> tuple[Compared, ...]:
@@ -30,7 +30,7 @@ def slip_of(
 ) -> Slip:
     from houseway.cli.course import terminal_of
     from houseway.shipped import Shipped
-    from houseway.signs.slip import slip
+    from houseway.signs.dispute_slip import slip
 
     path = Shipped.EXAMPLE.path_of(layout)
     return slip(
@@ -46,7 +46,7 @@ def slip_of(
 
 
 def write_slip(slip: Slip, report: Path) -> None:
-    from houseway.signs.write import write
+    from houseway.signs.file_writer import write
 
     write(slip, report)
 
@@ -65,7 +65,7 @@ def paid_shape(compared: Sequence[Compared]) -> dict[str, object]:
 
 
 def print_paid(settled: Settled, compared: Sequence[Compared]) -> None:
-    from houseway.signs.slip import error_text, verdict, who_of
+    from houseway.signs.dispute_slip import error_text, verdict, who_of
     from houseway.things.cents import dollars
 
     print("What was paid, and what is right")

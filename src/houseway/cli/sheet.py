@@ -19,8 +19,8 @@ def sheet(
 ) -> None:
     """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
     from houseway.rules.catalog import game as find_game
-    from houseway.signs.sheet import sheet as rule_sheet
-    from houseway.signs.write import write
+    from houseway.signs.file_writer import write
+    from houseway.signs.rule_sheet import sheet as rule_sheet
 
     found, unlisted = room_for(room, game)
     drawn = rule_sheet(find_game(game), found)

@@ -33,8 +33,8 @@ def sign(
 ) -> None:
     """Draw a table's sign: name, limits, fees, pay tables, ties. Without a game, the fee board."""
     from houseway.signs.board import board
-    from houseway.signs.sign import sign as table_sign
-    from houseway.signs.write import write
+    from houseway.signs.file_writer import write
+    from houseway.signs.table_sign import sign as table_sign
 
     found, unlisted = room_for(room, game)
     if game is None and table is None:

@@ -26,8 +26,8 @@ def worksheet(
     """Print questions of a drill with room for the answers, and a key on pages of its own."""
     from random import SystemRandom
 
-    from houseway.signs.write import write
-    from houseway.train.reading import read_lesson
+    from houseway.signs.file_writer import write
+    from houseway.train.lesson_reader import read_lesson
     from houseway.train.worksheet import COUNT_MAX
     from houseway.train.worksheet import worksheet as made
 

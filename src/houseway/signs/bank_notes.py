@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import ByDice, Direction, LeftOfPlayerDealer, Order
-from houseway.signs.block import Fact
+from houseway.signs.blocks import Fact
 
 _NUMBERS = {1: "one round", 2: "two rounds", 3: "three rounds"}
 

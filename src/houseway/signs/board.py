@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.signs.at_table import (
+from houseway.signs.blocks import PLAY_CHIPS, Block
+from houseway.signs.fee_blocks import FLAT, collected_text, fee_blocks
+from houseway.signs.table_terms import (
     dealt_at,
     game_in,
     limits_at,
@@ -13,8 +15,6 @@ from houseway.signs.at_table import (
     schedule_of,
     wagers_of,
 )
-from houseway.signs.block import PLAY_CHIPS, Block
-from houseway.signs.fees import FLAT, collected_text, fee_blocks
 
 
 class BoardTable(Struct, frozen=True, kw_only=True):

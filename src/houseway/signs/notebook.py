@@ -12,8 +12,8 @@ from typing import Any
 
 from houseway.odds.reports.document import Block, Table, as_fragment
 from houseway.play.views.drawing_rows import Lies
-from houseway.signs.block import ids_text
-from houseway.signs.drawing.laid import lone_svg, rows_svg
+from houseway.signs.blocks import ids_text
+from houseway.signs.drawing.card_rows import lone_svg, rows_svg
 from houseway.things.cards import Card
 from houseway.things.cents import dollars
 

@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.errors import RecordError
 from houseway.fonts.faces import PAPER
-from houseway.signs.paper_tree import page_of
+from houseway.signs.typst_tree import page_of
 
 if TYPE_CHECKING:
     from typst import Fonts

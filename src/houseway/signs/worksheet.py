@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from houseway.signs.picture import Picture
+from houseway.signs.table_picture import Picture
 
 
 class Blank(Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from houseway.signs.picture import Picture
+from houseway.signs.table_picture import Picture
 from houseway.train.answers import Answer, Form, show_answer
 
 

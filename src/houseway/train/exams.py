@@ -21,9 +21,9 @@ from houseway.errors import RecordError
 from houseway.ledger.data_folder.data_directory import EXAMS
 from houseway.nearest import no_such
 from houseway.toml_bounds import read_bounded, refuse_unbounded
-from houseway.train.leitner import Topic
-from houseway.train.making import read_kinds
-from houseway.train.reading import read_lesson
+from houseway.train.drill_factory import read_kinds
+from houseway.train.lesson_reader import read_lesson
+from houseway.train.spaced_repetition import Topic
 
 FILE = Path(__file__).with_name("exams.toml")
 COUNT_MAX, MINUTES_MAX = 60, 600

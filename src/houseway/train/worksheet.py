@@ -5,8 +5,8 @@ from __future__ import annotations
 from houseway.signs.worksheet import Blank, Exercise, Worksheet
 from houseway.train.answers import Form
 from houseway.train.drill import Drill, Part
+from houseway.train.drill_factory import exercises_of, make_drill, read_kinds
 from houseway.train.lesson import Lesson
-from houseway.train.making import exercises_of, make_drill, read_kinds
 
 COUNT_MAX = 60
 _HINTS = {

@@ -18,7 +18,7 @@ from houseway.floor.table.table import Table
 from houseway.play.actions import VoidReason
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game
-from houseway.signs.slip import LaidHand
+from houseway.signs.dispute_slip import LaidHand
 from houseway.things.cents import Cents
 from houseway.things.dice import Dice
 from houseway.web.pages.floor.floor_calls import Call

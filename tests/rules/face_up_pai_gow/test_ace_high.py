@@ -6,7 +6,7 @@ import pytest
 
 from houseway.rules.catalog import only_variants
 from houseway.rules.variant.variant_reader import parse_variant
-from houseway.signs.sign import spots
+from houseway.signs.table_sign import spots
 from tests.felt import Scene, on
 
 FUP = "face-up-pai-gow"

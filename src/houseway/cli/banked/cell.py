@@ -21,7 +21,7 @@ from houseway.play.round import Round
 from houseway.rules.game import Game
 
 if TYPE_CHECKING:
-    from houseway.signs.slip import LaidHand
+    from houseway.signs.dispute_slip import LaidHand
 
 
 def _words(table: BankedTable, event: TableEvent) -> list[str] | None:

@@ -5,11 +5,11 @@ Every page has its heading and its foot, and nothing on it is below nine points:
 
 from __future__ import annotations
 
-from houseway.signs.block import Block
+from houseway.signs.blocks import Block
 from houseway.signs.board import Board, BoardTable
-from houseway.signs.drawing.letters import SMALLEST, Type, fit, set_lines, width
-from houseway.signs.drawing.paper import document, fine, fine_top, stamp
 from houseway.signs.drawing.pen import FELT, INK, INSIDE, MARGIN, MUTED, PALE, Pen
+from houseway.signs.drawing.svg_document import document, fine, fine_top, stamp
+from houseway.signs.drawing.typesetting import SMALLEST, Type, fit, set_lines, width
 
 ROOM = Type(165, 700, FELT, 140, 8)
 NAME = Type(560, 800, INK, 118)

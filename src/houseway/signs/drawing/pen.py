@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from houseway.signs.drawing.letters import INCH, Type, set_lines, width, wrap
+from houseway.signs.drawing.typesetting import INCH, Type, set_lines, width, wrap
 
 PAGE_WIDTH = 85 * INCH // 10
 PAGE_HEIGHT = 11 * INCH

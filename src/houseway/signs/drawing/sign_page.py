@@ -11,19 +11,19 @@ from functools import lru_cache
 
 import msgspec
 
-from houseway.signs.block import Fact, ids_text
-from houseway.signs.drawing.columns import (
+from houseway.signs.blocks import Fact, ids_text
+from houseway.signs.drawing.block_drawing import draw
+from houseway.signs.drawing.column_layout import (
     COLUMN,
     GUTTER,
     PERCENT_LEAST,
     Columns,
     arranged,
 )
-from houseway.signs.drawing.letters import Type, fit, headline, width
-from houseway.signs.drawing.paper import document, fine, fine_top, stamp
 from houseway.signs.drawing.pen import FELT, INK, INSIDE, MARGIN, MUTED, Pen
-from houseway.signs.drawing.pieces import draw
-from houseway.signs.sign import Sign
+from houseway.signs.drawing.svg_document import document, fine, fine_top, stamp
+from houseway.signs.drawing.typesetting import Type, fit, headline, width
+from houseway.signs.table_sign import Sign
 
 WHERE = Type(165, 700, FELT, 140, 8)
 NAME = Type(640, 800, INK, 112)

@@ -23,7 +23,7 @@ from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
-from houseway.train.banked.family import told
+from houseway.train.banked.hooks import told
 
 FULL_BANK: Cents = 10**10
 """More than any round can move."""

@@ -8,7 +8,7 @@ from houseway.play.round import Round
 from houseway.play.views.view import seen_by_all
 from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import Game
-from houseway.signs.slip import LaidHand
+from houseway.signs.dispute_slip import LaidHand
 from houseway.web.banked.hooks import called_at
 
 

@@ -27,7 +27,7 @@ from houseway.rules.variant.game_diff import Difference, differences
 from houseway.rules.variant.template import template
 from houseway.rules.variant.variant_reader import named_base, parse_variant
 from houseway.signs.drawing.sign_page import sign_svg
-from houseway.signs.sign import sign
+from houseway.signs.table_sign import sign
 from houseway.things.cents import odds_text
 from houseway.web.jobs.dispute import Problem
 from houseway.web.tables.private_settings import refuse_private

@@ -12,8 +12,8 @@ from houseway.records.layouts.layout_file import Settled, parse_layout, settle_l
 from houseway.records.layouts.stated_payments import paid_for, read_statements
 from houseway.settle.payment_check import Compared, compare
 from houseway.settle.postings import Posting
-from houseway.signs.html import slip_html
-from houseway.signs.slip import Slip, slip
+from houseway.signs.dispute_slip import Slip, slip
+from houseway.signs.html_pages import slip_html
 from houseway.web.jobs.dispute import Problem, SettledLayout, settled_shown
 from houseway.web.kind_hooks import hosting_of
 

@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ExceptionHandlersMap
 
 from houseway.errors import RecordError
-from houseway.train.leitner import Topic
+from houseway.train.spaced_repetition import Topic
 from houseway.web.api import not_readable, only_json
 from houseway.web.auth.guards import require, same_origin
 from houseway.web.auth.people import Person, Role

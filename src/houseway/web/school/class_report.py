@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
-from houseway.train.leitner import Topic
+from houseway.train.spaced_repetition import Topic
 from houseway.web.school.drills import title_of
 from houseway.web.school.store import Attempt, Practised
 

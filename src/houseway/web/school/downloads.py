@@ -11,7 +11,7 @@ from litestar.response import Response
 
 from houseway.errors import RecordError
 from houseway.signs.certificate import Certificate
-from houseway.signs.html import certificate_html
+from houseway.signs.html_pages import certificate_html
 from houseway.train.worksheet import COUNT_MAX
 from houseway.web.context import site_of
 from houseway.web.jobs.admission_queue import while_here

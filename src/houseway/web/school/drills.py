@@ -13,12 +13,12 @@ from houseway.families import find_cell
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.signs.html import worksheet_html
+from houseway.signs.html_pages import worksheet_html
 from houseway.train.drill import Drill
-from houseway.train.leitner import Topic
+from houseway.train.drill_factory import exercises_of, make_drill, read_kinds
 from houseway.train.lesson import Lesson
-from houseway.train.making import exercises_of, make_drill, read_kinds
-from houseway.train.reading import read_lesson
+from houseway.train.lesson_reader import read_lesson
+from houseway.train.spaced_repetition import Topic
 from houseway.train.worksheet import worksheet
 from houseway.web.jobs.dispute import Problem
 

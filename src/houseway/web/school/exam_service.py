@@ -12,7 +12,7 @@ from random import SystemRandom
 
 from houseway.errors import RecordError, Refusal
 from houseway.train.exams import Exam, drawn, find_exam, is_passed, mark_of
-from houseway.train.leitner import Card, Topic, after
+from houseway.train.spaced_repetition import Card, Topic, after
 from houseway.web.school.messages import Given, Shown, Sitting
 from houseway.web.school.question_service import NoSuchQuestion, School
 from houseway.web.school.store import Attempt, Done, Kept, Result

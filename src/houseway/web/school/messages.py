@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.train.asking import AskedStep, Question, Verdict
+from houseway.train.question_view import AskedStep, Question, Verdict
 
 
 class Marked(Struct, frozen=True):

@@ -15,10 +15,10 @@ from typing import TypeVar
 
 from houseway.errors import RecordError, Refusal
 from houseway.rules.catalog import game as find_game
-from houseway.train.asking import judged, question_of, step_of, verdict_of
 from houseway.train.drill import Drill
 from houseway.train.exams import SEED_BITS
-from houseway.train.leitner import Topic, after, is_same_question
+from houseway.train.question_view import judged, question_of, step_of, verdict_of
+from houseway.train.spaced_repetition import Topic, after, is_same_question
 from houseway.web.jobs.dispute import Problem
 from houseway.web.middleware.rate_limiter import Buckets
 from houseway.web.pages.play.card_marks import marks_of

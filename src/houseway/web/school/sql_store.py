@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from houseway.ledger.storage.sql_tables import Rows
 from houseway.train.exams import Exam
-from houseway.train.leitner import Card, Topic
+from houseway.train.spaced_repetition import Card, Topic
 from houseway.web.school.store import Attempt, Done, Kept, Practised, Result, StepKept
 
 _SCHEMA = """

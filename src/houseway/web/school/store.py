@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from houseway.train.exams import Exam
-from houseway.train.leitner import Card, Topic
+from houseway.train.spaced_repetition import Card, Topic
 
 
 class StepKept(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.signs.pdf import print_pdf
 from houseway.train.drill import Drill
-from houseway.train.leitner import Topic
+from houseway.train.spaced_repetition import Topic
 from houseway.web.jobs.admission_queue import DeskLimits
 from houseway.web.jobs.dispute import Problem
 from houseway.web.jobs.thread_pool import Reading

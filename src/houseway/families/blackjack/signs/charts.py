@@ -11,7 +11,7 @@ from houseway.families.blackjack.rules.rules import NEVER, TwentyOne
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.block import Block, Row, ids_text
+from houseway.signs.blocks import Block, Row, ids_text
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import dollars
 

@@ -15,7 +15,7 @@ from houseway.families.blackjack.rules.rules import (
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN
-from houseway.signs.block import Fact, sentence_case
+from houseway.signs.blocks import Fact, sentence_case
 from houseway.things.cents import odds_text
 
 EVENLY = odds_text(EVEN)

@@ -14,7 +14,7 @@ from houseway.families.blackjack.rules.rules import (
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN
-from houseway.signs.block import Fact, listed, number_text, sentence_case
+from houseway.signs.blocks import Fact, listed, number_text, sentence_case
 from houseway.things.cards import JOKER, Mark
 from houseway.things.cents import odds_text
 

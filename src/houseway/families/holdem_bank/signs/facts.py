@@ -9,7 +9,7 @@ from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.rank.hands.high_hand import High
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.block import Fact, listed, sentence_case
+from houseway.signs.blocks import Fact, listed, sentence_case
 
 
 def facts(game: Game[StreetPlay]) -> tuple[Fact, ...]:

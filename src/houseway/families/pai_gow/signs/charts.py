@@ -5,12 +5,12 @@ from __future__ import annotations
 from houseway.families.pai_gow.rules.hands import way_chart
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.signs.about import rule_of_rank, rules_about
+from houseway.families.pai_gow.signs.rule_lookup import rule_of_rank, rules_about
 from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.rank.hands.tile_hand import PAIRS, TileKind, ZeroTie
 from houseway.rules.document_houses import names_another
 from houseway.rules.game import Game
-from houseway.signs.block import Block, Row, ids_text, sentence_case
+from houseway.signs.blocks import Block, Row, ids_text, sentence_case
 
 
 def charts(game: Game[PaiGow]) -> tuple[Block, ...]:

@@ -6,7 +6,7 @@ from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rules.game import Game
-from houseway.signs.block import Fact
+from houseway.signs.blocks import Fact
 from houseway.things.cards import Rank
 
 

@@ -6,13 +6,13 @@ from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.hands import way_chart
 from houseway.families.pai_gow.rules.reading_choices import Dealing, Decider, Duplicates, Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.signs.about import base_ranking, rules_about
+from houseway.families.pai_gow.signs.rule_lookup import base_ranking, rules_about
 from houseway.rank.hands.joker_hand import JokerHigh, JokerInFlush, WheelRank
 from houseway.rules.citations import Cite
 from houseway.rules.document_houses import names_another
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import Direction
-from houseway.signs.block import Fact, listed, number_text, sentence_case
+from houseway.signs.blocks import Fact, listed, number_text, sentence_case
 
 DICE_MOST = 18
 

@@ -8,7 +8,7 @@ from houseway.families.poker.rules.rules import Kill, Structure, Winner
 from houseway.families.poker.rules.stakes import Stakes, stakes_of
 from houseway.rank.hands.high_hand import High
 from houseway.rules.limits import Limits
-from houseway.signs.block import Block, Row, ids_text, sentence_case
+from houseway.signs.blocks import Block, Row, ids_text, sentence_case
 from houseway.things.cents import dollars
 
 

@@ -16,7 +16,7 @@ from houseway.families.poker.rules.rules import (
 from houseway.rank.hands.high_hand import High
 from houseway.rank.hands.omaha_hand import FiveAces, JokerInLow
 from houseway.rules.limits import BY_LIMIT
-from houseway.signs.block import Fact, number_text, sentence_case
+from houseway.signs.blocks import Fact, number_text, sentence_case
 from houseway.things.cards import JOKER
 
 WINS = {

@@ -8,7 +8,7 @@ from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.block import Block, Fact, Row, ids_text, listed, sentence_case
+from houseway.signs.blocks import Block, Fact, Row, ids_text, listed, sentence_case
 from houseway.things.cents import odds_text
 
 HANDS = {3: tuple(reversed(ThreeCard))}

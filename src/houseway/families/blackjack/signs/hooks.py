@@ -1,0 +1,29 @@
+"""What games of twenty-one say on signs and sheets."""
+
+from __future__ import annotations
+
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.signs.charts import charts
+from houseway.families.blackjack.signs.facts import facts
+from houseway.families.blackjack.signs.notes import notes
+from houseway.rules.bets import Judge, SideBet
+from houseway.rules.game import Game
+from houseway.signs.hooks import Words
+
+JUDGED: dict[str, str] = {
+    Judge.MATCHES_UP_CARD: "If your first two cards match the up card in rank. No match loses.",
+    Judge.FIRST_TWO: "On your first two cards, whatever becomes of them.",
+    Judge.PLAYER_DEALER_BUSTS: "If the player-dealer goes over.",
+    Judge.OWN_LINES: "The first line that fits is paid, whatever becomes of your hand.",
+}
+
+
+def _judged(game: Game[TwentyOne], bet: SideBet) -> str:
+    says = JUDGED[bet.judge]
+    if bet.judge != Judge.FIRST_TWO:
+        return says
+    lines = "Every line that they meet" if game.rules.bonus_stacks else "The highest line"
+    return f"{says} {lines} is paid."
+
+
+CELL = Words(facts=facts, notes=notes, charts=charts, judged=_judged)

@@ -1,0 +1,34 @@
+"""How house dealers are drilled in games of twenty-one."""
+
+from __future__ import annotations
+
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.train.chart_drill import chart_drill
+from houseway.families.blackjack.train.round_text import facts, hand_name, shown
+from houseway.families.blackjack.train.total_drill import total_drill
+from houseway.train.banked.hooks import BankedTraining
+from houseway.train.banked.shared_drills import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
+from houseway.train.hooks import Exercise
+
+CELL = BankedTraining[TwentyOne, TwentyOneRound](
+    exercises=(
+        BUTTON,
+        SETTLE,
+        PAYOUT,
+        COLLECTION,
+        ROTATION,
+        Exercise(
+            "chart",
+            "Must hit, must stand",
+            "Must this hand hit or stand, and what else may it do?",
+            chart_drill,
+        ),
+        Exercise("total", "Count the hands", "What do the hands count, and who wins?", total_drill),
+    ),
+    button_card="The player-dealer's second card",
+    hand_name=hand_name,
+    shown=shown,
+    held=shown,
+    facts=facts,
+)

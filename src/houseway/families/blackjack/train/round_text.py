@@ -1,0 +1,48 @@
+"""The hands of a round of twenty-one as a trainee reads them, and as a program does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.round import TwentyOneRound
+from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.play.actions import Action
+from houseway.play.round import Chosen, Line
+from houseway.rules.game import Game
+from houseway.things.cards import cards_text
+from houseway.train.banked.hooks import Held, pile
+
+_ENDS = {End.SURRENDERED: "surrendered", End.RESCUED: "rescued"}
+
+
+def hand_name(round: TwentyOneRound, spot: int, hand: int) -> str:
+    """`, hand 2` where a spot has several."""
+    several = sum(box.spot == spot for box in round.boxes) > 1
+    return f", hand {hand}" if several else ""
+
+
+def shown(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> Held:
+    """The cards as they lie at the end and what was done with them."""
+    if not round.boxes:
+        return Held()
+    found = (box for box in round.boxes if (box.spot, box.number) == (line.spot, line.hand))
+    box = next(found)
+    first = ""
+    if box.split and any(bet.id in line.cents for bet in game.side_bets):
+        # Side bets look at the cards of the deal, whatever was split since.
+        first = f"dealt {cards_text(round.hands[line.spot])}"
+    even = "paid even money" if line.choice is Chosen.EVEN_MONEY else ""
+    ended = _ENDS.get(box.end, "") if box.end is not None else ""
+    notes = (first, "after a split" if box.split else "", ended, even)
+    return Held((pile(box.cards),), tuple(filter(None, notes)))
+
+
+def facts(round: TwentyOneRound, actions: tuple[Action, ...]) -> dict[str, Any]:
+    """The cards in the order in which they were dealt, and every decision."""
+    return {
+        "dealt": [card.text for card in round.dealt_order[: round.drawn]],
+        "actions": [msgspec.to_builtins(action) for action in actions],
+    }

@@ -1,0 +1,53 @@
+"""How house dealers are drilled in games of pai gow."""
+
+from __future__ import annotations
+
+from houseway.families.pai_gow.play.round import PaiGowRound
+from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.train.bonus_drill import bonus_drill, has_bonus
+from houseway.families.pai_gow.train.compare_drill import compare_drill
+from houseway.families.pai_gow.train.house_way_drill import way_drill
+from houseway.families.pai_gow.train.round_text import bank_held, facts, held, shown
+from houseway.rules.bets import Bet
+from houseway.things.cents import Cents
+from houseway.train.banked.hooks import BankedTraining
+from houseway.train.banked.shared_drills import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
+from houseway.train.hooks import Exercise
+
+
+def _step_cents(bet: Bet) -> Cents:
+    return bet.step_cents if isinstance(bet, FortuneBet) else 1
+
+
+CELL = BankedTraining[PaiGow, PaiGowRound](
+    exercises=(
+        Exercise(
+            "house-way", "Set the house way", "How does the house way set this hand?", way_drill
+        ),
+        Exercise(
+            "compare",
+            "Compare set hands",
+            "Which hand is higher, is it a copy, and what becomes of the wager?",
+            compare_drill,
+        ),
+        Exercise(
+            "bonus",
+            "Pay the bonus bets",
+            "What do Fortune, Envy and Ace-High come to, in order?",
+            bonus_drill,
+            has_bonus,
+        ),
+        BUTTON,
+        SETTLE,
+        PAYOUT,
+        COLLECTION,
+        ROTATION,
+    ),
+    pays_evenly=True,
+    shown=shown,
+    held=held,
+    bank_held=bank_held,
+    step_cents=_step_cents,
+    facts=facts,
+)

@@ -1,0 +1,114 @@
+"""Set these hands by the house way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hands import (
+    fronts,
+    house_way,
+    is_foul,
+    laid,
+    strengths,
+    way_chart,
+)
+from houseway.families.pai_gow.rules.reading_choices import Pieces
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.families.pai_gow.train.round_text import set_piles
+from houseway.rules.game import Game
+from houseway.signs.table_picture import Picture, Place
+from houseway.things.cards import Card, cards_text
+from houseway.train.answers import Form, cards_answer
+from houseway.train.banked.hooks import pile
+from houseway.train.banked.round_text import option_lines
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.lesson import Lesson
+
+_TRIES = {1: 12, 2: 40, 3: 120}
+"""Out of so many hands one of each row is looked for: the more, the rarer the rows."""
+
+
+def way_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
+    game = lesson.game
+    hands = [_hand(lesson, chance) for _ in range(lesson.level)]
+    many = len(hands) > 1
+    seats = [f"Seat {seat} has" if many else "You hold" for seat in range(1, len(hands) + 1)]
+    return Drill(
+        game=game.id,
+        level=lesson.level,
+        options=game.chosen(),
+        situation=(
+            *(f"{seat} {cards_text(hand)}." for seat, hand in zip(seats, hands, strict=True)),
+            *option_lines(game),
+        ),
+        facts={"hands": [[card.text for card in hand] for hand in hands]},
+        picture=Picture(
+            places=tuple(
+                Place(name=f"Seat {seat}" if many else "Your hand", piles=(pile(hand),))
+                for seat, hand in enumerate(hands, start=1)
+            ),
+            besides=option_lines(game),
+        ),
+        question=f"Set {'the hands' if many else 'the hand'} by the house way: "
+        f"{way_chart(game.rules).title.rstrip('.')}.",
+        parts=tuple(
+            _part(game, hand, f"Seat {seat}, " if many else "")
+            for seat, hand in enumerate(hands, start=1)
+        ),
+    )
+
+
+def _hand(lesson: Lesson[PaiGow], chance: Random) -> tuple[Card, ...]:
+    """A hand for any row of the chart, each row that came up as likely as the others."""
+    rules, found = lesson.game.rules, dict[str, tuple[Card, ...]]()
+    for _ in range(_TRIES[lesson.level]):
+        hand = tuple(chance.sample(rules.shoe, rules.hand_size))
+        found[house_way(rules, hand).rule_id] = hand
+    return found[chance.choice(sorted(found))]
+
+
+def _part(game: Game[PaiGow], hand: tuple[Card, ...], seat: str) -> Part:
+    rules = game.rules
+    split = house_way(rules, hand)
+    where = "in the low hand" if rules.pieces is Pieces.TILES else "in front"
+    asks = f"{seat}{where} go"
+    right = cards_answer(split.front)
+    return Part(
+        asks=asks[0].upper() + asks[1:],
+        form=Form.CARDS,
+        offers=tuple(card.text for card in hand),
+        picks=rules.front_size,
+        answer=right,
+        why=(_row(rules, split), _set(rules, split)),
+        also=tuple(answer for answer in _as_good(rules, hand, split) if answer != right),
+        slips=tuple(_slips(game, hand)),
+    )
+
+
+def _row(rules: PaiGow, split: Split) -> Step:
+    """The row of the chart that decides."""
+    says = next(says for id, says in way_chart(rules).rows if id == split.rule_id)
+    return Step(says, (split.rule_id,))
+
+
+def _set(rules: PaiGow, split: Split) -> Step:
+    piles = set_piles(rules, split.front, split.back)
+    return Step(f"So it is {', '.join(each.text for each in piles)}.", (split.rule_id,))
+
+
+def _as_good(rules: PaiGow, hand: tuple[Card, ...], split: Split) -> Iterator[str]:
+    """Every front of the same two strengths: of two equal cards either may be taken."""
+    wanted = strengths(rules, split.front, split.back)
+    for two in fronts(rules, hand):
+        front, back = laid(rules, hand, two)
+        if strengths(rules, front, back) == wanted:
+            yield cards_answer(front)
+
+
+def _slips(game: Game[PaiGow], hand: tuple[Card, ...]) -> Iterator[Slip]:
+    for two in fronts(game.rules, hand):
+        front, back = laid(game.rules, hand, two)
+        if is_foul(game.rules, front, back):
+            yield Slip(cards_answer(front), "That is foul: the front would outrank the back.")

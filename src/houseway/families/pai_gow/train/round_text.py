@@ -1,0 +1,54 @@
+"""Set hands of pai gow as a trainee reads them, and as a program does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from houseway.families.pai_gow.play.round import PaiGowRound
+from houseway.families.pai_gow.rules.reading_choices import Pieces
+from houseway.families.pai_gow.rules.rules import PaiGow
+from houseway.play.actions import Action
+from houseway.play.round import Line
+from houseway.rules.game import Game
+from houseway.signs.table_picture import Pile
+from houseway.things.cards import Card
+from houseway.train.banked.hooks import Held, pile
+
+
+def shown(game: Game[PaiGow], round: PaiGowRound, line: Line) -> Held:
+    """Before the deal there is nothing to tell."""
+    return hand_of(game, round, line.spot) if round.hands else Held()
+
+
+def held(game: Game[PaiGow], round: PaiGowRound, line: Line) -> Held:
+    return hand_of(game, round, line.spot)
+
+
+def bank_held(game: Game[PaiGow], round: PaiGowRound) -> Held:
+    return hand_of(game, round, round.player_dealer)
+
+
+def hand_of(game: Game[PaiGow], round: PaiGowRound, seat: int) -> Held:
+    """Where nobody sets, because the player-dealer is ace high, the cards as they were dealt."""
+    laid = round.laid.get(seat)
+    if laid is None:
+        return Held((pile(round.hands[seat]),))
+    # That the front outranks the back is for the trainee to see; other fouls are not in the cards.
+    foul = () if laid.reason is None else (f"called foul: {laid.reason}",)
+    return Held(set_piles(game.rules, laid.front, laid.back), foul)
+
+
+def set_piles(rules: PaiGow, front: tuple[Card, ...], back: tuple[Card, ...]) -> tuple[Pile, ...]:
+    """`Kh Qd in front, As Ad 7c 5h 2s behind`, or `6-5 4-2 low, 6-6 5-4 high`."""
+    one, other = ("low", "high") if rules.pieces is Pieces.TILES else ("in front", "behind")
+    return pile(front, one), pile(back, other)
+
+
+def facts(round: PaiGowRound, actions: tuple[Action, ...]) -> dict[str, Any]:
+    """The cards in the order in which they were dealt, and every decision. The dice follow."""
+    return {
+        "dealt": [card.text for card in round.dealt_order],
+        "actions": [msgspec.to_builtins(action, enc_hook=str) for action in actions],
+    }

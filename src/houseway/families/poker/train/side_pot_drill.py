@@ -1,0 +1,74 @@
+"""Build the main pot and the side pots: how much is in each, and who competes for it?"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+from houseway.families.poker.rules.citations import PotCite
+from houseway.families.poker.rules.game import PotGame
+from houseway.families.poker.rules.rules import PotPoker
+from houseway.families.poker.settle.side_pots import Pot
+from houseway.families.poker.train.hand_text import (
+    hand_facts,
+    hand_picture,
+    money_lines,
+    stakes_line,
+)
+from houseway.families.poker.train.random_hand import PLAYERS, Played, chosen_hand, limits_of
+from houseway.things.cents import dollars
+from houseway.train.answers import Form
+from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.lesson import Lesson
+
+
+def pots_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
+    game = lesson.game
+    limits = limits_of(game, None)
+    found = chosen_hand(game, limits, chance, PLAYERS[lesson.level], _several)
+    pots = found.settlement.pots
+    stands = f"{stakes_line(game, found.hand)} The betting is over; no fee was taken."
+    seats = tuple(sorted(each.seat for each in found.hand.holders))
+    return Drill(
+        game=game.id,
+        level=lesson.level,
+        options=game.chosen(),
+        situation=(stands, *money_lines(found.hand)),
+        facts=hand_facts(found.hand),
+        picture=hand_picture(found.hand, cards=False, money=True, besides=(stands,)),
+        question="Build the pots, the main pot first.",
+        parts=tuple(
+            part
+            for number, pot in enumerate(pots, start=1)
+            for part in _pot(game, number, pot, sum(each.cents for each in pots), seats)
+        ),
+    )
+
+
+def _several(found: Played) -> int:
+    folded = any(each.folded for each in found.hand.holders)
+    return 3 * len(found.settlement.pots) + folded if found.hand.shown else 0
+
+
+def _pot(
+    game: PotGame, number: int, pot: Pot, whole: int, dealt_in: tuple[int, ...]
+) -> tuple[Part, Part]:
+    name = "the main pot" if number == 1 else f"side pot {number - 1}"
+    seats = tuple(sorted(pot.seats))
+    listed = ", ".join(map(str, seats))
+    says = f"Seats {listed} have put in as much, so {name} of {dollars(pot.cents)} is theirs to win"
+    why = (Step(f"{says}.", game.cite(PotCite.SIDE_POTS)),)
+    slips = (Slip(whole, "That is everything that was put in."),) if pot.cents != whole else ()
+    return (
+        Part(
+            asks=f"How much is in {name}", form=Form.CENTS, answer=pot.cents, why=why, slips=slips
+        ),
+        Part(
+            asks=f"Which seats compete for {name}",
+            form=Form.SEATS,
+            seats=dealt_in,
+            answer=seats,
+            also=tuple(each for each in permutations(seats) if each != seats),
+            why=why,
+        ),
+    )

@@ -1,0 +1,82 @@
+"""Write a sign, a board, a sheet, a slip or a paper of the school to a file: whole, or not."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any, TypeAlias
+
+from houseway.errors import RecordError
+from houseway.signs.board import Board
+from houseway.signs.certificate import Certificate
+from houseway.signs.dispute_slip import Slip
+from houseway.signs.drawing.board_pages import board_svg
+from houseway.signs.drawing.sign_page import sign_svg
+from houseway.signs.html_pages import (
+    board_html,
+    certificate_html,
+    sheet_html,
+    sign_html,
+    slip_html,
+    worksheet_html,
+)
+from houseway.signs.pdf import print_pdf
+from houseway.signs.rule_sheet import Sheet
+from houseway.signs.table_sign import Sign
+from houseway.signs.worksheet import Worksheet
+
+Posted: TypeAlias = Sign | Board | Sheet | Worksheet | Certificate | Slip
+_PAGES: dict[type, Callable[[Any], str]] = {
+    Sign: sign_html,
+    Board: board_html,
+    Sheet: sheet_html,
+    Worksheet: worksheet_html,
+    Certificate: certificate_html,
+    Slip: slip_html,
+}
+
+
+def write(posted: Posted, out: Path) -> None:
+    """Draw it as the file's ending asks and move it into place once it is complete."""
+    put(drawn(posted, out.suffix.lower()), out)
+
+
+def drawn(posted: Posted, ending: str) -> bytes:
+    """The bytes of a file with that ending."""
+    if ending == ".html":
+        return html_of(posted).encode()
+    if ending == ".pdf":
+        return print_pdf(html_of(posted))
+    if ending == ".svg" and isinstance(posted, Sign | Board):
+        svg = sign_svg(posted) if isinstance(posted, Sign) else board_svg(posted)
+        return svg.encode()
+    known = ".html, .svg or .pdf" if isinstance(posted, Sign | Board) else ".html or .pdf"
+    raise RecordError(f"A file that ends in {ending or 'nothing'} cannot be drawn; use {known}.")
+
+
+def html_of(posted: Posted) -> str:
+    return _PAGES[type(posted)](posted)
+
+
+def put(content: bytes, out: Path) -> None:
+    """Write beside the place and rename, so that nobody ever sees half a file."""
+    beside: Path | None = None
+    try:
+        with NamedTemporaryFile(dir=out.parent, prefix=".houseway-", delete=False) as file:
+            beside = Path(file.name)
+            file.write(content)
+        beside.chmod(0o666 & ~_umask())
+        beside.replace(out)
+    except OSError as error:
+        if beside is not None:
+            beside.unlink(missing_ok=True)
+        raise RecordError(f"{out} cannot be written: {error.strerror}.") from error
+
+
+def _umask() -> int:
+    """What this process takes away from the rights of new files."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

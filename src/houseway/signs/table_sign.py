@@ -1,0 +1,195 @@
+"""The sign of one table: a value, built from the game, the room and the schedule in use.
+
+It says what has to be posted (CF-3): the name of the game, the smallest and the largest wager, the
+fees of players and player-dealer. It adds the pay tables and the few rules that people ask for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from houseway.collect.schedule import Schedule
+from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, postings_of
+from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.document_houses import names_another
+from houseway.rules.game import Game
+from houseway.rules.limits import Limits
+from houseway.signs.bank_notes import bank_notes
+from houseway.signs.blocks import (
+    PLAY_CHIPS,
+    Block,
+    Fact,
+    Row,
+    Spot,
+    ids_text,
+    limits_text,
+    sentence_case,
+)
+from houseway.signs.fee_blocks import FLAT, collected_text, fee_blocks
+from houseway.signs.hooks import words_of
+from houseway.signs.table_terms import (
+    dealt_at,
+    game_in,
+    in_house,
+    number_of,
+    schedule_of,
+    variant_says,
+    wagers_of,
+)
+from houseway.things.cents import dollars, odds_text
+
+BARE = "circle"
+"""The area of a base wager that no word marks."""
+NO_LIMIT = "No Limit"
+"""How a sign shows that there is no largest wager (P21-95)."""
+
+
+class Sign(Struct, frozen=True, kw_only=True):
+    room: str
+    table: str
+    name: str
+    number: str
+    """The approval number of the game."""
+    title: str = ""
+    """What the game is, in one sentence."""
+    least: str
+    most: str
+    spots: tuple[Spot, ...] = ()
+    fees: tuple[Block, ...]
+    collected: str
+    pay_tables: tuple[Block, ...] = ()
+    charts: tuple[Block, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    """Large enough to be read across the table."""
+    notes: tuple[Fact, ...] = ()
+    """To be read at the table."""
+    fine_print: tuple[str, ...]
+    draft: bool = False
+    """Whether it is stamped as not to be posted."""
+
+
+def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
+    """The sign of a table; of a game that Houseway does not deal, its limits and fees only."""
+    listed, used = game_in(room, table.game), schedule_of(table)
+    dealt, limits = dealt_at(room, table), limits_of(room, table)
+    least, most = limits.table.least_cents, limits.table.most_cents
+    posted = Sign(
+        room=room.name,
+        table=table.id,
+        name=listed.name,
+        number=number_of(listed),
+        least=dollars(least),
+        most=NO_LIMIT if most is None else dollars(most),
+        fees=fee_blocks(used, wagers_of(dealt)),
+        collected=collected_text(used),
+        fine_print=(*_fine_print(dealt, listed, used, room.house), *_numbers(dealt, room)),
+        draft=draft,
+    )
+    if dealt is None:
+        return posted
+    ruled = _with_rules(posted, dealt, limits, room.house)
+    return replace(
+        ruled,
+        facts=(*ruled.facts, *_postings(dealt, table)),
+        notes=(*variant_says(dealt), *ruled.notes),
+    )
+
+
+def _postings(game: Game, table: RoomTable) -> Iterator[Fact]:
+    """Where a rule holds unless a posting says otherwise, the posting (OH-20)."""
+    said = postings_of(table)
+    for option in game.options:
+        if option.name in said:
+            yield Fact("Posted at this table", said[option.name], (option.rule_id,))
+
+
+def _with_rules(posted: Sign, game: Game, limits: Limits, house: str) -> Sign:
+    words = words_of(game)
+    return replace(
+        posted,
+        title=game.title,
+        spots=spots(game, limits),
+        pay_tables=pay_tables(game),
+        charts=(*words.stakes(game, limits), *words.charts(game)),
+        facts=in_house(words.facts(game), house),
+        notes=in_house((*words.notes(game), *bank_notes(game)), house),
+    )
+
+
+def spots(game: Game, limits: Limits) -> tuple[Spot, ...]:
+    """Every area of the layout with the word that marks it and what may be placed there.
+
+    A bare circle has no word; what may be placed in it is the table's limits.
+    """
+    sizes = words_of(game).sizes(game)
+    return tuple(
+        Spot(
+            bet.area,
+            bet.name,
+            sizes.get(bet.id) or limits_text(game.range_of(limits, bet.id)),
+            bet.area_rules,
+        )
+        for bet in game.rules.bets
+        if bet.area not in ("", BARE)
+    )
+
+
+def pay_tables(game: Game) -> tuple[Block, ...]:
+    return tuple(_pay_table(game, bet) for bet in game.paid_by_table)
+
+
+def _pay_table(game: Game, bet: SideBet) -> Block:
+    rows = tuple(
+        Row(sentence_case(row.called), _pays_text(game, bet, row), row.rule_id)
+        for row in bet.pays.rows.values()
+    )
+    return Block(title=f"{bet.name} pays", note=_note(game, bet), rows=rows)
+
+
+def _pays_text(game: Game, bet: SideBet, row: PayRow) -> str:
+    """`20:1`, or `20:1 · $5` where the line brings something besides."""
+    besides = words_of(game).beside(game, bet, row)
+    return " · ".join(filter(None, (odds_text(row.pays), besides)))
+
+
+def _note(game: Game, bet: SideBet) -> str:
+    """What the bet looks at, and what else binds it."""
+    says = words_of(game).judged(game, bet)
+    most = f"Never above your {game.rules.base.name.lower()}." if bet.at_most_base else ""
+    return f"{says} {most}".strip()
+
+
+def licence_text(name: str, owner: str) -> str:
+    """Whose the name of a game is."""
+    return (
+        f"{name} is a trademark of {owner.removesuffix('.')}; "
+        "offering it for money needs the owner’s licence."
+    )
+
+
+def _fine_print(game: Game | None, listed: RoomGame, used: Schedule, house: str) -> tuple[str, ...]:
+    approval = f"Approval {listed.number}. " if listed.number else ""
+    cited = words_of(game).fee_rules(game, used) if game else ()
+    rules = ids_text(tuple(dict.fromkeys((*cited, *used.rule_ids))))
+    schedule = "" if names_another(used.id, house) else f"Collection schedule {used.id}. "
+    return (
+        PLAY_CHIPS,
+        *_owner(game, listed),
+        f"{approval}{schedule}{words_of(game).rates if game else FLAT} ({rules})",
+    )
+
+
+def _owner(game: Game | None, listed: RoomGame) -> tuple[str, ...]:
+    if game is None:
+        return ("The rules of the game are posted apart from this sign.",)
+    return (licence_text(listed.name, game.owner),) if game.owner else ()
+
+
+def _numbers(game: Game | None, room: Room) -> tuple[str, ...]:
+    """The numbers of side bets that have to carry their own wherever they are shown (BBB-01)."""
+    bets = game.side_bets if game is not None else ()
+    known = ((bet.name, room.side_bet(bet.id)) for bet in bets)
+    return tuple(f"{name}: approval {own.number}." for name, own in known if own and own.number)

@@ -1,0 +1,91 @@
+"""Hands to be read: does the player-dealer qualify, and what is each hand called?
+
+What the families have in common that ask so. Each says what its hands are called and why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeVar, cast
+
+from houseway.play.round import Round
+from houseway.rules.citations import Cite
+from houseway.rules.game import Game
+from houseway.signs.table_picture import Picture, Place
+from houseway.things.cards import cards_text
+from houseway.train.answers import Form
+from houseway.train.banked.hooks import pile
+from houseway.train.banked.random_round import Sides, best_of, dealt, wagered_round
+from houseway.train.banked.round_picture import bank_place
+from houseway.train.banked.round_text import option_lines, round_facts
+from houseway.train.drill import Drill, Part, Step
+from houseway.train.lesson import Lesson, limits_under
+
+_PLAYERS = {1: 1, 2: 3, 3: 5}
+_TRIES = 12
+R = TypeVar("R", bound=Round)
+
+
+def round_to_read(
+    lesson: Lesson, chance: Random, *, kinds: Callable[[R], int], harder: Callable[[R], int]
+) -> R:
+    """A round with hands of many kinds; at level 3 half of the time one that is harder to read."""
+    game, level = lesson.game, lesson.level
+    limits = limits_under(lesson.schedule, level)
+    players = min(_PLAYERS[level], game.rules.seats - 1)
+    laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
+    worth = harder if level == 3 and chance.randrange(2) else kinds
+    return best_of(_TRIES, lambda: cast(R, dealt(game, laid, chance)), worth)
+
+
+def reading_drill(
+    lesson: Lesson, round: Round, parts: tuple[Part, ...], *, board: tuple[str, ...] = ()
+) -> Drill:
+    """The hands as they lie there, and what is asked of them."""
+    game, spots = lesson.game, sorted(round.wagered_spots)
+    return Drill(
+        game=game.id,
+        level=lesson.level,
+        options=game.chosen(),
+        situation=(
+            *board,
+            f"The player-dealer has {cards_text(round.player_dealer_hand)}.",
+            *(f"Seat {spot}: {cards_text(round.hands[spot])}." for spot in spots),
+            *option_lines(game),
+        ),
+        facts=round_facts(game, round),
+        picture=Picture(
+            places=(
+                bank_place(game, round),
+                *(Place(name=f"Seat {spot}", piles=(pile(round.hands[spot]),)) for spot in spots),
+            ),
+            besides=option_lines(game),
+        ),
+        question="Read the hands.",
+        parts=parts,
+    )
+
+
+def qualifies(game: Game, *, does: bool, held: str, needed: str) -> Part:
+    verb = "qualifies" if does else "does not qualify"
+    says = f"The player-dealer {verb} with {held}; {needed} or better is needed."
+    return Part(
+        asks="Does the player-dealer qualify?",
+        form=Form.CHOICE,
+        choices=("yes", "no"),
+        answer="yes" if does else "no",
+        why=(Step(says, game.cite(Cite.QUALIFIER)),),
+    )
+
+
+def called(
+    spot: int, name: str, names: tuple[str, ...], shown: str, rule_ids: tuple[str, ...]
+) -> Part:
+    return Part(
+        asks=f"Seat {spot} has",
+        form=Form.CHOICE,
+        choices=names,
+        answer=name,
+        why=(Step(f"Seat {spot} has {name}: {shown}.", rule_ids),),
+    )

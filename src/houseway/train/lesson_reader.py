@@ -1,0 +1,40 @@
+"""Reading what a trainee wants to be asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from houseway.collect.schedule import schedule as find_schedule
+from houseway.errors import RecordError
+from houseway.floor import open_table
+from houseway.floor.kind_hooks import course_of
+from houseway.rules.catalog import game as find_game
+from houseway.rules.game import at_house, choose
+from houseway.train.hooks import training
+from houseway.train.lesson import LEVELS, Lesson
+
+
+def read_lesson(
+    game: str,
+    *,
+    level: int = 1,
+    options: Mapping[str, str] | None = None,
+    schedule: str | None = None,
+    house: str | None = None,
+) -> Lesson:
+    """The lesson of these words, or one sentence about what is wrong with them."""
+    if level not in LEVELS:
+        raise RecordError(f"There is no level {level}; there are 1, 2 and 3.")
+    found = find_game(game)
+    asked = options or {}
+    chosen = choose(found, asked) if house is None else at_house(found, house, asked)
+    posted = find_schedule(schedule) if schedule else None
+    asks = training(chosen)
+    # What may not be played at a table is not drilled either.
+    table, _ = open_table("drill", chosen, asks.limits(chosen, posted))
+    if posted is not None:
+        refusal = course_of(chosen).refuse_schedule(table, posted)
+        if refusal is not None:
+            raise refusal
+        asks.refuse_schedule(posted)
+    return Lesson(game=chosen, level=level, options=dict(options or {}), schedule=posted)

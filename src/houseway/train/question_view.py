@@ -1,0 +1,93 @@
+"""What is told of a drill before it is answered, and after: never an answer too early.
+
+A question is built up from what may be known; the answers, what explains them and the parts to
+come are not in it. Each step's verdict follows once that step was answered.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from houseway.signs.table_picture import Picture
+from houseway.train.answers import Form
+from houseway.train.drill import Drill, Step
+from houseway.train.grading import Answered, check
+
+
+class AskedStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One step as it is put."""
+
+    number: int
+    """From 1 on."""
+    asks: str
+    form: Form
+    choices: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    offers: tuple[str, ...] = ()
+    picks: int = 0
+    cards: tuple[str, ...] = ()
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """What lies on the table and what is asked, without a step."""
+
+    situation: tuple[str, ...]
+    picture: Picture
+    question: str
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """What became of one step."""
+
+    number: int
+    asks: str
+    right: bool
+    yours: str
+    """What was answered; nothing if the student asked to be told."""
+    answer: str
+    missed: str
+    why: tuple[Step, ...]
+
+
+def question_of(drill: Drill) -> Question:
+    return Question(
+        situation=drill.situation, picture=drill.picture, question=drill.question
+    )  # fmt: skip
+
+
+def step_of(drill: Drill, number: int) -> AskedStep | None:
+    """The step with this number, or None where there is none."""
+    if not 1 <= number <= len(drill.parts):
+        return None
+    part = drill.parts[number - 1]
+    return AskedStep(
+        number=number,
+        asks=part.asks,
+        form=part.form,
+        choices=part.choices,
+        seats=part.seats,
+        offers=part.offers,
+        picks=part.picks,
+        cards=part.cards,
+    )
+
+
+def judged(drill: Drill, number: int, typed: str) -> Answered:
+    """Whether a step is right; nothing typed is a wish to be told, and wrong."""
+    if not typed.strip():
+        return Answered("", right=False)
+    return check(drill.parts[number - 1], typed)
+
+
+def verdict_of(drill: Drill, number: int, typed: str) -> Verdict:
+    part = drill.parts[number - 1]
+    found = judged(drill, number, typed)
+    return Verdict(
+        number=number,
+        asks=part.asks,
+        right=found.right,
+        yours=typed.strip(),
+        answer=part.shown,
+        missed=found.missed,
+        why=part.why,
+    )
