@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from houseway.collect.fees.round_fee import Owed
     from houseway.comply.finding import Finding
     from houseway.odds.hooks import Chart, GameOdds, Values
-    from houseway.plan.rehearsal import RehearsalFound
+    from houseway.plan.hooks import RehearsalFound
     from houseway.records.hooks import Layout
     from houseway.records.layouts.layout_file import Settled
     from houseway.rules.game import Game
@@ -105,7 +105,7 @@ def simulate(
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
     from houseway.families import find_cell
-    from houseway.plan.rehearsal import find_rehearsal
+    from houseway.plan.hooks import find_rehearsal
     from houseway.sim.setup.simulation_setup import check, of_mix
 
     chosen = _game(game, house, options)
@@ -161,7 +161,7 @@ def rehearse(
     """
     from houseway.errors import RecordError
     from houseway.floor.play.bot_levels import read_level
-    from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
+    from houseway.plan.hooks import RehearsalAsked, find_rehearsal
 
     chosen = _game(game, house, options)
     rehearsal = find_rehearsal(chosen)

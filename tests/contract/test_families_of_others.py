@@ -20,10 +20,10 @@ from houseway.floor.table.events import TableOpened
 from houseway.floor.table.verbs import open_table
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.plan.day.grids import heading
-from houseway.plan.day.reading import read_day
-from houseway.plan.day.shown import day_shape
-from houseway.plan.day.window import window_of
+from houseway.plan.day.json_report import day_shape
+from houseway.plan.day.ledger_scan import read_day
+from houseway.plan.day.report_tables import heading
+from houseway.plan.day.time_window import window_of
 from houseway.records.exports.export import Format, What, export
 from houseway.records.exports.hand_histories import written
 from houseway.records.hooks import layouts_of

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from houseway.environments.choices import named, names_of
+from houseway.environments.action_names import named, names_of
 from houseway.environments.spaces import Spaces
 from houseway.errors import NotInstalled, RuleError
 from houseway.play.actions import Action

@@ -31,7 +31,7 @@ from houseway.machines import dask_cluster as clusters
 from houseway.machines.cluster_address import reached
 from houseway.machines.code_version import this_code
 from houseway.machines.dask_cluster import Cluster, OtherCode
-from houseway.plan.rehearsal import RehearsalAsked, find_rehearsal
+from houseway.plan.hooks import RehearsalAsked, find_rehearsal
 from houseway.rank.classes.hand_classes import Pack, by_ranks, by_suit
 from houseway.rules.catalog import game
 from houseway.sim.kernel.codes import BLOCK_ROUNDS

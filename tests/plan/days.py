@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.plan.day.reading import Day, read_day
-from houseway.plan.day.window import Window
+from houseway.plan.day.ledger_scan import Day, read_day
+from houseway.plan.day.time_window import Window
 from tests.frozen.kept import whole
 from tests.frozen.ledger_file import write_ledger
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.floor.room.room_file import Room, RoomPlan, parse_room
-from houseway.plan.table import TablePlan, plan_table
+from houseway.plan.collection.table_plan import TablePlan, plan_table
 
 HEAD = 'name = "A room"\nhouse = "{house}"\nchip = 0.25\n'
 GAME = '[[game]]\nid = "{id}"\nname = "{id}"\nnumber = "1"\nschedules = [{groups}]\n'

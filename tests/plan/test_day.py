@@ -15,9 +15,9 @@ from houseway.floor.service.table_service import House
 from houseway.ledger.model.batch import decode
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.plan.day.reading import Day, first_batch, read_day
-from houseway.plan.day.shown import grouped, hour_of, schedule_of, shift_of
-from houseway.plan.day.window import Window, moment_of, window_of
+from houseway.plan.day.json_report import grouped, hour_of, schedule_of, shift_of
+from houseway.plan.day.ledger_scan import Day, first_batch, read_day
+from houseway.plan.day.time_window import Window, moment_of, window_of
 from tests.frozen.kept import whole_evenings
 from tests.frozen.ledger_file import write_ledger
 from tests.frozen.recipe import TABLE

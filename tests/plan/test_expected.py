@@ -13,7 +13,7 @@ from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.floor.room.room_file import HAND_ENDS
-from houseway.plan.expected import ENDS, expect
+from houseway.plan.collection.expected_fees import ENDS, expect
 from houseway.rules.wager_mix.probabilities import chances, expected, of_seats
 from tests.plan.plans import a_plan
 

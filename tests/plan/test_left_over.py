@@ -13,9 +13,9 @@ from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room
-from houseway.plan.chart import chart
-from houseway.plan.left_over import Edge, edge_of, left_over, ranked, taking_more
-from houseway.plan.table import TablePlan, plan_room, plan_table
+from houseway.plan.collection.bar_chart import chart
+from houseway.plan.collection.net_edge import Edge, edge_of, left_over, ranked, taking_more
+from houseway.plan.collection.table_plan import TablePlan, plan_room, plan_table
 from tests.cli.commands import json_of, said
 from tests.plan.plans import room
 
@@ -132,7 +132,7 @@ def test_without_odds_what_schedules_bring_is_said_all_the_same(
     def fails(*_: object) -> None:
         raise RecordError("no Numba here")
 
-    monkeypatch.setattr("houseway.plan.left_over.edge_of", fails)
+    monkeypatch.setattr("houseway.plan.collection.net_edge.edge_of", fails)
     text = said("plan", "collection", "demo")
     assert "The edge at table 1 is not worked out: no Numba here" in text
     assert "calgames-B-4 *" in text

@@ -13,7 +13,7 @@ from houseway.collect.fees.round_fee import owed
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.floor.room.wager_mix import plan_mix
-from houseway.plan.expected import expect
+from houseway.plan.collection.expected_fees import expect
 from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import (
     Bettor,

@@ -12,8 +12,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from houseway.cli.plan import plan
-from houseway.plan.chart import chart
-from houseway.plan.shown import money, nearest_cents, percent
+from houseway.plan.collection.bar_chart import chart
+from houseway.plan.collection.json_report import money, nearest_cents, percent
 from houseway.shipped import Shipped
 from tests.plan.plans import planned
 

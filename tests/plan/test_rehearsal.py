@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.families.poker.plan.setting import setting_of
-from houseway.families.poker.plan.streets import (
+from houseway.families.poker.plan.parallel_blocks import rehearse
+from houseway.families.poker.plan.rehearsal_setting import setting_of
+from houseway.families.poker.plan.rehearsal_tally import Tally
+from houseway.families.poker.plan.street_shares import (
     Ended,
     measured,
     measured_streets,
     seen_of,
 )
-from houseway.families.poker.plan.tally import Tally
-from houseway.families.poker.plan.workers import rehearse
 from houseway.families.poker.rules.rules import Structure
 from houseway.floor.play.bot_levels import Level
-from houseway.plan.rehearsal import CostAsked, RehearsalAsked, find_rehearsal
+from houseway.plan.hooks import CostAsked, RehearsalAsked, find_rehearsal
 from houseway.rules.catalog import game
 from tests.cli.commands import houseway, json_of
 

@@ -16,13 +16,13 @@ from houseway.cli.app import app
 from houseway.floor.room.room_file import read_plans
 from houseway.floor.service.table_service import House
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.plan.day.chart import hour_chart
-from houseway.plan.day.course import Laid
-from houseway.plan.day.feeding import coarse, mix_file
-from houseway.plan.day.html import day_html
-from houseway.plan.day.reading import Day
-from houseway.plan.day.tally import Bin, TableDay
-from houseway.plan.day.window import Window
+from houseway.plan.day.hourly_chart import hour_chart
+from houseway.plan.day.html_report import day_html
+from houseway.plan.day.kind_hooks import Laid
+from houseway.plan.day.ledger_scan import Day
+from houseway.plan.day.planner_export import coarse, mix_file
+from houseway.plan.day.time_window import Window
+from houseway.plan.day.totals import Bin, TableDay
 from houseway.rules.catalog import game as find_game
 from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BETTORS_MAX, mean_wagers
 from houseway.rules.wager_mix.mix_reader import read_mix

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
-from houseway.plan.table import plan_room
+from houseway.plan.collection.table_plan import plan_room
 from tests.plan.plans import a_plan, planned, room
 
 PLAN = "players = 3\nrounds_per_hour = 50\nwagers = { 5 = 1, 50 = 1 }"

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RecordError
-from houseway.families.poker.plan.setting import USUAL_LIMITS
+from houseway.families.poker.plan.rehearsal_setting import USUAL_LIMITS
 from houseway.ledger.model.store_interface import Journal
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.records.exports.export import Format, What, export

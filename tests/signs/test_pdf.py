@@ -17,7 +17,7 @@ from houseway.cli.settle_slip import slip_of
 from houseway.errors import RecordError
 from houseway.floor.service.table_service import House
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.plan.day.html import day_html
+from houseway.plan.day.html_report import day_html
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.catalog import game
 from houseway.signs import pdf

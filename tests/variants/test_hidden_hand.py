@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from houseway.environments import OneSeat
-from houseway.environments.banked.cell import CELL
+from houseway.environments.banked.kind import CELL
 from houseway.families.three_card.floor.advice import advise, cell
 from houseway.play.events import ButtonPlaced, CardTurned
 from houseway.play.views.view_types import HIDDEN

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.cli.bank import BankAsked
 from houseway.cli.bank_asked import plan_asked
-from houseway.plan.bank.asked import PlanAsked
+from houseway.plan.bank.request import PlanAsked
 from houseway.rules.catalog import game
 from houseway.web.pages.study.bank_plan_defaults import Subject
 from houseway.web.pages.study.bank_plan_form import card_of, numbers_in, plan_of, shared_fields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from houseway.floor.room.room_file import RoomPlan
-from houseway.plan.bank.history import History
+from houseway.plan.bank.table_history import History
 from houseway.rules.catalog import game
 from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields
 from houseway.web.pages.study.bank_plan_form import card_of

@@ -17,7 +17,7 @@ from houseway.cli.wagers import MixOption, Wagers
 from houseway.cli.worded import worded
 
 if TYPE_CHECKING:
-    from houseway.plan.bank.found import Found
+    from houseway.plan.bank.result import Found
 
 SUFFIXES = (".svg", ".html")
 
@@ -115,7 +115,7 @@ def bank(asked: BankAsked) -> None:
     if asked.out is not None:
         _write(asked.out, found)
     if asked.as_json:
-        from houseway.plan.bank.shown import plan_shape
+        from houseway.plan.bank.reports.json_report import plan_shape
 
         print_json(plan_shape(found))
     else:
@@ -134,8 +134,8 @@ def _check_out(path: Path) -> None:
 
 def _write(path: Path, found: Found) -> None:
     from houseway.errors import RecordError
-    from houseway.plan.bank.document import page
-    from houseway.plan.bank.pictures import svg
+    from houseway.plan.bank.reports.charts import svg
+    from houseway.plan.bank.reports.html_report import page
 
     text = svg(found) if path.suffix == ".svg" else page(found)
     try:
@@ -145,7 +145,7 @@ def _write(path: Path, found: Found) -> None:
 
 
 def _print(found: Found) -> None:
-    from houseway.plan.bank.said import (
+    from houseway.plan.bank.reports.text_report import (
         curve_rows,
         curve_said,
         headline,

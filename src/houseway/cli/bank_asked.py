@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from houseway.cli.bank import BankAsked
     from houseway.collect.schedule import Schedule
     from houseway.floor.room.room_file import Room, RoomTable
-    from houseway.plan.bank.asked import PlanAsked, TableAsked
-    from houseway.plan.bank.history import History
+    from houseway.plan.bank.request import PlanAsked, TableAsked
+    from houseway.plan.bank.table_history import History
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
     from houseway.rules.wager_mix.mix import Mix
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def plan_asked(asked: BankAsked) -> PlanAsked:
     """The plan, or one sentence about what is wrong with the words."""
-    from houseway.plan.bank.asked import PlanAsked, check_plan
+    from houseway.plan.bank.request import PlanAsked, check_plan
     from houseway.things.cents import parse_dollars
 
     plan = PlanAsked(
@@ -70,7 +70,7 @@ def _alone(asked: BankAsked) -> TableAsked:
 def _of_room(asked: BankAsked, room: Room, id: str | None) -> TableAsked:
     from houseway.cli.named import chosen_options
     from houseway.cli.room import choose_table
-    from houseway.plan.bank.of_room import game_at, limits_at, plan_at, planned_mix
+    from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix
     from houseway.rules.game import choose
 
     table = choose_table(room, asked.game, id)
@@ -95,7 +95,7 @@ def _played(ledger: str, table: str) -> History:
 
     from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
-    from houseway.plan.bank.history import ROUNDS_LEAST, history_of
+    from houseway.plan.bank.table_history import ROUNDS_LEAST, history_of
 
     with closing(open_journal(ledger)) as store:
         there = table in store.tables()
@@ -118,7 +118,7 @@ def _refuse_unbanked(game: str) -> None:
 
 def _schedule(asked: BankAsked, table: RoomTable | None) -> Schedule | None:
     from houseway.collect.schedule import schedule
-    from houseway.plan.bank.of_room import schedule_at
+    from houseway.plan.bank.room_tables import schedule_at
 
     if asked.schedule is not None:
         return schedule(asked.schedule)
@@ -153,7 +153,7 @@ def _table(
     pace: int | None = None,
     bank_cents: Cents | None = None,
 ) -> TableAsked:
-    from houseway.plan.bank.asked import ROUNDS_PER_HOUR, TableAsked
+    from houseway.plan.bank.request import ROUNDS_PER_HOUR, TableAsked
 
     usual = ROUNDS_PER_HOUR if pace is None else pace
     return TableAsked(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.collect.schedule import Schedule
-    from houseway.plan.rehearsal import Rehearsal, RehearsalFound
+    from houseway.plan.hooks import Rehearsal, RehearsalFound
     from houseway.rules.game import Game
 
 PerHundred: TypeAlias = Annotated[
@@ -56,7 +56,7 @@ def per_hundred(
     hands_per_hour: int,
     shares: dict[str, float | None],
 ) -> RehearsalFound:
-    from houseway.plan.rehearsal import CostAsked
+    from houseway.plan.hooks import CostAsked
 
     bound("--hands-per-hour", hands_per_hour, 1, 500, "hands are dealt in an hour")
     chosen, rehearsal = _rehearsed(schedule, game)
@@ -82,7 +82,7 @@ def _share(name: str, percent: float | None) -> Fraction | None:
 def _rehearsed(schedule: Schedule, wanted: str | None) -> tuple[Game, Rehearsal[Any]]:
     """The first game of a schedule whose hands are counted, or the one that is asked for."""
     from houseway.nearest import no_such
-    from houseway.plan.rehearsal import find_rehearsal
+    from houseway.plan.hooks import find_rehearsal
     from houseway.rules.catalog import game, is_dealt
 
     if wanted is not None and wanted not in schedule.games:

@@ -17,8 +17,8 @@ from houseway.cli.wagers import MixOption
 
 if TYPE_CHECKING:
     from houseway.floor.room.room_file import Room, RoomPlan
-    from houseway.plan.left_over import Edge
-    from houseway.plan.table import Planned, TablePlan
+    from houseway.plan.collection.net_edge import Edge
+    from houseway.plan.collection.table_plan import Planned, TablePlan
 
 plan = typer.Typer(
     name="plan",
@@ -50,10 +50,10 @@ def collection(
 ) -> None:
     """Compare the schedules that each planned table may use, and what they leave the bank."""
     from houseway.floor.room.room_file import read_plans, read_room
-    from houseway.plan.chart import chart
-    from houseway.plan.left_over import RANKED_BY
-    from houseway.plan.shown import plan_shape
-    from houseway.plan.table import plan_room
+    from houseway.plan.collection.bar_chart import chart
+    from houseway.plan.collection.json_report import plan_shape
+    from houseway.plan.collection.net_edge import RANKED_BY
+    from houseway.plan.collection.table_plan import plan_room
 
     read = read_room(room)
     assumed = read.plans if assume is None else read_plans(assume)
@@ -77,7 +77,7 @@ def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, Edge]:
     from houseway.cli.odds import Progress
     from houseway.errors import HousewayError
     from houseway.odds.model.progress import Work
-    from houseway.plan.left_over import edge_of
+    from houseway.plan.collection.net_edge import edge_of
 
     found = {}
     with Progress() as progress:
@@ -128,7 +128,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def _print(planned: TablePlan, edge: Edge | None) -> None:
-    from houseway.plan.left_over import ranked
+    from houseway.plan.collection.net_edge import ranked
 
     table, plan = planned.table, planned.plan
     print(f"Table {table.id}: {table.game}, {table.limits};", end=" ")
@@ -146,8 +146,8 @@ def _print(planned: TablePlan, edge: Edge | None) -> None:
 
 
 def _print_edge(planned: TablePlan, edge: Edge) -> None:
-    from houseway.plan.left_over import taking_more
-    from houseway.plan.shown import money
+    from houseway.plan.collection.json_report import money
+    from houseway.plan.collection.net_edge import taking_more
 
     for favoured in edge.players_favoured:
         print(paragraph(favoured.sentence, "  "))
@@ -161,7 +161,7 @@ def _print_edge(planned: TablePlan, edge: Edge) -> None:
 
 
 def _cells(planned: Planned) -> tuple[str, ...]:
-    from houseway.plan.shown import money, percent
+    from houseway.plan.collection.json_report import money, percent
 
     expected = planned.expected
     return (
@@ -175,8 +175,8 @@ def _cells(planned: Planned) -> tuple[str, ...]:
 
 def _left(planned: Planned, edge: Edge | None) -> str:
     """What the player-dealer is left with by the hour."""
-    from houseway.plan.left_over import left_over
-    from houseway.plan.shown import money
+    from houseway.plan.collection.json_report import money
+    from houseway.plan.collection.net_edge import left_over
 
     return f"{money(left_over(edge, planned.expected).per_hour):>12}" if edge is not None else ""
 

@@ -17,8 +17,8 @@ from houseway.cli.progress import progress
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from houseway.plan.day.grids import Grid
-    from houseway.plan.day.reading import Day
+    from houseway.plan.day.ledger_scan import Day
+    from houseway.plan.day.report_tables import Grid
 
 
 def report(
@@ -73,9 +73,9 @@ def report(
 ) -> None:
     """Report what a day brought: drop, pace, offers of the bank, playing book, wagers."""
     from houseway.ledger.storage.open_journal import open_journal
-    from houseway.plan.day.reading import read_day
-    from houseway.plan.day.shown import day_shape
-    from houseway.plan.day.window import window_of
+    from houseway.plan.day.json_report import day_shape
+    from houseway.plan.day.ledger_scan import read_day
+    from houseway.plan.day.time_window import window_of
 
     people = firm or []
     with bad_input():
@@ -135,7 +135,7 @@ def _files(
     plan: Path | None,
 ) -> dict[Path, bytes]:
     """Everything that is to be written, made before the first file is touched."""
-    from houseway.plan.day.feeding import mix_file, plan_file
+    from houseway.plan.day.planner_export import mix_file, plan_file
 
     files = {path: mix_file(day, table).encode() for table, path in mixes.items()}
     if plan is not None:
@@ -146,8 +146,8 @@ def _files(
 
 
 def _drawn(day: Day, name: str, firm: list[str], ending: str, rows: str) -> bytes:
-    from houseway.plan.day.html import day_html
-    from houseway.plan.day.rows import Rows, csv_of
+    from houseway.plan.day.csv_export import Rows, csv_of
+    from houseway.plan.day.html_report import day_html
     from houseway.signs.pdf import print_pdf
 
     if ending == ".csv":
@@ -164,7 +164,7 @@ def _write(files: Mapping[Path, bytes]) -> None:
 
 
 def _print(day: Day, firm: list[str]) -> None:
-    from houseway.plan.day.grids import grids, heading
+    from houseway.plan.day.report_tables import grids, heading
 
     print(heading(day))
     for grid in grids(day, firm):

@@ -13,7 +13,7 @@ from houseway.errors import RecordError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from houseway.plan.rehearsal import RehearsalAsked, RehearsalFound
+    from houseway.plan.hooks import RehearsalAsked, RehearsalFound
     from houseway.rules.game import Game
 
 USUAL_HANDS = 1_000
@@ -30,7 +30,7 @@ Levels: TypeAlias = Annotated[
 
 def is_rehearsed(id: str) -> bool:
     """Whether whole hands of the game are played by bots instead of rounds by a kernel."""
-    from houseway.plan.rehearsal import find_rehearsal
+    from houseway.plan.hooks import find_rehearsal
     from houseway.rules.catalog import game, is_dealt
 
     return is_dealt(id) and find_rehearsal(game(id)) is not None
@@ -55,7 +55,7 @@ def rehearsal_asked(
 ) -> RehearsalAsked:
     """What was asked on the command line, every value checked that has no table to judge it."""
     from houseway.floor.play.bot_levels import Level, read_level
-    from houseway.plan.rehearsal import RehearsalAsked
+    from houseway.plan.hooks import RehearsalAsked
     from houseway.things.cents import parse_dollars
 
     bound("--seed", seed, 0, _SEED_MAX, "is a seed")
@@ -78,7 +78,7 @@ def rehearse_table(
     say: Callable[[str], None],
     show: Callable[[int], None],
 ) -> RehearsalFound:
-    from houseway.plan.rehearsal import find_rehearsal
+    from houseway.plan.hooks import find_rehearsal
 
     rehearsal = find_rehearsal(game)
     assert rehearsal is not None

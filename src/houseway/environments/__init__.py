@@ -14,8 +14,8 @@ from houseway.rules.catalog import game_ids
 try:
     from gymnasium.envs.registration import register, registry
 
-    from houseway.environments.every_seat import EverySeat
-    from houseway.environments.one_seat import OneSeat
+    from houseway.environments.gymnasium_env import OneSeat
+    from houseway.environments.pettingzoo_env import EverySeat
 except ModuleNotFoundError as error:
     raise NotInstalled(
         "Environments need Gymnasium and PettingZoo, which are not installed; "

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from houseway.environments.course import At, Dealing, Seen, dealing_of
+from houseway.environments.kind_hooks import At, Dealing, Seen, dealing_of
 from houseway.errors import RecordError
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.play.narration import tell

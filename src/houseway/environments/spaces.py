@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from houseway.drawn import svg
 from houseway.environments.episode import SEATED, Episode, Setting, hand_cards
-from houseway.environments.layout import Layout
+from houseway.environments.observation_layout import Layout
 from houseway.errors import RecordError
 from houseway.floor.play.bot_levels import read_level
 from houseway.rules.catalog import game as catalogued

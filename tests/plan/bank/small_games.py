@@ -8,7 +8,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.plan.bank.round_results import RoundResults, exact_results
+from houseway.plan.bank.risk.round_results import RoundResults, exact_results
 
 SKEW = exact_results({-300: 0.2, -100: 0.3, 0: 0.1, 200: 0.3, 500: 0.1})
 """Wins 20 cents a round on average, in whole dollars."""

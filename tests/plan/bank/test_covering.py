@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.plan.bank.asked import PlanAsked, TableAsked
-from houseway.plan.bank.covering import comes_out, covering
+from houseway.plan.bank.full_bank_value import comes_out, covering
 from houseway.plan.bank.planner import plan_bank
-from houseway.plan.bank.played import play, table_setting
+from houseway.plan.bank.request import PlanAsked, TableAsked
+from houseway.plan.bank.simulation import play, table_setting
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range

@@ -18,7 +18,7 @@ from houseway.floor.service.table_service import House
 from houseway.ledger.secrets.secret_store import FolderVault
 from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.plan.bank.history import ROUNDS_LEAST, few_of, history_of
+from houseway.plan.bank.table_history import ROUNDS_LEAST, few_of, history_of
 from tests.ledger.houses import Driven
 
 ROUNDS, APART_SECONDS = 24, 90

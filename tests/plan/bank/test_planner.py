@@ -13,14 +13,14 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.odds.hooks import pricing_of, stakes_of
 from houseway.odds.model.progress import UNHEARD
-from houseway.plan.bank.asked import PlanAsked, TableAsked
-from houseway.plan.bank.document import page
-from houseway.plan.bank.found import CONTROLLED, Found
 from houseway.plan.bank.liability import liability
-from houseway.plan.bank.pictures import drawings, svg
 from houseway.plan.bank.planner import plan_bank
-from houseway.plan.bank.said import headline, reasons, ruin_said, table_said
-from houseway.plan.bank.shown import plan_shape
+from houseway.plan.bank.reports.charts import drawings, svg
+from houseway.plan.bank.reports.html_report import page
+from houseway.plan.bank.reports.json_report import plan_shape
+from houseway.plan.bank.reports.text_report import headline, reasons, ruin_said, table_said
+from houseway.plan.bank.request import PlanAsked, TableAsked
+from houseway.plan.bank.result import CONTROLLED, Found
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from houseway.errors import RuleError
-from houseway.plan.bank.asked import check_risk
-from houseway.plan.bank.for_ever import adjustment, ruin_bound, ruin_for_ever
-from houseway.plan.bank.round_results import RoundResults, exact_results
-from houseway.plan.bank.ruin import CERTAIN, RuinCurve, no_likelier, session_ruin
+from houseway.plan.bank.request import check_risk
+from houseway.plan.bank.risk.lifetime_ruin import adjustment, ruin_bound, ruin_for_ever
+from houseway.plan.bank.risk.round_results import RoundResults, exact_results
+from houseway.plan.bank.risk.session_ruin import CERTAIN, RuinCurve, no_likelier, session_ruin
 from tests.plan.bank.small_games import (
     FAIR_COIN,
     ODD,

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.plan.bank.asked import TableAsked
-from houseway.plan.bank.for_ever import ruin_for_ever
-from houseway.plan.bank.played import play, table_setting
-from houseway.plan.bank.round_results import aligned
-from houseway.plan.bank.ruin import no_likelier, session_ruin
+from houseway.plan.bank.request import TableAsked
+from houseway.plan.bank.risk.lifetime_ruin import ruin_for_ever
+from houseway.plan.bank.risk.round_results import aligned
+from houseway.plan.bank.risk.session_ruin import no_likelier, session_ruin
+from houseway.plan.bank.simulation import play, table_setting
 from houseway.sim.stats.estimates import NINETY_FIVE
 from tests.plan.bank.shipped_tables import Alike, family, one_of_each, shipped_tables
 

@@ -8,15 +8,15 @@ from math import sqrt
 import pytest
 
 from houseway.errors import RuleError
-from houseway.plan.bank.lattice import lattice_of
-from houseway.plan.bank.round_results import (
+from houseway.plan.bank.risk.lattice import lattice_of
+from houseway.plan.bank.risk.round_results import (
     RoundResults,
     aligned,
     exact_results,
     interleaved,
     played_results,
 )
-from houseway.plan.bank.sessions import QUANTILES, outlooks, sums_of
+from houseway.plan.bank.risk.sum_distribution import QUANTILES, outlooks, sums_of
 from tests.plan.bank.small_games import ODD, SKEW, WORN_COIN, courses, played
 
 

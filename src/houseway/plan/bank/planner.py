@@ -13,17 +13,17 @@ from houseway.odds.model.bet_odds import EXACT, SIMULATED
 from houseway.odds.model.covariance import SeatMoments
 from houseway.odds.model.player_edge_bets import Favoured, favoured
 from houseway.odds.model.progress import Progress, Work, unheard
-from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
-from houseway.plan.bank.covering import covering
-from houseway.plan.bank.curve import bank_curve
-from houseway.plan.bank.for_ever import ruin_bound, ruin_for_ever
-from houseway.plan.bank.found import Found, Ruin, TableFound, per_round_of
+from houseway.plan.bank.full_bank_value import covering
 from houseway.plan.bank.liability import liability
-from houseway.plan.bank.played import Known, Played, Point, play, table_setting
-from houseway.plan.bank.round_results import RoundResults, aligned, interleaved
-from houseway.plan.bank.ruin import no_likelier, session_ruin
-from houseway.plan.bank.sessions import outlooks, sums_of
-from houseway.plan.bank.why import compare
+from houseway.plan.bank.request import PlanAsked, TableAsked, check_plan
+from houseway.plan.bank.result import Found, Ruin, TableFound, per_round_of
+from houseway.plan.bank.risk.lifetime_ruin import ruin_bound, ruin_for_ever
+from houseway.plan.bank.risk.round_results import RoundResults, aligned, interleaved
+from houseway.plan.bank.risk.session_ruin import no_likelier, session_ruin
+from houseway.plan.bank.risk.sum_distribution import outlooks, sums_of
+from houseway.plan.bank.short_bank_comparison import compare
+from houseway.plan.bank.simulation import Known, Played, Point, play, table_setting
+from houseway.plan.bank.size_curve import bank_curve
 from houseway.rules.wager_mix.mix import ALONE
 from houseway.rules.wager_mix.probabilities import TooManyAmounts
 from houseway.sim.setup.simulation_setup import check_run

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError
 from houseway.odds.model.progress import Progress, unheard
-from houseway.plan.bank.asked import PlanAsked
+from houseway.plan.bank.request import PlanAsked
 
 if TYPE_CHECKING:
-    from houseway.plan.bank.found import TableFound
+    from houseway.plan.bank.result import TableFound
 
 
 def bank_shown(asked: PlanAsked, tell: Progress = unheard) -> dict[str, Any]:
     """Seconds of work, and more if kernels are not compiled yet."""
-    from houseway.plan.bank.pictures import drawings
     from houseway.plan.bank.planner import plan_bank
-    from houseway.plan.bank.said import headline, hours_rows, loud, ruin_said
+    from houseway.plan.bank.reports.charts import drawings
+    from houseway.plan.bank.reports.text_report import headline, hours_rows, loud, ruin_said
 
     try:
         found = plan_bank(asked, tell)
@@ -35,7 +35,7 @@ def bank_shown(asked: PlanAsked, tell: Progress = unheard) -> dict[str, Any]:
 
 
 def _table_shown(table: TableFound) -> dict[str, Any]:
-    from houseway.plan.bank.said import (
+    from houseway.plan.bank.reports.text_report import (
         curve_rows,
         curve_said,
         liability_rows,

@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.plan.day.chart import hour_chart
-from houseway.plan.day.firm import firm_books
-from houseway.plan.day.grids import Grid, grids, heading
-from houseway.plan.day.html import day_html
-from houseway.plan.day.reading import Day, read_day
-from houseway.plan.day.rows import Rows, csv_of
-from houseway.plan.day.window import window_of
+from houseway.plan.day.csv_export import Rows, csv_of
+from houseway.plan.day.hourly_chart import hour_chart
+from houseway.plan.day.html_report import day_html
+from houseway.plan.day.ledger_scan import Day, read_day
+from houseway.plan.day.playing_book import firm_books
+from houseway.plan.day.report_tables import Grid, grids, heading
+from houseway.plan.day.time_window import window_of
 from houseway.web.jobs.dispute import Problem
 
 

@@ -17,8 +17,8 @@ from houseway.floor.play.decision_value import Judged, judged
 from houseway.floor.room.room_file import Room
 from houseway.floor.service.table_service import Hosted
 from houseway.odds.equity_hooks import SharesAsked
-from houseway.plan.bank.asked import PlanAsked
-from houseway.plan.bank.history import History
+from houseway.plan.bank.request import PlanAsked
+from houseway.plan.bank.table_history import History
 from houseway.records.replay.changed_decision import Wanted
 from houseway.records.reviews.decision_review import Review
 from houseway.rules.game import Game

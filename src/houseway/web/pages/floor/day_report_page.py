@@ -13,8 +13,8 @@ from litestar.response import Response
 from markupsafe import Markup
 
 from houseway.errors import RecordError
-from houseway.plan.day.rows import Rows
-from houseway.plan.day.window import SHIFTS, moment_of, zone_of
+from houseway.plan.day.csv_export import Rows
+from houseway.plan.day.time_window import SHIFTS, moment_of, zone_of
 from houseway.web.context import Site, site_of
 from houseway.web.jobs.admission_queue import while_here
 from houseway.web.jobs.day_report import DayAsked

@@ -16,9 +16,9 @@ from typing import NamedTuple
 from houseway.errors import HousewayError
 from houseway.floor.room.room_file import RoomPlan
 from houseway.floor.table.table import Table
-from houseway.plan.bank.asked import ROUNDS_PER_HOUR
-from houseway.plan.bank.history import History, history_of
-from houseway.plan.bank.of_room import planned_mix
+from houseway.plan.bank.request import ROUNDS_PER_HOUR
+from houseway.plan.bank.room_tables import planned_mix
+from houseway.plan.bank.table_history import History, history_of
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix import Mix

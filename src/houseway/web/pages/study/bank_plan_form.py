@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, RecordError
-from houseway.plan.bank.asked import PlanAsked, TableAsked, check_plan
+from houseway.plan.bank.request import PlanAsked, TableAsked, check_plan
 from houseway.rules.wager_mix.mix import Mix
 from houseway.rules.wager_mix.mix_reader import BACKLINE, WORD_MAX, mix_of_text, read_mix
 from houseway.things.cents import parse_dollars

@@ -16,8 +16,8 @@ from litestar.response import Response
 from houseway.errors import HousewayError, StoreAway
 from houseway.families import find_cell
 from houseway.floor.table.table import Table
-from houseway.plan.bank.drawing import HEIGHT, WIDTH
-from houseway.plan.bank.history import ROUNDS_LEAST, History
+from houseway.plan.bank.reports.svg_charts import HEIGHT, WIDTH
+from houseway.plan.bank.table_history import ROUNDS_LEAST, History
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.web.auth.table_access import known, seen_game

@@ -1,0 +1,100 @@
+"""How far hands go at a table of careful bots, by the number of players: measured, not assumed.
+
+`streets.tsv` stands beside this file. Each row is a rehearsal with seed 1 by
+`families.poker.plan.parallel_blocks`; `measured` plays it again.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from houseway.families.poker.plan.parallel_blocks import rehearse
+from houseway.families.poker.plan.rehearsal_setting import setting_of
+from houseway.families.poker.plan.rehearsal_tally import Tally
+from houseway.families.poker.rules.rules import PotPoker, Structure
+from houseway.floor.play.bot_levels import Level
+from houseway.plan.hooks import RehearsalAsked
+from houseway.rules.catalog import game as find_game
+from houseway.rules.game import choose
+
+_FILE = Path(__file__).with_name("streets.tsv")
+_LIMITS = {Structure.LIMIT: "4-8", Structure.NO_LIMIT: "2+"}
+SEED = 1
+
+
+class Ended(NamedTuple):
+    """How many hands of a rehearsal came how far."""
+
+    hands: int
+    before_flop: int
+    flop: int
+    turn: int
+    river: int
+    no_action: int
+    """Of those before the flop, without a bet, call or raise."""
+    bet_once: int
+    """With a bet on one of the turn and the river."""
+    bet_twice: int
+
+
+class Seen(NamedTuple):
+    """The same as shares of all hands; a fee depends on these alone."""
+
+    small_blind: Fraction
+    """End before the flop with action."""
+    flop: Fraction
+    river: Fraction
+    bet_later: Fraction
+    """Have a bet on the turn or river."""
+    later_streets: Fraction
+    """On how many of both there is a bet, on average."""
+
+
+def seen_of(ended: Ended) -> Seen:
+    hands = ended.hands
+    return Seen(
+        small_blind=Fraction(ended.before_flop - ended.no_action, hands),
+        flop=Fraction(hands - ended.before_flop, hands),
+        river=Fraction(ended.river, hands),
+        bet_later=Fraction(ended.bet_once + ended.bet_twice, hands),
+        later_streets=Fraction(ended.bet_once + 2 * ended.bet_twice, hands),
+    )
+
+
+def ended_of(tally: Tally) -> Ended:
+    before, flop, turn, river = tally.streets
+    _, once, twice = tally.later_bets
+    return Ended(tally.hands, before, flop, turn, river, tally.no_action, once, twice)
+
+
+@cache
+def measured_streets() -> dict[tuple[str, Structure, int], Ended]:
+    """By game, structure and players."""
+    rows = [line.split("\t") for line in _FILE.read_text("utf-8").splitlines()[1:]]
+    return {
+        (game, Structure(structure), int(players)): Ended(*map(int, counts))
+        for game, structure, players, *counts in rows
+    }
+
+
+def measured(game: str, structure: Structure, players: int, hands: int) -> Ended:
+    """One row played again, or as much of it as is asked for."""
+    options = {"structure": str(structure)}
+    chosen = choose(find_game(game), options)
+    assert isinstance(chosen.rules, PotPoker)
+    asked = RehearsalAsked(
+        hands, SEED, players, (Level.CAREFUL,), _LIMITS[structure], options=options
+    )
+    return ended_of(rehearse(setting_of(chosen, asked), hands=hands, seed=SEED))
+
+
+def streets_seen(game: str, structure: Structure, players: int) -> tuple[Ended, Structure]:
+    """The nearest that was measured: spread as limit games, and Omaha as limit games."""
+    rows = measured_streets()
+    large = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
+    if large and (game, Structure.NO_LIMIT, players) in rows:
+        return rows[game, Structure.NO_LIMIT, players], Structure.NO_LIMIT
+    return rows[game, Structure.LIMIT, players], Structure.LIMIT

@@ -1,0 +1,1 @@
+"""A bank plan as text, JSON, HTML and SVG charts."""

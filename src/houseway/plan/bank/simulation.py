@@ -1,0 +1,161 @@
+"""Rounds of one table played at random, and what they tell: results, cover, what moved by bet."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from houseway.advised import advised
+from houseway.odds.model.progress import Progress, unheard
+from houseway.plan.bank.full_bank_value import Covering
+from houseway.plan.bank.request import TableAsked
+from houseway.plan.bank.risk.round_results import RoundResults, played_results
+from houseway.rules.bank import Accounting
+from houseway.rules.game import choose
+from houseway.sim.kernel import codes
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import Setting, check, of_mix
+from houseway.sim.stats.estimates import Estimate
+from houseway.sim.stats.tally import Tally
+from houseway.things.cents import Cents
+
+
+class Moved(NamedTuple):
+    """What moved on one bet, in cents by the round."""
+
+    bet: str
+    paid: float
+    """To players."""
+    taken: float
+    """From players."""
+
+
+class Known(NamedTuple):
+    """What nobody has to play to know."""
+
+    covering: Covering
+    fee_cents: Fraction
+
+    @property
+    def left_cents(self) -> Fraction:
+        """What a round leaves a bank that covers everything, after the fee."""
+        return self.covering.cents - self.fee_cents
+
+
+class Played(NamedTuple):
+    setting: Setting
+    tally: Tally
+    seed: int
+
+    @property
+    def results(self) -> RoundResults:
+        return played_results(self.tally.results, seed=self.seed)
+
+    @property
+    def fee_cents(self) -> float:
+        """By the round."""
+        return self.tally.fees_cents / self.tally.rounds
+
+    @property
+    def covered(self) -> float | None:
+        """The share of all that was due that the bank reached; None where nothing was."""
+        due = sum(row[codes.DUE_CENTS] for row in self.tally.sums)
+        moved = sum(row[codes.MOVED_CENTS] for row in self.tally.sums)
+        return moved / due if due else None
+
+    @property
+    def share_covered(self) -> float:
+        """The same; all of it where nothing was due."""
+        return 1.0 if self.covered is None else self.covered
+
+    @property
+    def covered_by_place(self) -> tuple[float | None, ...]:
+        """The same by place in the order of action, the first to act first."""
+        return tuple(covered / due if due else None for due, covered in self.tally.places)
+
+    @property
+    def moved(self) -> tuple[Moved, ...]:
+        return self._moved(codes.MOVED_CENTS, codes.NET_CENTS)
+
+    @property
+    def due(self) -> tuple[Moved, ...]:
+        """What would have moved on the same cards if the bank covered everything."""
+        return self._moved(codes.DUE_CENTS, codes.NET_CENTS, codes.UNCOVERED_CENTS)
+
+    def _moved(self, both: int, *net: int) -> tuple[Moved, ...]:
+        """By bet: paid + taken and paid - taken tell each of them."""
+        twice, found = 2 * self.tally.rounds, []
+        for bet, row in zip(self.setting.game.rules.bets, self.tally.sums, strict=True):
+            sum_of, less = row[both], sum(row[column] for column in net)
+            if row[codes.WAGERS]:
+                found.append(Moved(bet.id, (sum_of + less) / twice, (sum_of - less) / twice))
+        return tuple(found)
+
+    def left(self, known: Known | None) -> Estimate:
+        """What a round leaves after the fee: where a bank that covers everything is known exactly,
+        from there on (`sim.stats.control_variates`), else as it was played.
+        """
+        if known is None:
+            return self.tally.player_dealer_net()
+        of_covering = known.covering
+        found = self.tally.beside_covering().controlled((of_covering.base, of_covering.sides))
+        value = None if found.value is None else found.value - float(known.fee_cents)
+        return Estimate(value, found.standard_error)
+
+
+class Point(NamedTuple):
+    """How a bank of one size does."""
+
+    bank_cents: Cents
+    ev_cents: float
+    """After the fee."""
+    sd_cents: float
+    error_cents: float
+    covered: float
+
+
+def table_setting(asked: TableAsked) -> Setting:
+    """The table as it is played, refused where it cannot be."""
+    setting = of_mix(
+        asked.game,
+        asked.mix,
+        bank_cents=asked.bank_cents,
+        schedule=asked.schedule,
+        limits=asked.limits,
+    )
+    setting = replace(setting, policy=advised(asked.game))
+    check(setting)
+    return setting
+
+
+def accounted(setting: Setting, accounting: Accounting) -> Setting:
+    """The same table with its bank accounted for in another way."""
+    return replace(setting, game=choose(setting.game, {"accounting": accounting}, anyway=True))
+
+
+def play(
+    setting: Setting, *, rounds: int, seed: int, threads: int = 1, tell: Progress = unheard
+) -> Played:
+    tell(0.0, "playing rounds")
+    tally = run(
+        ready(setting, tell),
+        rounds=rounds,
+        seed=seed,
+        threads=threads,
+        on_block=lambda tally: tell(tally.rounds / rounds, "playing rounds"),
+    )
+    return Played(setting, tally, seed)
+
+
+def point(played: Played, known: Known | None) -> Point:
+    found, alone = played.left(known), played.tally.player_dealer_net()
+    return Point(
+        bank_cents=played.setting.bank_cents,
+        ev_cents=found.value or 0.0,
+        sd_cents=(alone.standard_error or 0.0) * sqrt(played.tally.rounds),
+        error_cents=found.standard_error or 0.0,
+        covered=played.share_covered,
+    )

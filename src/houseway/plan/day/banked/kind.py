@@ -1,0 +1,106 @@
+"""What rounds against a player-dealer mean to whoever runs the room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from houseway.floor.banked.bookkeeping import fund_account
+from houseway.floor.banked.events import (
+    AwardFeeTaken,
+    AwardGiven,
+    BankPassed,
+    RoundMoved,
+    RoundOpened,
+    RoundSettled,
+)
+from houseway.floor.banked.table import BankedTable
+from houseway.floor.table.events import TableEvent
+from houseway.plan.day.kind_hooks import Answer, DayCourse, Fee, Flow, Kind, Laid
+from houseway.play.events import CollectionTaken
+from houseway.play.round import Line, Round
+from houseway.rules.game import Game
+from houseway.rules.rotation import Candidate
+from houseway.settle.settlement import Settlement
+from houseway.things.cents import Cents
+
+
+def _fees(before: BankedTable, event: TableEvent) -> Iterable[Fee]:
+    match event:
+        case RoundMoved(CollectionTaken(player, cents, schedule)):
+            assert before.round is not None
+            return (Fee(cents, schedule, player == before.round.banked_by),)
+        case _:
+            return ()
+
+
+def _answered(event: TableEvent) -> Answer | None:
+    match event:
+        case RoundOpened():
+            return Answer(event.banked_by, takes=True)
+        case BankPassed(player):
+            return Answer(player, takes=False)
+        case _:
+            return None
+
+
+def _flows(before: BankedTable, event: TableEvent) -> Iterable[Flow]:
+    match event:
+        case RoundMoved(CollectionTaken(player, cents)):
+            return (Flow(player, Kind.COLLECTION, -cents),)
+        case RoundSettled(settlement):
+            assert before.round is not None
+            return _paid(before.round.banked_by, settlement)
+        case AwardFeeTaken(player, cents):
+            return (Flow(player, Kind.AWARDS, -cents),)
+        case AwardGiven():
+            return (Flow(event.player, Kind.AWARDS, event.cents),)
+        case _:
+            return ()
+
+
+def _paid(banked_by: str, settlement: Settlement) -> Iterator[Flow]:
+    """Wager by wager, from both sides."""
+    for posting in settlement.postings:
+        yield Flow(posting.player, Kind.PLAYED, posting.paid_cents - posting.taken_cents)
+        yield Flow(banked_by, Kind.WON, posting.taken_cents)
+        yield Flow(banked_by, Kind.LOST, -posting.paid_cents)
+
+
+def _laid(before: BankedTable, event: TableEvent) -> Laid | None:
+    if not isinstance(event, RoundSettled):
+        return None
+    round = before.round
+    assert round is not None
+    spots = [_on(round, spot) for spot in dict.fromkeys(line.spot for line in round.lines)]
+    return Laid(
+        players=len(spots),
+        wagers=tuple(_opening(before.game, first) for first, *_ in spots),
+        behind=tuple(tuple(_opening(before.game, line) for line in behind) for _, *behind in spots),
+    )
+
+
+def _on(round: Round, spot: int) -> list[Line]:
+    """Who wagered there before the deal: whoever sits there, then whoever stands behind."""
+    lines = [line for line in round.lines if line.spot == spot and line.hand == 1]
+    return sorted(lines, key=lambda line: line.player != round.seats.get(spot))
+
+
+def _opening(game: Game, line: Line) -> Mapping[str, Cents]:
+    return {bet.id: line.cents.get(bet.id, 0) for bet in game.rules.opening_bets}
+
+
+def _offered(table: BankedTable) -> Candidate | None:
+    return table.rotation.offered
+
+
+CELL = DayCourse[BankedTable](
+    fees=_fees,
+    laid=_laid,
+    funds=lambda table: {"awards": fund_account(table)},
+    offered=_offered,
+    asked=lambda table: table.rotation.offered.player if table.rotation.offered else None,
+    answered=_answered,
+    banks=lambda table: table.round.banked_by if table.round else None,
+    flows=_flows,
+    keeps_books=True,
+)

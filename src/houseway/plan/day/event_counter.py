@@ -1,0 +1,205 @@
+"""The sums of one table, event by event, and the proof of each batch by its transfers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from houseway.errors import RecordError
+from houseway.floor.kind_hooks import course_of
+from houseway.floor.money.account_names import chips_account, drop_account
+from houseway.floor.money.balances import accounts_of
+from houseway.floor.table.events import (
+    Began,
+    Corrected,
+    Joined,
+    Left,
+    Moved,
+    Settled,
+    TableClosed,
+    TableEvent,
+)
+from houseway.floor.table.table import Table
+from houseway.ledger.model.transfer import Move, Transfer
+from houseway.plan.day.kind_hooks import Answer, Fee, day_course
+from houseway.plan.day.time_window import Window
+from houseway.plan.day.totals import (
+    PAUSE_SECONDS,
+    Asked,
+    Bin,
+    Book,
+    Correction,
+    Fund,
+    TableDay,
+)
+from houseway.play.events import Voided
+from houseway.things.cents import Cents, dollars
+
+NO_SCHEDULE = "none"
+"""What stands in place of a schedule where a table has none."""
+
+
+class Counting:
+    def __init__(self, table: Table, window: Window) -> None:
+        """From how the table stands when the window begins."""
+        self._course = day_course(table.game)
+        self._window = window
+        self._drop = drop_account(table.name)
+        self.day = TableDay(
+            table=table.name, game=table.game, called=course_of(table.game).called,
+            private=table.private is not None,
+        )  # fmt: skip
+        held = {name: balance.held_cents for name, balance in accounts_of(table).items()}
+        for kind, account in self._course.funds(table.name).items():
+            self.day.funds[account] = Fund(kind, held.get(account, 0))
+        for player in table.chips_now():
+            opening = held[chips_account(table.name, player)]
+            self.day.books[player] = Book(opening_cents=opening)
+        self._told: dict[str, Cents] = {}
+        """By account: what the events of this batch say that it got."""
+        self._since: datetime | None = None
+        """From when on the time of play has not been counted yet."""
+        if table.playing is not None:
+            self._since = window.since
+        # An offer that nobody has answered yet is answered in this window.
+        self._offer(table)
+
+    def event(self, before: Table, event: TableEvent, after: Table, at: datetime) -> None:
+        self._pace(event, at)
+        for fee in self._course.fees(before, event):
+            self._fee(fee, at)
+        self._people(before, event, at)
+        self._bank(before, event, after, at)
+        self._floor(before, event, at)
+        laid = self._course.laid(before, event)
+        if laid is not None:
+            self.day.lay(laid)
+        if isinstance(event, Settled):
+            schedule = before.schedule.id if before.schedule else NO_SCHEDULE
+            self.day.bin(self._bin(at, schedule)).rounds += 1
+
+    def moved(self, batch: int, transfers: Iterable[Transfer]) -> None:
+        """What a batch moved has to be what its events say; the funds are counted from it."""
+        moved: dict[str, Cents] = {}
+        for each in transfers:
+            if each.move in (Move.POST, Move.TAKE) and each.source != each.target:
+                moved[each.source] = moved.get(each.source, 0) - each.cents
+                moved[each.target] = moved.get(each.target, 0) + each.cents
+                self._fund(each)
+        told, self._told = self._told, {}
+        for account in (self._drop, *told):
+            if moved.get(account, 0) != told.get(account, 0):
+                raise RecordError(
+                    f"Batch {batch} moves {dollars(moved.get(account, 0))} into {account}, and "
+                    f"its events say {dollars(told.get(account, 0))}; `houseway verify` says more."
+                )
+
+    def _bin(self, at: datetime, schedule: str) -> Bin:
+        return Bin(self._window.hour(at), self._window.shift(at), schedule)
+
+    def _tell(self, account: str, cents: Cents) -> None:
+        self._told[account] = self._told.get(account, 0) + cents
+
+    def _fee(self, fee: Fee, at: datetime) -> None:
+        self.day.bin(self._bin(at, fee.schedule)).add_fee(fee)
+        self._tell(self._drop, fee.cents)
+
+    def _pace(self, event: TableEvent, at: datetime) -> None:
+        """A round takes from its opening to its end, and up to the next one if that is soon."""
+        over = isinstance(event, Settled) or (
+            isinstance(event, Moved) and isinstance(event.event, Voided)
+        )
+        if not (over or isinstance(event, Began)):
+            return
+        if self._since is not None:
+            seconds = (at - self._since).total_seconds()
+            if over or seconds <= PAUSE_SECONDS:
+                self.day.seconds += seconds
+        self._since = at
+
+    def _book(self, player: str) -> Book:
+        return self.day.books.setdefault(player, Book())
+
+    def _people(self, before: Table, event: TableEvent, at: datetime) -> None:
+        """Everything that changes somebody's chips, where books are kept."""
+        match event:
+            case Joined(player, cents):
+                self._book(player).brought_cents += cents
+                self._tell_chips(player, cents)
+            case Left(player, cents):
+                self._carry(player, cents)
+            case TableClosed():
+                for player, cents in before.chips.items():
+                    self._carry(player, cents)
+            case Corrected():
+                for player, cents in (
+                    (event.from_player, -event.cents),
+                    (event.to_player, event.cents),
+                ):
+                    self._book(player).corrected_cents += cents
+                    self._tell_chips(player, cents)
+            case _:
+                banker = self._course.banks(before)
+                for flow in self._course.flows(before, event):
+                    hour = self._window.hour(at)
+                    self._book(flow.player).flow(flow, hour, banks=flow.player == banker)
+                    self._tell_chips(flow.player, flow.cents)
+
+    def _carry(self, player: str, cents: Cents) -> None:
+        self._book(player).carried_cents += cents
+        self._tell_chips(player, -cents)
+
+    def _tell_chips(self, player: str, cents: Cents) -> None:
+        if self._course.keeps_books:
+            self._tell(chips_account(self.day.table, player), cents)
+
+    def _bank(self, before: Table, event: TableEvent, after: Table, at: datetime) -> None:
+        answer = self._course.answered(event)
+        if answer is not None:
+            self._answered(answer, at)
+        if self._course.offered(after) != self._course.offered(before):
+            self._offer(after)
+        banker = self._course.banks(before)
+        if banker is not None and isinstance(event, Settled):
+            for each in self._book(banker).at(self._window.hour(at)):
+                each.rounds += 1
+
+    def _offer(self, table: Table) -> None:
+        asked = self._course.asked(table)
+        if asked is not None:
+            self._asked(asked).offered += 1
+
+    def _asked(self, player: str) -> Asked:
+        return self.day.asked.setdefault(player, Asked())
+
+    def _answered(self, answer: Answer, at: datetime) -> None:
+        asked = self._asked(answer.player)
+        if not answer.takes:
+            asked.passed += 1
+            return
+        asked.taken += 1
+        for each in self._book(answer.player).at(self._window.hour(at)):
+            each.banks += 1
+
+    def _floor(self, before: Table, event: TableEvent, at: datetime) -> None:
+        out = self._course.sits_out(event)
+        if out is not None:
+            self.day.sit_outs[out] = self.day.sit_outs.get(out, 0) + 1
+        match event:
+            case Moved() if isinstance(event.event, Voided):
+                reason = str(event.event.reason)
+                self.day.voids[reason] = self.day.voids.get(reason, 0) + 1
+            case Corrected():
+                self.day.corrections.append(
+                    Correction(
+                        at.astimezone(self._window.zone), before.name, event.about, event.by,
+                        event.approved_by, event.from_player, event.to_player, event.cents,
+                    )
+                )  # fmt: skip
+
+    def _fund(self, transfer: Transfer) -> None:
+        into, out = (self.day.funds.get(each) for each in (transfer.target, transfer.source))
+        if into is not None:
+            into.paid_in_cents += transfer.cents
+        if out is not None:
+            out.paid_out_cents += transfer.cents

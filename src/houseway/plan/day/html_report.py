@@ -1,0 +1,41 @@
+"""A day on paper: one HTML page that needs nothing beside itself, printed to PDF as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from houseway.fonts.faces import BOLD, HEAVY, SANS, embedded
+from houseway.plan.day.hourly_chart import hour_chart
+from houseway.plan.day.ledger_scan import Day
+from houseway.plan.day.report_tables import grids, heading
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=PackageLoader("houseway.plan"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def day_html(day: Day, name: str, firm: Iterable[str] = ()) -> str:
+    """`name` is whose day it is: the room's, or what its ledger is called."""
+    return (
+        _templates()
+        .get_template("day.html")
+        .render(
+            fonts=Markup(embedded(SANS, BOLD, HEAVY)),
+            name=name,
+            heading=heading(day),
+            batches=day.batches,
+            chart=Markup(hour_chart(day)),
+            grids=grids(day, firm),
+        )
+    )

@@ -1,0 +1,203 @@
+"""A ledger gone through once: every event of a window is counted at its table.
+
+Batches are read one after the other, and of a table only as much is kept as its sums need: the
+memory grows with tables, people and hours, not with rounds. The drop and everybody's chips are
+counted from what happened, and compared with what the transfers moved; if the two differ, nothing
+is reported.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import msgspec
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.missing_families import GoneTables
+from houseway.floor.service.snapshots import Snapshots
+from houseway.floor.service.versioned_table import Hosted, followed
+from houseway.floor.table.events import TableEvent
+from houseway.floor.table.table import Table
+from houseway.ledger.model.batch import Batch, decode
+from houseway.ledger.model.store_interface import Journal, Row
+from houseway.nearest import no_such
+from houseway.plan.day.event_counter import Counting
+from houseway.plan.day.time_window import Window, moment_of
+from houseway.plan.day.totals import TableDay
+
+SLACK = timedelta(hours=1)
+"""Batches are written in the order of time, but for what the clocks of several servers differ."""
+
+
+class Day(Struct, frozen=True, kw_only=True):
+    window: Window
+    tables: tuple[TableDay, ...]
+    """Every table of the room at which something happened, by name; or the one asked for."""
+    private: tuple[TableDay, ...] = ()
+    """The same of private tables, which no sum of the room counts."""
+    begins: datetime | None
+    """When the first of it happened, and the last."""
+    ends: datetime | None
+    batches: int
+    """How many batches of the ledger it was counted from."""
+    left_out: tuple[str, ...] = ()
+    """A sentence about each table that cannot be followed here, because its family is gone."""
+
+
+def read_day(
+    ledger: Journal,
+    window: Window,
+    only: str | None = None,
+    heard: Callable[[int], None] = lambda _: None,
+) -> Day:
+    """What happened in a window, at every table or at one. `heard` is told of the batches read.
+
+    A private table is told apart from those of the room; alone it is told like any other.
+    """
+    tables = ledger.tables()
+    if not tables:
+        raise RecordError("The ledger is empty: nothing was ever played.")
+    if only is not None and only not in tables:
+        raise RecordError(no_such("table", only, sorted(tables)))
+    reading = _Reading(ledger, window)
+    if only is not None and reading.gone.has(only):
+        raise RecordError(reading.gone.says[only])
+    start = first_batch(ledger, window.since - SLACK) if window.since else 0
+    heard(start)
+    for row in ledger.journal(start):
+        heard(1)
+        if only is not None and row.table != only:
+            continue
+        batch = _decoded(row)
+        at = moment_of(batch.at)
+        if window.until is not None and at >= window.until + SLACK:
+            break
+        reading.read(row, batch, at)
+    return reading.day(apart=only is None)
+
+
+def first_batch(ledger: Journal, since: datetime) -> int:
+    """The number before the first batch that is not earlier, found by halving."""
+    low, high = 0, ledger.head().number
+    while low < high:
+        middle = (low + high) // 2
+        row = next(ledger.journal(middle), None)
+        if row is None or moment_of(_decoded(row).at) >= since:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+class _Reading:
+    def __init__(self, ledger: Journal, window: Window) -> None:
+        self._ledger = ledger
+        self._window = window
+        self._snapshots = Snapshots(ledger)
+        self.gone = GoneTables(ledger)
+        self._hosted: dict[str, Hosted] = {}
+        self._at: dict[str, datetime] = {}
+        self._counting: dict[str, Counting] = {}
+        self._begins: datetime | None = None
+        self._ends: datetime | None = None
+        self._batches = 0
+
+    def read(self, row: Row, batch: Batch, at: datetime) -> None:
+        name = batch.table
+        if self.gone.has(name):
+            return
+        # Of two servers one may be a moment behind; at one table time does not go back.
+        at = self._at[name] = max(at, self._at.get(name, at))
+        if name not in self._hosted and batch.first > 1:
+            self._hosted[name] = self._as_it_was(name, batch.first)
+        if self._window.holds(at):
+            self._count(row, batch, at)
+        else:
+            self._hosted[name] = _follow(row, batch, self._hosted.get(name))
+
+    def _count(self, row: Row, batch: Batch, at: datetime) -> None:
+        name = batch.table
+        for event in _events(row, batch):
+            before = self._hosted.get(name)
+            after = _after(row, before, event)
+            if before is not None:
+                self._of(before.table).event(before.table, event, after.table, at)
+            self._hosted[name] = after
+        self._of(self._hosted[name].table).moved(row.number, batch.transfers)
+        self._batches += 1
+        self._begins = min(self._begins or at, at)
+        self._ends = max(self._ends or at, at)
+
+    def _of(self, table: Table) -> Counting:
+        """The sums of a table, which begin as it stands now."""
+        if table.name not in self._counting:
+            self._counting[table.name] = Counting(table, self._window)
+        return self._counting[table.name]
+
+    def _as_it_was(self, name: str, first: int) -> Hosted:
+        """The table before an event, from the nearest snapshot on."""
+        hosted = self._snapshots.before_event(name, first)
+        for row in self._ledger.batches_of(name, hosted.last if hosted else 0):
+            if row.first >= first:
+                break
+            hosted = _follow(row, _decoded(row), hosted)
+        if hosted is None:
+            raise RecordError(f"Event {first} of table {name} comes before it was opened.")
+        return hosted
+
+    def day(self, *, apart: bool) -> Day:
+        """`apart` is whether private tables stand apart from the others."""
+        tables = [self._counting[name].day for name in sorted(self._counting, key=by_number)]
+        return Day(
+            window=self._window,
+            tables=tuple(each for each in tables if not (apart and each.private)),
+            private=tuple(each for each in tables if apart and each.private),
+            begins=self._begins,
+            ends=self._ends,
+            batches=self._batches,
+            left_out=tuple(self.gone.says.values()),
+        )
+
+
+def by_number(name: str) -> tuple[int, str]:
+    """Tables that are numbered stand in the order of their numbers, the others behind them."""
+    return (int(name), name) if name.isascii() and name.isdigit() else (sys.maxsize, name)
+
+
+def _follow(row: Row, batch: Batch, hosted: Hosted | None) -> Hosted:
+    """A table after everything in a batch."""
+    for event in _events(row, batch):
+        hosted = _after(row, hosted, event)
+    if hosted is None:
+        raise RecordError(f"Batch {row.number} of the ledger is empty.")
+    return hosted
+
+
+def _decoded(row: Row) -> Batch:
+    try:
+        return decode(row.body)
+    except msgspec.DecodeError as error:
+        raise _unreadable(row, error) from error
+
+
+def _events(row: Row, batch: Batch) -> list[TableEvent]:
+    try:
+        return [decode_event(bytes(line)) for line in batch.events]
+    except (msgspec.DecodeError, ValueError, RecordError) as error:
+        raise _unreadable(row, error) from error
+
+
+def _after(row: Row, hosted: Hosted | None, event: TableEvent) -> Hosted:
+    try:
+        return followed(hosted, event)
+    except Exception as error:
+        # Only a tampered ledger gets here; `verify` says more about it.
+        raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
+
+
+def _unreadable(row: Row, error: Exception) -> RecordError:
+    return RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.")
