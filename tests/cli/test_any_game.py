@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.cli.any_game import refuse_without
+from houseway.cli.options.game import refuse_without
 from houseway.errors import RecordError
 from tests.games import BANKED, POTS
 

@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.cli.bank import BankAsked
-from houseway.cli.bank_asked import plan_asked
+from houseway.cli.commands.bank import BankAsked
+from houseway.cli.options.bank_plan import plan_asked
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import read_room
 from houseway.rules.wager_mix.mix import check_bettors

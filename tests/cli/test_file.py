@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from houseway.cli import par_made
+from houseway.cli.odds import par_sheet
 from houseway.odds.model.lab_metrics import Simulated, SimulatedRun
 from tests.cli.commands import houseway, said
 from tests.signs.test_sign_commands import REJECTED
@@ -160,7 +160,7 @@ def test_a_simulation_that_contradicts_is_shouted_with_status_1(
 
     far = Simulated(bet="ante", ev=0.2, standard_error=0.01)
     run = SimulatedRun(rounds=5, seed=1, assumes="anything", bets=(far,))
-    monkeypatch.setattr(par_made, "_simulated", lambda *_: run)
+    monkeypatch.setattr(par_sheet, "_simulated", lambda *_: run)
     result = CliRunner().invoke(app, ["par", TCP, "--out", str(tmp_path / "par.md")])
     assert result.exit_code == 1
     assert "DIFFERS. Ante and Play: exact -0.042964 and simulated +0.200000" in result.output

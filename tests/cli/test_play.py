@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli import terminal
 from houseway.cli.app import app
+from houseway.cli.terminal import table as terminal
 from houseway.floor import replay
 from houseway.floor.service.event_codec import read_log
 from houseway.rules.catalog import game as find_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.cli.seating import seat_everybody
+from houseway.cli.terminal.seating import seat_everybody
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.floor.table.table import Table

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from houseway.cli.banked.terminal import BankedTerminal
-from houseway.cli.seating import seat_everybody
-from houseway.cli.show import card_markup
+from houseway.cli.banked.terminal_table import BankedTerminal
+from houseway.cli.terminal.markup import card_markup
+from houseway.cli.terminal.seating import seat_everybody
 from houseway.floor.banked.hooks import family_of
 from tests.felt import Scene
 

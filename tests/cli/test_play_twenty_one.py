@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from houseway.cli.banked.terminal import BankedTerminal
-from houseway.cli.seating import seat_everybody
+from houseway.cli.banked.terminal_table import BankedTerminal
+from houseway.cli.terminal.seating import seat_everybody
 from houseway.floor.banked import table_runner
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from houseway.cli.seating import seat_everybody
+from houseway.cli.terminal.seating import seat_everybody
 from houseway.errors import RecordError
-from houseway.families.poker.cli.person import read_discards
-from houseway.families.poker.cli.terminal import PotTerminal
+from houseway.families.poker.cli.prompts import read_discards
+from houseway.families.poker.cli.terminal_table import PotTerminal
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.floor.events import HalfHourOver, HandMoved, TimeTaken
 from houseway.families.poker.floor.table import PotTable

@@ -7,8 +7,8 @@ from contextlib import nullcontext
 import pytest
 from msgspec.structs import replace
 
-from houseway.cli import simulate_run
-from houseway.cli.simulate_run import Played
+from houseway.cli.simulation import run
+from houseway.cli.simulation.run import Played
 from houseway.families.holdem_bank.rules.rules import StreetPlay
 from houseway.families.holdem_bank.sim.early_policy import PAIRS_AND_ACES
 from houseway.machines import cluster_address
@@ -37,6 +37,6 @@ def test_processes_of_this_computer_are_prepared_once_and_others_are_waited_for(
     setting = replace(table(UTH), policy=Policy("", PAIRS_AND_ACES.decide, "", _prepare))
     asked = Played(rounds=1, seed=1, threads=1, on=on)
     heard: list[str] = []
-    with simulate_run._playing(setting, asked, lambda _, what: heard.append(what)):
+    with run._playing(setting, asked, lambda _, what: heard.append(what)):
         assert heard == told
-    assert simulate_run._before_the_first_block(setting, asked).startswith(first)
+    assert run._before_the_first_block(setting, asked).startswith(first)

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 import houseway
 from houseway.cli.app import GROUPS, app
-from houseway.cli.plain_letters import NAME, speak_plainly
+from houseway.cli.output.ascii_fallback import NAME, speak_plainly
 from houseway.errors import HousewayError, RecordError
 from houseway.records.layouts.layout_file import parse_layout
 from houseway.shipped import Shipped

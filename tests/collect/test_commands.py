@@ -9,8 +9,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.fee import fee
-from houseway.cli.schedules import schedules
+from houseway.cli.commands.fee import fee
+from houseway.cli.commands.schedules import schedules
 from houseway.errors import HousewayError, RecordError, Refusal
 
 APP = typer.Typer(pretty_exceptions_enable=False)

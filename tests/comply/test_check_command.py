@@ -8,7 +8,7 @@ import msgspec
 import typer
 from typer.testing import CliRunner, Result
 
-from houseway.cli.check import check
+from houseway.cli.commands.check import check
 from houseway.comply.finding import Severity
 from houseway.shipped import Shipped
 from tests.comply.rooms import findings, room_text

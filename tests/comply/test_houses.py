@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.cli.drafts import first_error
+from houseway.cli.output.draft_stamp import first_error
 from houseway.comply.finding import Severity
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room, read_room

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from houseway.cli.plan import plan
+from houseway.cli.commands.plan import plan
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room, read_room
 from tests.comply.rooms import errors, findings, room_text

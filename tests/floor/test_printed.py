@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from houseway.cli.show import cards_markup
+from houseway.cli.terminal.markup import cards_markup
 from houseway.floor.service.event_codec import decode_event, event_line
 from houseway.floor.table.events import ShuffleShown
 from houseway.things.cards import parse_card

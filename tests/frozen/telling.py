@@ -9,8 +9,8 @@ from io import StringIO
 from pathlib import Path
 from unittest.mock import patch
 
-from houseway.cli.explain import explain
-from houseway.cli.replay import replay
+from houseway.cli.commands.explain import explain
+from houseway.cli.commands.replay import replay
 from houseway.errors import RecordError
 from houseway.floor.audit.audit import audited
 from houseway.ledger.sqlite.journal_reader import open_ledger

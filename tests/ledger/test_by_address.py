@@ -8,11 +8,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.explain import explain
-from houseway.cli.export import export
-from houseway.cli.replay import replay
-from houseway.cli.review import review
-from houseway.cli.verify import verify
+from houseway.cli.commands.explain import explain
+from houseway.cli.commands.export import export
+from houseway.cli.commands.replay import replay
+from houseway.cli.commands.review import review
+from houseway.cli.commands.verify import verify
 from tests.ledger.houses import Driven
 from tests.ledger.places import Kept
 

@@ -11,9 +11,9 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from houseway.cli.explain import explain
-from houseway.cli.replay import replay
-from houseway.cli.verify import verify
+from houseway.cli.commands.explain import explain
+from houseway.cli.commands.replay import replay
+from houseway.cli.commands.verify import verify
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.table.actions import Correct

@@ -13,7 +13,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.export import export
+from houseway.cli.commands.export import export
 from houseway.errors import RecordError
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.service.event_codec import decode_event

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli.replay import replay
+from houseway.cli.commands.replay import replay
 from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import CloseBets, Deal, PlaceWagers

@@ -13,9 +13,9 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.odds import Progress, odds
-from houseway.cli.par import par
-from houseway.cli.strategy import strategy
+from houseway.cli.commands.odds import Progress, odds
+from houseway.cli.commands.par import par
+from houseway.cli.commands.strategy import strategy
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 

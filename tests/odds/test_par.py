@@ -10,8 +10,8 @@ from math import sqrt
 
 import pytest
 
-from houseway.cli.par_made import Table as NoTable
-from houseway.cli.par_made import made
+from houseway.cli.odds.par_sheet import Table as NoTable
+from houseway.cli.odds.par_sheet import made
 from houseway.odds.hooks import GameOdds, every_bet, pricing_of
 from houseway.odds.model.lab_metrics import Measured, Simulated, SimulatedRun, checked
 from houseway.odds.reports.document import Heading, Loud, Paragraph, Table

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
-from houseway.cli.plan import plan
+from houseway.cli.commands.plan import plan
 from houseway.plan.collection.bar_chart import chart
 from houseway.plan.collection.json_report import money, nearest_cents, percent
 from houseway.shipped import Shipped

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from houseway.cli.par_made import Table, made
+from houseway.cli.odds.par_sheet import Table, made
 from houseway.floor.room.room_file import Room, parse_room
 from houseway.rules.catalog import game, games
 from houseway.rules.coverage import shown

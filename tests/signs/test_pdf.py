@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.cli.par_made import Table, made
-from houseway.cli.settle_slip import slip_of
+from houseway.cli.odds.par_sheet import Table, made
+from houseway.cli.output.dispute_slip import slip_of
 from houseway.errors import RecordError
 from houseway.floor.service.table_service import House
 from houseway.ledger.sqlite.store import SqliteStore

@@ -8,8 +8,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.sheet import sheet
-from houseway.cli.sign import sign
+from houseway.cli.commands.sheet import sheet
+from houseway.cli.commands.sign import sign
 from houseway.errors import HousewayError, RecordError
 from houseway.shipped import Shipped
 from tests.signs.rooms import DEMO as ROOM

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.cli.settle_slip import compared_with, slip_of
+from houseway.cli.output.dispute_slip import compared_with, slip_of
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.written_rules import written
 from houseway.shipped import Shipped

@@ -14,8 +14,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.simulate import simulate
-from houseway.cli.warmup import warmup
+from houseway.cli.commands.simulate import simulate
+from houseway.cli.commands.warmup import warmup
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.sim.kernel.codes import BLOCK_ROUNDS

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import pytest
 
 from houseway.asking import odds
-from houseway.cli.games import games as list_games
+from houseway.cli.commands.games import games as list_games
 from houseway.environments import OneSeat
 from houseway.errors import HousewayError, RecordError
 from houseway.families import families, find_cell

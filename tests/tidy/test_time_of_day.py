@@ -7,7 +7,7 @@ import re
 from tests.marks import ROOT
 
 ASKS = re.compile(r"\btime\.time(_ns)?\b|\bdatetime\.(now|utcnow|today)\b|\bdate\.today\b")
-MAY_ASK = {"cli/day.py", "floor/service/monotonic_clock.py", "web/auth/store.py"}
+MAY_ASK = {"cli/options/date.py", "floor/service/monotonic_clock.py", "web/auth/store.py"}
 """The house's clock, which never goes back; links that are made without a house; and the day that a
 paper carries unless another is named."""
 

@@ -17,7 +17,8 @@ from pathlib import Path
 
 import msgspec
 
-from houseway.cli import main, serve
+from houseway.cli import main
+from houseway.cli.commands import serve
 from houseway.families.poker.floor import scheduler
 from houseway.families.poker.floor.actions import StartHand
 from houseway.families.poker.floor.scheduler import PotKeeper

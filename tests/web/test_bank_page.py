@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.cli.bank import BankAsked
-from houseway.cli.bank_asked import plan_asked
+from houseway.cli.commands.bank import BankAsked
+from houseway.cli.options.bank_plan import plan_asked
 from houseway.plan.bank.request import PlanAsked
 from houseway.rules.catalog import game
 from houseway.web.pages.study.bank_plan_defaults import Subject

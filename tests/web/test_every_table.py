@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.fee import fee
+from houseway.cli.commands.fee import fee
 from houseway.collect.schedule import Schedule, schedule
 from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.ledger.data_folder.data_directory import LEDGER

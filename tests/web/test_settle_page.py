@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import pytest
 from msgspec.structs import replace
 
-from houseway.cli.settle_slip import compared_with, slip_of
+from houseway.cli.output.dispute_slip import compared_with, slip_of
 from houseway.records.hooks import layouts_of
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.catalog import game

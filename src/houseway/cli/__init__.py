@@ -13,8 +13,8 @@ from houseway.errors import HousewayError
 def main() -> None:
     """Run a command. A HousewayError ends it with one sentence and exit status 1."""
     from houseway.cli.app import app
-    from houseway.cli.commands import NOBODY_READS, read_by_nobody
-    from houseway.cli.plain_letters import speak_plainly
+    from houseway.cli.command_group import NOBODY_READS, read_by_nobody
+    from houseway.cli.output.ascii_fallback import speak_plainly
 
     speak_plainly()
     try:

@@ -8,46 +8,46 @@ from typing import Annotated, Any
 import typer
 
 from houseway import __version__
-from houseway.cli.backup import backup, restore
-from houseway.cli.bank import bank
-from houseway.cli.check import check
-from houseway.cli.commands import Commands
-from houseway.cli.counting import counting
-from houseway.cli.diff import diff
-from houseway.cli.drill import drill
-from houseway.cli.equity import equity
-from houseway.cli.explain import explain
-from houseway.cli.export import export
-from houseway.cli.fee import fee
-from houseway.cli.file import file
-from houseway.cli.games import games
-from houseway.cli.import_hands import import_hands
-from houseway.cli.key import key
-from houseway.cli.link import link
-from houseway.cli.move import move
-from houseway.cli.new import new
-from houseway.cli.odds import odds
-from houseway.cli.par import par
-from houseway.cli.plan import plan
-from houseway.cli.play import play
-from houseway.cli.regime import regime
-from houseway.cli.replay import replay
-from houseway.cli.report import report
-from houseway.cli.review import review
-from houseway.cli.rules import rules
-from houseway.cli.schedules import schedules
-from houseway.cli.serve import serve
-from houseway.cli.set_hand import set as set_hand
-from houseway.cli.settle import settle
-from houseway.cli.sheet import sheet
-from houseway.cli.sign import sign
-from houseway.cli.simulate import simulate
-from houseway.cli.strategy import strategy
-from houseway.cli.verify import verify
-from houseway.cli.verify_shuffle import verify_shuffle
-from houseway.cli.warmup import warmup
-from houseway.cli.worksheet import worksheet
-from houseway.cli.written import written
+from houseway.cli.command_group import Commands
+from houseway.cli.commands.backup import backup, restore
+from houseway.cli.commands.bank import bank
+from houseway.cli.commands.check import check
+from houseway.cli.commands.counting import counting
+from houseway.cli.commands.diff import diff
+from houseway.cli.commands.drill import drill
+from houseway.cli.commands.equity import equity
+from houseway.cli.commands.explain import explain
+from houseway.cli.commands.export import export
+from houseway.cli.commands.fee import fee
+from houseway.cli.commands.file import file
+from houseway.cli.commands.games import games
+from houseway.cli.commands.import_hands import import_hands
+from houseway.cli.commands.key import key
+from houseway.cli.commands.link import link
+from houseway.cli.commands.move import move
+from houseway.cli.commands.new import new
+from houseway.cli.commands.odds import odds
+from houseway.cli.commands.par import par
+from houseway.cli.commands.plan import plan
+from houseway.cli.commands.play import play
+from houseway.cli.commands.regime import regime
+from houseway.cli.commands.replay import replay
+from houseway.cli.commands.report import report
+from houseway.cli.commands.review import review
+from houseway.cli.commands.rules import rules
+from houseway.cli.commands.schedules import schedules
+from houseway.cli.commands.serve import serve
+from houseway.cli.commands.set import set as set_hand
+from houseway.cli.commands.settle import settle
+from houseway.cli.commands.sheet import sheet
+from houseway.cli.commands.sign import sign
+from houseway.cli.commands.simulate import simulate
+from houseway.cli.commands.strategy import strategy
+from houseway.cli.commands.verify import verify
+from houseway.cli.commands.verify_shuffle import verify_shuffle
+from houseway.cli.commands.warmup import warmup
+from houseway.cli.commands.worksheet import worksheet
+from houseway.cli.commands.written import written
 
 GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
     "Play and learn": (games, play, rules, written, drill, worksheet),

@@ -10,8 +10,8 @@ import typer
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from houseway.cli.odds import odds
-from houseway.cli.strategy import strategy
+from houseway.cli.commands.odds import odds
+from houseway.cli.commands.strategy import strategy
 from houseway.errors import RecordError, RuleError
 from houseway.families.holdem_bank.odds.game_odds import street_odds
 from houseway.families.holdem_bank.odds.hooks import CELL

@@ -10,8 +10,8 @@ from statistics import median_low
 
 import pytest
 
-from houseway.cli.bank import BankAsked
-from houseway.cli.bank_asked import plan_asked
+from houseway.cli.commands.bank import BankAsked
+from houseway.cli.options.bank_plan import plan_asked
 from houseway.errors import RecordError
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import House

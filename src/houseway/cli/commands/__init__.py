@@ -1,0 +1,1 @@
+"""Commands of `houseway`, one file each, named after the command."""

@@ -1,0 +1,185 @@
+"""`houseway bank GAME --bank N`: what it is worth to bank a table, and how much money it takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from houseway.cli.commands.odds import House, Progress
+from houseway.cli.options import completion
+from houseway.cli.options.game import known
+from houseway.cli.options.rule_options import Options
+from houseway.cli.options.signature import worded
+from houseway.cli.options.wagers import MixOption, Wagers
+from houseway.cli.output.error_status import bad_input
+from houseway.cli.output.printing import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.plan.bank.result import Found
+
+SUFFIXES = (".svg", ".html")
+
+
+class BankAsked(NamedTuple):
+    """The words of the command line."""
+
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            autocompletion=completion.banked_games,
+            callback=known,
+            help="A game against a player-dealer, or a variant's file; not needed where tables of "
+            "a room are named.",
+        ),
+    ] = None
+    bank: Annotated[
+        str | None,
+        typer.Option(metavar="DOLLARS", help="What is put up in a round, at each table."),
+    ] = None
+    bankroll: Annotated[
+        str | None,
+        typer.Option(metavar="DOLLARS", help="All the money behind it; the bank unless said."),
+    ] = None
+    wager: Wagers = None
+    wagers: MixOption = None
+    players: Annotated[
+        int | None,
+        typer.Option(help="How many wager against the bank; as planned or all unless said."),
+    ] = None
+    rounds_per_hour: Annotated[
+        int | None, typer.Option(help="How many rounds an hour brings; as planned or 45.")
+    ] = None
+    schedule: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SCHEDULE",
+            autocompletion=completion.schedules,
+            help="The collection; that of the room's table unless said.",
+        ),
+    ] = None
+    hours: Annotated[int, typer.Option(help="How long the session is.")] = 8
+    risk: Annotated[float, typer.Option(help="The risk of ruin that one will take.")] = 0.01
+    rounds: Annotated[int, typer.Option(help="How many rounds are played to find out.")] = 1_000_000
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1
+    threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None
+    house: House = None
+    option: Options = None
+    room: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ROOM", autocompletion=completion.rooms, help="A room, by name or file."
+        ),
+    ] = None
+    table: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="TABLE", help="A table of that room; several are banked together by a firm."
+        ),
+    ] = None
+    ledger: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEDGER",
+            help="Take pace, wagers, players and bank from the last rounds of the room's tables "
+            "in this ledger, where they are not said.",
+        ),
+    ] = None
+    out: Annotated[
+        Path | None, typer.Option(help="Write pictures (.svg) or all of it (.html) here.")
+    ] = None
+    as_json: AsJson = False
+
+
+@worded(BankAsked)
+def bank(asked: BankAsked) -> None:
+    """Say what a bank earns, how far it reaches, and how much money to bring.
+
+    Expectation, deviation and quantiles after the collection, the risk of ruin within the session
+    and for ever, the bankroll for a chosen risk, and why a short bank earns more or less than one
+    that covers everything. Rounds are played at random with a seed; what is exact says so.
+
+    Unless said otherwise every player has $10 on the base wager and $5 on every side bet, held to
+    the table's limits, or what the room plans for the table, or with --ledger what was played
+    there. It needs Numba, as `simulate` does.
+    """
+    from houseway.cli.options.bank_plan import plan_asked
+    from houseway.plan.bank.planner import plan_bank
+
+    with bad_input(), Progress() as progress:
+        if asked.out is not None:
+            _check_out(asked.out)
+        found = plan_bank(plan_asked(asked), progress.at)
+    if asked.out is not None:
+        _write(asked.out, found)
+    if asked.as_json:
+        from houseway.plan.bank.reports.json_report import plan_shape
+
+        print_json(plan_shape(found))
+    else:
+        _print(found)
+
+
+def _check_out(path: Path) -> None:
+    """What cannot be written is said before the work, not after it."""
+    from houseway.errors import RecordError
+
+    if path.suffix not in SUFFIXES:
+        raise RecordError(f"{path.name} has to end in {' or '.join(SUFFIXES)}.")
+    if not path.parent.is_dir():
+        raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
+
+
+def _write(path: Path, found: Found) -> None:
+    from houseway.errors import RecordError
+    from houseway.plan.bank.reports.charts import svg
+    from houseway.plan.bank.reports.html_report import page
+
+    text = svg(found) if path.suffix == ".svg" else page(found)
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def _print(found: Found) -> None:
+    from houseway.plan.bank.reports.text_report import (
+        curve_rows,
+        curve_said,
+        headline,
+        hours_rows,
+        liability_rows,
+        loud,
+        reasons,
+        ruin_said,
+        table_said,
+    )
+
+    for sentence in loud(found):
+        print(paragraph(sentence) + "\n")
+    print(paragraph(headline(found)))
+    for table in found.tables:
+        print()
+        for sentence in table_said(table):
+            print(paragraph(sentence, "  ", ""))
+        print("\nThe worst round, by seat in the order of action and by bet, in dollars:")
+        _print_rows(liability_rows(table))
+    print("\nAfter the collection, in dollars:")
+    _print_rows(hours_rows(found))
+    print()
+    for sentence in ruin_said(found):
+        print(paragraph(sentence, "  ", ""))
+    for table in found.tables:
+        print(f"\nWhy: {table.asked.name}")
+        for sentence in reasons(table):
+            print(paragraph(sentence, "    ", "  - "))
+        print("\n" + paragraph(curve_said(table)))
+        _print_rows(curve_rows(table))
+
+
+def _print_rows(rows: list[tuple[str, ...]]) -> None:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        print("  " + "  ".join(cell.rjust(wide) for cell, wide in zip(row, widths, strict=True)))

@@ -1,0 +1,92 @@
+"""`houseway move FROM TO`: a house from its folder into PostgreSQL, or back."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.output.ledger_progress import Bars
+from houseway.cli.output.printing import AsJson, paragraph, print_json
+
+if TYPE_CHECKING:
+    from houseway.ledger.migration.house_migration import Here, There
+    from houseway.ledger.secrets.house_key import HouseKey
+    from houseway.ledger.storage.sql_tables import Rows
+
+
+def move(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="The folder of a house, or URL.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Where it goes: URL, or a folder.")],
+    *,
+    key: Annotated[
+        Path | None,
+        typer.Option(help="The key of the house in PostgreSQL; house.key in the folder else."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Carry a house from its folder into PostgreSQL, or back. Its chain stays what it was.
+
+    URL is postgresql://HOST/DATABASE. Every link is checked on the way; nothing is written over.
+    The old place is opened no more.
+    """
+    from houseway.ledger.migration.house_migration import move_house, place_of
+    from houseway.ledger.postgres.connection import is_postgres, name_of
+
+    opened = _key(key, source, target)
+    shown = [name_of(each) if is_postgres(each) else each for each in (source, target)]
+    with ExitStack() as stack:
+        bars = Bars(stack)
+        ends = place_of(source, opened), place_of(target, opened)
+        moved = move_house(*ends, shown[1], beside, lambda done, of: bars.done("Moving", done, of))
+    if as_json:
+        head = {"number": moved.head.number, "hash": moved.head.hash}
+        print_json({"from": shown[0], "to": shown[1], "head": head, "sealed_decks": moved.decks})
+        return
+    decks = "1 sealed deck" if moved.decks == 1 else f"{moved.decks:,} sealed decks"
+    print(
+        paragraph(
+            f"{shown[1]} holds the house of {shown[0]} up to batch {moved.head.number:,}, with "
+            f"people, school and {decks}; every link holds, and its head is {moved.head.text}.",
+            "  ", "",
+        )
+    )  # fmt: skip
+
+
+def _key(key: Path | None, source: str, target: str) -> HouseKey:
+    """The key that was named, or the one beside the folder; made if there is none yet."""
+    from houseway.ledger.postgres.connection import is_postgres
+    from houseway.ledger.secrets.house_key import KEY, make_key, read_key
+
+    folder = Path(target if is_postgres(source) else source)
+    if key is None:
+        key = folder / KEY
+        if not key.exists() and folder.is_dir():
+            make_key(key)
+            print(f"The key of the house is {key}; every server of it needs this file.", flush=True)
+    return read_key(key)
+
+
+def beside(here: Here, there: There) -> None:
+    """Carry people and school."""
+    from houseway.web.auth import store
+    from houseway.web.school import sql_store
+
+    with closing(here.people()) as source, closing(there.people()) as target:
+        store.Register(target)
+        _copy(source, target, store.CARRIED)
+    with closing(here.school()) as source, closing(there.school()) as target:
+        sql_store.SchoolRows(target)
+        _copy(source, target, sql_store.CARRIED)
+
+
+def _copy(source: Rows, target: Rows, tables: tuple[str, ...]) -> None:
+    for table in tables:
+        columns = sorted(source.columns(table))
+        if not columns:
+            # Nobody has been there yet.
+            continue
+        named = ", ".join(f'"{each}"' for each in columns)
+        target.fill(table, columns, source.ask(f"SELECT {named} FROM {table}"))

@@ -1,0 +1,34 @@
+"""`houseway warmup`: compile the kernels now, so that the first simulation need not."""
+
+from __future__ import annotations
+
+import time
+
+from houseway.cli.output.printing import paragraph
+
+
+def warmup() -> None:
+    """Compile what simulations and the longest odds need and keep it on disk.
+
+    It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
+    """
+    from houseway.compiled import heard_compiling, kernel_folder
+    from houseway.families import families, find_cell
+    from houseway.rules.catalog import games
+    from houseway.rules.wager_mix.mix import fixed_mix
+    from houseway.sim.running.runner import ready
+    from houseway.sim.setup.simulation_setup import of_mix
+
+    made: list[None] = []
+    start = time.monotonic()
+    print("Compiling the kernels; this takes a few seconds.")
+    with heard_compiling(lambda: made.append(None)):
+        for game in games():
+            if find_cell("sim", game.family) is None:
+                continue
+            ready(of_mix(game, fixed_mix(1, {game.rules.base.id: 100})))
+        for priced in filter(None, (find_cell("odds", family) for family in families())):
+            priced.warm()
+    seconds = time.monotonic() - start
+    done = "compiled" if made else "compiled already"
+    print(paragraph(f"The kernels are {done} and kept in {kernel_folder()} ({seconds:.1f} s)."))

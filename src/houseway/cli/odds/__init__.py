@@ -1,0 +1,1 @@
+"""What `houseway odds` and `houseway par` work out and print."""

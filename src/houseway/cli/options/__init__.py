@@ -1,0 +1,1 @@
+"""Arguments and options that several commands share, and what their values mean."""

@@ -1,0 +1,178 @@
+"""What `houseway bank` was asked, as a plan: a game alone, or tables of a room."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.cli.commands.bank import BankAsked
+    from houseway.collect.schedule import Schedule
+    from houseway.floor.room.room_file import Room, RoomTable
+    from houseway.plan.bank.request import PlanAsked, TableAsked
+    from houseway.plan.bank.table_history import History
+    from houseway.rules.game import Game
+    from houseway.rules.limits import Limits
+    from houseway.rules.wager_mix.mix import Mix
+    from houseway.things.cents import Cents
+
+
+def plan_asked(asked: BankAsked) -> PlanAsked:
+    """The plan, or one sentence about what is wrong with the words."""
+    from houseway.plan.bank.request import PlanAsked, check_plan
+    from houseway.things.cents import parse_dollars
+
+    plan = PlanAsked(
+        tables=tuple(_tables(asked)),
+        bankroll_cents=None if asked.bankroll is None else parse_dollars(asked.bankroll),
+        hours=asked.hours,
+        risk=asked.risk,
+        rounds=asked.rounds,
+        seed=asked.seed,
+        threads=(os.cpu_count() or 1) if asked.threads is None else asked.threads,
+    )
+    check_plan(plan)
+    return plan
+
+
+def _tables(asked: BankAsked) -> Iterator[TableAsked]:
+    from houseway.errors import RecordError
+    from houseway.floor.room.room_file import read_room
+
+    if asked.table and asked.room is None:
+        raise RecordError("A table belongs to a room; name it with --room.")
+    if asked.game is None and not asked.table:
+        raise RecordError("Name a game to bank, or tables of a room with --room and --table.")
+    if asked.ledger is not None and not asked.table:
+        raise RecordError("A ledger tells of tables of a room; name it with --room and --table.")
+    if asked.room is None:
+        yield _alone(asked)
+        return
+    room = read_room(asked.room)
+    for id in asked.table or (None,):
+        yield _of_room(asked, room, id)
+
+
+def _alone(asked: BankAsked) -> TableAsked:
+    """A game of no particular table."""
+    from houseway.cli.commands.odds import chosen_game
+    from houseway.rules.limits import Limits, Range
+
+    assert asked.game is not None
+    _refuse_unbanked(asked.game)
+    chosen = chosen_game(asked.game, asked.option, house=asked.house)
+    every = Limits(Range(1))
+    return _table(asked, chosen, _mix(asked, chosen, every, None), every, _schedule(asked, None))
+
+
+def _of_room(asked: BankAsked, room: Room, id: str | None) -> TableAsked:
+    from houseway.cli.options.room import choose_table
+    from houseway.cli.options.rule_options import chosen_options
+    from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix
+    from houseway.rules.game import choose
+
+    table = choose_table(room, asked.game, id)
+    _refuse_unbanked(table.game)
+    game = choose(game_at(room, table), chosen_options(asked.option), house=room.house)
+    plan, limits = plan_at(room, table), limits_at(room, table)
+    planned = None if plan is None else planned_mix(game, plan)
+    pace = None if plan is None else plan.rounds_per_hour
+    played = None if asked.ledger is None else _played(asked.ledger, table.id)
+    if played is not None:
+        planned, pace = played.mix, played.pace or pace
+    mix = _mix(asked, game, limits, planned)
+    return _table(
+        asked, game, mix, limits, _schedule(asked, table), table=table.id, pace=pace,
+        bank_cents=None if played is None else played.bank_cents,
+    )  # fmt: skip
+
+
+def _played(ledger: str, table: str) -> History:
+    """What was played at the table, refused where that is too little."""
+    from contextlib import closing
+
+    from houseway.errors import RecordError
+    from houseway.ledger.storage.open_journal import open_journal
+    from houseway.plan.bank.table_history import ROUNDS_LEAST, history_of
+
+    with closing(open_journal(ledger)) as store:
+        there = table in store.tables()
+        found = history_of(store, table) if there else None
+    rounds = 0 if found is None else found.rounds
+    if found is None or not found.says_enough:
+        raise RecordError(
+            f"{rounds} round{'' if rounds == 1 else 's'} of table {table} in that ledger are too "
+            f"few; at least {ROUNDS_LEAST} say what is played there. Leave out --ledger."
+        )
+    return found
+
+
+def _refuse_unbanked(game: str) -> None:
+    from houseway.cli.options.game import refuse_without, refuse_without_bank
+
+    refuse_without_bank(game, "no bank to plan")
+    refuse_without("sim", game, "no simulation, which a plan needs")
+
+
+def _schedule(asked: BankAsked, table: RoomTable | None) -> Schedule | None:
+    from houseway.collect.schedule import schedule
+    from houseway.plan.bank.room_tables import schedule_at
+
+    if asked.schedule is not None:
+        return schedule(asked.schedule)
+    return None if table is None else schedule_at(table)
+
+
+def _mix(asked: BankAsked, game: Game, limits: Limits, planned: Mix | None) -> Mix:
+    """What was said; else what the room plans; else the usual wagers."""
+    from msgspec.structs import replace
+
+    from houseway.cli.options.wagers import check_players, mix_asked, usual_wagers
+
+    if planned is not None and not asked.wager and asked.wagers is None:
+        if asked.players is None:
+            return planned
+        check_players(game, asked.players)
+        return replace(planned, players=asked.players)
+    return mix_asked(
+        game, asked.wager, asked.wagers, asked.players, usual_players=game.rules.seats - 1,
+        usual=usual_wagers(game, limits), limits=limits,
+    )  # fmt: skip
+
+
+def _table(
+    asked: BankAsked,
+    game: Game,
+    mix: Mix,
+    limits: Limits,
+    schedule: Schedule | None,
+    *,
+    table: str = "",
+    pace: int | None = None,
+    bank_cents: Cents | None = None,
+) -> TableAsked:
+    from houseway.plan.bank.request import ROUNDS_PER_HOUR, TableAsked
+
+    usual = ROUNDS_PER_HOUR if pace is None else pace
+    return TableAsked(
+        game=game,
+        mix=mix,
+        bank_cents=_bank(asked, bank_cents),
+        limits=limits,
+        schedule=schedule,
+        rounds_per_hour=usual if asked.rounds_per_hour is None else asked.rounds_per_hour,
+        table=table,
+    )
+
+
+def _bank(asked: BankAsked, usual: Cents | None) -> Cents:
+    from houseway.errors import RecordError
+    from houseway.things.cents import parse_dollars
+
+    if asked.bank is None and usual is not None:
+        return usual
+    if asked.bank is None:
+        raise RecordError("Say how much is put up in a round, as --bank 2000.")
+    return parse_dollars(asked.bank)

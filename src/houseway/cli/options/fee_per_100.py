@@ -1,0 +1,97 @@
+"""`houseway fee SCHEDULE --per-100`: what 100 hands of poker cost by players and limit."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from houseway.cli.options.bounds import bound
+from houseway.errors import RecordError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from houseway.collect.schedule import Schedule
+    from houseway.plan.hooks import Rehearsal, RehearsalFound
+    from houseway.rules.game import Game
+
+PerHundred: TypeAlias = Annotated[
+    bool,
+    typer.Option("--per-100", help="Poker: what 100 hands cost the table and each player."),
+]
+OfGame: TypeAlias = Annotated[
+    str | None, typer.Option(metavar="GAME", help="With --per-100: which of the schedule's games.")
+]
+AtLimits: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="LIMITS", help="With --per-100: limits such as 4-8; those of the sheet unless said."
+    ),
+]
+Percent: TypeAlias = float | None
+ToFlop: TypeAlias = Annotated[
+    Percent, typer.Option(metavar="PERCENT", help="With --per-100: how many hands see the flop.")
+]
+ToRiver: TypeAlias = Annotated[
+    Percent, typer.Option(metavar="PERCENT", help="With --per-100: how many see the river.")
+]
+BetLater: TypeAlias = Annotated[
+    Percent,
+    typer.Option(metavar="PERCENT", help="With --per-100: how many have a bet on turn or river."),
+]
+HandsPerHour: TypeAlias = Annotated[
+    int, typer.Option(help="With --per-100: how many hands an hour brings, for fees by time.")
+]
+
+
+def per_hundred(
+    schedule: Schedule,
+    *,
+    game: str | None,
+    limits: Sequence[str],
+    players: int | None,
+    per_street: bool,
+    hands_per_hour: int,
+    shares: dict[str, float | None],
+) -> RehearsalFound:
+    from houseway.plan.hooks import CostAsked
+
+    bound("--hands-per-hour", hands_per_hour, 1, 500, "hands are dealt in an hour")
+    chosen, rehearsal = _rehearsed(schedule, game)
+    asked = CostAsked(
+        schedule=schedule,
+        limits=tuple(limits),
+        players=players,
+        per_street=per_street,
+        hands_per_hour=hands_per_hour,
+        given={name: _share(name, percent) for name, percent in shares.items()},
+    )
+    return rehearsal.cost(chosen, asked)
+
+
+def _share(name: str, percent: float | None) -> Fraction | None:
+    if percent is None:
+        return None
+    option = f"--{'bet-later' if name == 'bet_later' else f'to-{name}'}"
+    bound(option, percent, 0, 100, "percent of hands")
+    return Fraction(str(percent)) / 100
+
+
+def _rehearsed(schedule: Schedule, wanted: str | None) -> tuple[Game, Rehearsal[Any]]:
+    """The first game of a schedule whose hands are counted, or the one that is asked for."""
+    from houseway.nearest import no_such
+    from houseway.plan.hooks import find_rehearsal
+    from houseway.rules.catalog import game, is_dealt
+
+    if wanted is not None and wanted not in schedule.games:
+        raise RecordError(no_such(f"game of {schedule.id}", wanted, schedule.games))
+    for id in schedule.games if wanted is None else (wanted,):
+        found = find_rehearsal(game(id)) if is_dealt(id) else None
+        if found is not None:
+            return game(id), found
+    raise RecordError(
+        f"{schedule.id} charges by wagers, so that 100 hands have no price of their own; "
+        "`houseway plan collection ROOM` says what a round brings."
+    )

@@ -1,0 +1,105 @@
+"""A game as an argument, and what is said where a command cannot answer for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
+
+import typer
+
+from houseway.cli.options import completion
+
+if TYPE_CHECKING:
+    from houseway.rules.game import Game
+
+
+def known(word: str | None) -> str | None:
+    """The id of what was named: a game, or the file of a variant."""
+    if word is None:
+        return None
+    from houseway.rules.variant.game_lookup import game_id
+
+    return game_id(word)
+
+
+AnyGame: TypeAlias = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        autocompletion=completion.games,
+        callback=known,
+        help="A game, such as three-card-poker, or the .toml file of a variant.",
+    ),
+]
+BankedGame: TypeAlias = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        autocompletion=completion.banked_games,
+        callback=known,
+        help="A game against a player-dealer, such as three-card-poker, or a variant's file.",
+    ),
+]
+
+
+def _found(id: str) -> Game | None:
+    """The game of that id; a name that is none is left to who looks it up."""
+    from houseway.errors import RecordError
+    from houseway.rules.catalog import game
+
+    try:
+        return game(id)
+    except RecordError:
+        return None
+
+
+def has_no_bank(id: str) -> bool:
+    found = _found(id)
+    return found is not None and found.banked is None
+
+
+def refuse_without(room: str, id: str, lacks: str) -> None:
+    """Refuse a game whose family has no part in that room.
+
+    `lacks` is what such a game does not have, such as `no house edge`.
+    """
+    from houseway.families import find_cell
+
+    found = _found(id)
+    if found is not None and find_cell(room, found.family) is None:
+        _refuse(id, lacks)
+
+
+def refuse_without_prices(id: str, lacks: str) -> None:
+    """Refuse a game without bets that have a price."""
+    from houseway.odds.hooks import find_pricing
+
+    found = _found(id)
+    if found is not None and find_pricing(found) is None:
+        _refuse(id, lacks)
+
+
+def refuse_without_bank(id: str, lacks: str) -> None:
+    """Refuse a game where only a bank can be meant."""
+    if has_no_bank(id):
+        _refuse(id, lacks)
+
+
+def _refuse(id: str, lacks: str) -> NoReturn:
+    from houseway.errors import RecordError
+    from houseway.odds.equity_hooks import find_shares
+    from houseway.rules.catalog import game
+
+    found = game(id)
+    why = "is played for a pot between players, so it " if has_no_bank(id) else ""
+    shares = find_shares(found)
+    instead = ""
+    if shares is not None:
+        hands = " ".join(f'"{hand}"' for hand in shares.example(found))
+        instead = (
+            f"`houseway equity {id} {hands}` works out how hands share a pot, "
+            "`houseway fee SCHEDULE --per-100` says what its fees cost, "
+        )
+    raise RecordError(
+        f"{found.name} {why}has {lacks}; {instead}"
+        f"`houseway play {id}` deals it and `houseway rules {id}` prints its rules."
+    )

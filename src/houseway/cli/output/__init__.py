@@ -1,0 +1,1 @@
+"""Printing: JSON, paragraphs, errors, progress bars, and texts that commands share."""

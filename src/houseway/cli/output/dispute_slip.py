@@ -1,0 +1,77 @@
+"""The paper that goes with a settled layout, and what was paid beside what is right."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from houseway.cli.options.date import read_day
+from houseway.cli.output.printing import paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from houseway.records.layouts.layout_file import Settled
+    from houseway.settle.payment_check import Compared
+    from houseway.signs.dispute_slip import Slip
+
+
+def compared_with(settled: Settled, paid: Sequence[str]) -> tuple[Compared, ...]:
+    """What people say was paid, beside the postings."""
+    from houseway.records.layouts.stated_payments import read_paid
+    from houseway.settle.payment_check import compare
+
+    return compare(settled.settlement.postings, read_paid(paid))
+
+
+def slip_of(
+    settled: Settled, layout: str, on: str | None, compared: Sequence[Compared] | None
+) -> Slip:
+    from houseway.cli.kind_hooks import terminal_of
+    from houseway.shipped import Shipped
+    from houseway.signs.dispute_slip import slip
+
+    path = Shipped.EXAMPLE.path_of(layout)
+    return slip(
+        settled.game,
+        settled.round,
+        settled.settlement,
+        dict(terminal_of(settled.game).laid(settled.game, settled.round)),
+        layout=path.name,
+        on=read_day(on).isoformat(),
+        digest=hashlib.sha256(Path(path).read_bytes()).hexdigest(),
+        compared=compared,
+    )
+
+
+def write_slip(slip: Slip, report: Path) -> None:
+    from houseway.signs.file_writer import write
+
+    write(slip, report)
+
+
+def paid_shape(compared: Sequence[Compared]) -> dict[str, object]:
+    from msgspec.structs import asdict
+
+    from houseway.settle.payment_check import bank_difference_cents
+
+    return {
+        "compared": [
+            {**asdict(each), "difference_cents": each.difference_cents} for each in compared
+        ],
+        "player_dealer_difference_cents": bank_difference_cents(compared),
+    }
+
+
+def print_paid(settled: Settled, compared: Sequence[Compared]) -> None:
+    from houseway.signs.dispute_slip import error_text, verdict, who_of
+    from houseway.things.cents import dollars
+
+    print("What was paid, and what is right")
+    for each in compared:
+        bet = settled.game.bet(each.bet).name if each.bet is not None else "in all"
+        said = f"{who_of(each.seat, each.player, each.hand)}, {bet}: {dollars(each.paid_cents)} "
+        said += f"was paid and {dollars(each.right_cents)} is right: {error_text(each)}."
+        print(paragraph(said, "    ", "  "))
+    print(paragraph(verdict(compared), "  ", ""))

@@ -1,0 +1,1 @@
+"""How `houseway simulate` runs, what it prints and which files it writes."""

@@ -1,0 +1,58 @@
+"""The files that `houseway simulate` writes: a picture, and tables for other programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
+
+import typer
+
+from houseway.cli.output.error_status import bad_input
+from houseway.errors import RecordError
+
+if TYPE_CHECKING:
+    from houseway.sim.output.json_report import Run
+
+Out: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE.csv|FILE.parquet",
+        help="Write every bet, the player-dealer and the distribution here as a table.",
+    ),
+]
+
+
+class Outputs(NamedTuple):
+    svg: Path | None
+    table: Path | None
+
+    def check(self) -> None:
+        """What cannot be written is said before the run, not after it."""
+        for path in self:
+            if path is not None and not path.parent.is_dir():
+                raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
+        if self.table is not None:
+            from houseway.sim.output.table_export import writer_of
+
+            with bad_input():
+                writer_of(self.table)
+
+    def write(self, run: Run) -> None:
+        if self.svg is not None:
+            from houseway.sim.output.svg_plot import svg
+
+            _write_whole(self.svg, svg(run).encode())
+        if self.table is not None:
+            from houseway.sim.output.table_export import rows, writer_of
+
+            _write_whole(self.table, writer_of(self.table)(rows(run)))
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    """The whole file or none: nobody reads half of it."""
+    beside = path.with_name(f"{path.name}.part")
+    try:
+        beside.write_bytes(content)
+        beside.replace(path)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None

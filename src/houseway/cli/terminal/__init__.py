@@ -1,0 +1,1 @@
+"""A table to play at in the terminal, whatever is dealt there."""

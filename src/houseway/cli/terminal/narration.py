@@ -1,0 +1,101 @@
+"""How a table in the terminal speaks: cards as they are drawn, rules where somebody asks for them.
+
+A newcomer wants to know what happened, and somebody who doubts it wants the rule. So a sentence
+keeps its rules beside it until the next question is answered: `!` names them, and a table that is
+opened with `--rules` names them at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+from rich.console import Console
+from rich.markup import escape
+
+from houseway.cli.terminal.markup import card_markup
+from houseway.floor.play.narration import tell
+from houseway.floor.table.events import Began, TableEvent
+from houseway.rules.game import Game
+from houseway.things.cards import Card
+
+_WORDS = re.compile(r"\b[2-9TJQKA][cdhs]\b|\bJk\b")
+
+_TO_YOU = re.compile(r"\bYou ([a-z]+s)\b")
+_IRREGULAR = {"is": "are", "has": "have", "was": "were", "goes": "go", "does": "do"}
+
+
+class Voice:
+    def __init__(self, console: Console, *, cites: bool = False) -> None:
+        self.console = console
+        self.cites = cites
+        self._since: list[str] = []
+
+    def say(self, markup: str, rule_ids: Iterable[str] = ()) -> None:
+        """A sentence, with its rules if they are wanted all the time."""
+        cited = self.remember(markup, rule_ids)
+        self.console.print(cited if self.cites else markup)
+
+    def remember(self, markup: str, rule_ids: Iterable[str]) -> str:
+        """The sentence with its rules, which are kept for whoever asks."""
+        named = ", ".join(rule_ids)
+        if not named:
+            return markup
+        self._since.append(f"{markup} [dim]({named})[/dim]")
+        return self._since[-1]
+
+    def why(self) -> None:
+        """What was said since the last answer, with the rules behind it."""
+        for line in self._since:
+            self.console.print(line)
+        if not self._since:
+            self.console.print("Nothing has happened since your last answer that a rule is behind.")
+
+    def forget(self) -> None:
+        self._since.clear()
+
+    def tell(self, game: Game[Any], event: TableEvent, colour: str = "") -> None:
+        """One line for what happened; what begins stands apart, with the promise of its shuffle."""
+        said = tell(game, event)
+        if said is None:
+            return
+        text = drawn(addressed(escape(said.text)), event)
+        if isinstance(event, Began):
+            self.console.print(f"\n[bold]{text}[/bold]")
+            self.console.print(f"[dim]The shuffle is promised as {event.commitment[:12]}…[/dim]")
+            return
+        self.say(f"[{colour}]{text}[/{colour}]" if colour else text, said.rule_ids)
+
+
+def addressed(text: str) -> str:
+    """A sentence about somebody called You, as one says it to them: `You calls` is `You call`."""
+    return _TO_YOU.sub(lambda found: f"You {_second_person(found[1])}", text)
+
+
+def _second_person(verb: str) -> str:
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    return verb[:-2] if verb.endswith(("sses", "ches")) else verb.removesuffix("s")
+
+
+def drawn(text: str, event: object) -> str:
+    """A sentence with the cards of the event as the table draws them; other words stay words."""
+    cards = {card.text for card in _cards(event)}
+    return _WORDS.sub(
+        lambda found: card_markup(found[0]) if found[0] in cards else found[0], text
+    )  # fmt: skip
+
+
+def _cards(value: object) -> Iterator[Card]:
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from _cards(getattr(value, name))
+    elif isinstance(value, (tuple, list)):
+        for each in value:
+            yield from _cards(each)
+    elif isinstance(value, dict):
+        yield from _cards(tuple(value.values()))

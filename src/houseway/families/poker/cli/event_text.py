@@ -1,0 +1,73 @@
+"""The events of a poker table in words, every card shown: whoever reads the ledger sees all."""
+
+from __future__ import annotations
+
+from houseway.cli.commands.replay import cited
+from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandSettled
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.play.events import (
+    BetsGathered,
+    BettingOpened,
+    CardBurned,
+    CardsDrawn,
+    DrawOpened,
+    HandClosed,
+    HandsShown,
+    HoleCardsDealt,
+    PotEvent,
+    TurnPassed,
+)
+from houseway.families.poker.play.irregular.events import CardChanged
+from houseway.families.poker.settle.settlement import Pushed, pushed_sentence
+from houseway.floor.play.narration import tell
+from houseway.floor.play.sentence import Said
+from houseway.floor.table.events import TableEvent
+from houseway.things.cards import cards_text
+
+
+def words(table: PotTable, event: TableEvent) -> list[str] | None:
+    """One event in sentences, with its rules; nothing where the next one says it all."""
+    match event:
+        case HandMoved(inner) if _is_silent(inner):
+            return []
+        case HandMoved(inner) if (seen := _cards_seen(table, inner)) is not None:
+            return [seen]
+        case ButtonDrawn(cards, _):
+            drawn = ", ".join(f"seat {seat} {card}" for seat, card in sorted(cards.items()))
+            return [f"For the button: {drawn}.", cited(tell(table.game, event))]
+        case HandSettled(settlement):
+            return [said_of_pot(each) for each in settlement.pushed]
+        case _:
+            return None
+
+
+def said_of_pot(pushed: Pushed) -> str:
+    return cited(Said(pushed_sentence(pushed), pushed.rule_ids))
+
+
+def _is_silent(event: PotEvent) -> bool:
+    """Whose turn it is follows from what comes next."""
+    return isinstance(event, BetsGathered | BettingOpened | DrawOpened | HandClosed | TurnPassed)
+
+
+def _cards_seen(table: PotTable, event: PotEvent) -> str | None:
+    """What is told to nobody at the table but stands in the ledger."""
+    hand = table.hand
+    assert hand is not None or not isinstance(event, HoleCardsDealt | HandsShown)
+    match event:
+        case HoleCardsDealt(back, _, _, _):
+            assert hand is not None
+            dealt = "; ".join(f"seat {each.seat} {cards_text(each.cards)}" for each in hand.holders)
+            return f"The {back} deck is dealt: {dealt}."
+        case CardBurned(card):
+            return f"{card} is burned."
+        case CardChanged(player, card, new, lies):
+            return f"{player} gets {new}; {card} lies {lies}."
+        case CardsDrawn(player, discards, cards) if discards:
+            return f"{player} throws away {cards_text(discards)} and gets {cards_text(cards)}."
+        case HandsShown(seats):
+            assert hand is not None
+            held = {each.seat: cards_text(each.cards) for each in hand.holders}
+            return f"Hands are shown: {'; '.join(f'seat {seat} {held[seat]}' for seat in seats)}."
+        case _:
+            return None

@@ -1,0 +1,61 @@
+"""Hands of poker at the terminal: what such a table answers the commands."""
+
+from __future__ import annotations
+
+from houseway.cli.kind_hooks import Terminal
+from houseway.families.poker.cli.event_text import words
+from houseway.families.poker.cli.hand_text import print_hand, shape
+from houseway.families.poker.floor.actions import AgreeToKill
+from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.rules.game import PotGame
+from houseway.families.poker.rules.rules import Kill, Structure
+from houseway.floor.table.table import Kind
+from houseway.rules.limits import BY_LIMIT
+from houseway.things.cents import Cents
+
+USUAL_LIMITS = {
+    Structure.LIMIT: "4-8",
+    Structure.SPREAD: "2-6",
+    Structure.POT_LIMIT: "2+",
+    Structure.NO_LIMIT: "2+",
+}
+USUAL_CHIPS: Cents = 50_000
+BETS_BROUGHT = 50
+"""How many of its smallest bets everybody brings to a larger game."""
+
+
+def _table() -> type:
+    from houseway.families.poker.cli.terminal_table import PotTerminal
+
+    return PotTerminal
+
+
+def _usual_limits(game: PotGame) -> str:
+    """By the structure; blinds that were asked for name a no-limit game themselves."""
+    usual, blinds = USUAL_LIMITS[game.rules.structure], game.rules.blinds
+    if blinds == BY_LIMIT or not usual.endswith("+"):
+        return usual
+    return f"{blinds.partition('/')[2]}+"
+
+
+def _usual_chips(table: PotTable) -> Cents:
+    """As much as a game of this size takes."""
+    return max(USUAL_CHIPS, BETS_BROUGHT * table.stakes.small_bet_cents)
+
+
+def _agreed(table: PotTable, name: str) -> tuple[AgreeToKill, ...]:
+    """Who asks for kills agrees to them, and bots always do (KP-13, KP-14)."""
+    return () if table.game.rules.kill is Kill.NONE else (AgreeToKill(name, agrees=True),)
+
+
+CELL = Terminal[PotTable](
+    explain=print_hand,
+    shape=shape,
+    words=words,
+    table=_table,
+    usual_bots=5,
+    usual_limits=_usual_limits,
+    usual_chips=_usual_chips,
+    bots_sit_as=Kind.BOT,
+    first=_agreed,
+)
