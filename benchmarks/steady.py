@@ -151,7 +151,7 @@ async def _crowd(ask: Callable[[], Awaitable[Any]]) -> None:
 
 
 async def _layouts(http: Any) -> None:
-    from houseway.shipped import Shipped
+    from houseway.packaged_files import Shipped
 
     text = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
     body = {"layout": text + "# So large as a layout may be.\n" * 480}

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from houseway.asking import (
+    from houseway.api import (
         chart,
         check_room,
         fee,
@@ -86,7 +86,7 @@ __all__ = [
 ]
 
 _ROOMS = {
-    "houseway.asking": (
+    "houseway.api": (
         "chart",
         "check_room",
         "fee",

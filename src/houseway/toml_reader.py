@@ -9,12 +9,12 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
-from houseway.echoed import SHOWN_MAX, echoed, printable, with_short_quotes
 from houseway.errors import FieldError, HousewayError, RecordError
-from houseway.nearest import instead, nearest
+from houseway.quoting import SHOWN_MAX, echoed, printable, with_short_quotes
+from houseway.suggestions import instead, nearest
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
-from houseway.toml_bounds import read_bounded, refuse_unbounded
+from houseway.toml_limits import read_bounded, refuse_unbounded
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a field: names of tables, places in lists, the key."""

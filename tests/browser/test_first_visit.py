@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.browser.test_looks import further_violations
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.browser.pairs import against_a_bank, bank, click, wager
 from tests.browser.test_looks import further_violations
 from tests.browser.visitor import Visitor

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from houseway.packaged_files import Shipped
 from houseway.rank.hands.tile_hand import PAIRS
-from houseway.shipped import Shipped
 from tests.browser.pairs import bank, seat_at, wager
 from tests.browser.test_looks import COLOURS, further_violations, violations
 from tests.browser.visitor import Visitor

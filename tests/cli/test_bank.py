@@ -12,8 +12,8 @@ from houseway.cli.commands.bank import BankAsked
 from houseway.cli.options.bank_plan import plan_asked
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import read_room
+from houseway.packaged_files import Shipped
 from houseway.rules.wager_mix.mix import check_bettors
-from houseway.shipped import Shipped
 from tests.cli.commands import json_of, said
 from tests.games import BANKED
 

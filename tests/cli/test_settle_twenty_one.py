@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
+from houseway.packaged_files import Shipped
 from houseway.records.layouts.layout_file import Settled, read_layout, settle_layout
-from houseway.shipped import Shipped
 from tests.cli.commands import houseway, json_of
 
 GOOD = """\

@@ -19,8 +19,8 @@ import houseway
 from houseway.cli.app import GROUPS, app
 from houseway.cli.output.ascii_fallback import NAME, speak_plainly
 from houseway.errors import HousewayError, RecordError
+from houseway.packaged_files import Shipped
 from houseway.records.layouts.layout_file import parse_layout
-from houseway.shipped import Shipped
 from tests.games import BANKED, POTS, family
 from tests.marks import ROOT
 from tests.sampling import first_of_each

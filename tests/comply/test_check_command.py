@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from houseway.cli.commands.check import check
 from houseway.comply.finding import Severity
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.comply.rooms import findings, room_text
 
 BROKEN = room_text(

@@ -8,7 +8,7 @@ from houseway.cli.output.draft_stamp import first_error
 from houseway.comply.finding import Severity
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room, read_room
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.comply.rooms import findings
 
 MARYSVILLE = Shipped.ROOM.path_of("marysville").read_text("utf-8")

@@ -26,7 +26,7 @@ from houseway.floor.service.command_handler import Command
 from houseway.floor.service.table_service import Done, Hosted
 from houseway.floor.table.verbs import step
 from houseway.ledger.model.batch import Accepted
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from houseway.web.pages.floor.floor_calls import Asks, Call, called
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom

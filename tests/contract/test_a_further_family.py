@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.asking import odds, strategy
+from houseway.api import odds, strategy
 from houseway.errors import HousewayError, RecordError, RuleError
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.events import RoundMoved

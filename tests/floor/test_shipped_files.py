@@ -8,8 +8,8 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room
-from houseway.nearest import no_such
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
+from houseway.suggestions import no_such
 
 
 def test_every_room_and_example_is_found_by_its_name() -> None:

@@ -21,6 +21,7 @@ from houseway.errors import HousewayError
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.room.room_file import parse_room, read_room
 from houseway.odds.equity_hooks import SharesAsked
+from houseway.packaged_files import Shipped
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
@@ -28,7 +29,6 @@ from houseway.rules.hooks import rulebook_of
 from houseway.rules.variant.field_descriptions import bank_fields, rules_fields
 from houseway.rules.variant.variant_reader import parse_variant
 from houseway.rules.wager_mix.mix_reader import mix_of_text, read_mix
-from houseway.shipped import Shipped
 from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from houseway.train import exams
 from houseway.web.jobs.design import designed

@@ -7,7 +7,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.listing import at_least
 
 HERE = Path(__file__).parent

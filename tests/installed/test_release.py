@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 import houseway
-from houseway.documents import pages
+from houseway.packaged_docs import pages
 from tests.installed.place import build
 from tests.marks import ROOT
 

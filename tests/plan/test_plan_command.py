@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from houseway.cli.commands.plan import plan
+from houseway.packaged_files import Shipped
 from houseway.plan.collection.bar_chart import chart
 from houseway.plan.collection.json_report import money, nearest_cents, percent
-from houseway.shipped import Shipped
 from tests.plan.plans import planned
 
 SVG = "{http://www.w3.org/2000/svg}"

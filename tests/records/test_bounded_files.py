@@ -8,10 +8,10 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room, read_plans, read_room
+from houseway.packaged_files import Shipped
 from houseway.records.layouts.layout_file import parse_layout, read_layout
-from houseway.shipped import Shipped
 from houseway.things.cents import parse_dollars
-from houseway.toml_bounds import DIGITS_MAX, LAYOUT_BYTES_MAX, NESTING_MAX, ROOM_BYTES_MAX
+from houseway.toml_limits import DIGITS_MAX, LAYOUT_BYTES_MAX, NESTING_MAX, ROOM_BYTES_MAX
 from houseway.toml_reader import NAME_MAX
 from houseway.train.answers import Form, read_answer
 from houseway.web.jobs.dispute import Problem, settled

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.cli.commands import houseway
 from tests.records.layouts import refused
 

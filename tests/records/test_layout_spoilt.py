@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from houseway.errors import RecordError
+from houseway.packaged_files import Shipped
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
-from houseway.shipped import Shipped
 from tests.records.spoiling import spoilt, spoilt_cards
 from tests.records.test_layout_dealt import KINGS, SPANISH
 

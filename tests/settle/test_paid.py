@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
+from houseway.packaged_files import Shipped
 from houseway.records.layouts.layout_file import Settled, read_layout, settle_layout
 from houseway.records.layouts.stated_payments import read_paid
 from houseway.settle.payment_check import Compared, bank_difference_cents, compare, net_of
-from houseway.shipped import Shipped
 
 SHORT, SPLIT = "three-card-poker-short-bank", "pure-21.5-split-again"
 

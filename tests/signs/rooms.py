@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.floor.room.room_file import Room, parse_room, read_room
+from houseway.packaged_files import Shipped
 from houseway.rules.catalog import game
-from houseway.shipped import Shipped
 from houseway.signs.blocks import Row
 from houseway.signs.table_sign import Sign, sign
 from tests.listing import at_least

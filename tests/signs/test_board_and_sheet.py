@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.room.room_file import Room, parse_room
+from houseway.packaged_files import Shipped
 from houseway.rules.catalog import game, game_ids
 from houseway.rules.written_rules import rules_of
-from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.rule_sheet import full_words, is_posted, sheet
 from houseway.signs.table_sign import sign

@@ -14,10 +14,10 @@ import msgspec
 
 from houseway.cli.odds.par_sheet import Table, made
 from houseway.floor.room.room_file import Room, parse_room
+from houseway.packaged_files import Shipped
 from houseway.rules.catalog import game, games
 from houseway.rules.coverage import shown
 from houseway.rules.written_rules import rules_of, written
-from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.file_writer import html_of
 from houseway.signs.rule_sheet import is_posted, sheet

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from houseway.cli.commands.sheet import sheet
 from houseway.cli.commands.sign import sign
 from houseway.errors import HousewayError, RecordError
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.signs.rooms import DEMO as ROOM
 
 APP = typer.Typer(pretty_exceptions_enable=False)

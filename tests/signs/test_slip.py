@@ -10,9 +10,9 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.cli.output.dispute_slip import compared_with, slip_of
+from houseway.packaged_files import Shipped
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.written_rules import written
-from houseway.shipped import Shipped
 from houseway.signs.dispute_slip import Slip
 from houseway.signs.html_pages import slip_html
 from tests.cli.commands import json_of, said

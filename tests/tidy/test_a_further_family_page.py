@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from houseway.asking import odds
+from houseway.api import odds
 from houseway.cli.commands.games import games as list_games
 from houseway.environments import OneSeat
 from houseway.errors import HousewayError, RecordError

@@ -169,7 +169,7 @@ def test_the_contracts_refuse_what_the_table_of_rooms_does_not_allow(tmp_path: P
     with (tmp_path / "houseway" / "rules" / "__init__.py").open("a") as rules:
         rules.write(f"import houseway.{FAMILIES}.one\n")
     (tmp_path / "houseway" / "__init__.py").write_text("import houseway.rules\n")
-    (tmp_path / "houseway" / "asking.py").touch()
+    (tmp_path / "houseway" / "api.py").touch()
     result = lint_imports(tmp_path)
     assert result.returncode == 1
     assert "Contracts: 0 kept" in result.stdout

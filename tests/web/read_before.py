@@ -32,7 +32,7 @@ MODULES = (
     "houseway.families.poker.cli.terminal_table",
     "houseway.cli.commands.serve",
     "houseway.cli.banked.terminal_table",
-    "houseway.compiled",
+    "houseway.jit",
     "houseway.floor.audit.audit",
     "houseway.train.drill_factory",
     "houseway.web.app",

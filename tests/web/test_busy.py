@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from houseway.web.jobs import job_service
 from houseway.web.jobs.admission_queue import Desk, DeskLimits
 from houseway.web.jobs.worker_pool import Workshop

@@ -21,7 +21,7 @@ from schemathesis.core.result import Ok
 from schemathesis.core.transport import Response
 from schemathesis.schemas import APIOperation, BaseSchema
 
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.faults.playing import play_on
 from tests.faults.test_half_sent import COMPLAINTS
 from tests.faults.test_server_killed import WANTS

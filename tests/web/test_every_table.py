@@ -20,10 +20,10 @@ from houseway.collect.schedule import Schedule, schedule
 from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.storage.open_journal import open_journal
+from houseway.packaged_files import Shipped
 from houseway.plan.day.html_report import day_html
 from houseway.plan.day.ledger_scan import read_day
 from houseway.plan.day.time_window import Window
-from houseway.shipped import Shipped
 from houseway.signs.board import board
 from houseway.signs.file_writer import drawn, html_of
 from houseway.signs.table_sign import sign

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.documents import CONTENTS, FOLDER, PICTURES, folders, pages, title_of
+from houseway.packaged_docs import CONTENTS, FOLDER, PICTURES, folders, pages, title_of
 from houseway.rules.catalog import game_ids
 from houseway.web.pages.help.markdown import HelpText, address_of, help_text, slug_of
 from tests.listing import at_least

@@ -12,7 +12,7 @@ from houseway.families.poker.floor.table import HALF_HOUR_SECONDS, PotTable, Sta
 from houseway.floor.audit.audit import audit
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import parse_room, read_room
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import until

@@ -20,11 +20,11 @@ from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.ledger.storage.open_journal import open_journal
+from houseway.packaged_files import Shipped
 from houseway.plan.day.ledger_scan import read_day
 from houseway.plan.day.time_window import Window
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt
-from houseway.shipped import Shipped
 from houseway.web.realtime.frame_header import NO_FEE
 from houseway.web.tables.private_settings import asked_for, collections_for
 from tests.waiting import wait_until

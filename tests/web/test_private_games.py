@@ -15,7 +15,7 @@ from urllib.parse import quote, urlencode
 import pytest
 from litestar.routes import HTTPRoute
 
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.web.asking import ORIGIN, Answer, Header, House
 
 DESIGNS = {

@@ -14,7 +14,7 @@ from websockets.typing import Origin
 from houseway.errors import Refusal
 from houseway.fonts.faces import FACES
 from houseway.ledger.storage.sql_tables import SqliteRows
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from houseway.web.auth.people import People, Role
 from tests.cli.commands import houseway
 from tests.waiting import PATIENCE_SECONDS, wait_until

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.cli.output.dispute_slip import compared_with, slip_of
+from houseway.packaged_files import Shipped
 from houseway.records.hooks import layouts_of
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.catalog import game
-from houseway.shipped import Shipped
 from houseway.signs.html_pages import slip_html
 from houseway.web.jobs.dispute import Problem, forms
 from houseway.web.jobs.dispute_slip import Disputed, DisputeShown, disputed, slip_file

@@ -18,7 +18,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Guest, Server
 

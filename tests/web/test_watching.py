@@ -13,7 +13,7 @@ import pytest
 
 from houseway.errors import LedgerError, RecordError
 from houseway.floor.room.room_file import read_room
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from houseway.web.metrics import readiness
 from houseway.web.metrics.readiness import FAILS, Readiness
 from houseway.web.middleware.health import allowed

@@ -13,7 +13,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from houseway.nearest import no_such
+from houseway.suggestions import no_such
 
 STOPPED = 130
 """By Ctrl-C."""

@@ -26,11 +26,11 @@ from houseway.collect.sheet_terms import (
     SheetFor,
 )
 from houseway.collect.treatments import TREATMENTS, offered
-from houseway.converting import converted
-from houseway.echoed import echoed
 from houseway.errors import RecordError, RuleError
 from houseway.families import Family, leave_out, packages
-from houseway.nearest import has_no, no_such
+from houseway.quoting import echoed
+from houseway.suggestions import has_no, no_such
+from houseway.thread_safe_msgspec import converted
 
 _HERE = Path(__file__).parent
 _FOLDER = "schedules"

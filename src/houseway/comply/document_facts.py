@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.comply.finding import Severity
-from houseway.converting import converted
+from houseway.thread_safe_msgspec import converted
 
 GENERIC = "generic"
 """The house of a developer's rule sheet, which any room may have approved."""

@@ -19,11 +19,11 @@ from msgspec import Struct
 from houseway.comply.finding import Finding, Severity, at_table, worst_first
 from houseway.comply.game_in_force import game_at
 from houseway.comply.hooks import checks_of
-from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import Room
-from houseway.nearest import no_such
 from houseway.rules.game import Game
+from houseway.suggestions import no_such
+from houseway.thread_safe_msgspec import converted
 
 
 class Status(StrEnum):

@@ -10,11 +10,11 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from houseway.drawn import svg
 from houseway.environments.episode import SEATED, Episode, Setting, hand_cards
 from houseway.environments.observation_layout import Layout
 from houseway.errors import RecordError
 from houseway.floor.play.bot_levels import read_level
+from houseway.notebook_repr import svg
 from houseway.rules.catalog import game as catalogued
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.variant.game_lookup import game_id

@@ -15,7 +15,7 @@ from typing import Any
 
 class _Odds(ModuleType):
     def __call__(self, *args: Any, **named: Any) -> Any:
-        return import_module("houseway.asking").odds(*args, **named)
+        return import_module("houseway.api").odds(*args, **named)
 
 
 sys.modules[__name__].__class__ = _Odds

@@ -11,9 +11,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
-from houseway.drawn import html
 from houseway.errors import RecordError
 from houseway.families import find_cell
+from houseway.notebook_repr import html
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.covariance import SeatMoments, Ways
 from houseway.odds.model.lab_metrics import Measured, measured

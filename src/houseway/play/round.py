@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 
-from houseway.drawn import svg
 from houseway.errors import RuleError
 from houseway.families import cell
+from houseway.notebook_repr import svg
 from houseway.play.views.drawing_rows import Lies, seat_name, without_empty
 from houseway.play.void_record import CalledOff
 from houseway.rules.game import Game

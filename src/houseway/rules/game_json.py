@@ -16,13 +16,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from houseway.converting import turn
 from houseway.errors import HousewayError, RecordError
 from houseway.rules.bets import Lines
 from houseway.rules.conditions.custom_line import OwnLine
 from houseway.rules.game import Game
 from houseway.rules.hooks import rulebook_of
 from houseway.things.cards import Card, parse_printed, printed_text
+from houseway.thread_safe_msgspec import turn
 
 _printed = cache(parse_printed)
 _Json: TypeAlias = Any

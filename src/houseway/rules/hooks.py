@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.families import cell, families, package_of
-from houseway.nearest import no_such
 from houseway.rules.bets import Lines
 from houseway.rules.conditions.custom_bet_cards import Shown
 from houseway.rules.shared_rules import SharedRules
+from houseway.suggestions import no_such
 
 R = TypeVar("R", bound=SharedRules)
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError, Refusal, RuleError
+from houseway.quoting import echoed
 from houseway.rules.number_bounds import Amount
 from houseway.things.cents import Cents, dollars, parse_dollars
 

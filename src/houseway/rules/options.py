@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from houseway.converting import converted
-from houseway.echoed import cut
 from houseway.errors import RuleError
-from houseway.nearest import has_no, instead
+from houseway.quoting import cut
+from houseway.suggestions import has_no, instead
+from houseway.thread_safe_msgspec import converted
 
 ONLY_SIMULATED = "NB-116"
 """That variations printed for other purposes are not played at a table."""

@@ -15,14 +15,14 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from houseway.converting import converted
-from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.families import EVERYWHERE, packages
-from houseway.nearest import nearest, no_such
+from houseway.quoting import echoed
 from houseway.rules.catalog import catalogued, game, is_variant
 from houseway.rules.game import Game
 from houseway.rules.variant.change_rules import own_rules
+from houseway.suggestions import nearest, no_such
+from houseway.thread_safe_msgspec import converted
 
 _HERE = Path(__file__).parent
 _WRITTEN = "written"

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from houseway.drawn import html
+from houseway.notebook_repr import html
 from houseway.settle.claims import Result, Share
 from houseway.things.cents import Cents, dollars, odds_text
 

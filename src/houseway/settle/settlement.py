@@ -8,8 +8,8 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.drawn import html
 from houseway.errors import LedgerError
+from houseway.notebook_repr import html
 from houseway.play.round import Phase, Round
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum, StrEnum
 
-from houseway.drawn import svg
-from houseway.echoed import echoed
 from houseway.errors import RecordError
+from houseway.notebook_repr import svg
+from houseway.quoting import echoed
 
 
 class Suit(StrEnum):

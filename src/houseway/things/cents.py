@@ -6,8 +6,8 @@ import re
 from fractions import Fraction
 from typing import TypeAlias
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError
+from houseway.quoting import echoed
 
 Cents: TypeAlias = int
 

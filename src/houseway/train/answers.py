@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError
+from houseway.quoting import echoed
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, dollars, parse_dollars
 

@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.nearest import has_no
+from houseway.suggestions import has_no
 from houseway.train.drill import Drill
 from houseway.train.grading import Score, next_kind
 from houseway.train.hooks import Exercise, training

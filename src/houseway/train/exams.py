@@ -16,11 +16,11 @@ from random import Random
 
 from msgspec import Struct
 
-from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.data_folder.data_directory import EXAMS
-from houseway.nearest import no_such
-from houseway.toml_bounds import read_bounded, refuse_unbounded
+from houseway.suggestions import no_such
+from houseway.thread_safe_msgspec import converted
+from houseway.toml_limits import read_bounded, refuse_unbounded
 from houseway.train.drill_factory import read_kinds
 from houseway.train.lesson_reader import read_lesson
 from houseway.train.spaced_repetition import Topic

@@ -20,10 +20,10 @@ from jinja2 import (
 from litestar import Request
 from litestar.response import Response
 
-from houseway.documents import pages
 from houseway.errors import StoreAway
 from houseway.families import packages
 from houseway.floor.service.table_service import Hosted
+from houseway.packaged_docs import pages
 from houseway.things.cards import with_suits
 from houseway.things.cents import dollars
 from houseway.train.exams import with_own

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.compiled import heard_compiling
 from houseway.families.pai_gow.odds.base.best_settings import Offered, best_play
 from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
 from houseway.families.pai_gow.odds.both_hands.deal_results import Results
 from houseway.families.pai_gow.odds.both_hands.setting_points import Side, one_each
 from houseway.families.pai_gow.odds.kernel_warmup import warm
+from houseway.jit import heard_compiling
 from houseway.rank.classes.class_settings import FOUL
 from houseway.rank.classes.hand_classes import Flags, Ints, Pack, by_ranks, by_suit
 from tests.odds.pai_gow.small_packs import (

@@ -8,13 +8,13 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from houseway.floor.room.room_file import Room, RoomTable, read_room
+from houseway.packaged_files import Shipped
 from houseway.plan.bank.request import TableAsked
 from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix, schedule_at
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.wager_mix.mix import Mix, fixed_mix
-from houseway.shipped import Shipped
 from tests.sampling import LATER
 
 Alike = Callable[[TableAsked], Hashable]

@@ -106,11 +106,11 @@ def _report(
     game: Game, bet: str | None, cut: str, sums: tuple[str | None, str, str], asked: Shoes,
     *, keep: bool,
 ) -> Report:  # fmt: skip
-    from houseway.nearest import has_no
     from houseway.odds.hooks import pricing_of
     from houseway.odds.model.progress import Work
     from houseway.odds.reports.counting_report import Report
     from houseway.odds.studies.card_counting import Wagered, counted
+    from houseway.suggestions import has_no
     from houseway.things.cents import parse_dollars
 
     cards, count = len(game.rules.shoe), pricing_of(game).counted

@@ -210,7 +210,7 @@ def _widest(game: Game) -> int:
 def _street(text: str) -> DealtTo:
     from houseway.collect.fees.hand_fee import DealtTo
     from houseway.errors import RecordError
-    from houseway.nearest import no_such
+    from houseway.suggestions import no_such
 
     for street in DealtTo:
         if street.said == text:

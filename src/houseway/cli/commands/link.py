@@ -67,7 +67,7 @@ def _register(house: str) -> tuple[Rows, str]:
 
 
 def _role(text: str) -> Role:
-    from houseway.nearest import no_such
+    from houseway.suggestions import no_such
     from houseway.web.auth.people import Role
 
     given = [role for role in Role if role is not Role.PLAYER]

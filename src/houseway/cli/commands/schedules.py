@@ -39,7 +39,7 @@ def schedules(
 def _chosen(game: str | None, house: str | None) -> tuple[Schedule, ...]:
     from houseway.collect.schedule import schedules
     from houseway.errors import RecordError
-    from houseway.nearest import no_such
+    from houseway.suggestions import no_such
 
     every = schedules()
     games = {name for each in every for name in each.games}

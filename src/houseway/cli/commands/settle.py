@@ -58,7 +58,7 @@ def settle(
     as_json: AsJson = False,
 ) -> None:
     """Settle a round from a layout: every payment in order, with the rule behind it."""
-    from houseway.asking import settle_layout
+    from houseway.api import settle_layout
     from houseway.errors import RecordError
 
     if new is not None:

@@ -189,8 +189,8 @@ def _with_shoe(setting: Setting, cut: str | None, policy: str | None, *, insures
 
 def _policy(setting: Setting, name: str) -> Policy:
     """A way to decide that the game has by this name."""
-    from houseway.nearest import has_no
     from houseway.sim.hooks import simulated
+    from houseway.suggestions import has_no
 
     known = simulated(setting.game).policies()
     if name not in known:

@@ -12,8 +12,8 @@ def warmup() -> None:
 
     It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
     """
-    from houseway.compiled import heard_compiling, kernel_folder
     from houseway.families import families, find_cell
+    from houseway.jit import heard_compiling, kernel_folder
     from houseway.rules.catalog import games
     from houseway.rules.wager_mix.mix import fixed_mix
     from houseway.sim.running.runner import ready

@@ -28,13 +28,13 @@ def banked_games() -> list[str]:
 
 
 def rooms() -> list[str]:
-    from houseway.shipped import Shipped
+    from houseway.packaged_files import Shipped
 
     return [*Shipped.ROOM.paths()]
 
 
 def examples() -> list[str]:
-    from houseway.shipped import Shipped
+    from houseway.packaged_files import Shipped
 
     return [*Shipped.EXAMPLE.paths()]
 

@@ -81,9 +81,9 @@ def _share(name: str, percent: float | None) -> Fraction | None:
 
 def _rehearsed(schedule: Schedule, wanted: str | None) -> tuple[Game, Rehearsal[Any]]:
     """The first game of a schedule whose hands are counted, or the one that is asked for."""
-    from houseway.nearest import no_such
     from houseway.plan.hooks import find_rehearsal
     from houseway.rules.catalog import game, is_dealt
+    from houseway.suggestions import no_such
 
     if wanted is not None and wanted not in schedule.games:
         raise RecordError(no_such(f"game of {schedule.id}", wanted, schedule.games))

@@ -42,7 +42,7 @@ def room_for(name: str, game: str | None) -> tuple[Room, str]:
 def choose_table(room: Room, game: str | None, table: str | None) -> RoomTable:
     """The table of that id, or the first that deals the game."""
     from houseway.errors import RecordError
-    from houseway.nearest import has_no, instead
+    from houseway.suggestions import has_no, instead
 
     dealing = [each for each in room.tables if game is None or each.game == game]
     if not dealing:

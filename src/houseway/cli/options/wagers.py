@@ -93,7 +93,7 @@ def _refuse_both(wager: list[str] | None) -> None:
 def read_wagers(game: Game, texts: list[str] | None) -> dict[str, Cents]:
     """`ante=10` and the like, of bets that are made before the deal; 0 is a bet left out."""
     from houseway.errors import RecordError
-    from houseway.nearest import has_no
+    from houseway.suggestions import has_no
     from houseway.things.cents import parse_dollars
 
     known = [bet.id for bet in game.rules.opening_bets]

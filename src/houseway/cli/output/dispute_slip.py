@@ -29,7 +29,7 @@ def slip_of(
     settled: Settled, layout: str, on: str | None, compared: Sequence[Compared] | None
 ) -> Slip:
     from houseway.cli.kind_hooks import terminal_of
-    from houseway.shipped import Shipped
+    from houseway.packaged_files import Shipped
     from houseway.signs.dispute_slip import slip
 
     path = Shipped.EXAMPLE.path_of(layout)

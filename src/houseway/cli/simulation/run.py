@@ -156,7 +156,7 @@ def _playing(
         with reached(asked.on) as cluster:
             yield cluster, Table(setting)
         return
-    from houseway.compiled import heard_compiling
+    from houseway.jit import heard_compiling
     from houseway.machines.executors import Threads
 
     with heard_compiling(lambda: tell(0, "compiling")):

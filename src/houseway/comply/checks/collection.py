@@ -16,9 +16,9 @@ from houseway.comply.checks.games import approved_groups
 from houseway.comply.document_facts import Facts, Rates
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.game_in_force import house_for
-from houseway.echoed import cut
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import Room, RoomTable
+from houseway.quoting import cut
 
 
 def schedules_of(table: RoomTable) -> list[Printed]:

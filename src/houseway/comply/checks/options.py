@@ -10,9 +10,9 @@ from houseway.comply.game_in_force import catalog_game, game_at, line_saying, sa
 from houseway.comply.hooks import Refused, checks_of
 from houseway.errors import RuleError
 from houseway.floor.room.room_file import Room, RoomGame, RoomTable
-from houseway.nearest import instead
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import find_option
+from houseway.suggestions import instead
 
 
 def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:

@@ -8,7 +8,7 @@ from houseway.comply.finding import Finding, Severity, at_room
 from houseway.comply.game_in_force import catalog_game, facts_for
 from houseway.floor.room.house_names import houses, read_otherwise
 from houseway.floor.room.room_file import Room
-from houseway.nearest import instead, nearest
+from houseway.suggestions import instead, nearest
 
 
 def check_house(room: Room) -> list[Finding]:

@@ -14,7 +14,6 @@ from pathlib import Path
 import msgspec
 from msgspec import Raw, Struct
 
-from houseway.converting import decoder
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.service.snapshots import Recalled, Snapshots
 from houseway.floor.service.table_codec import form_of, read_table, table_line
@@ -23,6 +22,7 @@ from houseway.floor.service.versioned_table import Hosted
 from houseway.ledger.data_folder.file_modes import FILE_MODE
 from houseway.ledger.model.chain_verification import Walked, why_not_there
 from houseway.ledger.model.store_interface import Journal
+from houseway.thread_safe_msgspec import decoder
 
 _DIGEST = 64
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from houseway.errors import RecordError
-from houseway.nearest import no_such
+from houseway.suggestions import no_such
 
 
 class Level(StrEnum):

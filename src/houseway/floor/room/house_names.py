@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from houseway.nearest import misprint_of
 from houseway.rules.catalog import game, games, is_dealt
+from houseway.suggestions import misprint_of
 
 
 def houses() -> tuple[str, ...]:

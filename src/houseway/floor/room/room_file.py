@@ -14,17 +14,17 @@ from msgspec import Struct
 
 from houseway.collect.printed_schedule import is_printed, treated, with_readings
 from houseway.collect.treatments import TREATMENTS
-from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.floor.room.house_names import why_misspelt
+from houseway.packaged_files import Shipped
+from houseway.quoting import echoed
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.variant.game_lookup import game_id_in
-from houseway.shipped import Shipped
 from houseway.things.cents import Cents, parse_dollars
-from houseway.toml_bounds import ROOM_BYTES_MAX
+from houseway.toml_limits import ROOM_BYTES_MAX
 from houseway.toml_reader import Place, TomlReader
 
 HAND_ENDS = ("walk", "before-flop", "flop", "turn", "river")

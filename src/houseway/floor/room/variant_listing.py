@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from houseway.echoed import echoed
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import Room, RoomTable
+from houseway.quoting import echoed
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt
 from houseway.rules.game import Game

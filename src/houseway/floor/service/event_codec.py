@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from houseway.converting import decoder
 from houseway.errors import RecordError
 from houseway.families import cell, courses, made_of_all
 from houseway.floor.service.union_types import one_of
@@ -17,6 +16,7 @@ from houseway.floor.table import actions, events
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.things.cards import Card, parse_card
+from houseway.thread_safe_msgspec import decoder
 
 
 def _to_json(value: object) -> object:

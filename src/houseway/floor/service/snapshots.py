@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from houseway.converting import decoder
 from houseway.errors import HousewayError
 from houseway.floor.service.event_codec import decode_event
 from houseway.floor.service.table_codec import form_of, read_table, table_line
@@ -25,6 +24,7 @@ from houseway.floor.table.events import TableEvent
 from houseway.ledger.model.batch import decode
 from houseway.ledger.model.store_interface import Head, Journal, Row, Store
 from houseway.rules.game import Game
+from houseway.thread_safe_msgspec import decoder
 
 EVERY = 250
 """After how many events of a table there is another."""

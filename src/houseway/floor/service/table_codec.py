@@ -17,12 +17,12 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 import houseway
-from houseway.converting import decoder
 from houseway.errors import HousewayError, RecordError
 from houseway.families import cell
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.rules.game_json import from_json, to_json
+from houseway.thread_safe_msgspec import decoder
 
 _LEFT_OUT = "game"
 

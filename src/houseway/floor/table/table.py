@@ -9,9 +9,9 @@ from typing import Any, Generic, NamedTuple, Self
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.drawn import html
 from houseway.errors import RuleError
 from houseway.floor.table.private_terms import Private
+from houseway.notebook_repr import html
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game, R_co
 from houseway.rules.limits import Limits

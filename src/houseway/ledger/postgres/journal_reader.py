@@ -7,13 +7,13 @@ from typing import TypeVar
 
 import msgspec
 
-from houseway.converting import converted
 from houseway.errors import RecordError
 from houseway.ledger.model.batch import Accepted
 from houseway.ledger.model.store_interface import NOTHING, Head, Row
 from houseway.ledger.model.transfer import Balance
 from houseway.ledger.postgres.connection import Line, Rows
 from houseway.ledger.postgres.schema import GUARDS, refuse_unread, version_of
+from houseway.thread_safe_msgspec import converted
 
 PAGE = 1000
 """How many rows are read at a time."""

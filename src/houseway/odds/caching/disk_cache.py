@@ -14,7 +14,7 @@ from typing import TypeVar
 
 import msgspec
 
-from houseway import kept_files
+from houseway import user_cache
 from houseway.families import packages
 
 Record = TypeVar("Record", bound=msgspec.Struct)
@@ -28,7 +28,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 def cache_folder() -> Path:
     """`houseway/odds` in the user's cache folder."""
-    return kept_files.cache_folder("odds")
+    return user_cache.cache_folder("odds")
 
 
 def read_as(type_: type[Record], path: Path) -> Record | None:
@@ -46,7 +46,7 @@ def keep(path: Path, odds: msgspec.Struct) -> None:
     """Write the odds, whole or not at all."""
     body = msgspec.json.encode(odds, enc_hook=str)
     text = msgspec.json.encode(_Kept(hashlib.sha256(body).hexdigest(), msgspec.Raw(body)))
-    kept_files.keep_whole(path, text)
+    user_cache.keep_whole(path, text)
 
 
 def _fraction(type_: type, text: object) -> object:

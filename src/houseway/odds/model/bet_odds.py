@@ -8,8 +8,8 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.nearest import has_no
 from houseway.odds.model.distribution import Distribution
+from houseway.suggestions import has_no
 
 EXACT = "exact"
 SIMULATED = "simulated"

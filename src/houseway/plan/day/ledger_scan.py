@@ -24,10 +24,10 @@ from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.ledger.model.batch import Batch, decode
 from houseway.ledger.model.store_interface import Journal, Row
-from houseway.nearest import no_such
 from houseway.plan.day.event_counter import Counting
 from houseway.plan.day.time_window import Window, moment_of
 from houseway.plan.day.totals import TableDay
+from houseway.suggestions import no_such
 
 SLACK = timedelta(hours=1)
 """Batches are written in the order of time, but for what the clocks of several servers differ."""

@@ -9,11 +9,11 @@ from math import prod
 from msgspec.json import encode
 
 from houseway.errors import RecordError
-from houseway.nearest import no_such
 from houseway.plan.day.ledger_scan import Day
 from houseway.plan.day.measured_wagers import Weights
 from houseway.plan.day.totals import TableDay
 from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
+from houseway.suggestions import no_such
 from houseway.things.cents import Cents, dollars
 
 

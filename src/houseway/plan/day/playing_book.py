@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.nearest import no_such
 from houseway.plan.day.ledger_scan import Day
 from houseway.plan.day.totals import Banked, Book
+from houseway.suggestions import no_such
 
 
 class FirmBook(NamedTuple):

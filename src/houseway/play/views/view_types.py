@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.drawn import svg
+from houseway.notebook_repr import svg
 from houseway.play.views.drawing_rows import Lies, in_middle, seat_name, without_empty
 from houseway.things.cents import Cents
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
+from houseway.jit import compiled, inlined
 from houseway.rank.batch.omaha_tables import KINDS, TwoAndThree
 from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, Scale
 from houseway.rank.classes.class_numbering import Packs, Places, Words

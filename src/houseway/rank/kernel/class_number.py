@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
+from houseway.jit import compiled, inlined
 from houseway.rank.classes.class_numbering import Numbering, Packs, Places, Words
 from houseway.rank.classes.hand_classes import Ints
 

@@ -12,9 +12,9 @@ from houseway.errors import HousewayError, RecordError
 from houseway.floor.service.missing_families import GoneTables
 from houseway.floor.service.table_service import House
 from houseway.ledger.model.store_interface import Journal
-from houseway.nearest import no_such
 from houseway.records.kind_hooks import History, Imported, Recording, every_history
 from houseway.records.replay.round_events import stories
+from houseway.suggestions import no_such
 
 
 class NotImported(Struct, frozen=True):

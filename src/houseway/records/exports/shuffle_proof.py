@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.nearest import no_such
+from houseway.suggestions import no_such
 from houseway.things.cards import parse_card
 from houseway.things.commitment import SALT_DIGITS, Proof, ShownCard
 from houseway.things.decks import DECKS, Deck, as_printed

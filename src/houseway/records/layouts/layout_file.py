@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from houseway.collect.schedule import Schedule, schedule
-from houseway.drawn import html, svg
 from houseway.errors import RecordError, Refusal
 from houseway.families import find_cell
 from houseway.floor.money.round_collection import collections_due
 from houseway.floor.table.refusals import refuse_schedule
+from houseway.notebook_repr import html, svg
+from houseway.packaged_files import Shipped
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
 from houseway.play.round import Phase, Round, open_round
@@ -32,10 +33,9 @@ from houseway.rules.variant.game_lookup import game_id, game_id_in, is_file
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import Share
 from houseway.settle.postings import Posting
-from houseway.shipped import Shipped
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
-from houseway.toml_bounds import LAYOUT_BYTES_MAX
+from houseway.toml_limits import LAYOUT_BYTES_MAX
 from houseway.toml_reader import TomlReader
 
 NO_LIMIT = Limits(Range(1))

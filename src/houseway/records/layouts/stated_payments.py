@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError
+from houseway.quoting import echoed
 from houseway.settle.payment_check import Paid
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, parse_dollars
-from houseway.toml_bounds import LAYOUT_BYTES_MAX
+from houseway.toml_limits import LAYOUT_BYTES_MAX
 from houseway.toml_reader import TomlReader
 
 _PLACE = re.compile(

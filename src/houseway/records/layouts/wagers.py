@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
-from houseway.echoed import echoed
 from houseway.play import why_not
 from houseway.play.actions import PlaceWagers
 from houseway.play.round import Round
+from houseway.quoting import echoed
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.settle.claims import Share

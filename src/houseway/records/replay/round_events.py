@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.floor.kind_hooks import course_of
 from houseway.floor.service.table_service import events_of
@@ -21,8 +20,9 @@ from houseway.floor.table.table import Table
 from houseway.ledger.model.batch import Batch, decode
 from houseway.ledger.model.store_interface import Journal, Row
 from houseway.ledger.model.transfer import Transfer
-from houseway.nearest import instead, nearest
 from houseway.play.events import Voided
+from houseway.quoting import echoed
+from houseway.suggestions import instead, nearest
 
 
 class Happened(NamedTuple):

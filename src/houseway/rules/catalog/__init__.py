@@ -10,8 +10,8 @@ from typing import Any
 
 from houseway.errors import RecordError, RuleError
 from houseway.families import Family, cell, leave_out, packages
-from houseway.nearest import no_such
 from houseway.rules.game import Game
+from houseway.suggestions import no_such
 
 _VARIANTS: dict[str, Game[Any]] = {}
 """Variants that were read, by their ids."""

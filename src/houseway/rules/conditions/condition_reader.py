@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.nearest import instead, nearest
 from houseway.rules.conditions.card_questions import QUESTIONS
 from houseway.rules.conditions.condition import All, AnyOf, Asked, Condition, Not
 from houseway.rules.conditions.custom_bet_cards import Group
+from houseway.suggestions import instead, nearest
 from houseway.toml_reader import TomlReader
 
 TESTS_MAX = 48

@@ -9,8 +9,8 @@ from typing import Self
 import msgspec
 from msgspec import Struct
 
-from houseway.converting import decoder
 from houseway.rules.conditions.condition import Asked, Condition, met
+from houseway.thread_safe_msgspec import decoder
 
 LINES_MAX = 16
 

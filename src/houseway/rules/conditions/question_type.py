@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from houseway.nearest import instead
+from houseway.suggestions import instead
 from houseway.things.cards import Card
 from houseway.toml_reader import TomlReader
 

@@ -6,9 +6,9 @@ from collections import Counter
 from functools import cache, lru_cache
 from itertools import combinations
 
-from houseway.nearest import instead
 from houseway.rank.hands.tile_hand import TileKind, Value, tile_kind, tile_strength, tile_value
 from houseway.rules.conditions.question_type import Hand, Question, names, span, within
+from houseway.suggestions import instead
 from houseway.things.cards import Card, parse_card
 from houseway.things.tile_set import SINGLE_TILES, TWIN_TILES
 from houseway.toml_reader import TomlReader

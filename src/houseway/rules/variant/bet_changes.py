@@ -8,13 +8,13 @@ from typing import Any, TypeVar, cast
 
 from msgspec.structs import fields, replace
 
-from houseway.nearest import has_no
 from houseway.rules.bets import Bet, Lines, PayRow, PayTable, SideBet
 from houseway.rules.game import Game
 from houseway.rules.hooks import rulebook_of, shown_by
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.variant.custom_bets import is_own, with_own_bets
 from houseway.rules.variant.field_reader import member, pay_table, payout, with_fields_of
+from houseway.suggestions import has_no
 from houseway.toml_reader import TomlReader
 
 R = TypeVar("R", bound=SharedRules)

@@ -14,14 +14,14 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
-from houseway.converting import turn
-from houseway.echoed import echoed
 from houseway.errors import HousewayError
-from houseway.nearest import instead, nearest
+from houseway.quoting import echoed
 from houseway.rules.bets import Category, PayRow, PayTable
 from houseway.rules.game_json import from_json
 from houseway.rules.number_bounds import Payout, bare, out_of_bounds
+from houseway.suggestions import instead, nearest
 from houseway.things.cents import odds_text
+from houseway.thread_safe_msgspec import turn
 from houseway.toml_reader import TomlReader
 
 PARTS_MAX = 1_000_000

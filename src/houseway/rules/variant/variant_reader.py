@@ -23,7 +23,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.nearest import no_such
 from houseway.rules.catalog import catalogued, game_ids
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.hooks import rulebook_of
@@ -34,6 +33,7 @@ from houseway.rules.variant.custom_bets import refuse_impossible
 from houseway.rules.variant.field_descriptions import APART
 from houseway.rules.variant.field_reader import with_fields_of
 from houseway.rules.variant.pack import pack_of
+from houseway.suggestions import no_such
 from houseway.things.decks import Deck
 from houseway.toml_reader import TomlReader
 

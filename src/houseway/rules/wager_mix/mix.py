@@ -18,12 +18,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import Refusal, RuleError
-from houseway.nearest import has_no
 from houseway.rules.bets import SideBet
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.wager_mix.probabilities import Amounts, combine, expected, of_seats
+from houseway.suggestions import has_no
 from houseway.things.cents import Cents, dollars
 
 BETTORS_MAX = 1_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
+from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.table_state import Felt

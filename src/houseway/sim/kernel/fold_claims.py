@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from houseway.compiled import compiled
+from houseway.jit import compiled
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.bank_coverage import write

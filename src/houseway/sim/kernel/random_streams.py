@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
+from houseway.jit import compiled, inlined
 from houseway.sim.kernel.array_types import Ints, Words
 
 STATE = 6

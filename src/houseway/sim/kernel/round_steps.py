@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.compiled import compiled, inlined
+from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.table_state import Felt, RoundsTrace

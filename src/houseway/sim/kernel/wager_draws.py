@@ -16,7 +16,7 @@ from typing import Protocol
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
+from houseway.jit import compiled, inlined
 from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
 from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.random_streams import STATE, begin_stream, next_word

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from houseway.errors import RecordError, Refusal
 from houseway.ledger.storage.sql_tables import Rows
-from houseway.nearest import no_such
+from houseway.suggestions import no_such
 from houseway.web.auth.credentials import Credentials
 from houseway.web.auth.guest_names import guest_names
 from houseway.web.auth.login_throttle import Tries

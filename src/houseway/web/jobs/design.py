@@ -13,10 +13,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.echoed import printable
 from houseway.errors import FieldError, HousewayError
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.floor.room.variant_listing import first_table, listing, variant_table
+from houseway.quoting import printable
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import known_for_now
 from houseway.rules.game import Game

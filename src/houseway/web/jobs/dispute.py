@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
+from houseway.packaged_files import Shipped
 from houseway.records.hooks import layouts_of
 from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
-from houseway.shipped import Shipped
 from houseway.things.cards import Mark
 from houseway.web.assets.static_files import has_part
 from houseway.web.kind_hooks import hosting_of

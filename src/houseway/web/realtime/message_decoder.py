@@ -6,8 +6,8 @@ from functools import cache
 
 import msgspec
 
-from houseway.converting import decoder
 from houseway.families import made_of_all
+from houseway.thread_safe_msgspec import decoder
 from houseway.web.kind_hooks import hostings
 from houseway.web.realtime.messages import EVERYWHERE, Hello, Want
 

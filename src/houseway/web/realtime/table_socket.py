@@ -19,11 +19,11 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
-from houseway.echoed import printable
 from houseway.errors import HousewayError, Refusal, StoreAway
 from houseway.floor.play.decision_value import decided
 from houseway.floor.service.command_handler import Command, IdempotencyKey
 from houseway.floor.table.actions import GetOffList, GetOnList, Leave, TableAction
+from houseway.quoting import printable
 from houseway.web.auth.session_connections import Over, Visit
 from houseway.web.middleware.rate_limiter import TooMuch
 from houseway.web.realtime import broadcaster

@@ -20,10 +20,10 @@ from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways,
 from houseway.families.blackjack.odds.solve.cached_solution import cached_solve
 from houseway.families.blackjack.odds.solve.game_solver import Solved, solve
 from houseway.families.blackjack.odds.solve.round_outcome import Counts, Result
-from houseway.nearest import has_no
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.progress import UNHEARD, Work
 from houseway.rules.game import Game
+from houseway.suggestions import has_no
 from houseway.things.cents import Cents
 
 BASE_ASSUMES = (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from houseway.echoed import echoed
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.ways import WAYS
-from houseway.nearest import instead
+from houseway.quoting import echoed
+from houseway.suggestions import instead
 from houseway.things.cards import Mark
 
 

@@ -20,11 +20,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.families.pai_gow.rules.ways import Way, set_by
-from houseway.kept_files import cache_folder, keep_whole
 from houseway.rank.classes.class_lookup import examples, suited_examples
 from houseway.rank.classes.hand_classes import by_ranks, by_suit
 from houseway.rank.hands.joker_hand import USUAL, Ranking, back_strength, front_strength
 from houseway.things.cards import Card
+from houseway.user_cache import cache_folder, keep_whole
 
 SHIPPED = Path(__file__).parent / "tables"
 

@@ -84,7 +84,7 @@ def equity_of(
     """The shares of hands as people write them; with `samples`, that many deals by chance.
 
     Without, every deal is counted, unless more hands than `hands_most` would have to be ranked;
-    then `drawn` deals are.
+    then `notebook_repr` deals are.
     """
     question = ask(game, hands, board, dead)
     if samples is None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.families.poker.odds.hand_ranges import Held, read_cards, read_held
 from houseway.families.poker.rules.rules import PotPoker
+from houseway.quoting import echoed
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text
 

@@ -10,12 +10,12 @@ from math import comb
 import numpy as np
 from msgspec import Struct
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError
 from houseway.families.poker.odds.equity_question import Question, ask, board_sizes
 from houseway.families.poker.odds.hand_ranges import read_held
 from houseway.families.poker.odds.ranking_tables import tables_of
 from houseway.families.poker.rules.rules import PotPoker, Winner
+from houseway.quoting import echoed
 from houseway.rank.batch.numba_ranking import (
     every_choice,
     numbers_of,

@@ -15,8 +15,8 @@ from fractions import Fraction
 from itertools import combinations, product
 from typing import NamedTuple
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError
+from houseway.quoting import echoed
 from houseway.things.cards import RANK_LETTERS, Card, Rank, Suit, card, parse_card
 
 RANDOM = "random"

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.drawn import svg
 from houseway.families.poker.play.reshuffle import by_secret
 from houseway.families.poker.rules.stakes import Stakes
+from houseway.notebook_repr import svg
 from houseway.play.views.drawing_rows import MIDDLE, Lies, seat_name, without_empty
 from houseway.play.void_record import CalledOff
 from houseway.things.cards import Card

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.drawn import svg
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Winner
+from houseway.notebook_repr import svg
 from houseway.play.views.drawing_rows import MIDDLE, Lies, seat_name, without_empty
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.low_hand import in_low_order

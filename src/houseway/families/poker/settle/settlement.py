@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.drawn import html
 from houseway.errors import LedgerError
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
@@ -16,6 +15,7 @@ from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Reading
 from houseway.families.poker.settle.side_pots import Pot, pots_of
+from houseway.notebook_repr import html
 from houseway.rank.hands.hand_names import with_article
 from houseway.rank.hands.omaha_hand import NO_LOW
 from houseway.things.cents import Cents, dollars

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from houseway.echoed import echoed
 from houseway.errors import RecordError, Refusal
-from houseway.nearest import no_such
+from houseway.quoting import echoed
 from houseway.rules.game import Game
+from houseway.suggestions import no_such
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, parse_dollars
 

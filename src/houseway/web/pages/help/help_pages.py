@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Response
 from litestar.static_files import create_static_files_router
 
-from houseway.documents import CONTENTS, FOLDER, PICTURES, folders, pages
+from houseway.packaged_docs import CONTENTS, FOLDER, PICTURES, folders, pages
 from houseway.rules.catalog import is_dealt
 from houseway.web.assets.static_routes import FOR_EVER
 from houseway.web.context import site_of

@@ -22,7 +22,7 @@ from markdown_it.common.utils import escapeHtml
 from markdown_it.token import Token
 from msgspec import Struct
 
-from houseway.documents import CHANGES, folders, name_of, pages, title_of
+from houseway.packaged_docs import CHANGES, folders, name_of, pages, title_of
 
 AddressOf = Callable[[str], str]
 """Where a picture is, by its path in the folder of documents."""

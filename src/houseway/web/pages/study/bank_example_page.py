@@ -15,7 +15,7 @@ from litestar.response import Response
 
 from houseway.errors import RecordError
 from houseway.families import courses
-from houseway.shipped import Shipped
+from houseway.packaged_files import Shipped
 from houseway.web.context import for_script, site_of
 from houseway.web.jobs.dispute import SettledLayout, settled
 from houseway.web.kind_hooks import hostings

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.compiled import compiled
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.jit import compiled
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.bank_coverage import CENTS, GAINS, cover, sum_up_bets
 

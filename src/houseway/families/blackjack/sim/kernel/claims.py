@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import KIND, RANK, SUIT
 from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.bank_coverage import DUE, book, write
 

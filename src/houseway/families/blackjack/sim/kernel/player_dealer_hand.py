@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from houseway.compiled import compiled, inlined
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.player_hands import (
     as_dealt,
@@ -20,6 +19,7 @@ from houseway.families.blackjack.sim.kernel.shoe import (
     two_cards,
 )
 from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 
 
 @compiled

@@ -6,7 +6,6 @@ only stand, it says so.
 
 from __future__ import annotations
 
-from houseway.compiled import compiled, inlined
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import (
     KIND,
@@ -18,6 +17,7 @@ from houseway.families.blackjack.sim.kernel.shoe import (
     two_cards,
 )
 from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 
 
 @inlined

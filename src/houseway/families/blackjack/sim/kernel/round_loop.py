@@ -6,12 +6,12 @@ the claims in order. What the rules decide comes in as tables. Amounts are integ
 
 from __future__ import annotations
 
-from houseway.compiled import compiled
 from houseway.families.blackjack.sim.kernel.base_sums import close_base, cover_hands, sum_up_hands
 from houseway.families.blackjack.sim.kernel.claims import all_claims
 from houseway.families.blackjack.sim.kernel.player_dealer_hand import deal, play_hands
 from houseway.families.blackjack.sim.kernel.shoe import new_shoe_if_due
 from houseway.families.blackjack.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.jit import compiled
 from houseway.sim.kernel.bank_coverage import close_round
 from houseway.sim.kernel.block_results import TableNotes
 from houseway.sim.kernel.random_streams import begin_stream

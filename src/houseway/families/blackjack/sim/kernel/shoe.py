@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 from houseway.sim.kernel.random_streams import next_word, place
 
 _ranks = np.arange(codes.CARDS) % 13

@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.holdem_bank.odds.solve.hand_ends import (
     CARDS,
     CATEGORIES,
@@ -25,6 +24,7 @@ from houseway.families.holdem_bank.odds.solve.hand_ends import (
     WIN,
     WIN_SHUT,
 )
+from houseway.jit import compiled, inlined
 from houseway.rank.batch.ranking_scales import RANKS, Ordinals, Scale
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import Bytes, Ints

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.compiled import compiled, inlined
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 from houseway.rank.classes.class_numbering import Packs
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.bank_coverage import write

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.table_state import Early
+from houseway.jit import compiled, inlined
 from houseway.rank.batch.ranking_scales import Scale
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.kernel.class_number import FLUSH, added, flush_suit, plain_class

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.claims import live_claims
 from houseway.families.holdem_bank.sim.kernel.hand_numbers import (
@@ -21,6 +20,7 @@ from houseway.families.holdem_bank.sim.kernel.hand_numbers import (
     two_number,
 )
 from houseway.families.holdem_bank.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.jit import compiled
 from houseway.rank.batch.ranking_scales import Scale
 from houseway.rank.kernel.class_number import FLUSH, flush_suit, plain_class
 from houseway.sim.kernel.array_types import Ints

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
+from houseway.jit import compiled, inlined
 from houseway.rank.classes.hand_classes import Ints, Shorts
 
 _FEW = 64

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.compiled import compiled
 from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
 from houseway.families.pai_gow.odds.kernel.dominance_count import Boxes, Sheet, face, gather
+from houseway.jit import compiled
 from houseway.rank.classes.hand_classes import Bytes, Ints
 
 CHOOSE = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0],

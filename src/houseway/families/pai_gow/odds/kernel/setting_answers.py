@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.compiled import compiled
 from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
 from houseway.families.pai_gow.odds.kernel.dominance_count import (
     Boxes,
@@ -30,6 +29,7 @@ from houseway.families.pai_gow.odds.kernel.suit_overlaps import (
     gather_flushes,
     look_past,
 )
+from houseway.jit import compiled
 from houseway.rank.classes.hand_classes import Ints, Shorts
 
 

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.compiled import compiled
 from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
 from houseway.families.pai_gow.odds.kernel.dominance_count import Boxes, Sheet, face, gather
+from houseway.jit import compiled
 from houseway.rank.classes.hand_classes import Ints
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.pai_gow.sim.kernel import codes
 from houseway.families.pai_gow.sim.kernel.set_hands import beaten, line_of
 from houseway.families.pai_gow.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.bank_coverage import DUE, book, close_round, write
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.pai_gow.sim.kernel import codes
 from houseway.families.pai_gow.sim.kernel.claims import all_claims, close_table
 from houseway.families.pai_gow.sim.kernel.set_hands import (
@@ -20,6 +19,7 @@ from houseway.families.pai_gow.sim.kernel.set_hands import (
     most_beaten,
 )
 from houseway.families.pai_gow.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.jit import compiled, inlined
 from houseway.rank.classes.class_numbering import Places
 from houseway.rank.kernel.class_number import added, has_flush, plain_class, suited_class
 from houseway.sim.kernel.array_types import Ints

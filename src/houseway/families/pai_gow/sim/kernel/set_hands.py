@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.compiled import compiled, inlined
 from houseway.families.pai_gow.sim.kernel import codes
 from houseway.families.pai_gow.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 from houseway.rank.classes.class_numbering import Places
 from houseway.sim.kernel.array_types import Ints
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.poker.odds.kernel.pot_sharing import share_high, share_two
+from houseway.jit import compiled, inlined
 from houseway.rank.batch.ranking_scales import Ordinals, Scale
 from houseway.rank.classes.class_numbering import Packs, Words
 from houseway.rank.classes.hand_classes import Ints

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.compiled import compiled, inlined
+from houseway.jit import compiled, inlined
 from houseway.rank.batch.ranking_scales import Ordinals
 from houseway.rank.classes.hand_classes import Ints
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled, inlined
 from houseway.families.poker.odds.kernel.pot_sharing import share_high
 from houseway.families.poker.odds.kernel.split_board_enumeration import share_split
+from houseway.jit import compiled, inlined
 from houseway.rank.batch.omaha_tables import TwoAndThree
 from houseway.rank.batch.ranking_scales import Scale
 from houseway.rank.classes.class_numbering import Packs, Words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled
 from houseway.families.poker.odds.kernel.board_enumeration import left_over
 from houseway.families.poker.odds.kernel.pot_sharing import share_both
+from houseway.jit import compiled
 from houseway.rank.batch.omaha_tables import TwoAndThree
 from houseway.rank.batch.ranking_scales import Ordinals
 from houseway.rank.classes.class_numbering import Packs, Places

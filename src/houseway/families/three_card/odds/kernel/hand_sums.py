@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.compiled import compiled
+from houseway.jit import compiled
 
 Ints = NDArray[np.int64]
 YesNo = NDArray[np.bool_]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from houseway.compiled import compiled, inlined
 from houseway.families.three_card.sim.kernel import codes
 from houseway.families.three_card.sim.kernel.hand_numbers import hand_number, six_card_kind
 from houseway.families.three_card.sim.kernel.table_state import Laid
+from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.bank_coverage import close_round, sum_up, write

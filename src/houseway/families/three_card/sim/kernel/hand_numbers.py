@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled
 from houseway.families.three_card.sim.kernel import codes
+from houseway.jit import compiled
 from houseway.sim.kernel.array_types import Ints
 
 _ranks = np.arange(codes.CARDS) % 13

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.compiled import compiled
 from houseway.families.three_card.sim.kernel import codes
 from houseway.families.three_card.sim.kernel.claims import close_antes, live_claims, sum_up_antes
 from houseway.families.three_card.sim.kernel.hand_numbers import RANK, hand_number
 from houseway.families.three_card.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.jit import compiled
 from houseway.sim.kernel.array_types import Ints, Shorts, Words
 from houseway.sim.kernel.bank_coverage import cover
 from houseway.sim.kernel.block_results import TableNotes

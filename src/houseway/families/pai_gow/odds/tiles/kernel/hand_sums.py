@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.compiled import compiled
+from houseway.jit import compiled
 
 Ints = NDArray[np.int64]
 TILES = 32

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from houseway.echoed import cut, echoed
+from houseway.quoting import cut, echoed
 
 _ALL_MAX = 16
 """So many names can be read at a glance; of more, only the nearest are told."""

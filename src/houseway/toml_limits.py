@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from houseway.echoed import printable
 from houseway.errors import RecordError
+from houseway.quoting import printable
 
 LAYOUT_BYTES_MAX = 16_384
 ROOM_BYTES_MAX = 262_144

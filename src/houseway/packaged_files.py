@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from houseway.errors import RecordError
-from houseway.nearest import no_such
+from houseway.suggestions import no_such
 
 _HERE = Path(__file__).parent
 
