@@ -5,10 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from houseway.play import legal, passive
+from houseway.play import legal, passive, view
 from houseway.play.actions import Action, CloseBets, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Phase
-from houseway.play.views import view
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from tests.felt.amounts import bets, named

@@ -10,10 +10,9 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.play import legal, step
+from houseway.play import legal, step, view
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, open_round
-from houseway.play.views import view
 from houseway.play.views.view import provable
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose

@@ -7,8 +7,8 @@ import pytest
 from houseway.floor.banked.actions import InRound
 from houseway.floor.play.narration import tell
 from houseway.floor.table.actions import Correct, Join, Leave
+from houseway.play import view
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
-from houseway.play.views import view
 from tests.felt import Felt, Scene, on
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves

@@ -8,9 +8,9 @@ from houseway.errors import RecordError
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.events import RoundOpened
+from houseway.play import view
 from houseway.play.actions import Deal, VoidReason
 from houseway.play.deck.discard_rack import racked
-from houseway.play.views import view
 from houseway.play.views.view import provable
 from houseway.rules.catalog import game
 from houseway.things.cards import JOKER, parse_cards

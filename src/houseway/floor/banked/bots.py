@@ -15,9 +15,8 @@ from houseway.floor.banked.naive_policy import usual
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.bot_levels import Level
 from houseway.floor.table.verbs import why_not
-from houseway.play import legal
+from houseway.play import legal, view
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.views import view
 from houseway.things.cents import Cents
 
 

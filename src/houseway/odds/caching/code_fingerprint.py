@@ -12,7 +12,7 @@ ENDINGS = (".py", ".toml", ".json", ".html", ".css", ".js")
 @cache
 def release_digest() -> str:
     """Of every file of the package, by its path: the same on every machine with this release."""
-    package = Path(__file__).parents[1]
+    package = Path(__file__).parents[2]
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*")):
         if path.suffix in ENDINGS:

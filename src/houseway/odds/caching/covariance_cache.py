@@ -36,5 +36,5 @@ def _path(game: Game, ways: Ways) -> Path:
     name = hashlib.sha256(wagered).hexdigest()[:16]
     return (
         disk_cache.cache_folder()
-        / f"moments_{game.digest()}_{name}_{cache.method_digest(game.family)}.json"
+        / f"moments_{game.digest()}_{name}_{disk_cache.method_digest(game.family)}.json"
     )

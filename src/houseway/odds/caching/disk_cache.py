@@ -58,7 +58,7 @@ def _fraction(type_: type, text: object) -> object:
 @cache
 def method_digest(family: str) -> str:
     """A fingerprint of the code that works a family's odds out: a mended method is not ignored."""
-    house = Path(__file__).parents[1]
+    house = Path(__file__).parents[2]
     digest = hashlib.sha256()
     for folder in (house / "things", house / "rank", house / "odds", packages()[family].folder):
         for source in sorted(folder.rglob("*.py")):

@@ -30,10 +30,9 @@ from houseway.floor.table.apply_event import evolve
 from houseway.floor.table.events import EVERYWHERE, TableEvent
 from houseway.floor.table.verbs import step, why_not
 from houseway.ledger.model.store_interface import Journal
-from houseway.play import legal, passive
+from houseway.play import legal, passive, view
 from houseway.play.actions import Action
 from houseway.play.round import Round
-from houseway.play.views import view
 from houseway.play.views.view_types import HIDDEN
 from houseway.records.replay.batch_stream import Act
 from houseway.records.replay.changed_decision import Again, Choice, Dealt, Decided, Wanted

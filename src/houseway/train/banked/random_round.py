@@ -14,10 +14,9 @@ from typing import NamedTuple, TypeVar
 
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.naive_policy import usual
-from houseway.play import legal, step
+from houseway.play import legal, step, view
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
-from houseway.play.views import view
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range

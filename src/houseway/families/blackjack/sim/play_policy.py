@@ -116,7 +116,7 @@ def _totals(rules: TwentyOne, number: int) -> dict[int, tuple[Card, ...]]:
     kinds = {kind(card): card for card in rules.pack}
     hands = combinations_with_replacement([kinds[each] for each in sorted(kinds)], number)
     found: dict[int, tuple[Card, ...]] = {}
-    for cards in sorted(rule_tables, key=lambda cards: len(set(cards)), reverse=True):
+    for cards in sorted(hands, key=lambda cards: len(set(cards)), reverse=True):
         found.setdefault(row_of(rules, cards), cards)
     return found
 

@@ -55,7 +55,7 @@ def effects(rules: TwentyOne, tell: Progress, *, keep: bool = True) -> Effects:
 
 
 def _path(rules: TwentyOne) -> Path:
-    name = f"effects_{base_digest(rules)}_{cache.method_digest(rules.family)}.json"
+    name = f"effects_{base_digest(rules)}_{disk_cache.method_digest(rules.family)}.json"
     return disk_cache.cache_folder() / name
 
 

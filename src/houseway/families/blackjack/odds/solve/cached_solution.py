@@ -40,5 +40,5 @@ def kept_solve(rules: TwentyOne) -> Solved | None:
 def _path(rules: TwentyOne) -> Path:
     return (
         disk_cache.cache_folder()
-        / f"twenty-one_{base_digest(rules)}_{cache.method_digest(rules.family)}.json"
+        / f"twenty-one_{base_digest(rules)}_{disk_cache.method_digest(rules.family)}.json"
     )

@@ -41,7 +41,7 @@ from houseway.rank.classes.hand_classes import Ints
 SUITED, SAME_RANK, OFFSUIT = 4, 6, 12
 """How many hands a starting hand stands for."""
 FLOPS_OF_BOARD = comb(5, 3)
-SHIPPED = Path(__file__).parent / "shipped"
+SHIPPED = Path(__file__).parents[1] / "shipped"
 
 
 class Start(Struct, frozen=True, kw_only=True):
@@ -132,7 +132,7 @@ def solved(base: BaseGame, work: Work = UNHEARD) -> Solved:
 def showdowns(base: BaseGame, work: Work = UNHEARD) -> Showdowns:
     """The same of what depends on nothing but the pack."""
     name = f"showdowns_{_digest(base.pack)}.json"
-    kept = disk_cache.cache_folder() / f"{cache.method_digest('holdem_bank')}_{name}"
+    kept = disk_cache.cache_folder() / f"{disk_cache.method_digest('holdem_bank')}_{name}"
     if work.keep:
         found = _shipped_showdowns(SHIPPED / name) or disk_cache.read_as(Showdowns, kept)
         if found is not None:
@@ -186,7 +186,7 @@ def shipped_path(base: BaseGame) -> Path:
 def _kept_path(base: BaseGame) -> Path:
     return (
         disk_cache.cache_folder()
-        / f"streets_{digest_of(base)}_{cache.method_digest('holdem_bank')}.json"
+        / f"streets_{digest_of(base)}_{disk_cache.method_digest('holdem_bank')}.json"
     )
 
 

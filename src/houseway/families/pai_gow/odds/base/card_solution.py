@@ -39,7 +39,7 @@ def cards_game(rules: PaiGow, work: Work) -> BaseGame:
         return work_out(rules, work.tell, work.machines)
     kept = (
         disk_cache.cache_folder()
-        / f"cards_{digest_of(rules)}_{cache.method_digest(rules.family)}.json"
+        / f"cards_{digest_of(rules)}_{disk_cache.method_digest(rules.family)}.json"
     )
     found = shipped(rules) or _read(rules, kept)
     if found is None:
