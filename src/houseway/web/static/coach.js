@@ -5,9 +5,8 @@ import { byId, html } from "./dom.js";
 import { get, listen } from "./settings.js";
 
 /**
- * @typedef {{right: boolean | null, says: string, seen: string, choices: [string, string][],
- *   cost: string, cell: string, session: Session}} Verdict
- * @typedef {{reading: boolean, says: string}} Session
+ * @typedef {import("./types.js").Verdict} Verdict
+ * @typedef {import("./types.js").Session} Session
  */
 
 export class Coach {

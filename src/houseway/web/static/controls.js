@@ -6,12 +6,14 @@ import { dollars } from "./money.js";
 import { waitingWords } from "./words.js";
 
 /**
+ * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Choice} Choice
  * @typedef {import("./types.js").Want} Want
  */
 
 /**
  * A course says what can be decided (`choices`) and what a choice sends (`want`).
+ * @template {Frame} F what the frames of the course say
  * @abstract
  */
 export class Controls {
@@ -27,10 +29,10 @@ export class Controls {
     this.drawn = "";
   }
 
-  /** @param {any} frame */
+  /** @param {F} frame */
   show(frame) {
     this.prepare(frame);
-    const open = frame.seats.flatMap((/** @type {any} */ each) => (each.player ? [] : each.seat));
+    const open = frame.seats.flatMap((each) => (each.player ? [] : each.seat));
     const { choices, you, your_seat: seat } = frame;
     const seats = [seat, open, waits(frame), frame.closed, frame.let_go];
     const what = JSON.stringify([choices, you, seats, ...this.shown(frame)]);
@@ -43,26 +45,26 @@ export class Controls {
     if (focus) this.refocus(focus, within);
   }
 
-  /** Draw everything anew. @param {any} frame */
+  /** Draw everything anew. @param {F | null} frame */
   again(frame) {
     this.drawn = "";
-    this.show(frame);
+    if (frame) this.show(frame);
   }
 
-  /** Bring drafts up to the frame. @param {any} _frame */
+  /** Bring drafts up to the frame. @param {F} _frame */
   prepare(_frame) {}
 
-  /** What else of the frame is drawn here. @param {any} _frame @returns {unknown[]} */
+  /** What else of the frame is drawn here. @param {F} _frame @returns {unknown[]} */
   shown(_frame) {
     return [];
   }
 
-  /** @abstract @param {any} _frame @returns {HTMLElement[]} */
+  /** @abstract @param {F} _frame @returns {HTMLElement[]} */
   choices(_frame) {
     return [];
   }
 
-  /** The message that a choice sends. @param {any} _frame @param {Choice} choice @returns {Want} */
+  /** The message that a choice sends. @param {F} _frame @param {Choice} choice @returns {Want} */
   want(_frame, choice) {
     return { type: choice.id };
   }
@@ -79,7 +81,7 @@ export class Controls {
   }
 
   /**
-   * @param {any} frame
+   * @param {F} frame
    * @param {number[]} open
    * @returns {HTMLElement[]}
    */
@@ -94,12 +96,10 @@ export class Controls {
     return [...gone, ...(frame.closed ? closed() : this.seats(frame, open)), ...choices];
   }
 
-  /** What a seated player may do at any time. @param {any} frame */
+  /** What a seated player may do at any time. @param {F} frame */
   rest(frame) {
     if (frame.your_seat === null) return [];
-    /** @type {Choice[]} */
-    const all = frame.choices;
-    const given = all.filter((choice) => this.always.has(choice.id));
+    const given = frame.choices.filter((choice) => this.always.has(choice.id));
     return given.map((choice) => {
       const why = choice.why_not;
       // A press of what is not allowed now is answered with its reason.
@@ -110,7 +110,7 @@ export class Controls {
 
   /**
    * Open seats, or the list of those who wait for one.
-   * @param {any} frame
+   * @param {F} frame
    * @param {number[]} open
    */
   seats(frame, open) {
@@ -186,7 +186,7 @@ function closed() {
   return [html("p", { class: "say" }, says, link, " has the others.")];
 }
 
-/** What of the list is drawn here; its clock is drawn elsewhere. @param {any} frame */
+/** What of the list is drawn here; its clock is drawn elsewhere. @param {Frame} frame */
 function waits({ waiting: list }) {
   return list ? [list.names.length, list.your_place, list.seconds !== null] : [];
 }

@@ -38,18 +38,22 @@ export function drawFurniture(form, rail, cloth, ...more) {
   );
 }
 
-/** @abstract */
+/**
+ * @template {import("./types.js").Frame} F what the frames of the course say
+ * @template {object} [H={}] how a course draws them
+ * @abstract
+ */
 export class Drawing {
-  /** @param {SVGElement} root an empty svg element */
+  /** @param {HTMLElement | SVGElement} root an empty svg element */
   constructor(root) {
     this.root = root;
     this.scene = svg("g");
     this.flying = svg("g", { class: "flying" });
     this.title = svg("title", { id: "felt-title" });
     this.narrow = window.matchMedia(LONG);
-    /** @type {{frame: any, how: any} | null} */
+    /** @type {{frame: F, how: H} | null} */
     this.last = null;
-    /** Moves what is new into place, once it has come. @type {import("./moving.js").Moving | null} */
+    /** Moves what is new into place, once it has come. @type {import("./moving.js").Moving<F> | null} */
     this.moving = null;
     this.title.textContent = "The table";
     root.replaceChildren(this.title, definitions(), this.scene, this.flying);
@@ -59,10 +63,10 @@ export class Drawing {
   }
 
   /**
-   * @param {any} frame
-   * @param {any} [how]
+   * @param {F} frame
+   * @param {H} how
    */
-  draw(frame, how = {}) {
+  draw(frame, how = /** @type {H} */ ({})) {
     const before = this.last?.frame;
     this.last = { frame, how };
     const { shape, title, parts, from } = this.lay(frame, how);
@@ -78,8 +82,8 @@ export class Drawing {
   /**
    * Everything that lies on the table, what it is in a few sentences, and where cards come from.
    * @abstract
-   * @param {any} _frame
-   * @param {any} _how
+   * @param {F} _frame
+   * @param {H} _how
    * @returns {{shape: {top: number, width: number, height: number, text: number, seats: number}, title: string,
    *   parts: SVGElement[], from: Point}}
    */

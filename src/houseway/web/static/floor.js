@@ -52,7 +52,7 @@ async function renew() {
 }
 
 new Line("floor", 0, {
-  frame: ({ tables }) => tables.forEach(show),
+  frame: (/** @type {{tables: FloorTable[]}} */ { tables }) => tables.forEach(show),
   answer: () => {},
   state: () => {},
 });

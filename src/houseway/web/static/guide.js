@@ -158,6 +158,7 @@ async function explain(address, title) {
   );
   document.body.append(dialog);
   dialog.showModal();
+  /** @type {[(into: HTMLElement, steps: unknown) => void, Response]} */
   const [draw, answer] = await Promise.all([
     partOf(namesHere().course, "explained"),
     fetch(`${address}/steps`),

@@ -43,7 +43,7 @@ function hide(card, what, hidden) {
 }
 
 new Line("lobby", 0, {
-  frame: ({ tables }) => tables.forEach(show),
+  frame: (/** @type {{tables: LobbyTable[]}} */ { tables }) => tables.forEach(show),
   answer: () => {},
   state: () => {},
 });

@@ -6,9 +6,12 @@
 import { cue } from "./cues.js";
 import { dealCards, flyChips, turnCards } from "./motion.js";
 
-/** @abstract */
+/**
+ * @template {import("./types.js").Frame} F what the frames of the course say
+ * @abstract
+ */
 export class Moving {
-  /** @param {import("./drawing.js").Drawing} drawing as it is now; what comes from now on moves */
+  /** @param {import("./drawing.js").Drawing<F, {}>} drawing as it is now; what comes from now on moves */
   constructor(drawing) {
     this.drawing = drawing;
     this.cards = cardsIn(drawing.scene);
@@ -18,7 +21,7 @@ export class Moving {
   /**
    * The chips that lie in one place each, by a name; what is not named here does not fly by itself.
    * @abstract
-   * @param {any} _frame
+   * @param {F} _frame
    * @returns {Map<string, import("./motion.js").Pile>}
    */
   piles(_frame) {
@@ -27,8 +30,8 @@ export class Moving {
 
   /**
    * Deal what was not there in the frame before, turn over what was face down, and let chips fly.
-   * @param {any} before
-   * @param {any} frame
+   * @param {F} before
+   * @param {F} frame
    * @param {{from: import("./types.js").Point, text: number}} laid where cards come from
    */
   move(before, frame, { from, text }) {

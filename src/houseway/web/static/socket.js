@@ -9,26 +9,31 @@ const WAIT = { first: 250, most: 5000 };
 const OVER = [4001, 4003, 4004, 4005];
 
 /**
- * @typedef {{type: string, [field: string]: unknown}} Message
+ * @typedef {import("./types.js").Want} Want
+ */
+
+/**
+ * @template F
  * @typedef {{
- *   frame: (frame: any) => void,
- *   answer: (message: Message, want: Message) => void,
+ *   frame: (frame: F) => void,
+ *   answer: (message: import("./types.js").Answer, want: Want) => void,
  *   state: (state: "open" | "reconnecting") => void,
  * }} Listener
  */
 
+/** @template F what its frames say */
 export class Line {
   /**
    * @param {string} place where it leads, as its address has it
    * @param {number} after the last event that the page shows
-   * @param {Listener} listener
+   * @param {Listener<F>} listener
    */
   constructor(place, after, listener) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.url = `${scheme}://${location.host}/ws/${place}`;
     this.after = after;
     this.listener = listener;
-    /** @type {Map<string, Message>} */
+    /** @type {Map<string, Want>} */
     this.unanswered = new Map();
     this.wait = WAIT.first;
     this.open();
@@ -70,7 +75,7 @@ export class Line {
     this.open();
   }
 
-  /** @param {any} message */
+  /** @param {any} message a frame, or an answer: text of the server */
   heard(message) {
     if (["frame", "lobby", "floor"].includes(message.type)) {
       this.after = Math.max(this.after, message.seq ?? 0);
@@ -82,7 +87,7 @@ export class Line {
     this.listener.answer(message, want);
   }
 
-  /** @param {Message} want something a person wants, without a request id */
+  /** @param {Want} want something a person wants, without a request id */
   ask(want) {
     const request = newRequest();
     const message = { ...want, request };

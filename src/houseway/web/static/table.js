@@ -3,5 +3,9 @@
 import { namesHere, partOf } from "./cells.js";
 
 const { course, family } = namesHere();
+/**
+ * @typedef {import("./types.js").Cell} Cell
+ * @type {[new (cell: Cell) => {begin: () => void}, Cell]}
+ */
 const [Page, cell] = await Promise.all([partOf(course, "course"), partOf(family, "cell")]);
 new Page(cell).begin();

@@ -13,19 +13,26 @@ import { Line } from "./socket.js";
 import { Story } from "./story.js";
 import { capital, waitingWords, youDecide } from "./words.js";
 
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").Want} Want
+ */
+
 /** Milliseconds that an answer can be read, whatever the table does meanwhile. */
 const ANSWER_STAYS = 6000;
 
 /**
  * A course says what it draws, asks and tells by the methods below `show`; the types of its frames
  * are its own.
+ * @template {Frame} F
+ * @template {import("./controls.js").Controls<F>} C
  * @abstract
  */
 export class TablePage {
   /**
    * @param {string} called what is played here: a round, a hand
    * @param {import("./types.js").Cell} cell
-   * @param {new (into: any, ask: any) => import("./controls.js").Controls} Controls
+   * @param {new (into: {main: HTMLElement, rest: HTMLElement}, ask: (want: Want) => void) => C} Controls
    */
   constructor(called, cell, Controls) {
     this.called = called;
@@ -34,7 +41,7 @@ export class TablePage {
     this.story = new Story(byId("story"), byId("live"));
     this.controls = new Controls(
       { main: byId("controls"), rest: byId("rest") },
-      (/** @type {import("./types.js").Want} */ want) => {
+      (want) => {
         this.answer("");
         this.socket?.ask(want);
       },
@@ -44,7 +51,7 @@ export class TablePage {
     /** What the coach was told last. @type {Promise<void>} */
     this.coaching = Promise.resolve();
     this.answeredAt = 0;
-    /** @type {any} */
+    /** @type {F} */
     this.frame = { ...dataOf("frame"), cell };
   }
 
@@ -55,7 +62,7 @@ export class TablePage {
     document.documentElement.classList.remove("undrawn");
     this.fetchBeside();
     this.socket = new Line(`table/${encodeURIComponent(this.frame.table)}`, this.frame.seq, {
-      frame: (next) => this.show({ ...next, cell: this.cell }),
+      frame: (/** @type {F} */ next) => this.show({ ...next, cell: this.cell }),
       answer: (message) => this.answered(message),
       state: (state) => {
         byId("line").textContent = state === "open" ? "" : "Reconnecting…";
@@ -91,14 +98,14 @@ export class TablePage {
     if (focusFirst(byId("desk"), byId("controls"))) this.beside?.place.show();
   }
 
-  /** @param {any} frame */
+  /** @param {F} frame */
   guide(frame) {
     const step = frame.your_seat === null ? "" : this.firstStep(frame);
     this.beside?.guide.show(step, frame.first_round);
   }
 
   /**
-   * @param {any} next
+   * @param {F} next
    * @param {{first?: boolean}} [how]
    */
   show(next, { first = false } = {}) {
@@ -131,17 +138,17 @@ export class TablePage {
     if (!first && this.gained(before, frame) > 0) cue("win");
   }
 
-  /** What a frame brings you that ends a round, in cents. @param {any} _before @param {any} _frame */
+  /** What a frame brings you that ends a round, in cents. @param {F} _before @param {F} _frame */
   gained(_before, _frame) {
     return 0;
   }
 
-  /** The frame as this page shows it. @param {any} next */
+  /** The frame as this page shows it. @param {F} next */
   taken(next) {
     return next;
   }
 
-  /** A name for what goes on; an answer is not kept beyond it. @param {any} frame */
+  /** A name for what goes on; an answer is not kept beyond it. @param {F} frame */
   moment(frame) {
     return String(frame.phase);
   }
@@ -149,47 +156,47 @@ export class TablePage {
   /**
    * Puts a frame onto the felt, and what was settled beside it.
    * @abstract
-   * @param {any} _frame
+   * @param {F} _frame
    * @param {{first: boolean}} _how
    */
   draw(_frame, _how) {}
 
-  /** What everybody is waiting for. @abstract @param {any} _frame @returns {string} */
+  /** What everybody is waiting for. @abstract @param {F} _frame @returns {string} */
   prompt(_frame) {
     return "";
   }
 
-  /** Every seat as a line of text. @abstract @param {any} _frame @returns {HTMLElement[]} */
+  /** Every seat as a line of text. @abstract @param {F} _frame @returns {HTMLElement[]} */
   lines(_frame) {
     return [];
   }
 
-  /** The bubble of the first steps that explains what you are asked. @param {any} frame */
+  /** The bubble of the first steps that explains what you are asked. @param {F} frame @returns {string} */
   firstStep(frame) {
     return youDecide(frame) ? "decision" : "";
   }
 
-  /** Whether the prompt asks you. @param {any} frame */
+  /** Whether the prompt asks you. @param {F} frame */
   asks(frame) {
     return youDecide(frame);
   }
 
-  /** A name for what you are to decide, or nothing. @param {any} frame */
+  /** A name for what you are to decide, or nothing. @param {F} frame */
   question(frame) {
     return youDecide(frame) ? this.prompt(frame) : "";
   }
 
-  /** @param {any} frame @returns {import("./types.js").Clock | null} */
+  /** @param {F} frame @returns {import("./types.js").Clock | null} */
   clockOf(frame) {
     return frame.clock;
   }
 
-  /** Cards that are read out when they come. @param {any} _before @param {any} _frame */
+  /** Cards that are read out when they come. @param {F} _before @param {F} _frame */
   newCards(_before, _frame) {
     return "";
   }
 
-  /** What the house has taken at this table. @param {any} frame */
+  /** What the house has taken at this table. @param {F} frame */
   drop(frame) {
     return dollars(frame.drop_cents);
   }
@@ -200,7 +207,7 @@ export class TablePage {
     byId("prompt").classList.toggle("asked", this.asks(this.frame));
   }
 
-  /** The signs at the table. @param {any} frame */
+  /** The signs at the table. @param {F} frame */
   facts(frame) {
     const stands = frame.you !== null && frame.your_seat === null;
     document.body.classList.toggle("can-sit", stands && !frame.closed);
@@ -233,7 +240,7 @@ export class TablePage {
     box.replaceChildren(html("span", {}, words), ...links);
   }
 
-  /** @param {any} message */
+  /** @param {import("./types.js").Answer} message */
   answered(message) {
     if (message.type === "refused") this.answer(message.says, message.rule_ids ?? [], "refused");
     else if (message.type === "hint") {
@@ -284,8 +291,8 @@ export class TablePage {
   }
 }
 
-/** The clock of a seat that is kept for you. @param {any} frame */
+/** The clock of a seat that is kept for you. @param {Frame} frame */
 function keptFor(frame) {
-  const { seconds, of } = frame.waiting ?? {};
-  return typeof seconds === "number" ? { player: frame.you, what: "seat", seconds, of } : null;
+  const { seconds = null, of = 0 } = frame.waiting ?? {};
+  return seconds === null ? null : { player: frame.you, what: "seat", seconds, of };
 }

@@ -5,7 +5,8 @@
  * @typedef {{x: number, y: number}} Point
  * @typedef {Record<string, string>} Marks
  * @typedef {{id: string, label: string, key: string, cents?: number, least_cents?: number,
- *   why_not?: string, rule_ids?: string[]}} Choice
+ *   spot?: number, hand?: number, why_not?: string, rule_ids?: string[],
+ *   presets?: [string, number][]}} Choice
  * @typedef {{player: string | null, what: string, seconds: number, of: number}} Clock
  * @typedef {{seq: number, says: string, rule_ids?: string[]}} Told
  * @typedef {{names: string[], offered: number, your_place: number | null, seconds: number | null,
@@ -26,8 +27,20 @@
  *   schedule: string | null, schedule_text: string, drop_cents: number, stopped: string | null,
  *   showdown: {number: number, commitment: string} | null, story: Told[],
  *   voided?: {number: number, yours: Yours}, waiting?: WaitingList, first_round?: string,
- *   closed?: boolean, let_go?: string, cell: Cell}} Frame closed: nobody sits down; let_go: why the
- *   house gave up your seat; voided: what was called off, until the next one begins
+ *   closed?: boolean, let_go?: string, chart?: string, cell: Cell}} Frame closed: nobody sits down;
+ *   let_go: why the house gave up your seat; voided: what was called off, until the next one begins;
+ *   chart: where the chart of the game has your hand
+ *
+ * What answers a want, and what the coach says of it:
+ *
+ * @typedef {{type: "ack"}} Ack
+ * @typedef {{type: "refused", says: string, rule_ids?: string[]}} Refused
+ * @typedef {{type: "hint", says: string, values: Record<string, string>, cards?: string[]}} Hint
+ * @typedef {{type: "verdict", right: boolean | null, says: string, seen: string,
+ *   choices: [string, string][], cost: string, cell: string, session: Session}} Verdict
+ * @typedef {{type: "session", session: Session}} Counted
+ * @typedef {{reading: boolean, says: string}} Session
+ * @typedef {Ack | Refused | Hint | Verdict | Counted} Answer
  */
 
 export {};

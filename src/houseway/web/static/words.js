@@ -3,10 +3,7 @@
 import { html } from "./dom.js";
 import { dollars } from "./money.js";
 
-/**
- * @typedef {import("./types.js").Frame} Frame
- * @typedef {import("./types.js").Seat} Seat
- */
+/** @typedef {import("./types.js").Frame} Frame */
 
 /** Whether you decide now, for your own hand or one you stand behind. @param {Frame} frame */
 export function youDecide(frame) {
@@ -24,19 +21,21 @@ export function yourSeat(frame) {
 
 /**
  * Every seat as a line of text.
- * @template {Frame} F
+ * @template {import("./types.js").Seat} S
+ * @template {{seats: S[], your_seat: number | null}} F
  * @param {F} frame
- * @param {(frame: F, seat: any) => string[]} more what the course says of a seat that is taken
+ * @param {(frame: F, seat: S) => string[]} more what the course says of a seat that is taken
  */
 export function seatLines(frame, more) {
   return frame.seats.map((seat) => html("li", {}, seatLine(frame, seat, more)));
 }
 
 /**
- * @template {Frame} F
+ * @template {import("./types.js").Seat} S
+ * @template {{your_seat: number | null}} F
  * @param {F} frame
- * @param {Seat} seat
- * @param {(frame: F, seat: any) => string[]} more
+ * @param {S} seat
+ * @param {(frame: F, seat: S) => string[]} more
  */
 function seatLine(frame, seat, more) {
   if (!seat.player) return `Seat ${seat.seat} is open.`;

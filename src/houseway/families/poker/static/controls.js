@@ -17,6 +17,7 @@ import { drawForm, ownCards } from "./draw_form.js";
 const ALWAYS = ["sit_out", "agree_to_kill", "buy_chips", "move_seat", "leave_table"];
 const COME_IN = new Set(["post_now", "wait_for_blind", "straddle"]);
 
+/** @extends {Controls<Frame>} */
 export class PotControls extends Controls {
   /**
    * @param {{main: HTMLElement, rest: HTMLElement}} into

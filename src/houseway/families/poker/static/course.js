@@ -11,6 +11,7 @@ import { inShort, killWords, newCards, ofSeat, prompt } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
+/** @extends {TablePage<Frame, PotControls>} */
 export default class PotPage extends TablePage {
   prompt = prompt;
   newCards = newCards;
@@ -18,7 +19,7 @@ export default class PotPage extends TablePage {
   /** @param {import("../../../web/static/types.js").Cell} cell */
   constructor(cell) {
     super("hand", cell, PotControls);
-    this.drawing = new PotDrawing(/** @type {any} */ (byId("felt")));
+    this.drawing = new PotDrawing(byId("felt"));
   }
 
   /** What moves comes once the felt is drawn. */

@@ -10,6 +10,7 @@ import { inShort, onFelt } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
+/** @extends {Drawing<Frame, {}>} */
 export class PotDrawing extends Drawing {
   /** @param {Frame} frame */
   lay(frame) {

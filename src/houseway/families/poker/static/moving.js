@@ -7,6 +7,7 @@ import { Moving } from "../../../web/static/moving.js";
 
 const PUSH = 700;
 
+/** @extends {Moving<Frame>} */
 export class PotMoving extends Moving {
   /** @param {Frame} frame */
   tableOf(frame) {

@@ -1,7 +1,7 @@
 /**
  * The messages of a table where hands are played for a pot. Amounts are in cents.
  *
- * @typedef {import("../../../web/static/types.js").Choice & {presets?: [string, number][]}} Choice
+ * @typedef {import("../../../web/static/types.js").Choice} Choice
  * @typedef {import("../../../web/static/types.js").Point} Point
  * @typedef {import("../../../web/static/types.js").Seat & {chips_cents: number, bet_cents: number,
  *   folded: boolean, all_in: boolean, standing: string | null, net_cents: number | null,

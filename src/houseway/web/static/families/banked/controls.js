@@ -41,6 +41,7 @@ function resultFor({ showdown, voided }) {
   return voided?.yours.lines.length ? voided.yours : showdown?.yours;
 }
 
+/** @extends {Controls<Frame>} */
 export class BankedControls extends Controls {
   /**
    * @param {{main: HTMLElement, rest: HTMLElement}} into
@@ -57,7 +58,7 @@ export class BankedControls extends Controls {
     };
     /** Puts a chip on a circle, while wagers can be made. @type {((bet: string) => void) | null} */
     this.onCircle = null;
-    /** Shows the end of a settlement at once. */
+    /** Shows the end of a settlement at once. @type {() => void} */
     this.skip = () => undefined;
     /** @type {Frame | null} */
     this.frame = null;
@@ -106,7 +107,7 @@ export class BankedControls extends Controls {
     const drawn = new Set([...FORMS, ...this.always, "take_seat", ...own.map(({ id }) => id)]);
     const asked = frame.choices.filter(({ id }) => !this.always.has(id));
     // Whoever has too few chips for a form is asked to buy some.
-    const forms = isBroke(frame) ? FORMS : new Set();
+    const forms = isBroke(frame) ? FORMS : /** @type {Set<string>} */ (new Set());
     const shut = asked.filter(({ id, why_not: why }) => why && !forms.has(id));
     const buttons = asked
       .filter(({ id }) => !drawn.has(id))

@@ -15,11 +15,12 @@ import { mayWager, onFelt, ofSeat, onSettledFelt, ownWords, prompt } from "./wor
 
 const WHILE_OUT = new Set(["sit_out", "buy_chips", "leave_table"]);
 
+/** @extends {TablePage<Frame, BankedControls>} */
 export default class BankedPage extends TablePage {
   /** @param {import("./types.js").Cell} cell */
   constructor(cell) {
     super("round", cell, BankedControls);
-    this.drawing = new BankedDrawing(/** @type {any} */ (byId("felt")));
+    this.drawing = new BankedDrawing(byId("felt"));
     /**
      * Plays settlements out, once it has come.
      * @type {import("./settle_player.js").SettlePlayer | null}
@@ -30,14 +31,18 @@ export default class BankedPage extends TablePage {
     this.waits = false;
     this.controls.skip = () => this.skip();
     /** What lies on the felt of the last round and is no part of a settled frame. */
-    this.lying = { back: "red", bank_turn: 1, /** @type {number | null} */ button: null };
+    this.lying = {
+      back: "red", bank_turn: 1,
+      /** @type {number | null} */
+      button: null,
+    };
   }
 
   begin() {
     super.begin();
     byId("felt").addEventListener("click", (event) => tellCircle(event.target, this.frame));
     byId("felt").addEventListener("wager-circle", (event) => {
-      const { bet, seat } = /** @type {CustomEvent} */ (event).detail;
+      const { bet, seat } = /** @type {CustomEvent<{bet: string, seat: number | null}>} */ (event).detail;
       if (seat === this.frame.your_seat) this.controls.onCircle?.(bet);
     });
   }
@@ -164,9 +169,9 @@ export default class BankedPage extends TablePage {
     const mine = ownWords(frame);
     const cards = mine && mine !== ownWords(before) ? `You have ${mine}.` : "";
     const over = frame.showdown ?? frame.voided;
-    const isNew = over?.yours && (before.showdown ?? before.voided)?.number !== over.number;
+    const isNew = (before.showdown ?? before.voided)?.number !== over?.number;
     const away = frame.sits_out && !before.sits_out ? frame.sits_out : "";
-    return [cards, isNew ? resultWords(over.yours) : "", away].filter(Boolean).join(" ");
+    return [cards, isNew && over?.yours ? resultWords(over.yours) : "", away].filter(Boolean).join(" ");
   }
 
   /** @param {Frame} frame */

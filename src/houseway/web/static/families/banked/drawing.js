@@ -12,6 +12,7 @@ import { inShort } from "./words.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 
+/** @extends {Drawing<Frame, {settling?: number | null, says?: string}>} */
 export class BankedDrawing extends Drawing {
   /** @type {import("./shape.js").Shape} */
   shape = WIDE;

@@ -10,6 +10,7 @@ import { sum } from "./seats.js";
 /** Milliseconds that a fee takes to the drop. */
 const COLLECTING = 600;
 
+/** @extends {Moving<Frame>} */
 export class BankedMoving extends Moving {
   /** The drawing, as what it is. */
   get felt() {

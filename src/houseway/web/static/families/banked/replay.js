@@ -14,22 +14,27 @@ import { frameAt } from "./settled.js";
 import { betName } from "./words.js";
 
 const PACE = 1100;
+/**
+ * @typedef {import("./types.js").Showdown} Showdown
+ * @typedef {import("./replay_steps.js").Step} Step
+ * @typedef {Omit<import("./replay_steps.js").About, "cell">} About
+ */
+/** @type {{showdown: Showdown, steps?: Step[], about: About}} */
 const data = dataOf("showdown");
-/** @type {import("./types.js").Showdown} */
-const showdown = data.showdown;
-/** @type {import("./replay_steps.js").Step[]} */
+const { showdown } = data;
 const steps = (data.steps ?? []).filter(
-  (/** @type {{says: string}} */ step) => !/^The player-dealer (wins|loses) /.test(step.says),
+  (step) => !/^The player-dealer (wins|loses) /.test(step.says),
 );
 const list = byId("steps");
 const { family } = namesHere();
+/** @type {[import("./types.js").Cell, import("./replay_steps.js").Tell]} */
 const [cell, told] = await Promise.all([partOf(family, "cell"), partOf(family, "replay")]);
 const empty = emptyTable({ showdown, steps }, { ...data.about, cell });
 /** @param {number} count how many sentences were told */
 const tableAfter = (count) => frameAfter(empty, { showdown, steps, told }, count);
 const before = tableAfter(steps.length);
 const last = steps.length + showdown.postings.length;
-const drawing = new BankedDrawing(/** @type {any} */ (byId("felt")));
+const drawing = new BankedDrawing(byId("felt"));
 const motion = { at: 0, timer: 0 };
 /** What comes after the first drawing moves. @type {BankedMoving | null} */
 let moving = null;
@@ -83,7 +88,7 @@ function byHand(act) {
 }
 
 /**
- * @param {import("./replay_steps.js").Step} step
+ * @param {Step} step
  * @param {number} index
  */
 function stepItem(step, index) {

@@ -26,6 +26,7 @@ const OPENED = /(red|blue) deck\. (1st|2nd) bank: (.+) at seat (\d+)/;
  * @returns {Frame}
  */
 export function emptyTable({ showdown, steps }, { places, bets, ...about }) {
+  /** @type {Map<number, string>} */
   const first = new Map();
   for (const { seat: at, player } of showdown.postings) if (!first.has(at)) first.set(at, player);
   first.set(showdown.player_dealer, bankOf(steps) ?? "player-dealer");
@@ -41,7 +42,8 @@ export function emptyTable({ showdown, steps }, { places, bets, ...about }) {
     turn_hand: null, asked: null, shoe_left: null,
     bets: bets.map((bet) => ({ ...bet, least_cents: 0, most_cents: null, chip_cents: 1 })),
     choices: [], clock: null, limits: "", schedule: null, schedule_text: "", drop_cents: 0,
-    stopped: null, broken: null, showdown: null, story: [],
+    stopped: null, broken: null, showdown: null, story: [], behind: false, next_for_bank: [],
+    banking: null, sits_out: null,
   };
 }
 
@@ -79,6 +81,7 @@ function seat(number, player) {
     cards: [],
     hands: [],
     total: "",
+    called: [],
   };
 }
 

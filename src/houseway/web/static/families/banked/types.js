@@ -2,7 +2,7 @@
  * The messages of a table with a player-dealer, as the browser sees them, and what such a table
  * asks of its family. Amounts are in cents.
  *
- * @typedef {import("../../types.js").Choice & {spot?: number, hand?: number}} Choice
+ * @typedef {import("../../types.js").Choice} Choice
  * @typedef {import("../../types.js").Point} Point
  * @typedef {{id: string, name: string, area: string}} Circle
  * @typedef {Circle & {least_cents: number, most_cents: number | null, chip_cents: number,
@@ -12,7 +12,7 @@
  *   wagers: Wagers, turn: boolean, behind: [string, Wagers][]}} Hand
  * @typedef {import("../../types.js").Seat & {out: boolean, wagers: Wagers,
  *   backline: [string, Wagers][], choice: string | null, hands: Hand[], total: string,
- *   called: string[], came_to?: CameTo}} Seat called: what its hands are called
+ *   called: string[], came_to?: CameTo | undefined}} Seat called: what its hands are called
  * @typedef {{net_cents: number, fee_cents: number}} CameTo what a round came to for somebody, and
  *   what of it the house has taken
  * @typedef {{order: number, seat: number, player: string, bet: string, result: string,
@@ -24,17 +24,17 @@
  *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
  *   button: number | null, commitment: string, called: Record<string, string[]>,
- *   yours: Yours | null, came_to: Record<string, CameTo>, besides?: Besides}} Showdown
+ *   yours: Yours | null, came_to: Record<string, CameTo>, besides?: Besides | undefined}} Showdown
  * @typedef {{may_lose_cents: number, can_win_cents: number, staked_cents: number,
  *   is_ordered: boolean, seats: Covered[]}} Banking
  * @typedef {{seat: number, staked_cents: number, covered_cents: number}} Covered
- * @typedef {Record<string, any>} Besides what only the pages of the family look at; `awaited` are
+ * @typedef {{awaited?: number[], own?: unknown, [field: string]: unknown}} Besides what only the pages of the family look at; `awaited` are
  *   the seats that are asked at the same time, `own` is what you are asked about
  * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
  *   seats: Seat[], player_dealer: number | null, bank_turn: number, bank_cents: number,
  *   offered_turn?: number, offered: number | null, turn_hand: number | null, asked: string | null,
  *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[], behind: boolean,
- *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides,
+ *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides | undefined,
  *   next_for_bank: number[], banking: Banking | null, sits_out: string | null, settling?: boolean,
  *   bank_says?: string, cell: Cell}} Frame next_for_bank: seats in the order in which the bank is offered; banking: for
  *   the player-dealer alone; sits_out: why you do; settling: whether chips of the round still move
