@@ -6,7 +6,7 @@ async function look() {
   const answer = await fetch("/verify");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const found = page.getElementById("audit");
-  if (found) document.getElementById("audit").replaceWith(found);
+  if (found) document.getElementById("audit")?.replaceWith(found);
   if (!found || found.dataset.waiting !== undefined) later();
 }
 

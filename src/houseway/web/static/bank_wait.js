@@ -9,19 +9,20 @@ async function look() {
   if (!found) {
     window.location.reload();
   } else if (found.dataset.waiting === undefined) {
-    document.getElementById("plan-found").replaceWith(found);
+    document.getElementById("plan-found")?.replaceWith(found);
   } else {
     tell(found);
     later();
   }
 }
 
-/** Words are read aloud where they change, and only there. */
+/** Words are read aloud where they change, and only there. @param {HTMLElement} found */
 function tell(found) {
-  document.getElementById("told-share").value = found.querySelector("#told-share").value;
+  const [share, now] = [document.querySelector("progress"), found.querySelector("progress")];
+  if (share && now) share.value = now.value;
   const what = document.getElementById("told-what");
-  const said = found.querySelector("#told-what").textContent;
-  if (what.textContent !== said) what.textContent = said;
+  const said = found.querySelector("#told-what")?.textContent ?? "";
+  if (what && what.textContent !== said) what.textContent = said;
 }
 
 function later() {

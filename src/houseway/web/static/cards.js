@@ -7,8 +7,11 @@ import { groupAt, label, svg } from "./dom.js";
 import { drawTile, drawTileBack, isTile, tileWords } from "./tiles.js";
 
 const CARD = { width: 40, height: 56 };
+/** @type {Record<string, string>} */
 const SUITS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+/** @type {Record<string, string>} */
 const RANKS = { A: "ace", K: "king", Q: "queen", J: "jack", T: "10" };
+/** @type {Record<string, string>} */
 const SHAPES = {
   s: "M0-11C-4-5-11-2-11 4-11 8-6 10-2 6L-4 12H4L2 6C6 10 11 8 11 4 11-2 4-5 0-11Z",
   h: "M0 11C-10 4-12-4-8-8-5-11-1-10 0-6 1-10 5-11 8-8 12-4 10 4 0 11Z",
@@ -141,7 +144,8 @@ function drawStar() {
 }
 
 /**
- * @param {Record<string, number>} paper
+ * @typedef {{x: number, y: number, width: number, height: number, rx: number}} Paper
+ * @param {Paper} paper
  * @param {boolean} brief
  */
 function drawJoker(paper, brief) {
@@ -156,7 +160,7 @@ function drawJoker(paper, brief) {
 }
 
 /**
- * @param {Record<string, number>} paper
+ * @param {Paper} paper
  * @param {string} back
  */
 function drawBack(paper, back) {

@@ -3,7 +3,7 @@
 import { label, svg } from "./dom.js";
 import { dollars } from "./money.js";
 
-/** Chip values in cents, largest first, with the class that colours them. */
+/** Chip values in cents, largest first, with the class that colours them. @type {[number, string][]} */
 const CHIPS = [
   [100000, "chip-1000"],
   [50000, "chip-500"],

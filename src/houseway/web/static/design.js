@@ -37,7 +37,7 @@ function place(lines, table, name) {
 function said(table, name) {
   const lines = file.value.split("\n");
   const { line } = place(lines, table, name);
-  const text = line < 0 ? "" : lines[line].trim();
+  const text = lines[line]?.trim();
   if (!text || text.startsWith("#")) return null;
   const value = text.slice(text.indexOf("=") + 1).trim();
   return value.match(/^"[^"]*"|^[^#\s]+/)?.[0] ?? value;
@@ -52,7 +52,7 @@ function write(table, name, toml, usual) {
     lines.push("", `[${table}]`);
     end = lines.length;
   }
-  const kept = line < 0 ? "" : (lines[line].replace(/^\s*#/, "").match(/\s#\s.*$/)?.[0] ?? "");
+  const kept = lines[line]?.replace(/^\s*#/, "").match(/\s#\s.*$/)?.[0] ?? "";
   const text = toml === null ? `# ${name} = ${usual || '""'}${kept}` : `${name} = ${toml}${kept}`;
   if (line >= 0) lines[line] = text;
   else if (toml !== null) lines.splice(end, 0, text);
@@ -143,7 +143,7 @@ async function tryIt() {
   clearTimeout(timer);
   asking.abort();
   asking = new AbortController();
-  const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  const body = new URLSearchParams(/** @type {[string, string][]} */ ([...new FormData(form)]));
   try {
     const answer = await fetch(form.action, { method: "POST", body, signal: asking.signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");

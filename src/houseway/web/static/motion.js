@@ -21,7 +21,7 @@ export function dealCards(drawing, fresh, shoe) {
       /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/,
     );
     if (!face || !place) return;
-    const [x, y, scale] = place.slice(1).map(Number);
+    const [x = 0, y = 0, scale = 1] = place.slice(1).map(Number);
     const from = `translate(${(shoe.x - x) / scale}px, ${(shoe.y - y) / scale}px) rotate(70deg)`;
     face.animate([
       { transform: from, opacity: 0 },

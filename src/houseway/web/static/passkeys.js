@@ -1,6 +1,12 @@
 /** WebAuthn: adding a passkey, signing in with one, and confirming with one who is there. */
 
-/** @typedef {{id: string, type: "public-key"}} Known */
+/**
+ * @typedef {PublicKeyCredentialDescriptorJSON & {type: "public-key", transports?: AuthenticatorTransport[]}} Known
+ * @typedef {Omit<PublicKeyCredentialCreationOptions, "challenge" | "user" | "excludeCredentials"> & {
+ *   challenge: string, user: PublicKeyCredentialUserEntityJSON, excludeCredentials?: Known[]}} ToMake
+ * @typedef {Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> & {
+ *   challenge: string, allowCredentials?: Known[]}} ToSign
+ */
 
 const SAYS = {
   asking: "Your browser asks you now.",
@@ -34,7 +40,7 @@ async function send(path, fields) {
   return found;
 }
 
-/** @param {any} asked */
+/** @param {ToMake} asked */
 function made(asked) {
   const publicKey = {
     ...asked,
@@ -45,7 +51,7 @@ function made(asked) {
   return navigator.credentials.create({ publicKey });
 }
 
-/** @param {any} asked */
+/** @param {ToSign} asked */
 function signed(asked) {
   const publicKey = {
     ...asked,
@@ -55,16 +61,20 @@ function signed(asked) {
   return navigator.credentials.get({ publicKey });
 }
 
-/** The answer of an authenticator as text, each of its parts in base64url. @param {any} found */
+/** The answer of an authenticator as text, each of its parts in base64url. @param {Credential | null} found */
 function told(found) {
-  const { response } = found;
+  if (!(found instanceof PublicKeyCredential)) throw new DOMException();
   const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"];
-  const there = parts.filter((part) => response[part]);
+  const response = /** @type {Record<string, ArrayBuffer | null>} */ (
+    /** @type {unknown} */ (found.response)
+  );
   return JSON.stringify({
     id: found.id,
     rawId: textOf(found.rawId),
     type: found.type,
-    response: Object.fromEntries(there.map((part) => [part, textOf(response[part])])),
+    response: Object.fromEntries(
+      parts.flatMap((part) => (response[part] ? [[part, textOf(response[part])]] : [])),
+    ),
   });
 }
 

@@ -4,10 +4,11 @@ import { html } from "./dom.js";
 
 /** A card as sentences of the house write it; the ace of spades is also how a sentence begins. */
 export const CARD = /\b(?!As [a-z])[2-9TJQKA][cdhs]\b/g;
+/** @type {Record<string, string>} */
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /** "2c" as everybody reads it, "2♣". @param {string} code */
-const sign = (code) => code[0].replace("T", "10") + SIGNS[code[1]];
+const sign = (code) => code.charAt(0).replace("T", "10") + SIGNS[code.charAt(1)];
 
 /**
  * A sentence, and behind it its rules as links.

@@ -184,7 +184,7 @@ function entry(fields, key, says, { options, size = "", like, cards = false } = 
  */
 function showCards(box, codes) {
   const cards = codes.split(/\s+/).filter((code) => /^([2-9TJQKA][cdhs]|Jk|[1-6]-[1-6])$/.test(code));
-  const deck = { back: "red", marks: gameNow()?.marks };
+  const deck = { back: "red", marks: gameNow()?.marks ?? {} };
   box.replaceChildren(...cards.map((code) => cardFaces([code], "tiny-card", deck)));
 }
 

@@ -7,7 +7,7 @@ import { dollars, parseDollars, plain } from "./money.js";
 /**
  * A field of dollars with its label and its range, to be laid out by whoever asks for it.
  * @param {{id: string, says: string, label?: string, amount: string, range: string, value: string,
- *   more?: Record<string, unknown>}} field says: its name; label: the class of the label
+ *   more?: Record<string, unknown> | undefined}} field says: its name; label: the class of the label
  * @param {(cents: number | null, text: string) => void} typed null is no amount
  */
 export function moneyField({ id, says, label, amount, range, value, more = {} }, typed) {

@@ -121,7 +121,8 @@ function draw() {
     ),
     html("div", { class: "what-if-palette", role: "group", "aria-label": "Cards to choose" }, ...palette),
   );
-  if (held) form.querySelector(`[data-card="${held}"]`)?.focus?.();
+  const again = /** @type {HTMLElement | null} */ (form.querySelector(`[data-card="${held}"]`));
+  if (held) again?.focus();
 }
 
 function askSoon() {
@@ -132,7 +133,7 @@ function askSoon() {
 async function ask() {
   asking.abort();
   asking = new AbortController();
-  const query = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  const query = new URLSearchParams(/** @type {[string, string][]} */ ([...new FormData(form)]));
   const address = `${location.pathname.replace(/\/$/, "")}/what-if?${query}`;
   try {
     const answer = await fetch(address, { signal: asking.signal, headers: { accept: "application/json" } });

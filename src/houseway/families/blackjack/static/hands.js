@@ -114,11 +114,8 @@ function drawNotes({ shape, place, seat }, cells) {
       label(word, { x: first.x, y: top + size * 0.9 * index }, size, "felt-text strong"),
     );
   }
-  return says.map((text, index) => label(text, noteAt(index), size, "felt-text strong"));
-
-  /** @param {number} index */
-  function noteAt(index) {
-    const one = cells[0];
+  const one = cells[0];
+  const noteAt = (/** @type {number} */ index) => {
     if (shape.name === "tall" && one) {
       return { x: one.total.x, y: one.total.y + size * 1.4 * (index + 1) };
     }
@@ -128,7 +125,8 @@ function drawNotes({ shape, place, seat }, cells) {
     }
     const top = one ? one.box.y - size * 0.4 : first.y - shape.circle - size * 0.7;
     return { x: one ? one.total.x : first.x, y: top - size * 1.15 * index };
-  }
+  };
+  return says.map((text, index) => label(text, noteAt(index), size, "felt-text strong"));
 }
 
 /** @param {import("../../../web/static/families/banked/types.js").Seat} seat */

@@ -32,7 +32,7 @@ export default {
     return [
       ...handFields(seat.fields, form),
       ...(split ? [form.entry(seat.fields, "dealt", "dealt, as Ks Kd", { cards: true })] : []),
-      ...splits.map((fields, place) => splitBox(splits, place, number, form)),
+      ...splits.map((_, place) => splitBox(splits, place, number, form)),
     ];
   },
   behind: (fields, { entry }) => [

@@ -4,6 +4,7 @@ import { cardAt } from "../../../web/static/cards.js";
 import { svg } from "../../../web/static/dom.js";
 import { handOf } from "../../../web/static/families/banked/drawing.js";
 import { BOARDS } from "./shape.js";
+import { boardOf } from "./words.js";
 
 /**
  * @param {import("../../../web/static/families/banked/shape.js").Shape} shape
@@ -12,8 +13,7 @@ import { BOARDS } from "./shape.js";
 export function middle(shape, frame) {
   const hand = handOf(shape, frame);
   const banks = frame.seats.find((seat) => seat.seat === frame.player_dealer);
-  /** @type {string[]} */
-  const board = frame.showdown?.besides?.board ?? frame.besides?.board ?? [];
+  const board = boardOf(frame.showdown?.besides ?? frame.besides);
   return svg(
     "g",
     {},

@@ -1,6 +1,7 @@
 /** What a sentence of the story says about hands that are played, checked or folded. */
 
 import { placed, withSeat } from "../../../web/static/families/banked/replay_steps.js";
+import { boardOf } from "./words.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame
@@ -49,7 +50,7 @@ function isDecision(says) {
  * @returns {Frame}
  */
 function dealt(frame, showdown) {
-  const board = (showdown.besides?.board ?? []).map(() => "??");
+  const board = boardOf(showdown.besides).map(() => "??");
   const seats = frame.seats.map((at) => {
     const cards = (showdown.hands[at.seat] ?? []).map(() => "??");
     return { ...at, cards };
@@ -63,8 +64,7 @@ function dealt(frame, showdown) {
  * @returns {Frame}
  */
 function withBoard(frame, cards) {
-  /** @type {string[]} */
-  const board = frame.besides?.board ?? [];
+  const board = boardOf(frame.besides);
   const open = [...board.filter((code) => code !== "??"), ...cards];
   const besides = { ...frame.besides, board: board.map((code, place) => open[place] ?? code) };
   return { ...frame, besides };

@@ -2,16 +2,22 @@
 
 import { youDecide } from "../../../web/static/words.js";
 
-/** @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame */
+/**
+ * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame
+ * @typedef {import("../../../web/static/families/banked/types.js").Besides} Besides
+ */
 
 /** By how many community cards lie open. */
 const STREETS = new Map([[0, "before the flop"], [3, "on the flop"], [5, "on the river"]]);
 
+/** The community cards, also those that are face down. @param {Besides | undefined} besides */
+export function boardOf(besides) {
+  return /** @type {string[]} */ (besides?.board ?? []);
+}
+
 /** @param {Frame} frame */
 export function openBoard(frame) {
-  /** @type {string[]} */
-  const board = frame.besides?.board ?? [];
-  return board.filter((code) => code !== "??");
+  return boardOf(frame.besides).filter((code) => code !== "??");
 }
 
 /** @param {Frame} frame */

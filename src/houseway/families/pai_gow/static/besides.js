@@ -18,11 +18,11 @@ const NOTHING = {
 };
 
 /**
- * @param {{besides?: Record<string, any>}} frame
+ * @param {{besides?: Record<string, unknown> | undefined}} frame
  * @returns {Besides}
  */
 export function besidesOf(frame) {
-  return { ...NOTHING, ...frame.besides };
+  return /** @type {Besides} */ ({ ...NOTHING, ...frame.besides });
 }
 
 /** Whether tiles are dealt. @param {import("../../../web/static/families/banked/types.js").Frame} frame */

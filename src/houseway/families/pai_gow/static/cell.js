@@ -7,7 +7,10 @@ import { furniture, middle } from "./middle.js";
 import { placeOf, shapeOf } from "./shape.js";
 import * as words from "./words.js";
 
-/** How piles are chosen and hands are set, once it has come. @type {any} */
+/**
+ * How piles are chosen and hands are set, once it has come.
+ * @type {typeof import("./forms.js") | null}
+ */
 let forms = null;
 const FORMED = ["choose_pile", "set_hand"];
 

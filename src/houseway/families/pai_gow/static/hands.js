@@ -77,8 +77,9 @@ function inOneRow(scene) {
   const count = seat.cards.length;
   const wide = shape.name === "wide";
   const scale = (wide ? WIDE_SCALE : TALL_SCALE) * place.scale;
-  const [most, piece, gap] = (withTiles(frame) ? [28, 26, 15] : [24, 40, 12]).map(
-    (each) => each * scale);
+  const [most, piece, gap] = /** @type {[number, number, number]} */ (
+    (withTiles(frame) ? [28, 26, 15] : [24, 40, 12]).map((each) => each * scale)
+  );
   const parts = set.includes(seat.seat) ? [size, count - size] : [count];
   const free = place.room - piece * parts.length - gap * (parts.length - 1);
   const step = Math.min(most, free / Math.max(1, count - parts.length));

@@ -1,5 +1,7 @@
 /** What a sentence of the story says about piles, dice and hands that are set in two. */
 
+import { besidesOf } from "./besides.js";
+
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame
  * @typedef {import("../../../web/static/families/banked/types.js").Showdown} Showdown
@@ -18,14 +20,13 @@ const SAYS = {
 /** @type {import("../../../web/static/families/banked/replay_steps.js").Tell} */
 export default function told(frame, { showdown }, says) {
   const found = (/** @type {RegExp} */ how) => how.exec(says);
-  const all = showdown.besides ?? {};
   if (!says) return besides(frame, showdown, {});
   const pile = found(SAYS.pile);
   if (pile) return besides(frame, showdown, { piles: frame.seats.length, pile: Number(pile[1]) });
   const dice = found(SAYS.dice);
   if (dice) {
     const faces = dice.slice(1).map(Number);
-    const { left_over } = all;
+    const { left_over } = besidesOf(showdown);
     return dealt(besides(frame, showdown, { piles: 0, dice: faces, left_over }), showdown);
   }
   const left = found(SAYS.left);
@@ -44,19 +45,18 @@ export default function told(frame, { showdown }, says) {
  * @returns {Frame}
  */
 function besides(frame, showdown, change) {
-  const { pieces, front_size, envy } = showdown.besides ?? {};
+  const { pieces, front_size, envy } = besidesOf(showdown);
   return { ...frame, besides: { pieces, front_size, envy, ...frame.besides, ...change } };
 }
 
 /**
  * @param {Frame} frame
  * @param {Showdown} showdown
- * @param {string} list
+ * @param {"house_way_seats" | "set_seats" | "foul_seats"} list
  * @param {number} seat
  */
 function added(frame, showdown, list, seat) {
-  const before = frame.besides?.[list] ?? [];
-  return besides(frame, showdown, { [list]: [...before, seat] });
+  return besides(frame, showdown, { [list]: [...besidesOf(frame)[list], seat] });
 }
 
 /**
@@ -80,8 +80,8 @@ function dealt(frame, showdown) {
  */
 function seen(frame, showdown) {
   const bank = showdown.player_dealer;
-  if (!frame.besides?.set_seats.includes(bank)) return frame;
-  const words = { [bank]: showdown.besides?.words?.[bank] };
+  if (!besidesOf(frame).set_seats.includes(bank)) return frame;
+  const words = { [bank]: besidesOf(showdown).words[bank] };
   return turned(besides(frame, showdown, { words }), showdown, bank);
 }
 

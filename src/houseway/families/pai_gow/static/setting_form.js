@@ -96,7 +96,7 @@ export class SettingForm {
     }
   }
 
-  /** Of tiles the lower hand is the low one, wherever it was put. */
+  /** Of tiles the lower hand is the low one, wherever it was put. @returns {[string, string]} */
   names() {
     if (!this.tiles) return ["Front", "Back"];
     const { setting } = this;

@@ -2,6 +2,7 @@
 
 import { cardsWords } from "../../../web/static/cards.js";
 import { seatName } from "../../../web/static/families/banked/words.js";
+import { capital } from "../../../web/static/words.js";
 import { besidesOf, withTiles } from "./besides.js";
 
 /**
@@ -123,7 +124,7 @@ export function cutShort(shown) {
   if (!high) return null;
   return {
     prompt: `The player-dealer is ${high} high: base wagers push. `,
-    felt: `${high[0].toUpperCase()}${high.slice(1)} high: base wagers push`,
+    felt: `${capital(high)} high: base wagers push`,
     summary: ` The player-dealer’s seven cards are ${high} high, so base wagers pushed.`,
   };
 }

@@ -5,13 +5,15 @@ import { html } from "../dom.js";
 import { dollars, parseDollars, plain } from "../money.js";
 import { pressedIn, radios } from "./radios.js";
 
+/** @typedef {import("./types.js").Answering} Answering */
+
 /** @type {[string, string][]} */
 const WAYS = [["paid", "is paid"], ["loses", "loses"], ["back", "goes back"]];
 /** @type {[string, string][]} */
 const TOTALS = [["hard", "hard"], ["soft", "soft"], ["natural", "a natural"]];
 const CHIPS = [100, 500, 2_500, 10_000];
 
-/** A field for dollars, and chips that add to it. @implements {import("./types.js").Answering} */
+/** A field for dollars, and chips that add to it. @implements {Answering} */
 export class AmountAnswer {
   constructor() {
     this.field = /** @type {HTMLInputElement} */ (
@@ -53,7 +55,7 @@ export class AmountAnswer {
   }
 }
 
-/** What moves on a wager. @implements {import("./types.js").Answering} */
+/** What moves on a wager. @implements {Answering} */
 export class MoveAnswer {
   constructor() {
     this.amount = new AmountAnswer();
@@ -79,7 +81,7 @@ export class MoveAnswer {
   }
 }
 
-/** What a hand of two or more cards counts. @implements {import("./types.js").Answering} */
+/** What a hand of two or more cards counts. @implements {Answering} */
 export class TotalAnswer {
   constructor() {
     this.field = /** @type {HTMLInputElement} */ (

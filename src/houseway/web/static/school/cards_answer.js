@@ -4,10 +4,12 @@ import { cardFaces, cardWords } from "../cards.js";
 import { html } from "../dom.js";
 import { draggable } from "../dragging.js";
 
+/** @typedef {import("./types.js").Answering} Answering */
+
 /** More than a hand: they are drawn small, as a deck spread out. */
 const A_DECK = 14;
 
-/** @implements {import("./types.js").Answering} */
+/** @implements {Answering} */
 export class CardsAnswer {
   /**
    * @param {string[]} offers

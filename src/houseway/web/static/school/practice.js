@@ -8,6 +8,7 @@ import { giveAnswer, house } from "./house.js";
 
 const QUESTIONS = "/api/school/questions";
 const root = byId("question");
+/** What is practiced. @type {{again?: boolean}} */
 const wish = dataOf("wish");
 
 /** @type {Shown | null} */
@@ -45,6 +46,7 @@ function result(shown) {
 
 async function next() {
   try {
+    /** @type {Shown} */
     const shown = await house(QUESTIONS, wish);
     // Loaded again, the page goes on with the question that is open.
     history.replaceState(null, "", `#${shown.id}`);

@@ -52,6 +52,6 @@ function tick() {
 }
 
 setInterval(tick, 250);
-house(`/api/school/attempts/${attempt}`).then(show, (error) => {
+house(`/api/school/attempts/${attempt}`).then(show, (/** @type {Error} */ error) => {
   byId("question").replaceChildren(html("p", { class: "problem", role: "alert" }, error.message));
 });

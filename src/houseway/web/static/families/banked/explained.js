@@ -113,7 +113,7 @@ export class BankStory {
 
   /** What the bank still covers after so many wagers. @param {number} done */
   left(done) {
-    return done ? this.figures.postings[done - 1].bank_left_cents : this.figures.bank_cents;
+    return this.figures.postings[done - 1]?.bank_left_cents ?? this.figures.bank_cents;
   }
 
   /** @param {number} done */
@@ -122,9 +122,9 @@ export class BankStory {
     this.done = Math.min(Math.max(done, 0), this.steps);
     const { postings } = this.figures;
     const settled = Math.min(this.done, postings.length);
-    if (!this.done) this.says.textContent = beginning(this.figures);
-    else if (this.done === this.steps) this.says.textContent = ending(this.figures);
-    else this.says.textContent = words(postings[settled - 1], this.left(settled - 1));
+    const posting = this.done === this.steps ? undefined : postings[settled - 1];
+    if (posting) this.says.textContent = words(posting, this.left(settled - 1));
+    else this.says.textContent = this.done ? ending(this.figures) : beginning(this.figures);
     this.count.textContent = `${this.done} of ${this.steps}`;
     this.draw(settled);
     if (forward && this.done <= postings.length) this.fly(settled - 1);
@@ -172,8 +172,10 @@ export class BankStory {
 
   /** Chips go from the bank to a winner, or from a loser to the bank. @param {number} index */
   fly(index) {
-    const { paid_cents: paid, taken_cents: taken } = this.figures.postings[index];
-    if (!moves() || !(paid || taken)) return;
+    const posting = this.figures.postings[index];
+    if (!posting || !moves()) return;
+    const { paid_cents: paid, taken_cents: taken } = posting;
+    if (!(paid || taken)) return;
     const spot = placeOf(index, this.figures.postings.length);
     const [from, to] = paid ? [BANK, spot] : [spot, BANK];
     const chips = svg("g", {}, drawStack(paid || taken, 13));

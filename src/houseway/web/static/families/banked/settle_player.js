@@ -146,6 +146,7 @@ export class SettlePlayer {
     const step = each * (settlingPace() || 1);
     while (this.playing && run === this.run && this.done < this.count) {
       const posting = this.showdown.postings[this.done];
+      if (!posting) break;
       const before = frameAt(this.frame, this.showdown, this.done);
       const lifted = frameAt(this.frame, this.showdown, this.done + 1);
       this.done += 1;
