@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a command as a machine would that has nothing of ours on it: an empty home, no caches, no
-# variables but those that lead to the package index, and no fonts but DejaVu. A font, a package or
+# variables but those that lead to the package indexes, and no fonts but DejaVu. A font, a package or
 # a setting of one machine then never hides what another lacks.
 #   scripts/plainly.sh ./test
 set -eu
@@ -17,6 +17,7 @@ cat >"$there/fonts.conf" <<XML
 XML
 kept=()
 for name in PIP_INDEX_URL PIP_EXTRA_INDEX_URL PIP_CERT PIP_TRUSTED_HOST UV_INDEX_URL UV_DEFAULT_INDEX \
+            NPM_CONFIG_REGISTRY npm_config_registry NODE_EXTRA_CA_CERTS \
             SSL_CERT_FILE REQUESTS_CA_BUNDLE HTTP_PROXY HTTPS_PROXY NO_PROXY \
             http_proxy https_proxy no_proxy; do
   if [ -n "${!name:-}" ]; then kept+=("$name=${!name}"); fi

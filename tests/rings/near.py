@@ -15,6 +15,7 @@ from pathlib import PurePosixPath
 from tests.marks import ROOT
 from tests.rings.changed import Changed, Unknown, changed_since
 from tests.rings.chosen import Choice, choose, left_by_folder
+from tests.rings.javascript import concerns
 
 DOCUMENTS = "tests/tidy/test_documents.py"
 OF_EVERY_DOCUMENT = "the_commands_of_the_documents"
@@ -33,7 +34,7 @@ def main(words: Sequence[str]) -> int:
     if not changed.paths:
         print(f"Nothing changed since {changed.since}.")
         return 0
-    types = _types()
+    types = _types(changed)
     choice = choose(changed.paths)
     print(told(changed, choice), flush=True)
     passed = [_lint(changed), _documents(changed, choice), _tests(choice, words)]
@@ -54,10 +55,11 @@ def told(changed: Changed, choice: Choice) -> str:
     return "\n".join(lines)
 
 
-def _types() -> subprocess.Popen[str]:
+def _types(changed: Changed) -> subprocess.Popen[str]:
     """Beside the tests; what it says is held back until they have ended."""
+    words = [] if any(map(concerns, changed.paths)) else ["python"]
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.rings.types"],
+        [sys.executable, "-m", "tests.rings.types", *words],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
 

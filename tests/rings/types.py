@@ -4,6 +4,7 @@ Mypy keeps its cache in the clone, so no two clones ever write to the same one. 
 error, a copy goes to the user's cache folder as one file, under the versions and settings that it
 was made with; a clone without a cache begins with that copy. Mypy compares every source with its
 digest, so the copy of another commit costs time and never truth. Two runs in one clone take turns.
+The scripts come after that, by `tests.rings.javascript`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import sys
 import tarfile
 import tempfile
 import tomllib
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -22,13 +24,21 @@ from pathlib import Path
 from mypy import api
 
 from tests.marks import ROOT
+from tests.rings import javascript
 
 CACHE = ROOT / ".mypy_cache"
 COPIES_MAX = 3
 """Copies of different versions and settings that the cache folder holds."""
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> int:
+    """The word `python` leaves the scripts out."""
+    python = check()
+    return python if "python" in words else max(python, javascript.main())
+
+
+def check() -> int:
+    """What mypy says of the sources and the tests."""
     CACHE.mkdir(exist_ok=True)
     with (CACHE / "turn").open("w") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
@@ -81,4 +91,4 @@ def keep(copy: Path) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(sys.argv[1:]))
