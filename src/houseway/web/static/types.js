@@ -33,10 +33,11 @@
  *
  * What answers a want, and what the coach says of it:
  *
- * @typedef {{type: "ack"}} Ack
- * @typedef {{type: "refused", says: string, rule_ids?: string[]}} Refused
- * @typedef {{type: "hint", says: string, values: Record<string, string>, cards?: string[]}} Hint
- * @typedef {{type: "verdict", right: boolean | null, says: string, seen: string,
+ * @typedef {{type: "ack", request: string, seq: number}} Ack
+ * @typedef {{type: "refused", request: string, says: string, rule_ids: string[]}} Refused
+ * @typedef {{type: "hint", request: string, best: string, says: string,
+ *   values: Record<string, string>, cards?: string[]}} Hint
+ * @typedef {{type: "verdict", request: string, right: boolean | null, says: string, seen: string,
  *   choices: [string, string][], cost: string, cell: string, session: Session}} Verdict
  * @typedef {{type: "session", session: Session}} Counted
  * @typedef {{reading: boolean, says: string}} Session

@@ -12,7 +12,7 @@
  *   cards?: string[]}} Pushed
  * @typedef {{number: number, button: number, board: string[], pots: Share[], pushed: Pushed[],
  *   seats: Seat[], collection_cents: number, jackpot_cents: number, commitment: string,
- *   headline: string, your_net_cents: number | null}} Shown
+ *   headline: string, your_net_cents: number | null, stood: [string, string][]}} Shown
  * @typedef {{key: string, label: string, does: string | null}} Advance
  * @typedef {{standing: string, posts: boolean, post_cents: number, says: string}} YourPlace
  * @typedef {{in_use: boolean, you_agree: boolean, button: number | null,
