@@ -63,7 +63,7 @@ def lay_out(folder: Path, distribution: str, changed: Mapping[str, str] | None =
     here = Path(__file__).with_name("one_card")
     rules = (f'[[rule]]\nid = "OC-{n}"\ntopic = "one"\nsays = "A rule."\nseed = ""' for n in RULES)
     files = {
-        **{path.name: path.read_text("utf-8") for path in here.glob("*.py")},
+        **{str(path.relative_to(here)): path.read_text("utf-8") for path in here.rglob("*.py")},
         "__init__.py": FIRST,
         "written/one-card.toml": "\n".join(rules),
         **(changed or {}),

@@ -15,6 +15,10 @@ from typing import NamedTuple
 from tests.listing import at_least
 
 ROOT = Path(__file__).parent.parent
+PROVING = {
+    "each_proves": 1, "each_game_proves": 0, "each_schedule_proves": 0, "these_games_prove": 0
+}  # fmt: skip
+"""Decorators with cases, and the place at which those stand."""
 KINDS = {"pytest.mark.rule": "enforced", "pytest.mark.recorded": "recorded"}
 
 
@@ -64,8 +68,9 @@ def _in_decorator(decorator: ast.expr, tables: Mapping[str, ast.expr]) -> Iterat
     what = ast.unparse(decorator.func)
     if what in KINDS:
         yield from ((_literal(each), KINDS[what]) for each in decorator.args)
-    elif what == "each_proves":
-        yield from ((id, "enforced") for id in _of_cases(decorator.args[1], tables))
+    elif what in PROVING:
+        cases = decorator.args[PROVING[what]]
+        yield from ((id, "enforced") for id in _of_cases(cases, tables))
 
 
 def _of_cases(cases: ast.expr, tables: Mapping[str, ast.expr]) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 Kernels are compiled when first called and kept in the user's cache folder, under a fingerprint of
 all the sources of all kernels, so that an edit never meets an old kernel. They let other threads
-run while they work. A kernel stands in a folder named `kernel`, of whatever room.
+run while they work. A kernel stands in a folder named `kernel`, of whatever room or family; with
+that of a family from elsewhere its own folder counts, too.
 """
 
 from __future__ import annotations
@@ -31,15 +32,17 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 _config: Any = numba.config
+_HOUSE = Path(__file__).parent
 
 
 @cache
-def kernel_folder() -> str:
-    """Where kernels made from these very sources are kept."""
+def kernel_folder(beside: Path = _HOUSE) -> str:
+    """Where kernels made from these very sources are kept: ours, with those of one more folder."""
     digest = hashlib.sha256()
-    house = Path(__file__).parent
-    for path in (Path(__file__), *sorted(house.rglob("kernel/*.py"))):
-        digest.update(str(path.relative_to(house)).encode() + path.read_bytes())
+    for path in (Path(__file__), *sorted(_HOUSE.rglob("kernel/*.py"))):
+        digest.update(str(path.relative_to(_HOUSE)).encode() + path.read_bytes())
+    for path in () if beside.is_relative_to(_HOUSE) else sorted(beside.glob("*.py")):
+        digest.update(path.name.encode() + path.read_bytes())
     root = _config.CACHE_DIR or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return str(Path(root) / "houseway" / "kernels" / digest.hexdigest()[:16])
 
@@ -55,7 +58,9 @@ def inlined(function: Function) -> Function:
 
 
 def _compiled(function: Function, *, forceinline: bool) -> Function:
-    folder, before = kernel_folder(), _config.CACHE_DIR
+    beside = Path(function.__code__.co_filename).parent
+    folder = kernel_folder(_HOUSE if beside.is_relative_to(_HOUSE) else beside)
+    before = _config.CACHE_DIR
     _config.CACHE_DIR = folder
     try:
         return cast(Function, numba.njit(nogil=True, cache=True, forceinline=forceinline)(function))

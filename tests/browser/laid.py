@@ -6,6 +6,7 @@ begins as the table's own, so that its bets, circles and names are the real ones
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
@@ -34,6 +35,13 @@ class Layout(NamedTuple):
     """What lies in the circles, in turn."""
 
 
+_FAMILIES = every_family()
+_SAID = {
+    "HELD": {id: held for each in _FAMILIES.values() for id, held in each.tables.laid.items()},
+    "SPLITS": [name for name, each in _FAMILIES.items() if each.tables.splits],
+    "BOARD": [name for name, each in _FAMILIES.items() if each.tables.board],
+}
+"""What the families say of their tables, by what it is called in the script."""
 _LAY = """
 async ([stage, yours, places, more, stakes]) => {
   const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
@@ -52,8 +60,7 @@ async ([stage, yours, places, more, stakes]) => {
   const drawn = (from) => from[(next += 7) % from.length];
   const deal = (count, from = deck) => Array.from({ length: count }, () => drawn(from));
   const pieces = frame.besides?.pieces;
-  const hold = { omaha: 4, low: 5, three: 3, tiles: 4, pai: 7, double: 7 };
-  const size = Object.entries(hold).find(([word]) => frame.game.includes(word))?.[1] ?? 2;
+  const size = HELD[location.pathname.split("/").pop()];
   const seats = Array.from({ length: places || frame.seats.length }, (_, index) => ({
     ...frame.seats[0], seat: index + 1, player: `Player ${index + 1}`, kind: "bot",
     chips_cents: 123450, cards: dealt ? deal(size, pieces === "tiles" ? tiles : deck) : [],
@@ -76,7 +83,7 @@ async ([stage, yours, places, more, stakes]) => {
         [id, dealt ? stakes[(seat.seat + index) % stakes.length] : 0]));
       const many = stage === "split" ? [4, 2, 3, 1][seat.seat % 4] : 1;
       const count = seat.seat === yours && stage === "split" ? 4 : many;
-      if (dealt && family === "blackjack") {
+      if (dealt && SPLITS.includes(family)) {
         seat.hands = Array.from({ length: count }, (_, index) => ({
           hand: index + 1, cards: deal(2 + (index % 2)),
           total: ["17", "soft 17", "over 24", "12"][index],
@@ -91,7 +98,7 @@ async ([stage, yours, places, more, stakes]) => {
       player_dealer: bank, bank_cents: 250000, bank_turn: 1, offered: null,
       phase: stage === "settled" ? "settled" : dealt ? "deciding" : "betting",
       choices: dealt ? [] : [{ id: "wager", label: "Wager", key: "w" }],
-      besides: (frame.besides || family === "holdem_bank") && {
+      besides: (frame.besides || BOARD.includes(family)) && {
         ...frame.besides, board: dealt ? deal(5) : [], piles: 0, left_over: 4,
         dice: dealt ? [3, 4, 5] : null, foul_seats: [],
         set_seats: set ? all : [], house_way_seats: [], envy: [], words: set ? said : {},
@@ -134,6 +141,7 @@ _MEASURE = """
 
 _LAY_EACH = f"""
 async (layouts) => {{
+  const {{ HELD, SPLITS, BOARD }} = {json.dumps(_SAID)};
   const lay = {_LAY};
   const measure = {_MEASURE};
   const drawn = [];

@@ -9,13 +9,14 @@ from playwright.sync_api import Browser
 
 from tests.browser.laid import EACH_TABLE, Layout, lay, open_to_lay
 from tests.browser.visitor import Visitor
+from tests.families import every_family
 from tests.web.server import Server
 
 LOW = (640, 360)
 """A screen of 1280 by 720 at 200 %."""
 PIXELS_MIN = 12 / 2
 """The smallest text of a felt, where each pixel of the page is two of the screen."""
-DECISIONS = {"1": "play", "4": "stand", "PG1": "set_hand", "H1": "fold_hand"}
+DECISIONS = {next(iter(each.tables.laid)): each.tables.decision for each in every_family().values()}
 """A table of every family, and what one may do there when it is one's turn."""
 ON_THE_WAY = {"pass_bank": "n", "wager": "w", "decline": "n"}
 """What may be asked before that, as insurance is under an ace, and the key that answers it."""

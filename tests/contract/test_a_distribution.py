@@ -9,7 +9,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 from urllib.parse import urljoin
 
 from jinja2 import Environment
@@ -17,55 +16,12 @@ from jinja2 import Environment
 from houseway.families import packages
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.web.context import template_files
-from tests import one_card
 from tests.brought import Laid, installed, lay_out
+from tests.distribution import FILES, ROOM, SCRIPT, play_a_round
 from tests.marks import ROOT
-from tests.waiting import wait_until
-from tests.web.server import Chair, Guest, Server
+from tests.web.server import Guest, Server
 
 SRC = ROOT / "src"
-SCRIPT = """
-import { label } from "../../houseway/web/static/dom.js";
-export default { theirOwnWords: label };
-"""
-SCHEDULE = """
-group = "one-card-fees"
-house = "elsewhere"
-games = ["one-card"]
-document = "their sheet"
-[[part]]
-options = [1, 1]
-text = 1
-collected = "before-deal"
-bonus = "free"
-rule_ids = ["OC-1"]
-[[schedule]]
-option = 1
-lines = [1, 1]
-limit = "5-100"
-player = "1"
-player_dealer = "2"
-"""
-SIGNS = """
-from houseway.signs.hooks import Words
-CELL = Words(facts=lambda _: (), notes=lambda _: ())
-"""
-GAME = (
-    Path(one_card.__file__)
-    .with_name("game.py")
-    .read_text("utf-8")
-    .replace("written=()", 'written=("one-card",)')
-    .replace("schedules=()", 'schedules=("one-card-fees",)')
-)
-FILES = {
-    "game.py": GAME,
-    "static/cell.js": SCRIPT,
-    "schedules/one-card-fees.toml": SCHEDULE,
-    "signs.py": SIGNS,
-    "written/proofs.tsv": "OC-1\tenforced\ttheir_tests.py::test_dropping\n",
-    "written/shown.txt": "OC-6\n",
-    "templates/welcome.html": "One card each.",
-}
 BOTH = """
 import io, json, sys
 from contextlib import redirect_stdout
@@ -82,21 +38,6 @@ for words in (("games", "--json"), ("check", "demo", "--json")):
     print(json.dumps(json.loads(said.getvalue())))
 """
 """Both commands in one process."""
-ROOM = """
-name = "One table"
-house = "elsewhere"
-chip = 0.50
-[[game]]
-id = "one-card"
-name = "One Card"
-number = ""
-schedules = ["one-card-fees"]
-[[table]]
-id = "1"
-game = "one-card"
-limits = "5-100"
-schedule = ["one-card-fees-1"]
-"""
 
 
 class Brought(Server):
@@ -124,23 +65,6 @@ def houseway(laid: Laid, *words: str) -> str:
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
     return done.stdout
-
-
-def free_seat(frame: dict[str, Any]) -> int:
-    return next(at for at, seat in enumerate(frame["seats"], start=1) if not seat["player"])
-
-
-def move(chair: Chair) -> None:
-    """Wager once a round, keep every card, leave the bank to others, and see what comes of it."""
-    if chair.may("take_bank"):
-        chair.do("pass_bank")
-    elif chair.may("wager") and not chair.own_seat()["wagers"]:
-        chair.do("wager", cents={"base": 500}, spot=None)
-    elif chair.may("keep_card"):
-        asked = chair.choices()["keep_card"]
-        chair.do("keep_card", **{key: asked[key] for key in ("spot", "hand") if key in asked})
-    else:
-        chair.receive()
 
 
 def test_it_is_listed_priced_signed_served_played_audited_and_told(tmp_path: Path) -> None:
@@ -172,10 +96,7 @@ def test_it_is_listed_priced_signed_served_played_audited_and_told(tmp_path: Pat
         script = urljoin(joined, f"{laid.package}/static/cell.js")
         assert server.get(script).text == SCRIPT
         assert server.get(urljoin(script, "../../houseway/web/static/dom.js")).is_success
-        chair = guest.at("1")
-        chair.receive()
-        chair.do("take_seat", seat=free_seat(chair.frame))
-        wait_until(lambda: chair.frame["showdown"], lambda: chair.frame, lambda: move(chair))
+        play_a_round(guest)
         server.stop()
     ledger = str(tmp_path / "house" / LEDGER)
     assert "is in order" in houseway(laid, "verify", ledger)

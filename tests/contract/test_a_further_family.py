@@ -1,8 +1,8 @@
 """A family that the house does not have comes in through the registry alone, and is at home.
 
 One Card is a game of one card each (`tests/one_card`). Nothing of the house knows it; it is dealt,
-settled, told, kept, audited, shown and priced all the same. What it does not answer is said to be
-missing, and nothing breaks.
+settled, told, kept, audited, shown, priced, simulated and drilled all the same. What it does not
+answer is said to be missing, and nothing breaks.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from fractions import Fraction
+from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from msgspec.structs import replace
 
 from houseway.api import odds, strategy
 from houseway.errors import HousewayError, RecordError, RuleError
+from houseway.families import cell
 from houseway.floor.banked.bots import Bot
 from houseway.floor.banked.events import RoundMoved
 from houseway.floor.banked.table_runner import RunningTable
@@ -30,14 +32,25 @@ from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.events import Moved, TableEvent
 from houseway.floor.table.verbs import open_table, replay, step
 from houseway.ledger.data_folder.data_directory import LEDGER
+from houseway.plan.bank.planner import plan_bank
+from houseway.plan.bank.reports.text_report import curve_rows
+from houseway.plan.bank.request import PlanAsked, TableAsked
 from houseway.play.events import Event
 from houseway.play.round import Phase
 from houseway.play.views.view import view
 from houseway.play.views.view_types import HIDDEN
+from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
+from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.signs.rule_sheet import sheet
-from houseway.sim.hooks import simulated
+from houseway.sim.output.json_report import bet_shapes
+from houseway.sim.running.runner import ready, run
+from houseway.sim.setup.simulation_setup import EVERY_WAGER, of_mix
+from houseway.train.drill_factory import kinds_of, make_drill
+from houseway.train.grading import grade
+from houseway.train.lesson import LEVELS
+from houseway.train.lesson_reader import read_lesson
 from tests.frozen.playing import play
 from tests.frozen.recipe import TABLE, Recipe
 from tests.frozen.telling import explanations, findings
@@ -61,6 +74,7 @@ limits = "5-100"
 schedule = []
 """
 ROUNDS = 20
+ROUNDS_SIMULATED = 100_000
 
 
 @pytest.fixture(autouse=True)
@@ -135,9 +149,50 @@ def test_it_is_priced() -> None:
     assert strategy(GAME_ID, "Ac", "2d") == {"keep_card": Fraction(48, 51), "drop_card": -1}
 
 
+def test_simulated_results_are_those_that_the_exact_odds_count() -> None:
+    """Every result by itself, because the expectation of a fair game would hide much."""
+    setting = of_mix(game(GAME_ID), fixed_mix(3, {"base": 1_000}))
+    tally = run(ready(setting), rounds=ROUNDS_SIMULATED, seed=9)
+    (base,) = bet_shapes(setting, tally)
+    assert abs(base["ev"]) < 4 * base["standard_error"]
+    ways, wagers = dict(odds(GAME_ID).bets[0].distribution.rows), 3 * ROUNDS_SIMULATED
+    for share, result in ((base["won"], 1), (base["lost"], -1)):
+        chance = ways[Fraction(result)] / sum(ways.values())
+        # Three hands meet one card of the player-dealer's, so they hang together.
+        error = sqrt(3 * chance * (1 - chance) / wagers)
+        assert abs(share / wagers - chance) < 4 * error
+
+
+def test_a_bank_against_it_is_planned() -> None:
+    """It has one way of accounting, and a fair game ruins every bankroll in the end."""
+    table = TableAsked(
+        game=game(GAME_ID), mix=fixed_mix(3, {"base": 1_000}), bank_cents=20_000, limits=EVERY_WAGER
+    )
+    found = plan_bank(PlanAsked(tables=(table,), rounds=4_000, curve_rounds=400))
+    (planned,) = found.tables
+    assert [*planned.curve] == [Accounting.GROSS]
+    assert curve_rows(planned)[0] == ("bank", "gross", "dev.", "cover")
+    assert len(curve_rows(planned)) == 1 + len(planned.curve[Accounting.GROSS])
+    assert found.forever_curve.at(10**9) == 1
+    assert 0 < found.session_curve.at(20_000) < 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_house_dealers_are_drilled_in_it(level: int) -> None:
+    lesson = read_lesson(GAME_ID, level=level)
+    assert kinds_of(lesson) == ("settle", "payout", "rotation")
+    for kind in kinds_of(lesson):
+        for number in range(10):
+            drill = make_drill(lesson, kind, seed=7, number=number)
+            assert grade(drill, [part.shown for part in drill.parts]).right
+            assert all(part.why for part in drill.parts)
+            rules = {rule[:3] for step in drill.explanation for rule in step.rule_ids}
+            assert rules == set() if kind == "rotation" else rules == {"OC-"}
+
+
 def test_what_it_does_not_answer_is_said_to_be_missing() -> None:
-    with pytest.raises(HousewayError, match="has no part in sim"):
-        simulated(game(GAME_ID))
+    with pytest.raises(HousewayError, match="has no part in comply"):
+        cell("comply", "one_card")
     with pytest.raises(RecordError, match="has no part in signs"):
         sheet(game(GAME_ID), parse_room(ROOM, "room.toml"))
 

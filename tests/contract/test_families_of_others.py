@@ -18,6 +18,7 @@ from houseway.floor.room.room_file import Room, read_room
 from houseway.floor.service.event_codec import decode_event, event_line
 from houseway.floor.table.events import TableOpened
 from houseway.floor.table.verbs import open_table
+from houseway.jit import kernel_folder
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.plan.day.json_report import day_shape
@@ -124,6 +125,18 @@ def test_a_room_that_is_broken_is_one_that_the_family_does_not_have(
         with pytest.raises(HousewayError, match=says):
             cell("odds", laid.package)
         assert GAME in game_ids()
+
+
+def test_a_kernel_from_elsewhere_is_compiled_again_when_any_file_beside_it_changes(
+    tmp_path: Path,
+) -> None:
+    kept = [kernel_folder()]
+    for text in ("HIGH = 1", "HIGH = 2"):
+        beside = tmp_path / text / "kernel"
+        beside.mkdir(parents=True)
+        (beside / "codes.py").write_text(text, "utf-8")
+        kept.append(kernel_folder(beside))
+    assert len({*kept}) == len(kept)
 
 
 def test_a_family_brings_judges_of_its_own() -> None:

@@ -22,6 +22,9 @@ from houseway.rules.game import Game
 from houseway.things.cards import Card
 
 if TYPE_CHECKING:
+    from tests.felt.banked import Banked
+    from tests.felt.charged import Charged
+    from tests.felt.verbs import Verbs
     from tests.web.open_cards import Seen
 
 HERE = Path(__file__).parent
@@ -52,8 +55,14 @@ class Tables(NamedTuple):
     """A round is played here, and its page is looked at."""
     presses: tuple[str, ...] = ()
     """The buttons that end a round the soonest; the first that is open is pressed."""
-    laid: tuple[str, ...] = ()
-    """One of every game that lies differently on the felt."""
+    laid: Mapping[str, int] = {}
+    """One of every game that lies differently on the felt, with how many cards a hand has."""
+    splits: bool = False
+    """Whether a seat may have several hands."""
+    board: bool = False
+    """Whether cards lie in the middle, which a game against a bank has to be told."""
+    decision: str = ""
+    """What one may do at the first of those tables when it is one's turn."""
     laid_often: tuple[str, ...] = ()
     """In every run: the one with the most on the felt, and what else has a deck of its own."""
     watched: Mapping[str, str] = {}
@@ -62,11 +71,15 @@ class Tables(NamedTuple):
     """Whether the hand of another player is looked for, too, in these frames."""
 
 
+def untold(trait: str, family: str, needed_by: str) -> Untold:
+    return Untold(f"Say `{trait}` in {_record_of(family)}: {needed_by} need it.")
+
+
 def _untold(trait: str) -> Callable[..., NoReturn]:
     """What a test calls where a record is silent; the game comes first in every call."""
 
     def refuse(game: Game[Any], *_: object) -> NoReturn:
-        raise Untold(f"Say `{trait}` in {_record_of(game.family)}: tests of {game.id} need it.")
+        raise untold(trait, game.family, f"tests of {game.id}")
 
     return refuse
 
@@ -84,6 +97,12 @@ class Traits(Struct, frozen=True, kw_only=True):
     """What the facts of a drill may have for a decision."""
     order: Callable[..., tuple[Card, ...]] = _untold("order")
     """The deck or shoe that delivers hands by seat, and then the later cards."""
+    language: type[Verbs] | None = None
+    """What scenes of its games understand beside the verbs of every game."""
+    banked: tuple[Banked, ...] = ()
+    """Each game against a bank, with what the scenes of every banked game need."""
+    charged: tuple[Charged, ...] = ()
+    """Under which schedules the scenes about the collection are played."""
     may_see: Callable[[Game[Any], Any, str | None], set[str]] = _untold("may_see")
     """The cards that a person may see, worked out from the rules and not from the views."""
     may_be_proved: Callable[[Game[Any], Any, str | None], set[str]] | None = None

@@ -13,7 +13,8 @@ from houseway.play.round import Phase
 from houseway.rules.game import Game
 from tests.contract.occasions import OF_THREE_CARDS, OF_TWENTY_ONE
 from tests.families import Rounds, Tables, Traits
-from tests.felt.streets import board_and_hands
+from tests.felt.banked import Alike, Banked
+from tests.felt.streets import Streets, board_and_hands
 from tests.web.open_cards import EVERYBODY, PlayOrFoldFelt, texts
 
 
@@ -46,12 +47,34 @@ def may_see(_: Game[Any], round: Any, player: str | None) -> set[str]:
     return seen
 
 
+STREETS = Alike(
+    base="ante",
+    at_risk=3,
+    go_on=Streets.plays_at_the_end,
+    win=("Jc Tc", "Jd Td", "Th 6h"),
+    lose=("Qc 3c", "Qd 3d", "Qh 3h"),
+    tie=("Kd 3s", "Kh 4s", "Ks 4d"),
+    board="9c 8d 7h 2s 2d",
+)
+UTH = Banked(
+    "UTH",
+    "ultimate-texas-holdem-bad-beat-bonus",
+    STREETS,
+    7,
+    rotation=("UTH-2",),
+    bank=("UTH-3",),
+    uncovered=(),
+    hand="Kc 4h",
+    button=False,
+)
 TRAITS = Traits(
     rounds=Rounds(hinted=1, judged=4, dealt_again=4, random=60, recalled=15),
     drills_release=20,
     own_drills=frozenset({"qualify"}),
     decisions=(Play, Fold, PlayLess, CheckOn),
     order=board_and_hands,
+    banked=(UTH,),
+    language=Streets,
     may_see=may_see,
     open_cards=StreetPlayFelt,
     refused=(Play("P2", 2, 500), Fold("P2", 2)),
@@ -59,7 +82,9 @@ TRAITS = Traits(
     tables=Tables(
         played="U1",
         presses=("check_on", "fold"),
-        laid=("U1",),
+        laid={"U1": 2},
+        board=True,
+        decision="check_on",
         laid_often=("U1",),
         watched={"holdem_bank": "U1"},
     ),

@@ -10,7 +10,8 @@ TRAITS = Traits(
     tables=Tables(
         played="H2",
         presses=("check", "call", "fold_hand"),
-        laid=("H1", "O1", "L1"),
+        laid={"H1": 2, "O1": 4, "L1": 5},
+        decision="fold_hand",
         laid_often=("H1",),
     ),
     scenes=(

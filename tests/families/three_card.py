@@ -12,7 +12,9 @@ from houseway.play.round import Phase
 from houseway.rules.game import Game
 from tests.contract.occasions import OF_TWENTY_ONE
 from tests.families import Rounds, Tables, Traits
-from tests.felt.three_card import deck_with
+from tests.felt.banked import Alike, Banked
+from tests.felt.charged import LIST_B
+from tests.felt.three_card import ThreeCard, deck_with
 from tests.web.open_cards import PlayOrFoldFelt, texts
 
 
@@ -50,6 +52,54 @@ def may_see(game: Game[Any], round: Any, player: str | None) -> set[str]:
     return seen
 
 
+THREE_CARD = Alike(
+    base="ante",
+    at_risk=2,
+    go_on=ThreeCard.everybody_plays,
+    win=("2c 2d 8s", "4c 4d 8h", "5c 5d 8c"),
+    lose=("Qs 5h 2s", "Js 6h 2h", "Ts 6s 4h"),
+    tie=("Kd 7c 3s", "Kh 7s 3c", "Ks 7d 3h"),
+)
+TCP = Banked(
+    "TCP",
+    "three-card-poker",
+    THREE_CARD,
+    8,
+    rotation=("TCP-4", "TCP-70"),
+    bank=("TCP-37", "TCP-67"),
+    uncovered=("TCP-66", "TCP-68"),
+    hand="3d Kc 7h",
+    button=False,
+)
+SCB = Banked(
+    "SCB",
+    "three-card-poker-6-card",
+    THREE_CARD,
+    7,
+    rotation=("SCB-3",),
+    bank=("SCB-1",),
+    uncovered=("SCB-1", "SCB-2"),
+    hand="3d Kc 7h",
+    order=(4, 2, 3),
+)
+CHARGED = (
+    LIST_B(
+        "TCP",
+        TCP,
+        "calgames-B-1",
+        rules=("TCP-89",),
+        other="calgames-B-2",
+        foreign=("faceup-9", "calgames-B-40"),
+    ),
+    LIST_B(
+        "SCB",
+        SCB,
+        "calgames-B-1",
+        rules=("SCB-100",),
+        other="calgames-B-39",
+        foreign=("marysville-tcp-1",),
+    ),
+)
 TRAITS = Traits(
     rounds=Rounds(hinted=4, judged=12, dealt_again=8, random=120, recalled=30),
     drills=20,
@@ -57,6 +107,9 @@ TRAITS = Traits(
     own_drills=frozenset({"qualify"}),
     decisions=(Play, Fold),
     order=deck_with,
+    banked=(TCP, SCB),
+    charged=CHARGED,
+    language=ThreeCard,
     may_see=may_see,
     open_cards=AntePlayFelt,
     refused=(Play("P2", 2, 500), Fold("P2", 2)),
@@ -64,7 +117,8 @@ TRAITS = Traits(
     tables=Tables(
         played="2",
         presses=("fold",),
-        laid=("1", "3"),
+        laid={"1": 3, "3": 3},
+        decision="play",
         laid_often=("1",),
         watched={"three_card": "1"},
         watches_others=True,

@@ -19,7 +19,8 @@ come out of the deck or shoe that was promised when the bank was taken:
     assert felt.offered == "P1"
 
 Amounts are dollars, and the player at seat 2 is called P2. Both understand the same verbs; what a
-family of games adds (`play` and `fold`, `hit` and `split`) is in a file of its name. Poker tables
+family of games adds (`play` and `fold`, `hit` and `split`) is the language that its test traits
+name (`tests/families`). Poker tables
 have a language of their own, in `pots`.
 """
 

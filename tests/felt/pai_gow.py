@@ -54,17 +54,24 @@ class PaiGow(Verbs):
         self._thrown = total
 
     @property
-    def dice(self) -> Dice | None:
-        """As they lie under the cup; None where the game has none."""
-        cycle = getattr(self.game.rules, "dice_cycle", None)
-        if cycle is None:
-            return None
-        usual = 10 if cycle == 8 else 9
+    def dice(self) -> Dice:  # type: ignore[override]
+        """As they lie under the cup."""
+        usual = 10 if self.game.rules.dice_cycle == 8 else 9
         return dice_of(self._thrown or usual)
+
+    def order(
+        self, hands: Mapping[int, str], later: str = "", *, pile: int = 1
+    ) -> tuple[Card, ...]:
+        """The deck whose piles bring these hands to their seats."""
+        assert not later, "nothing is drawn in a game of pai gow"
+        return piles_with(self.game, self.round, hands, self.dice, pile)
+
+    def dealt(self) -> None:
+        self.open_cup()
 
     def open_cup(self, pile: int = 1) -> None:
         """The player-dealer has said which pile comes first, and the dice are seen."""
-        if getattr(self.round, "stage", None) is Stage.PILE:
+        if self.round.stage is Stage.PILE:
             self.act(ChoosePile(self.round.banked_by, self.round.player_dealer, pile))
 
     def sets(self, spot: int, front: str, player: str | None = None) -> None:

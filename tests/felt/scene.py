@@ -18,17 +18,12 @@ from houseway.rules.limits import Limits
 from houseway.rules.shared_rules import SharedRules
 from houseway.settle import Settlement, settle_round
 from houseway.settle.postings import Posting
-from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
-from tests.families import traits_of
 from tests.felt.amounts import between, cents, named
-from tests.felt.pai_gow import PaiGow, piles_with
-from tests.felt.streets import Streets
-from tests.felt.three_card import ThreeCard
-from tests.felt.twenty_one import TwentyOne
+from tests.felt.verbs import Verbs
 
 
-class Scene(ThreeCard, Streets, TwentyOne, PaiGow):
+class Scene(Verbs):
     """One round, told step by step. Seat 1 banks unless told otherwise."""
 
     def __init__(
@@ -100,20 +95,12 @@ class Scene(ThreeCard, Streets, TwentyOne, PaiGow):
     def deal(self, hands: Mapping[int, str], later: str = "") -> None:
         """Close the bets and deal these hands, and after them the later cards."""
         self.lay_out(hands, later)
-        self.open_cup()
+        self.dealt()
 
-    def lay_out(self, hands: Mapping[int, str], later: str = "", *, pile: int = 1) -> None:
-        """The same; of pai gow only the piles, as they come to their seats from this pile on."""
+    def lay_out(self, hands: Mapping[int, str], later: str = "", **piles: int) -> None:
+        """The same; of pai gow only the piles, as they come to their seats from `pile` on."""
         self.close_if_open()
-        self.act(Deal(Back.RED, self.order(hands, later, pile=pile), dice=self.dice))
-
-    def order(
-        self, hands: Mapping[int, str], later: str = "", *, pile: int = 1
-    ) -> tuple[Card, ...]:
-        """The deck or shoe that delivers these hands."""
-        if self.dice is not None:
-            return piles_with(self.game, self.round, hands, self.dice, pile)
-        return traits_of(self.game.family).order(self.game, self.round, hands, later)
+        self.act(Deal(Back.RED, self.order(hands, later, **piles), dice=self.dice))
 
     def under(self, rules: SharedRules) -> None:
         """What the house has posted beside the options, such as its awards."""

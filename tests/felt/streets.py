@@ -12,10 +12,10 @@ from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
 from tests.felt.amounts import named
-from tests.felt.verbs import Verbs
+from tests.felt.play_or_fold import PlayOrFold
 
 
-class Streets(Verbs):
+class Streets(PlayOrFold):
     def plays_for(self, spot: int, antes: int) -> Play | PlayLess:
         """The action of playing a hand for so many antes, by its name on this street."""
         cents = antes * self.round.line(named(spot), spot).cents["ante"]
@@ -24,6 +24,15 @@ class Streets(Verbs):
 
     def play_for(self, spot: int, antes: int) -> None:
         self.act(self.plays_for(spot, antes))
+
+    def plays_at_the_end(self) -> None:
+        """Everybody checks as long as there is a card to come, and then plays for one ante."""
+        while self.is_deciding():
+            spot = self.round.lines[self.round.turn].spot
+            if self.game.rules.streets[self.round.street] is self.game.rules.streets[-1]:
+                self.play_for(spot, 1)
+            else:
+                self.check(spot)
 
     def check(self, *spots: int) -> None:
         for spot in spots:

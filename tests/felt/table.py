@@ -16,27 +16,24 @@ from houseway.play.actions import Action, Deal
 from houseway.play.events import Event
 from houseway.play.round import Phase
 from houseway.rules.awards import Award
-from houseway.rules.catalog import game as catalog_game
+from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.things.cards import parse_cards
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import stacked_shoe
 from tests.felt.amounts import between, cents, named
-from tests.felt.pai_gow import PaiGow
-from tests.felt.streets import Streets
-from tests.felt.three_card import ThreeCard
-from tests.felt.twenty_one import TwentyOne
+from tests.felt.verbs import Verbs
 
 Kind = TypeVar("Kind", bound=Event)
 
 
-class Felt(ThreeCard, Streets, TwentyOne, PaiGow):
+class Felt(Verbs):
     """One table, told action by action. `players` is how many sit down, or at which seats."""
 
     def __init__(
         self,
-        game: str,
+        game_id: str,
         *,
         house: str | None = None,
         players: int | Iterable[int] = 4,
@@ -47,10 +44,10 @@ class Felt(ThreeCard, Streets, TwentyOne, PaiGow):
         standing: tuple[str, ...] = (),
         awards: tuple[Award, ...] = (),
     ) -> None:
-        profile = catalog_game(game).profiles[house] if house else {}
+        profile = game(game_id).profiles[house] if house else {}
         self.table, opening = open_table(
             "Table 1",
-            game,
+            game_id,
             between(limits),
             schedule=schedule,
             options={**profile, **(options or {})},

@@ -6,22 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.families.three_card.play.arranged_deck import arranged_deck
-from houseway.play.play_or_fold import Fold, Play
+from houseway.play.play_or_fold import Play
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
 from tests.felt.amounts import named
-from tests.felt.verbs import Verbs
+from tests.felt.play_or_fold import PlayOrFold
 
 
-class ThreeCard(Verbs):
+class ThreeCard(PlayOrFold):
     def play(self, spot: int, player: str | None = None) -> None:
         line = self.round.line(player or named(spot), spot)
         assert line is not None
         self.act(Play(line.player, spot, line.cents["ante"]))
-
-    def fold(self, spot: int, player: str | None = None) -> None:
-        self.act(Fold(player or named(spot), spot))
 
     def everybody_plays(self) -> None:
         while self.is_deciding():

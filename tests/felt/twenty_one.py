@@ -91,9 +91,6 @@ class TwentyOne(Verbs):
         """The cards of a hand as they lie."""
         return " ".join(card.text for card in self.box(spot, hand).cards)
 
-    def player_dealer_hand(self) -> str:
-        return " ".join(card.text for card in self.round.player_dealer_hand)
-
     def verbs(self) -> set[str]:
         """What the one whose turn it is may do, by name: {"hit", "stand", ...}."""
         return {type(action).__struct_config__.tag or "" for action in self.legal()}  # type: ignore[misc]

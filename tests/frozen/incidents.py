@@ -7,6 +7,7 @@ from houseway.families.poker.play.actions import VoidHand
 from houseway.floor.banked.actions import InRound
 from houseway.floor.table.actions import CloseTable, Correct, ReopenTable, SetSchedule
 from houseway.play.actions import VoidReason, VoidRound
+from houseway.rules.catalog import game
 from tests.frozen.evening import NAMELESS, Evening
 from tests.frozen.people import Json, aside
 from tests.frozen.recipe import PEOPLE, TABLE
@@ -53,9 +54,9 @@ async def happen(evening: Evening, what: str) -> None:
 
 
 def _void(evening: Evening, reason: VoidReason) -> InRound | InHand:
-    if evening.frame(NAMELESS)["family"] == "poker":
-        return InHand(VoidHand(FLOOR, reason))
-    return InRound(VoidRound(FLOOR, reason))
+    if game(evening.recipe.game).banked:
+        return InRound(VoidRound(FLOOR, reason))
+    return InHand(VoidHand(FLOOR, reason))
 
 
 async def _correct(evening: Evening, *, all_but: str) -> None:

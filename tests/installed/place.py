@@ -103,18 +103,21 @@ def build(target: str, folder: Path, root: Path = ROOT, **variables: str) -> Pat
         [*command, "--directory", str(folder)],
         cwd=root, check=True, capture_output=True, env={**os.environ, **variables},
     )  # fmt: skip
-    (built,) = folder.glob("houseway-*")
+    (built,) = folder.glob("*-*.whl" if target == "wheel" else "*-*.tar.gz")
     return built
 
 
-def install(wheel: Path, environment: Path) -> None:
-    """The wheel by the installer that people use, beside the packages that it asks for."""
+def install(wheel: Path, environment: Path, *others: Path, extra: str = "") -> None:
+    """The wheel by the installer that people use, beside the packages that it asks for.
+
+    Other wheels come with it that ask for nothing besides.
+    """
     venv.create(environment, symlinks=True)
     site = next(environment.glob("lib/python*/site-packages"))
-    for found in needed(wheel):
+    for found in needed(wheel, extra):
         for name in top_names(found):
             (site / name).symlink_to(Path(str(found.locate_file(name))))
-    _uv("install", "--no-deps", "--offline", str(wheel), environment=environment)
+    _uv("install", "--no-deps", "--offline", *map(str, (wheel, *others)), environment=environment)
 
 
 def install_lowest(wheel: Path, environment: Path) -> None:
@@ -133,14 +136,14 @@ def _uv(*words: str, environment: Path) -> None:
     )  # fmt: skip
 
 
-def needed(wheel: Path) -> list[Distribution]:
-    """What the wheel asks for without any extra, and what each of those asks for in turn."""
+def needed(wheel: Path, extra: str = "") -> list[Distribution]:
+    """What the wheel asks for, with that extra or none, and what each of those does in turn."""
     found: dict[str, Distribution] = {}
     asked = requirements_of(wheel)
     while asked:
         requirement = asked.pop()
         name = canonicalize_name(requirement.name)
-        if name not in found and _applies(requirement):
+        if name not in found and _applies(requirement, extra):
             package = distribution(name)
             assert package.version in requirement.specifier
             found[name] = package
@@ -156,8 +159,8 @@ def requirements_of(wheel: Path) -> list[Requirement]:
     return [Requirement(each.removeprefix(mark)) for each in lines if each.startswith(mark)]
 
 
-def _applies(requirement: Requirement) -> bool:
-    return requirement.marker is None or requirement.marker.evaluate({"extra": ""})
+def _applies(requirement: Requirement, extra: str) -> bool:
+    return requirement.marker is None or requirement.marker.evaluate({"extra": extra})
 
 
 def top_names(package: Distribution) -> set[str]:

@@ -142,6 +142,12 @@ def test_without_an_advantage_ruin_is_certain_and_no_bankroll_helps(results: Rou
     assert ruin_bound(results, 10**9) == 1
 
 
+def test_what_rounding_leaves_of_a_fair_game_is_no_advantage() -> None:
+    found = exact_results({-100: 0.5 - 1e-16, 100: 0.5 + 1e-16})
+    assert found.ev_cents > 0
+    assert ruin_for_ever(found).at(10**9) == 1
+
+
 def test_who_never_loses_is_never_ruined() -> None:
     sure = exact_results({0: 0.5, 100: 0.5})
     for bankroll in (1, 100, 10**12):

@@ -8,9 +8,15 @@ from __future__ import annotations
 import pytest
 
 from houseway.play.actions import PlaceWagers
+from houseway.rules.catalog import game
 from tests.felt import Scene
+from tests.felt.banked import Banked
 from tests.proving import each_proves
-from tests.rules.every_banked_game.games import DHP, FPG, NB, NB6, NBB, P21, PS, TCP, Banked
+from tests.rules.every_banked_game.games import EVERY, each_game_proves
+
+
+def has_backline(at: Banked) -> bool:
+    return bool(game(at.name).rules.backline)
 
 
 def came_to(scene: Scene) -> tuple[float, float]:
@@ -18,18 +24,18 @@ def came_to(scene: Scene) -> tuple[float, float]:
     return scene.won("P3"), scene.won("Ann")
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-35",
-        NB: "NB-113",
-        P21: "P21-79",
-        PS: "PS-71",
-        NB6: "NB6-94",
-        NBB: "NBB-93",
-        DHP: "DHP-33",
-        FPG: "FPG-32",
+        "TCP": "TCP-35",
+        "NB": "NB-113",
+        "P21": "P21-79",
+        "PS": "PS-71",
+        "NB6": "NB6-94",
+        "NBB": "NBB-93",
+        "DHP": "DHP-33",
+        "FPG": "FPG-32",
     },
+    has_backline,
 )
 def test_others_may_wager_on_a_seat_and_win_and_lose_with_it(at: Banked) -> None:
     for house in at.houses:
@@ -42,18 +48,12 @@ def test_others_may_wager_on_a_seat_and_win_and_lose_with_it(at: Banked) -> None
         assert (*came_to(losing), losing.won("P1")) == (-10, -30, 40)
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-36",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-33",
-        FPG: "",
+        "TCP": "TCP-36",
+        "DHP": "DHP-33",
     },
+    has_backline,
 )
 def test_backline_is_any_wager_on_a_seat_that_is_not_one_s_own(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann",), empty=(7,))
@@ -65,18 +65,14 @@ def test_backline_is_any_wager_on_a_seat_that_is_not_one_s_own(at: Banked) -> No
     assert spots == [("P2", 3), ("Ann", 3), ("P2", 7)]
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-35 TCP-41",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "NB6-94",
-        NBB: "NBB-93",
-        DHP: "DHP-33",
-        FPG: "",
+        "TCP": "TCP-35 TCP-41",
+        "NB6": "NB6-94",
+        "NBB": "NBB-93",
+        "DHP": "DHP-33",
     },
+    has_backline,
 )
 def test_several_wagers_on_a_seat_are_on_one_and_the_same_hand(at: Banked) -> None:
     scene = at.backed(at.family.win[0])
@@ -85,18 +81,12 @@ def test_several_wagers_on_a_seat_are_on_one_and_the_same_hand(at: Banked) -> No
     assert [line.player for line in scene.round.lines] == ["P3", "Ann"]
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-36",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-44",
-        FPG: "",
+        "TCP": "TCP-36",
+        "DHP": "DHP-44",
     },
+    has_backline,
 )
 def test_the_player_dealer_s_seat_is_no_place_for_a_backline_wager(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann",))
@@ -106,18 +96,12 @@ def test_the_player_dealer_s_seat_is_no_place_for_a_backline_wager(at: Banked) -
     assert scene.refused(at.on(3, 10, "P1")).rule_ids == at.bank
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-35",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-110",
-        FPG: "",
+        "TCP": "TCP-35",
+        "DHP": "DHP-110",
     },
+    has_backline,
 )
 def test_a_raised_backline_wager_keeps_its_place_and_a_renewed_one_goes_last(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann", "Bob"))
@@ -131,18 +115,17 @@ def test_a_raised_backline_wager_keeps_its_place_and_a_renewed_one_goes_last(at:
     assert [line.player for line in scene.round.lines] == ["Bob", "Ann"]
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-35 TCP-66",
-        NB: "NB-105 NB-113",
-        P21: "P21-72 PS-71",
-        PS: "PS-71",
-        NB6: "NB6-86 NB6-94",
-        NBB: "NBB-85 NBB-93",
-        DHP: "DHP-110",
-        FPG: "",
+        "TCP": "TCP-35 TCP-66",
+        "NB": "NB-105 NB-113",
+        "P21": "P21-72 PS-71",
+        "PS": "PS-71",
+        "NB6": "NB6-86 NB6-94",
+        "NBB": "NBB-85 NBB-93",
+        "DHP": "DHP-110",
     },
+    has_backline,
 )
 def test_a_short_bank_covers_the_seat_first_then_the_backline_as_it_was_placed(
     at: Banked,
@@ -158,18 +141,17 @@ def test_a_short_bank_covers_the_seat_first_then_the_backline_as_it_was_placed(
     assert [scene.won(player) for player in ("P3", "Bob", "Ann")] == [10, 10, 5]
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-66 DHP-110",
-        NB: "NB-102 NB-113",
-        P21: "DHP-110 PS-71",
-        PS: "PS-71",
-        NB6: "NB6-86 NB6-94",
-        NBB: "NBB-85 NBB-93",
-        DHP: "DHP-110",
-        FPG: "",
+        "TCP": "TCP-66 DHP-110",
+        "NB": "NB-102 NB-113",
+        "P21": "DHP-110 PS-71",
+        "PS": "PS-71",
+        "NB6": "NB6-86 NB6-94",
+        "NBB": "NBB-85 NBB-93",
+        "DHP": "DHP-110",
     },
+    has_backline,
 )
 @pytest.mark.parametrize(
     ("options", "moved"),
@@ -191,7 +173,9 @@ def test_on_one_spot_the_seat_comes_first_or_all_share(
         assert scene.won("P1") == -sign * 20
 
 
-@each_proves(("at", "rule"), {(NB, "NB-113"): "NB-113", (P21, "P21-79"): "P21-79"})
+@each_proves(
+    ("at", "rule"), {(EVERY["NB"], "NB-113"): "NB-113", (EVERY["P21"], "P21-79"): "P21-79"}
+)
 def test_where_local_law_bars_backline_nobody_wagers_on_another_s_seat(
     at: Banked, rule: str
 ) -> None:
@@ -208,7 +192,10 @@ def test_where_local_law_bars_backline_nobody_wagers_on_another_s_seat(
     assert [line.player for line in barred.round.lines] == ["P2"]
 
 
-@each_proves(("at", "rule"), {(NB, "NB-113"): "NB-25 NB-113", (P21, "P21-79"): "P21-23 P21-79"})
+@each_proves(
+    ("at", "rule"),
+    {(EVERY["NB"], "NB-113"): "NB-25 NB-113", (EVERY["P21"], "P21-79"): "P21-23 P21-79"},
+)
 def test_even_there_a_player_may_wager_on_a_circle_where_nobody_sits(at: Banked, rule: str) -> None:
     for house in at.houses:
         scene = Scene(at.name, house=house, empty=(4,), options={"backline": "false"})

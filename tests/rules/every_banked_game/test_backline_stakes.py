@@ -16,16 +16,16 @@ from houseway.families.blackjack.play.actions import (
 from houseway.families.blackjack.play.boxes import About
 from houseway.play.actions import Action
 from tests.felt import Scene
-from tests.proving import each_proves
-from tests.rules.every_banked_game.games import NB, NB6, NBB, P21, PS, Banked
+from tests.felt.banked import Banked
+from tests.rules.every_banked_game.games import these_games_prove
 from tests.rules.every_banked_game.test_backline import came_to
 
 WHOSE_TURN = {
-    NB: ("NB-46", "NB-23"),
-    P21: ("P21-45",),
-    PS: ("PS-35",),
-    NB6: ("NB6-18",),
-    NBB: ("NBB-17",),
+    "NB": ("NB-46", "NB-23"),
+    "P21": ("P21-45",),
+    "PS": ("PS-35",),
+    "NB6": ("NB6-18",),
+    "NBB": ("NBB-17",),
 }
 """All that the table cites when somebody speaks whose turn it is not."""
 NOTHING_TO_MATCH = ("PS-71",)
@@ -56,7 +56,9 @@ def split(at: Banked, later: str) -> Scene:
     return scene
 
 
-@each_proves("at", {NB: "NB-113", P21: "PS-71 P21-79", PS: "PS-71", NB6: "NB6-94", NBB: "NBB-93"})
+@these_games_prove(
+    {"NB": "NB-113", "P21": "PS-71 P21-79", "PS": "PS-71", "NB6": "NB6-94", "NBB": "NBB-93"}
+)
 def test_the_seated_player_decides_for_everybody_on_the_hand(at: Banked) -> None:
     scene = at.backed("2c 2d", "5s Ks")
     tries: tuple[Action, ...] = (
@@ -67,7 +69,7 @@ def test_the_seated_player_decides_for_everybody_on_the_hand(at: Banked) -> None
         Split("Ann", 3),
     )
     for action in tries:
-        assert scene.refused(action).rule_ids == WHOSE_TURN[at]
+        assert scene.refused(action).rule_ids == WHOSE_TURN[at.prefix]
     scene.hit(3)
     assert scene.round.deciding is not None
     assert scene.round.deciding.player == "P3"
@@ -78,7 +80,7 @@ def test_the_seated_player_decides_for_everybody_on_the_hand(at: Banked) -> None
     assert came_to(scene) == (10, 30)
 
 
-@each_proves("at", {NB: "NB-113", P21: "PS-71", PS: "", NB6: "", NBB: ""})
+@these_games_prove({"NB": "NB-113", "P21": "PS-71", "PS": "", "NB6": "", "NBB": ""})
 def test_on_an_empty_circle_whoever_wagered_first_decides(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann", "Bob"), empty=(4,))
     scene.act(at.on(4, 10, "Bob"))
@@ -87,14 +89,13 @@ def test_on_an_empty_circle_whoever_wagered_first_decides(at: Banked) -> None:
 
     assert scene.round.deciding is not None
     assert scene.round.deciding.player == "Bob"
-    assert scene.refused(Stand("Ann", 4)).rule_ids == WHOSE_TURN[at]
+    assert scene.refused(Stand("Ann", 4)).rule_ids == WHOSE_TURN[at.prefix]
     scene.stand(4, player="Bob")
     assert (scene.won("Bob"), scene.won("Ann")) == (-10, -20)
 
 
-@each_proves(
-    "at",
-    {NB: "NB-71 NB-113", P21: "PS-71", PS: "PS-71 PS-74", NB6: "NB6-94", NBB: "NBB-93"},
+@these_games_prove(
+    {"NB": "NB-71 NB-113", "P21": "PS-71", "PS": "PS-71 PS-74", "NB6": "NB6-94", "NBB": "NBB-93"},
 )
 def test_who_matches_a_double_does_so_before_the_card_comes(at: Banked) -> None:
     scene = doubled(at)
@@ -111,7 +112,9 @@ def test_who_matches_a_double_does_so_before_the_card_comes(at: Banked) -> None:
     assert came_to(scene) == (20, 60)
 
 
-@each_proves("at", {NB: "NB-71 NB-113", P21: "PS-71", PS: "PS-71", NB6: "NB6-94", NBB: "NBB-93"})
+@these_games_prove(
+    {"NB": "NB-71 NB-113", "P21": "PS-71", "PS": "PS-71", "NB6": "NB6-94", "NBB": "NBB-93"}
+)
 @pytest.mark.parametrize(("card", "came"), [("9c", (20, 30)), ("2c", (-20, -30))])
 def test_who_declines_a_double_keeps_a_single_wager_on_the_hand(
     at: Banked, card: str, came: tuple[float, float]
@@ -127,9 +130,8 @@ def test_who_declines_a_double_keeps_a_single_wager_on_the_hand(
     ]  # fmt: skip
 
 
-@each_proves(
-    "at",
-    {NB: "NB-74 NB-113", P21: "PS-71", PS: "PS-71 PS-84", NB6: "NB6-94", NBB: "NBB-93"},
+@these_games_prove(
+    {"NB": "NB-74 NB-113", "P21": "PS-71", "PS": "PS-71 PS-84", "NB6": "NB6-94", "NBB": "NBB-93"},
 )
 @pytest.mark.parametrize(("later", "results"), SPLITS)
 def test_who_matches_a_split_has_a_wager_on_both_hands(
@@ -153,7 +155,9 @@ def test_who_matches_a_split_has_a_wager_on_both_hands(
     assert came_to(scene) == (10 * times, 30 * times)
 
 
-@each_proves("at", {NB: "NB-74 NB-113", P21: "PS-71", PS: "PS-71", NB6: "NB6-94", NBB: "NBB-93"})
+@these_games_prove(
+    {"NB": "NB-74 NB-113", "P21": "PS-71", "PS": "PS-71", "NB6": "NB6-94", "NBB": "NBB-93"}
+)
 @pytest.mark.parametrize(("later", "results"), SPLITS)
 def test_who_declines_a_split_stays_on_the_first_hand(
     at: Banked, later: str, results: tuple[str, str]
@@ -173,7 +177,7 @@ def test_who_declines_a_split_stays_on_the_first_hand(
     assert came_to(scene) == (10 * (first + second), 30 * first)
 
 
-@each_proves("at", {NB: "NB-78 NB-113", PS: "PS-71", NB6: "NB6-94", NBB: "NBB-93"})
+@these_games_prove({"NB": "NB-78 NB-113", "PS": "PS-71", "NB6": "NB6-94", "NBB": "NBB-93"})
 def test_doubling_a_split_hand_asks_only_those_who_are_on_it(at: Banked) -> None:
     scene = at.backed(PAIR, "3s Kh 2s Kd")
     scene.split(3)
@@ -191,9 +195,8 @@ def test_doubling_a_split_hand_asks_only_those_who_are_on_it(at: Banked) -> None
     assert came_to(scene) == (40, 60)
 
 
-@each_proves(
-    "at",
-    {NB: "NB-71 NB-74 NB-113", P21: "PS-71", PS: "PS-71", NB6: "NB6-94", NBB: "NBB-93"},
+@these_games_prove(
+    {"NB": "NB-71 NB-74 NB-113", "P21": "PS-71", "PS": "PS-71", "NB6": "NB6-94", "NBB": "NBB-93"},
 )
 def test_who_has_not_the_chips_to_match_is_not_asked(at: Banked) -> None:
     for chips, asked in ((60, 1), (59.99, 0)):
@@ -211,11 +214,13 @@ def test_who_has_not_the_chips_to_match_is_not_asked(at: Banked) -> None:
     assert came_to(double) == (20, 30)
 
 
-@each_proves("at", {NB: "NB-113", P21: "PS-71", PS: "PS-71", NB6: "NB6-94", NBB: "NBB-93"})
+@these_games_prove(
+    {"NB": "NB-113", "P21": "PS-71", "PS": "PS-71", "NB6": "NB6-94", "NBB": "NBB-93"}
+)
 def test_a_question_is_answered_only_when_it_is_asked_and_by_whom(at: Banked) -> None:
     scene = at.backed(ELEVEN, "9c")
     assert scene.refused(MatchStake("Ann", 3)).rule_ids == NOTHING_TO_MATCH
-    assert scene.refused(Decline("Ann", 3)).rule_ids == WHOSE_TURN[at]
+    assert scene.refused(Decline("Ann", 3)).rule_ids == WHOSE_TURN[at.prefix]
     assert scene.round.chips["Ann"] == 97_000
     scene.double(3)
 
@@ -226,12 +231,12 @@ def test_a_question_is_answered_only_when_it_is_asked_and_by_whom(at: Banked) ->
         Stand("P3", 3),
     )
     for action in tries:
-        assert scene.refused(action).rule_ids == WHOSE_TURN[at]
+        assert scene.refused(action).rule_ids == WHOSE_TURN[at.prefix]
     scene.decline(3, "Ann")
     assert scene.refused(MatchStake("Ann", 3)).rule_ids == NOTHING_TO_MATCH
 
 
-@each_proves("at", {NB: "", P21: "PS-71", PS: "PS-71", NB6: "", NBB: ""})
+@these_games_prove({"NB": "", "P21": "PS-71", "PS": "PS-71", "NB6": "", "NBB": ""})
 def test_several_behind_one_seat_are_asked_in_the_order_they_placed(at: Banked) -> None:
     scene = Scene(at.name, standing=("Ann", "Bob"))
     scene.act(at.on(3, 5, "Bob"))
@@ -242,21 +247,20 @@ def test_several_behind_one_seat_are_asked_in_the_order_they_placed(at: Banked) 
 
     assert [each.player for each in scene.round.asking] == ["Bob", "Ann"]
     for action in (Decline("Ann", 3), MatchStake("Ann", 3)):
-        assert scene.refused(action).rule_ids == WHOSE_TURN[at]
+        assert scene.refused(action).rule_ids == WHOSE_TURN[at.prefix]
     scene.match(3, "Bob")
     scene.decline(3, "Ann")
     scene.everybody_stands()
     assert [scene.won(player) for player in ("P3", "Bob", "Ann")] == [20, 10, 20]
 
 
-@each_proves(
-    "at",
+@these_games_prove(
     {
-        NB: "NB-80 NB-113",
-        P21: "PS-71 P21-91",
-        PS: "PS-71 PS-89",
-        NB6: "NB6-79 NB6-94",
-        NBB: "NBB-78 NBB-93",
+        "NB": "NB-80 NB-113",
+        "P21": "PS-71 P21-91",
+        "PS": "PS-71 PS-89",
+        "NB6": "NB6-79 NB6-94",
+        "NBB": "NBB-78 NBB-93",
     },
 )
 def test_a_surrender_binds_everybody_on_the_hand(at: Banked) -> None:
@@ -266,14 +270,13 @@ def test_a_surrender_binds_everybody_on_the_hand(at: Banked) -> None:
     assert came_to(scene) == (-5, -15)
 
 
-@each_proves(
-    "at",
+@these_games_prove(
     {
-        NB: "NB-105 NB-113",
-        P21: "P21-72 PS-71",
-        PS: "PS-71",
-        NB6: "NB6-86 NB6-94",
-        NBB: "NBB-85 NBB-93",
+        "NB": "NB-105 NB-113",
+        "P21": "P21-72 PS-71",
+        "PS": "PS-71",
+        "NB6": "NB6-86 NB6-94",
+        "NBB": "NBB-85 NBB-93",
     },
 )
 @pytest.mark.parametrize(
@@ -303,7 +306,7 @@ def test_a_bettor_s_base_and_double_come_before_the_next_bettor_s_unless_all_sha
     assert scene.returned(3, "double", "Ann") == 30
 
 
-@each_proves("at", {NB: "NB-105 NB-113", P21: "", PS: "", NB6: "", NBB: ""})
+@these_games_prove({"NB": "NB-105 NB-113", "P21": "", "PS": "", "NB6": "", "NBB": ""})
 def test_of_several_on_one_seat_each_is_settled_with_base_and_double_in_turn(at: Banked) -> None:
     scene = Scene(at.name, bank=45, standing=("Ann", "Bob"))
     for player in ("Bob", "P3", "Ann"):

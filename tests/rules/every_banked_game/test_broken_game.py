@@ -5,38 +5,21 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.banked.actions import OfferAgain
-from tests.proving import each_proves
-from tests.rules.every_banked_game.games import (
-    DHP,
-    FPG,
-    FUP,
-    NB,
-    NB6,
-    NBB,
-    P21,
-    PGT,
-    PS,
-    SCB,
-    TCP,
-    Banked,
-)
+from tests.felt.banked import Banked
+from tests.rules.every_banked_game.games import each_game_proves
 from tests.rules.every_banked_game.test_rotation import two_hands_banked
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-4",
-        SCB: "SCB-3",
-        NB: "NB-108 NB-109",
-        P21: "P21-75",
-        PS: "PS-03",
-        NB6: "NB6-90",
-        NBB: "NBB-89",
-        DHP: "",
-        FPG: "",
-        FUP: "",
-        PGT: "PGT-53 PGT-54",
+        "TCP": "TCP-4",
+        "SCB": "SCB-3",
+        "NB": "NB-108 NB-109",
+        "P21": "P21-75",
+        "PS": "PS-03",
+        "NB6": "NB6-90",
+        "NBB": "NBB-89",
+        "PGT": "PGT-53 PGT-54",
     },
 )
 @pytest.mark.parametrize("players", [2, 3])
@@ -50,20 +33,14 @@ def test_without_an_intervening_player_dealer_the_game_is_broken(at: Banked, pla
     assert felt.refused(felt.post(1)).rule_ids == at.rotation
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "",
-        NB: "NB-109",
-        P21: "P21-75",
-        PS: "PS-03",
-        NB6: "NB6-90",
-        NBB: "NBB-89",
-        DHP: "",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-70",
+        "NB": "NB-109",
+        "P21": "P21-75",
+        "PS": "PS-03",
+        "NB6": "NB6-90",
+        "NBB": "NBB-89",
     },
 )
 def test_a_broken_game_starts_again_with_the_seat_on_the_left(at: Banked) -> None:
@@ -77,20 +54,9 @@ def test_a_broken_game_starts_again_with_the_seat_on_the_left(at: Banked) -> Non
     assert felt.offered == "P2"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "",
-        SCB: "",
-        NB: "NB-109",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "NB": "NB-109",
     },
 )
 def test_a_game_that_nobody_has_begun_to_bank_is_offered_again_too(at: Banked) -> None:
@@ -103,20 +69,13 @@ def test_a_game_that_nobody_has_begun_to_bank_is_offered_again_too(at: Banked) -
     assert felt.offered is not None
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "",
-        NB: "NB-109",
-        P21: "P21-75",
-        PS: "PS-03",
-        NB6: "",
-        NBB: "",
-        DHP: "",
-        FPG: "",
-        FUP: "",
-        PGT: "PGT-54",
+        "TCP": "TCP-70",
+        "NB": "NB-109",
+        "P21": "P21-75",
+        "PS": "PS-03",
+        "PGT": "PGT-54",
     },
 )
 def test_somebody_who_sits_down_is_offered_the_bank_of_a_broken_game(at: Banked) -> None:
@@ -131,20 +90,15 @@ def test_somebody_who_sits_down_is_offered_the_bank_of_a_broken_game(at: Banked)
     assert felt.offered == "P2"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-4",
-        SCB: "SCB-3",
-        NB: "NB-109",
-        P21: "",
-        PS: "PS-03",
-        NB6: "NB6-90",
-        NBB: "NBB-89",
-        DHP: "",
-        FPG: "",
-        FUP: "",
-        PGT: "PGT-54",
+        "TCP": "TCP-4",
+        "SCB": "SCB-3",
+        "NB": "NB-109",
+        "PS": "PS-03",
+        "NB6": "NB6-90",
+        "NBB": "NBB-89",
+        "PGT": "PGT-54",
     },
 )
 @pytest.mark.parametrize(("choice", "offered"), [("break", None), ("retain", "P1")])

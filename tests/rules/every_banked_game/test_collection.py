@@ -12,45 +12,28 @@ from houseway.play.actions import TakeCollection
 from houseway.play.events import CollectionTaken, Deals
 from houseway.rules.limits import Range
 from tests.felt import Felt, cents
+from tests.felt.charged import Charged
 from tests.proving import each_proves
-from tests.rules.every_banked_game.charges import (
-    DHP_AT_MARYSVILLE,
-    DHP_AT_MORTIMER,
-    FPG,
-    FUP,
-    NB6,
-    NB_AT_MARYSVILLE,
-    NB_AT_MORTIMER,
-    NBB,
-    P21,
-    P21_FROM_100,
-    PGT,
-    PS,
-    PS_BOTH_PAY,
-    SCB,
-    TCP,
-    Charged,
-)
+from tests.rules.every_banked_game.games import CHARGED, each_schedule_proves
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-89",
-        SCB: "SCB-100",
-        NB_AT_MORTIMER: "NB-30 NB-32 NB-35",
-        NB_AT_MARYSVILLE: "NB-30 NB-32",
-        P21: "P21-25 P21-30 P21-38",
-        P21_FROM_100: "P21-25 P21-30 P21-38",
-        PS: "PS-28 PS-29",
-        PS_BOTH_PAY: "PS-28 PS-29",
-        NB6: "NB6-25",
-        NBB: "NBB-24",
-        DHP_AT_MORTIMER: "DHP-46 DHP-50 DHP-51",
-        DHP_AT_MARYSVILLE: "DHP-46 DHP-51 DHP-53",
-        FPG: "FPG-26",
-        FUP: "FUP-129 FUP-132",
-        PGT: "PGT-61 PGT-63",
+        "TCP": "TCP-89",
+        "SCB": "SCB-100",
+        "NB_AT_MORTIMER": "NB-30 NB-32 NB-35",
+        "NB_AT_MARYSVILLE": "NB-30 NB-32",
+        "P21": "P21-25 P21-30 P21-38",
+        "P21_FROM_100": "P21-25 P21-30 P21-38",
+        "PS": "PS-28 PS-29",
+        "PS_BOTH_PAY": "PS-28 PS-29",
+        "NB6": "NB6-25",
+        "NBB": "NBB-24",
+        "DHP_AT_MORTIMER": "DHP-46 DHP-50 DHP-51",
+        "DHP_AT_MARYSVILLE": "DHP-46 DHP-51 DHP-53",
+        "FPG": "FPG-26",
+        "FUP": "FUP-129 FUP-132",
+        "PGT": "PGT-61 PGT-63",
     },
 )
 def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged) -> None:
@@ -67,24 +50,18 @@ def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged)
     assert not any(kind is CardDrawn for kind in kinds[: taken[-1]])
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-8 TCP-69",
-        SCB: "SCB-4 SCB-24",
-        NB_AT_MORTIMER: "NB-32",
-        NB_AT_MARYSVILLE: "NB-32",
-        P21: "P21-25",
-        P21_FROM_100: "P21-25",
-        PS: "PS-28",
-        PS_BOTH_PAY: "PS-28",
-        NB6: "",
-        NBB: "",
-        DHP_AT_MORTIMER: "DHP-51",
-        DHP_AT_MARYSVILLE: "DHP-51",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-8 TCP-69",
+        "SCB": "SCB-4 SCB-24",
+        "NB_AT_MORTIMER": "NB-32",
+        "NB_AT_MARYSVILLE": "NB-32",
+        "P21": "P21-25",
+        "P21_FROM_100": "P21-25",
+        "PS": "PS-28",
+        "PS_BOTH_PAY": "PS-28",
+        "DHP_AT_MORTIMER": "DHP-51",
+        "DHP_AT_MARYSVILLE": "DHP-51",
     },
 )
 def test_fees_go_into_the_drop_box_and_are_all_that_leaves_the_players(by: Charged) -> None:
@@ -98,24 +75,17 @@ def test_fees_go_into_the_drop_box_and_are_all_that_leaves_the_players(by: Charg
         assert sum(felt.chips(f"P{seat}") for seat in (1, 2, 3)) == 3000 - felt.drop()
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-89",
-        SCB: "SCB-100",
-        NB_AT_MORTIMER: "",
-        NB_AT_MARYSVILLE: "",
-        P21: "P21-27",
-        P21_FROM_100: "P21-27",
-        PS: "",
-        PS_BOTH_PAY: "",
-        NB6: "",
-        NBB: "",
-        DHP_AT_MORTIMER: "DHP-50",
-        DHP_AT_MARYSVILLE: "DHP-53",
-        FPG: "FPG-26",
-        FUP: "FUP-129",
-        PGT: "PGT-61",
+        "TCP": "TCP-89",
+        "SCB": "SCB-100",
+        "P21": "P21-27",
+        "P21_FROM_100": "P21-27",
+        "DHP_AT_MORTIMER": "DHP-50",
+        "DHP_AT_MARYSVILLE": "DHP-53",
+        "FPG": "FPG-26",
+        "FUP": "FUP-129",
+        "PGT": "PGT-61",
     },
 )
 def test_the_fee_is_taken_once_for_every_hand(by: Charged) -> None:
@@ -134,24 +104,14 @@ def test_the_fee_is_taken_once_for_every_hand(by: Charged) -> None:
     assert felt.drop() == 3 * sum(by.due)
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-89",
-        SCB: "SCB-100",
-        NB_AT_MORTIMER: "",
-        NB_AT_MARYSVILLE: "",
-        P21: "P21-22",
-        P21_FROM_100: "P21-22",
-        PS: "",
-        PS_BOTH_PAY: "",
-        NB6: "",
-        NBB: "",
-        DHP_AT_MORTIMER: "DHP-48",
-        DHP_AT_MARYSVILLE: "DHP-48",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-89",
+        "SCB": "SCB-100",
+        "P21": "P21-22",
+        "P21_FROM_100": "P21-22",
+        "DHP_AT_MORTIMER": "DHP-48",
+        "DHP_AT_MARYSVILLE": "DHP-48",
     },
 )
 def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank(by: Charged) -> None:
@@ -165,24 +125,16 @@ def test_the_fee_comes_out_of_no_wager_and_not_out_of_the_bank(by: Charged) -> N
     assert felt.chips("P2") == 1000 - by.limits[0] - by.due[1]
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-89",
-        SCB: "",
-        NB_AT_MORTIMER: "",
-        NB_AT_MARYSVILLE: "",
-        P21: "P21-22 P21-25",
-        P21_FROM_100: "P21-22 P21-25",
-        PS: "PS-25",
-        PS_BOTH_PAY: "PS-25",
-        NB6: "NB6-22",
-        NBB: "NBB-21",
-        DHP_AT_MORTIMER: "DHP-46",
-        DHP_AT_MARYSVILLE: "",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-89",
+        "P21": "P21-22 P21-25",
+        "P21_FROM_100": "P21-22 P21-25",
+        "PS": "PS-25",
+        "PS_BOTH_PAY": "PS-25",
+        "NB6": "NB6-22",
+        "NBB": "NBB-21",
+        "DHP_AT_MORTIMER": "DHP-46",
     },
 )
 def test_the_player_dealer_keeps_enough_beside_the_bank_for_the_highest_fee(by: Charged) -> None:
@@ -197,24 +149,19 @@ def test_the_player_dealer_keeps_enough_beside_the_bank_for_the_highest_fee(by: 
     assert felt.chips("P1") == by.highest - by.due[0]
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-89",
-        SCB: "SCB-102",
-        NB_AT_MORTIMER: "NB-32",
-        NB_AT_MARYSVILLE: "NB-32",
-        P21: "P21-25 P21-35",
-        P21_FROM_100: "P21-25 P21-35",
-        PS: "PS-28",
-        PS_BOTH_PAY: "PS-28",
-        NB6: "NB6-25 NB6-36",
-        NBB: "NBB-24 NBB-35",
-        DHP_AT_MORTIMER: "DHP-48",
-        DHP_AT_MARYSVILLE: "",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-89",
+        "SCB": "SCB-102",
+        "NB_AT_MORTIMER": "NB-32",
+        "NB_AT_MARYSVILLE": "NB-32",
+        "P21": "P21-25 P21-35",
+        "P21_FROM_100": "P21-25 P21-35",
+        "PS": "PS-28",
+        "PS_BOTH_PAY": "PS-28",
+        "NB6": "NB6-25 NB6-36",
+        "NBB": "NBB-24 NBB-35",
+        "DHP_AT_MORTIMER": "DHP-48",
     },
 )
 def test_nobody_takes_the_collection_by_hand(by: Charged) -> None:
@@ -229,24 +176,23 @@ def test_nobody_takes_the_collection_by_hand(by: Charged) -> None:
         assert felt.refused(by_hand).rule_ids == by.rules
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-90",
-        SCB: "SCB-102",
-        NB_AT_MORTIMER: "NB-41",
-        NB_AT_MARYSVILLE: "NB-40 NB-41",
-        P21: "P21-34 P21-35",
-        P21_FROM_100: "P21-34 P21-35",
-        PS: "PS-101",
-        PS_BOTH_PAY: "PS-101",
-        NB6: "NB6-36",
-        NBB: "NBB-35",
-        DHP_AT_MORTIMER: "DHP-55 DHP-56",
-        DHP_AT_MARYSVILLE: "DHP-55 DHP-56",
-        FPG: "FPG-72",
-        FUP: "FUP-137",
-        PGT: "PGT-64",
+        "TCP": "TCP-90",
+        "SCB": "SCB-102",
+        "NB_AT_MORTIMER": "NB-41",
+        "NB_AT_MARYSVILLE": "NB-40 NB-41",
+        "P21": "P21-34 P21-35",
+        "P21_FROM_100": "P21-34 P21-35",
+        "PS": "PS-101",
+        "PS_BOTH_PAY": "PS-101",
+        "NB6": "NB6-36",
+        "NBB": "NBB-35",
+        "DHP_AT_MORTIMER": "DHP-55 DHP-56",
+        "DHP_AT_MARYSVILLE": "DHP-55 DHP-56",
+        "FPG": "FPG-72",
+        "FUP": "FUP-137",
+        "PGT": "PGT-64",
     },
 )
 def test_the_rates_are_not_changed_during_a_round(by: Charged) -> None:
@@ -265,24 +211,19 @@ def test_the_rates_are_not_changed_during_a_round(by: Charged) -> None:
     assert [event.schedule for event in felt.log if isinstance(event, ScheduleSet)] == [by.other]
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-87",
-        SCB: "",
-        NB_AT_MORTIMER: "NB-34 NB-44",
-        NB_AT_MARYSVILLE: "NB-34 NB-44",
-        P21: "P21-35",
-        P21_FROM_100: "P21-35",
-        PS: "PS-101",
-        PS_BOTH_PAY: "PS-101",
-        NB6: "NB6-26 NB6-36",
-        NBB: "NBB-25 NBB-35",
-        DHP_AT_MORTIMER: "DHP-17",
-        DHP_AT_MARYSVILLE: "",
-        FPG: "",
-        FUP: "FUP-26",
-        PGT: "",
+        "TCP": "TCP-87",
+        "NB_AT_MORTIMER": "NB-34 NB-44",
+        "NB_AT_MARYSVILLE": "NB-34 NB-44",
+        "P21": "P21-35",
+        "P21_FROM_100": "P21-35",
+        "PS": "PS-101",
+        "PS_BOTH_PAY": "PS-101",
+        "NB6": "NB6-26 NB6-36",
+        "NBB": "NBB-25 NBB-35",
+        "DHP_AT_MORTIMER": "DHP-17",
+        "FUP": "FUP-26",
     },
 )
 def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged) -> None:
@@ -296,24 +237,23 @@ def test_fees_and_limits_stand_at_the_table_before_anybody_sits_down(by: Charged
     assert posted.limits.table == Range(cents(least), None if most is None else cents(most))
 
 
-@each_proves(
-    "by",
+@each_schedule_proves(
     {
-        TCP: "TCP-90",
-        SCB: "SCB-101",
-        NB_AT_MORTIMER: "NB-40",
-        NB_AT_MARYSVILLE: "NB-40",
-        P21: "P21-34",
-        P21_FROM_100: "P21-34",
-        PS: "PS-101",
-        PS_BOTH_PAY: "PS-101",
-        NB6: "NB6-35",
-        NBB: "NBB-34",
-        DHP_AT_MORTIMER: "DHP-55",
-        DHP_AT_MARYSVILLE: "DHP-55",
-        FPG: "FPG-72",
-        FUP: "FUP-137",
-        PGT: "PGT-64",
+        "TCP": "TCP-90",
+        "SCB": "SCB-101",
+        "NB_AT_MORTIMER": "NB-40",
+        "NB_AT_MARYSVILLE": "NB-40",
+        "P21": "P21-34",
+        "P21_FROM_100": "P21-34",
+        "PS": "PS-101",
+        "PS_BOTH_PAY": "PS-101",
+        "NB6": "NB6-35",
+        "NBB": "NBB-34",
+        "DHP_AT_MORTIMER": "DHP-55",
+        "DHP_AT_MARYSVILLE": "DHP-55",
+        "FPG": "FPG-72",
+        "FUP": "FUP-137",
+        "PGT": "PGT-64",
     },
 )
 def test_a_schedule_of_another_game_is_not_for_this_table(by: Charged) -> None:
@@ -338,14 +278,14 @@ def _foreign_as(game: str, id: str) -> str:
 @each_proves(
     ("by", "wager", "each", "alone", "together"),
     {
-        (TCP, 30, 0, 2, 3): "TCP-89",
-        (NB_AT_MARYSVILLE, 20, 0, 1, 2): "NB-39",
-        (P21, 50, 0, 0.50, 2): "",
-        (P21_FROM_100, 250, 0, 2, 5): "",
-        (PS, 60, 0, 1, 2): "PS-97",
-        (PS_BOTH_PAY, 100, 1, 0.50, 1): "PS-97",
-        (NB6, 30, 0.50, 0.50, 1): "NB6-32",
-        (NBB, 30, 0.50, 0.50, 1): "NBB-31",
+        (CHARGED["TCP"], 30, 0, 2, 3): "TCP-89",
+        (CHARGED["NB_AT_MARYSVILLE"], 20, 0, 1, 2): "NB-39",
+        (CHARGED["P21"], 50, 0, 0.50, 2): "",
+        (CHARGED["P21_FROM_100"], 250, 0, 2, 5): "",
+        (CHARGED["PS"], 60, 0, 1, 2): "PS-97",
+        (CHARGED["PS_BOTH_PAY"], 100, 1, 0.50, 1): "PS-97",
+        (CHARGED["NB6"], 30, 0.50, 0.50, 1): "NB6-32",
+        (CHARGED["NBB"], 30, 0.50, 0.50, 1): "NBB-31",
     },
 )
 def test_backline_wagers_are_table_action(

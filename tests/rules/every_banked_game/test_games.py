@@ -7,9 +7,10 @@ import pytest
 from houseway.floor.table.actions import Join, Sit
 from houseway.rules.catalog import game
 from tests.felt import Felt
+from tests.felt.banked import Banked, Outcome
 from tests.games import BANKED
 from tests.proving import each_proves
-from tests.rules.every_banked_game.games import EVERY, Banked, Outcome
+from tests.rules.every_banked_game.games import EVERY
 
 OUTCOMES: tuple[tuple[Outcome, Outcome, Outcome], ...] = (
     ("win", "lose", "tie"),
@@ -19,10 +20,10 @@ OUTCOMES: tuple[tuple[Outcome, Outcome, Outcome], ...] = (
 
 
 def test_every_game_with_a_player_dealer_is_in_the_chapter() -> None:
-    assert {at.name for at in EVERY} == {*BANKED}
+    assert {at.name for at in EVERY.values()} == {*BANKED}
 
 
-@pytest.mark.parametrize("at", EVERY, ids=lambda at: at.name)
+@pytest.mark.parametrize("at", EVERY.values(), ids=lambda at: at.name)
 def test_the_seats_and_the_wager_are_those_of_the_game(at: Banked) -> None:
     rules = game(at.name).rules
 
@@ -47,7 +48,7 @@ def test_one_more_than_a_table_of_pai_gow_has_seats_finds_no_place(name: str, mo
     assert f"seats run from 1 to {most}" in str(felt.refused(Sit("Ann", most + 1)))
 
 
-@pytest.mark.parametrize("at", EVERY, ids=lambda at: at.name)
+@pytest.mark.parametrize("at", EVERY.values(), ids=lambda at: at.name)
 def test_three_seats_are_settled_in_the_order_that_the_scenes_name(at: Banked) -> None:
     for outcomes in OUTCOMES:
         scene = at.settled(10_000, *outcomes, wagers=(30, 30, 30))

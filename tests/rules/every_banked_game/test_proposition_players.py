@@ -6,20 +6,19 @@ from houseway.floor.banked.events import RoundOpened
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.events import Seated
 from houseway.floor.table.table import Kind
-from tests.proving import each_proves
-from tests.rules.every_banked_game.games import FUP, NB, NB6, NBB, P21, PS, SCB, Banked
+from tests.felt.banked import Banked
+from tests.rules.every_banked_game.games import each_game_proves
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        SCB: "SCB-31",
-        FUP: "FUP-34",
-        NB: "NB-114",
-        P21: "P21-80",
-        PS: "PS-72",
-        NB6: "NB6-95",
-        NBB: "NBB-94",
+        "SCB": "SCB-31",
+        "FUP": "FUP-34",
+        "NB": "NB-114",
+        "P21": "P21-80",
+        "PS": "PS-72",
+        "NB6": "NB6-95",
+        "NBB": "NBB-94",
     },
 )
 def test_a_proposition_player_may_sit_wager_and_bank(at: Banked) -> None:

@@ -8,21 +8,8 @@ from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PassBank
 from houseway.floor.banked.events import RoundOpened
 from tests.felt import Felt, bets
-from tests.proving import each_proves
-from tests.rules.every_banked_game.games import (
-    DHP,
-    FPG,
-    FUP,
-    NB,
-    NB6,
-    NBB,
-    P21,
-    PGT,
-    PS,
-    SCB,
-    TCP,
-    Banked,
-)
+from tests.felt.banked import Banked
+from tests.rules.every_banked_game.games import each_game_proves
 
 
 def two_hands_banked(at: Banked, players: int | tuple[int, ...], **options: str) -> Felt:
@@ -33,20 +20,19 @@ def two_hands_banked(at: Banked, players: int | tuple[int, ...], **options: str)
     return felt
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "SCB-3",
-        NB: "NB-107",
-        P21: "P21-74",
-        PS: "PS-03",
-        NB6: "NB6-87 NB6-89 NB6-91",
-        NBB: "NBB-86 NBB-88 NBB-90",
-        DHP: "DHP-20",
-        FPG: "FPG-68",
-        FUP: "FUP-135",
-        PGT: "PGT-51 PGT-52",
+        "TCP": "TCP-70",
+        "SCB": "SCB-3",
+        "NB": "NB-107",
+        "P21": "P21-74",
+        "PS": "PS-03",
+        "NB6": "NB6-87 NB6-89 NB6-91",
+        "NBB": "NBB-86 NBB-88 NBB-90",
+        "DHP": "DHP-20",
+        "FPG": "FPG-68",
+        "FUP": "FUP-135",
+        "PGT": "PGT-51 PGT-52",
     },
 )
 def test_the_bank_is_offered_to_every_seat_clockwise_after_every_two_hands(at: Banked) -> None:
@@ -59,20 +45,9 @@ def test_the_bank_is_offered_to_every_seat_clockwise_after_every_two_hands(at: B
     assert felt.offered == "P2"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "",
-        SCB: "SCB-3",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "SCB": "SCB-3",
     },
 )
 def test_seats_where_nobody_sits_are_passed_over(at: Banked) -> None:
@@ -82,20 +57,15 @@ def test_seats_where_nobody_sits_are_passed_over(at: Banked) -> None:
         felt.whole_round(banking=seat)
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-4",
-        SCB: "",
-        NB: "NB-27 NB-112",
-        P21: "P21-21 P21-74",
-        PS: "PS-24",
-        NB6: "NB6-21 NB6-91",
-        NBB: "NBB-20 NBB-90",
-        DHP: "DHP-14",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-4",
+        "NB": "NB-27 NB-112",
+        "P21": "P21-21 P21-74",
+        "PS": "PS-24",
+        "NB6": "NB6-21 NB6-91",
+        "NBB": "NBB-20 NBB-90",
+        "DHP": "DHP-14",
     },
 )
 def test_the_button_says_whose_bank_it_is_and_whether_it_is_the_first_or_the_second(
@@ -116,20 +86,19 @@ def test_the_button_says_whose_bank_it_is_and_whether_it_is_the_first_or_the_sec
     assert felt.table.rotation.turn == 2
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-4",
-        SCB: "SCB-3",
-        NB: "NB-108",
-        P21: "P21-76",
-        PS: "PS-03",
-        NB6: "NB6-88",
-        NBB: "NBB-87",
-        DHP: "DHP-19",
-        FPG: "FPG-68",
-        FUP: "FUP-3",
-        PGT: "PGT-53",
+        "TCP": "TCP-4",
+        "SCB": "SCB-3",
+        "NB": "NB-108",
+        "P21": "P21-76",
+        "PS": "PS-03",
+        "NB6": "NB6-88",
+        "NBB": "NBB-87",
+        "DHP": "DHP-19",
+        "FPG": "FPG-68",
+        "FUP": "FUP-3",
+        "PGT": "PGT-53",
     },
 )
 def test_nobody_banks_a_third_hand_running(at: Banked) -> None:
@@ -146,20 +115,19 @@ def test_nobody_banks_a_third_hand_running(at: Banked) -> None:
     assert declined.refused(declined.post(1)).rule_ids == at.rotation
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-4 TCP-70",
-        SCB: "SCB-3",
-        NB: "NB-107",
-        P21: "P21-74",
-        PS: "PS-03",
-        NB6: "NB6-87",
-        NBB: "NBB-86",
-        DHP: "DHP-18",
-        FPG: "FPG-68",
-        FUP: "FUP-29 FUP-135",
-        PGT: "PGT-52",
+        "TCP": "TCP-4 TCP-70",
+        "SCB": "SCB-3",
+        "NB": "NB-107",
+        "P21": "P21-74",
+        "PS": "PS-03",
+        "NB6": "NB6-87",
+        "NBB": "NBB-86",
+        "DHP": "DHP-18",
+        "FPG": "FPG-68",
+        "FUP": "FUP-29 FUP-135",
+        "PGT": "PGT-52",
     },
 )
 def test_the_bank_is_taken_and_declined_only_by_whom_it_is_offered_to(at: Banked) -> None:
@@ -172,20 +140,19 @@ def test_the_bank_is_taken_and_declined_only_by_whom_it_is_offered_to(at: Banked
     assert felt.refused(felt.post(2)).rule_ids == at.rotation
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "SCB-3",
-        NB: "NB-107",
-        P21: "P21-74",
-        PS: "PS-03",
-        NB6: "NB6-87",
-        NBB: "NBB-86",
-        DHP: "DHP-18",
-        FPG: "FPG-68",
-        FUP: "FUP-135",
-        PGT: "PGT-52",
+        "TCP": "TCP-70",
+        "SCB": "SCB-3",
+        "NB": "NB-107",
+        "P21": "P21-74",
+        "PS": "PS-03",
+        "NB6": "NB6-87",
+        "NBB": "NBB-86",
+        "DHP": "DHP-18",
+        "FPG": "FPG-68",
+        "FUP": "FUP-135",
+        "PGT": "PGT-52",
     },
 )
 def test_a_declined_bank_is_offered_to_the_next_seat_clockwise(at: Banked) -> None:
@@ -199,20 +166,12 @@ def test_a_declined_bank_is_offered_to_the_next_seat_clockwise(at: Banked) -> No
     assert felt.round.player_dealer == 3
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "SCB-3",
-        NB: "",
-        P21: "",
-        PS: "PS-03",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-20",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-70",
+        "SCB": "SCB-3",
+        "PS": "PS-03",
+        "DHP": "DHP-20",
     },
 )
 def test_the_offer_goes_on_clockwise_from_who_took_a_declined_bank(at: Banked) -> None:
@@ -227,20 +186,14 @@ def test_the_offer_goes_on_clockwise_from_who_took_a_declined_bank(at: Banked) -
     assert felt.offered == "P1"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-4 TCP-70",
-        SCB: "SCB-3",
-        NB: "",
-        P21: "P21-74",
-        PS: "PS-03",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-18 DHP-19",
-        FPG: "",
-        FUP: "FUP-3",
-        PGT: "",
+        "TCP": "TCP-4 TCP-70",
+        "SCB": "SCB-3",
+        "P21": "P21-74",
+        "PS": "PS-03",
+        "DHP": "DHP-18 DHP-19",
+        "FUP": "FUP-3",
     },
 )
 def test_a_bank_taken_for_one_hand_moves_on_after_one(at: Banked) -> None:
@@ -250,20 +203,11 @@ def test_a_bank_taken_for_one_hand_moves_on_after_one(at: Banked) -> None:
     assert felt.offered == "P2"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "SCB-3",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-18 DHP-19",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-70",
+        "SCB": "SCB-3",
+        "DHP": "DHP-18 DHP-19",
     },
 )
 def test_who_declines_the_second_hand_is_followed_by_the_next_seat(at: Banked) -> None:
@@ -276,20 +220,9 @@ def test_who_declines_the_second_hand_is_followed_by_the_next_seat(at: Banked) -
     assert felt.offered == "P2"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-70",
     },
 )
 def test_whoever_declined_is_asked_again_when_their_turn_comes_round(at: Banked) -> None:
@@ -303,20 +236,15 @@ def test_whoever_declined_is_asked_again_when_their_turn_comes_round(at: Banked)
     assert felt.offered == "P1"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-70",
-        SCB: "",
-        NB: "NB-107",
-        P21: "DHP-21",
-        PS: "PS-03",
-        NB6: "NB6-87",
-        NBB: "NBB-86",
-        DHP: "DHP-21",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-70",
+        "NB": "NB-107",
+        "P21": "DHP-21",
+        "PS": "PS-03",
+        "NB6": "NB6-87",
+        "NBB": "NBB-86",
+        "DHP": "DHP-21",
     },
 )
 @pytest.mark.parametrize(("choice", "offered"), [("false", "P2"), ("true", "P4")])
@@ -333,20 +261,10 @@ def test_a_house_may_offer_the_bank_only_to_those_who_wagered_before(
     assert felt.offered == offered
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "",
-        SCB: "SCB-3",
-        NB: "",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-14",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "SCB": "SCB-3",
+        "DHP": "DHP-14",
     },
 )
 def test_the_log_of_the_table_tells_whose_bank_it_is(at: Banked) -> None:
@@ -359,20 +277,14 @@ def test_the_log_of_the_table_tells_whose_bank_it_is(at: Banked) -> None:
     assert rebuilt.round.banked_by == "P2"
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "",
-        SCB: "",
-        NB: "NB-26",
-        P21: "P21-19",
-        PS: "PS-22 PS-03",
-        NB6: "NB6-20",
-        NBB: "NBB-19",
-        DHP: "",
-        FPG: "",
-        FUP: "FUP-29",
-        PGT: "",
+        "NB": "NB-26",
+        "P21": "P21-19",
+        "PS": "PS-22 PS-03",
+        "NB6": "NB6-20",
+        "NBB": "NBB-19",
+        "FUP": "FUP-29",
     },
 )
 def test_every_round_begins_with_a_bank_of_its_own(at: Banked) -> None:

@@ -6,55 +6,26 @@ from itertools import product
 
 import pytest
 
-from tests.proving import each_proves
-from tests.rules.every_banked_game.games import (
-    DHP,
-    FPG,
-    FUP,
-    NB,
-    NB6,
-    NBB,
-    P21,
-    PGT,
-    PS,
-    SCB,
-    TCP,
-    Banked,
-    Outcome,
-)
+from tests.felt.banked import Banked, Outcome
+from tests.rules.every_banked_game.games import each_game_proves
 
 ACCOUNTING = ("gross", "separate", "net")
 OUTCOMES: tuple[Outcome, ...] = ("win", "lose", "tie")
-UNCOVERED = {
-    TCP: {"TCP-66", "TCP-68"},
-    SCB: {"SCB-1", "SCB-2"},
-    NB: {"NB-29", "NB-100", "NB-102"},
-    P21: {"P21-72", "P21-73"},
-    PS: {"PS-04", "PS-05"},
-    NB6: {"NB6-85", "NB6-86"},
-    NBB: {"NBB-84", "NBB-85"},
-    DHP: {"DHP-105", "DHP-108"},
-    FPG: {"FPG-49", "DHP-105"},
-    FUP: {"FUP-1", "FUP-2"},
-    PGT: {"PGT-55", "PGT-56"},
-}
-"""What a posting cites when the bank does not reach it."""
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-66 TCP-68",
-        SCB: "SCB-1 SCB-2 SCB-68",
-        NB: "NB-28 NB-100 NB-101",
-        P21: "P21-20 P21-71 P21-72 P21-73",
-        PS: "PS-05 PS-42",
-        NB6: "NB6-85 NB6-86",
-        NBB: "NBB-84 NBB-85",
-        DHP: "DHP-103 DHP-105 DHP-107 DHP-109",
-        FPG: "FPG-49",
-        FUP: "FUP-1 FUP-2 FUP-136",
-        PGT: "PGT-55 PGT-56",
+        "TCP": "TCP-66 TCP-68",
+        "SCB": "SCB-1 SCB-2 SCB-68",
+        "NB": "NB-28 NB-100 NB-101",
+        "P21": "P21-20 P21-71 P21-72 P21-73",
+        "PS": "PS-05 PS-42",
+        "NB6": "NB6-85 NB6-86",
+        "NBB": "NBB-84 NBB-85",
+        "DHP": "DHP-103 DHP-105 DHP-107 DHP-109",
+        "FPG": "FPG-49",
+        "FUP": "FUP-1 FUP-2 FUP-136",
+        "PGT": "PGT-55 PGT-56",
     },
 )
 def test_winners_are_paid_as_far_as_the_bank_reaches_and_nothing_makes_up_for_the_rest(
@@ -69,20 +40,18 @@ def test_winners_are_paid_as_far_as_the_bank_reaches_and_nothing_makes_up_for_th
         assert scene.settlement.collection_cents == 0
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-66 TCP-68",
-        SCB: "SCB-1 SCB-2 SCB-68",
-        NB: "NB-28 NB-100",
-        P21: "P21-20 P21-72 P21-73",
-        PS: "PS-05",
-        NB6: "NB6-85 NB6-86",
-        NBB: "NBB-84 NBB-85",
-        DHP: "DHP-103 DHP-105 DHP-108",
-        FPG: "",
-        FUP: "FUP-1 FUP-2 FUP-67",
-        PGT: "PGT-55 PGT-56",
+        "TCP": "TCP-66 TCP-68",
+        "SCB": "SCB-1 SCB-2 SCB-68",
+        "NB": "NB-28 NB-100",
+        "P21": "P21-20 P21-72 P21-73",
+        "PS": "PS-05",
+        "NB6": "NB6-85 NB6-86",
+        "NBB": "NBB-84 NBB-85",
+        "DHP": "DHP-103 DHP-105 DHP-108",
+        "FUP": "FUP-1 FUP-2 FUP-67",
+        "PGT": "PGT-55 PGT-56",
     },
 )
 def test_losers_lose_as_much_as_the_bank_covers_and_the_rest_goes_back(at: Banked) -> None:
@@ -93,20 +62,18 @@ def test_losers_lose_as_much_as_the_bank_covers_and_the_rest_goes_back(at: Banke
         assert at.went_back(scene) == [0, 1, 10]
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-68",
-        SCB: "SCB-1 SCB-2 SCB-68",
-        NB: "NB-29",
-        P21: "P21-20 P21-73",
-        PS: "PS-04 PS-42",
-        NB6: "NB6-85 NB6-86",
-        NBB: "NBB-84 NBB-85",
-        DHP: "DHP-104 DHP-106",
-        FPG: "",
-        FUP: "FUP-1",
-        PGT: "PGT-55",
+        "TCP": "TCP-68",
+        "SCB": "SCB-1 SCB-2 SCB-68",
+        "NB": "NB-29",
+        "P21": "P21-20 P21-73",
+        "PS": "PS-04 PS-42",
+        "NB6": "NB6-85 NB6-86",
+        "NBB": "NBB-84 NBB-85",
+        "DHP": "DHP-104 DHP-106",
+        "FUP": "FUP-1",
+        "PGT": "PGT-55",
     },
 )
 def test_what_is_taken_uses_up_the_bank_like_what_is_paid(at: Banked) -> None:
@@ -120,20 +87,19 @@ def test_what_is_taken_uses_up_the_bank_like_what_is_paid(at: Banked) -> None:
         assert at.left(scene) == [5, 0, 0]
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-61 TCP-66",
-        SCB: "SCB-1 SCB-77",
-        NB: "NB-29 NB-90",
-        P21: "P21-62 P21-73",
-        PS: "PS-05 PS-66",
-        NB6: "NB6-85",
-        NBB: "NBB-84",
-        DHP: "DHP-98 DHP-104",
-        FPG: "FPG-67",
-        FUP: "FUP-65 FUP-66",
-        PGT: "PGT-37",
+        "TCP": "TCP-61 TCP-66",
+        "SCB": "SCB-1 SCB-77",
+        "NB": "NB-29 NB-90",
+        "P21": "P21-62 P21-73",
+        "PS": "PS-05 PS-66",
+        "NB6": "NB6-85",
+        "NBB": "NBB-84",
+        "DHP": "DHP-98 DHP-104",
+        "FPG": "FPG-67",
+        "FUP": "FUP-65 FUP-66",
+        "PGT": "PGT-37",
     },
 )
 def test_a_push_uses_up_nothing(at: Banked) -> None:
@@ -145,20 +111,19 @@ def test_a_push_uses_up_nothing(at: Banked) -> None:
         assert {(each.result.value, each.bank_left_cents) for each in ties} == {("push", 1000)}
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-66",
-        SCB: "SCB-1 SCB-2",
-        NB: "NB-102",
-        P21: "P21-72",
-        PS: "PS-05 PS-42",
-        NB6: "NB6-85 NB6-86",
-        NBB: "NBB-84 NBB-85",
-        DHP: "DHP-105 DHP-108",
-        FPG: "FPG-49",
-        FUP: "FUP-2 FUP-136",
-        PGT: "PGT-55 PGT-56",
+        "TCP": "TCP-66",
+        "SCB": "SCB-1 SCB-2",
+        "NB": "NB-102",
+        "P21": "P21-72",
+        "PS": "PS-05 PS-42",
+        "NB6": "NB6-85 NB6-86",
+        "NBB": "NBB-84 NBB-85",
+        "DHP": "DHP-105 DHP-108",
+        "FPG": "FPG-49",
+        "FUP": "FUP-2 FUP-136",
+        "PGT": "PGT-55 PGT-56",
     },
 )
 @pytest.mark.parametrize(("bank", "uncovered"), [(10, [0, 10, 10]), (14, [0, 6, 10])])
@@ -168,8 +133,8 @@ def test_a_posting_that_the_bank_does_not_cover_names_the_rules(
     scene = at.settled(bank, "lose", "lose", "win")
 
     for posting in scene.postings:
-        cited = UNCOVERED[at] & {*posting.rule_ids}
-        assert cited == (set() if posting.seat == at.order[0] else UNCOVERED[at])
+        cited = {*at.uncovered} & {*posting.rule_ids}
+        assert cited == (set() if posting.seat == at.order[0] else {*at.uncovered})
     assert at.went_back(scene) == uncovered
     assert [
         sum(each.uncovered_cents for each in scene.postings if each.seat == seat) / 100
@@ -177,20 +142,17 @@ def test_a_posting_that_the_bank_does_not_cover_names_the_rules(
     ] == uncovered
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-68",
-        SCB: "SCB-1",
-        NB: "NB-100",
-        P21: "P21-73",
-        PS: "PS-04 PS-23 PS-42",
-        NB6: "NB6-85",
-        NBB: "NBB-84",
-        DHP: "DHP-109",
-        FPG: "",
-        FUP: "FUP-1",
-        PGT: "",
+        "TCP": "TCP-68",
+        "SCB": "SCB-1",
+        "NB": "NB-100",
+        "P21": "P21-73",
+        "PS": "PS-04 PS-23 PS-42",
+        "NB6": "NB6-85",
+        "NBB": "NBB-84",
+        "DHP": "DHP-109",
+        "FUP": "FUP-1",
     },
 )
 @pytest.mark.parametrize("bank", [5, 7.50, 12, 33, 75, 500])
@@ -209,20 +171,15 @@ def test_the_player_dealer_never_wins_or_loses_more_than_was_put_up(
         assert accounting != "gross" or moved <= bank * 100
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-3",
-        SCB: "SCB-1",
-        NB: "NB-28 NB-100",
-        P21: "",
-        PS: "",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-15 DHP-16",
-        FPG: "FPG-1",
-        FUP: "FUP-4 FUP-67",
-        PGT: "PGT-57",
+        "TCP": "TCP-3",
+        "SCB": "SCB-1",
+        "NB": "NB-28 NB-100",
+        "DHP": "DHP-15 DHP-16",
+        "FPG": "FPG-1",
+        "FUP": "FUP-4 FUP-67",
+        "PGT": "PGT-57",
     },
 )
 def test_with_enough_in_the_bank_all_is_settled_among_the_players(at: Banked) -> None:
@@ -232,20 +189,18 @@ def test_with_enough_in_the_bank_all_is_settled_among_the_players(at: Banked) ->
         assert sum(scene.won(f"P{seat}") for seat in range(1, at.seats + 1)) == 0
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-68",
-        SCB: "SCB-1",
-        NB: "NB-29",
-        P21: "DHP-104",
-        PS: "PS-04",
-        NB6: "NB6-85",
-        NBB: "NBB-84",
-        DHP: "DHP-104",
-        FPG: "",
-        FUP: "FUP-1",
-        PGT: "PGT-55",
+        "TCP": "TCP-68",
+        "SCB": "SCB-1",
+        "NB": "NB-29",
+        "P21": "DHP-104",
+        "PS": "PS-04",
+        "NB6": "NB6-85",
+        "NBB": "NBB-84",
+        "DHP": "DHP-104",
+        "FUP": "FUP-1",
+        "PGT": "PGT-55",
     },
 )
 @pytest.mark.parametrize(
@@ -261,20 +216,16 @@ def test_a_house_may_count_apart_what_is_won_and_lost_or_let_it_refill_the_bank(
     assert at.went_back(scene) == [0, 50, 0]
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-68",
-        SCB: "SCB-1",
-        NB: "NB-29",
-        P21: "DHP-104",
-        PS: "PS-04",
-        NB6: "NB6-85",
-        NBB: "NBB-84",
-        DHP: "DHP-104",
-        FPG: "",
-        FUP: "",
-        PGT: "",
+        "TCP": "TCP-68",
+        "SCB": "SCB-1",
+        "NB": "NB-29",
+        "P21": "DHP-104",
+        "PS": "PS-04",
+        "NB6": "NB6-85",
+        "NBB": "NBB-84",
+        "DHP": "DHP-104",
     },
 )
 @pytest.mark.parametrize(
@@ -301,20 +252,14 @@ def test_by_each_reading_so_much_is_reached_and_no_more(
     assert at.won(at.settled(bank, *came, accounting=accounting)) == won
 
 
-@each_proves(
-    "at",
+@each_game_proves(
     {
-        TCP: "TCP-68",
-        SCB: "",
-        NB: "NB-29",
-        P21: "",
-        PS: "PS-04",
-        NB6: "",
-        NBB: "",
-        DHP: "DHP-104",
-        FPG: "",
-        FUP: "FUP-1",
-        PGT: "PGT-55",
+        "TCP": "TCP-68",
+        "NB": "NB-29",
+        "PS": "PS-04",
+        "DHP": "DHP-104",
+        "FUP": "FUP-1",
+        "PGT": "PGT-55",
     },
 )
 def test_gross_action_is_the_reading_unless_the_house_says_otherwise(at: Banked) -> None:

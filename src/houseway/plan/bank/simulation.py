@@ -132,7 +132,9 @@ def table_setting(asked: TableAsked) -> Setting:
 
 
 def accounted(setting: Setting, accounting: Accounting) -> Setting:
-    """The same table with its bank accounted for in another way."""
+    """The same table with its bank accounted for in this way."""
+    if accounting is setting.game.bank.accounting:
+        return setting
     return replace(setting, game=choose(setting.game, {"accounting": accounting}, anyway=True))
 
 

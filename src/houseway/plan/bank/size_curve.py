@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from houseway.odds.model.progress import Progress, unheard
 from houseway.plan.bank.simulation import Known, Point, accounted, play, point
 from houseway.rules.bank import Accounting
+from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import Mix, mean_seat_action
 from houseway.sim.setup.simulation_setup import Setting, covering_bank
 from houseway.things.cents import Cents
@@ -54,12 +55,12 @@ def bank_curve(
     tell: Progress = unheard,
 ) -> dict[Accounting, tuple[Point, ...]]:
     """By the way of accounting: a point for each size of bank; `asked` is known already."""
-    sizes = bank_sizes(setting, mix)
+    sizes, ways = bank_sizes(setting, mix), _ways(setting.game)
     found: dict[Accounting, tuple[Point, ...]] = {}
-    for place, way in enumerate(Accounting):
+    for place, way in enumerate(ways):
         points = []
         for at, size in enumerate(sizes):
-            tell((place + at / len(sizes)) / len(Accounting), "banks of other sizes")
+            tell((place + at / len(sizes)) / len(ways), "banks of other sizes")
             if size == setting.bank_cents and way is setting.game.bank.accounting:
                 points.append(asked)
                 continue
@@ -68,3 +69,9 @@ def bank_curve(
             points.append(point(played, known))
         found[way] = tuple(points)
     return found
+
+
+def _ways(game: Game) -> tuple[Accounting, ...]:
+    """The ways of accounting that the game is dealt with."""
+    choices = (option.choices for option in game.options if option.name == "accounting")
+    return tuple(map(Accounting, next(choices, (game.bank.accounting,))))

@@ -9,7 +9,6 @@ from houseway.plan.bank.reports.json_report import mean_action
 from houseway.plan.bank.result import Found, TableFound
 from houseway.plan.bank.risk.sum_distribution import QUANTILES, Outlook
 from houseway.plan.bank.short_bank_comparison import money, plus_minus, why_said
-from houseway.rules.bank import Accounting
 from houseway.things.cents import dollars
 
 _NEXT, _UPPER = QUANTILES.index(0.05), QUANTILES.index(0.95)
@@ -184,7 +183,7 @@ def curve_said(table: TableFound) -> str:
 
 def curve_rows(table: TableFound) -> list[tuple[str, ...]]:
     """By the size of the bank: expected, deviation and cover, under each way of accounting."""
-    head = ("bank", *(cell for way in Accounting for cell in (way.value, "dev.", "cover")))
+    head = ("bank", *(cell for way in table.curve for cell in (way.value, "dev.", "cover")))
     rows: list[tuple[str, ...]] = [head]
     for points in zip(*table.curve.values(), strict=True):
         cells = [dollars(points[0].bank_cents)]

@@ -28,13 +28,15 @@ _ENOUGH = 1e-6
 _SCALES = 40
 """The window is so many times as wide as the bankroll in which ruin falls to 1/e."""
 _TURNS = 200
+_ROUNDING = 1e-12
+"""What a sum of chances may be off by: a fair game's expectation comes out as little as this."""
 
 
 def adjustment(results: RoundResults) -> float:
     """Lundberg's r by the cent: the root of E[exp(-r X)] = 1; 0 where ruin is certain."""
     if results.worst_cents >= 0:
         return inf
-    if results.ev_cents <= 0:
+    if results.ev_cents <= _ROUNDING * (results.best_cents - results.worst_cents):
         return 0.0
     low, high = 0.0, 1.0 / -results.worst_cents
     while _log_mean(results, high) < 0:
