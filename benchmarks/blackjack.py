@@ -17,15 +17,15 @@ from msgspec.structs import replace
 from benchmarks.blackjack_peers import gymnasium_round, rlcard_round
 from benchmarks.measure import rates
 from benchmarks.twenty_one_table import ShoeTable
-from houseway.advised import advised
-from houseway.families.blackjack.odds.solve.game_solver import solve
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.advised import advised_policy
+from houseway.families.blackjack.odds.solve.game_solver import solve_game
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import fixed_mix
-from houseway.sim.hooks import Playable
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import of_mix
+from houseway.sim.hooks import PlayableTable
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import setup_of_mix
 
 WAGER_CENTS = 1_000
 TABLE_ROUNDS, PEER_ROUNDS, KERNEL_ROUNDS, TURNS = 600, 800, 200_000, 25
@@ -46,9 +46,9 @@ def engine_kernel_and_peers() -> dict[str, float]:
         {
             "table_rounds": (play, TABLE_ROUNDS),
             "rlcard_rounds": (rlcard_round, PEER_ROUNDS),
-            "full": (lambda: run(full, rounds=KERNEL_ROUNDS, seed=1), 1),
+            "full": (lambda: run_threads(full, rounds=KERNEL_ROUNDS, seed=1), 1),
             "gymnasium_rounds": (gymnasium_round, PEER_ROUNDS),
-            "one": (lambda: run(one, rounds=KERNEL_ROUNDS, seed=1), 1),
+            "one": (lambda: run_threads(one, rounds=KERNEL_ROUNDS, seed=1), 1),
         },
         TURNS,
     )
@@ -61,20 +61,20 @@ def engine_kernel_and_peers() -> dict[str, float]:
     }
 
 
-def laid(chosen: Game, players: int) -> Playable:
+def laid(chosen: Game, players: int) -> PlayableTable:
     """A table with so many people, the player-dealer among them, and a bank that covers all."""
-    laid = of_mix(chosen, fixed_mix(players - 1, {"base": WAGER_CENTS}))
-    return ready(replace(laid, policy=advised(chosen)))
+    laid = setup_of_mix(chosen, fixed_mix(players - 1, {"base": WAGER_CENTS}))
+    return prepare_table(replace(laid, policy=advised_policy(chosen)))
 
 
 def exact_seconds() -> float:
     """The exact analysis of the six-deck game, best of three so that imports do not count."""
     rules = game("pure-21.5").rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     taken = []
     for _ in range(3):
         start = time.process_time()
-        solve(rules)
+        solve_game(rules)
         taken.append(time.process_time() - start)
     return median(taken)
 

@@ -15,8 +15,8 @@ from random import Random
 from benchmarks.blackjack import laid
 from benchmarks.measure import rates
 from houseway.rules.catalog import game
-from houseway.sim.hooks import Playable
-from houseway.sim.running.runner import run
+from houseway.sim.hooks import PlayableTable
+from houseway.sim.running.runner import run_threads
 
 ROUNDS, PEER_ROUNDS, TURNS = 1_000_000, 400, 15
 FULL_TABLE = 7
@@ -43,8 +43,8 @@ def _pygow() -> Callable[[], None]:
     return rounds
 
 
-def _playing(table: Playable) -> Callable[[], object]:
-    return lambda: run(table, rounds=ROUNDS, seed=1)
+def _playing(table: PlayableTable) -> Callable[[], object]:
+    return lambda: run_threads(table, rounds=ROUNDS, seed=1)
 
 
 def measure_double_hand() -> dict[str, float]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
-from houseway.families.pai_gow.odds.both_hands.side_points import by_way
-from houseway.families.pai_gow.odds.kernel_warmup import warm
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
+from houseway.families.pai_gow.odds.both_hands.side_points import side_by_way
+from houseway.families.pai_gow.odds.kernel_warmup import compile_kernels
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import fixed_mix
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import of_mix
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import setup_of_mix
 
 ROUNDS, BILLION = 4_000_000, 1_000_000_000
 
@@ -19,18 +19,18 @@ ROUNDS, BILLION = 4_000_000, 1_000_000_000
 def _simulated() -> float:
     """The seconds that one core works for one round of one player."""
     chosen = game("double-hand-poker")
-    felt = ready(of_mix(chosen, fixed_mix(1, {chosen.rules.base.id: 1_000})))
+    felt = prepare_table(setup_of_mix(chosen, fixed_mix(1, {chosen.rules.base.id: 1_000})))
     start = time.process_time()
-    run(felt, rounds=ROUNDS, seed=1, threads=1)
+    run_threads(felt, rounds=ROUNDS, seed=1, threads=1)
     return (time.process_time() - start) / ROUNDS
 
 
 def measure_every_deal() -> dict[str, float]:
     """One thread, after kernels were compiled and hands were set; that is kept."""
-    side = by_way(WAYS["mortimer"])
-    warm()
+    side = side_by_way(WAYS["mortimer"])
+    compile_kernels()
     start = time.process_time()
-    every_deal(side, side)
+    enumerate_deals(side, side)
     exact = time.process_time() - start
     a_round = _simulated()
     return {

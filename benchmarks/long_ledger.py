@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from houseway.floor.room.room_file import Room
 from houseway.ledger.data_folder.data_directory import LEDGER
-from houseway.ledger.model.batch import Batch, decode
+from houseway.ledger.model.batch import Batch, decode_batch
 from houseway.ledger.model.transfer import CAGE
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.web.tables.cardroom import Cardroom
@@ -55,7 +55,7 @@ def _evening(folder: Path, game: str, events: int) -> Iterator[Batch]:
     while house.hosted("1").last < events:
         _bring_chips(driven)
         driven.play_round()
-    yield from (decode(row.body) for row in house.store.batches_of("1"))
+    yield from (decode_batch(row.body) for row in house.store.batches_of("1"))
     house.store.close()
 
 

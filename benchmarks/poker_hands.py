@@ -9,10 +9,10 @@ from statistics import median
 import numpy as np
 
 from benchmarks.measure import REPETITIONS, rates
-from houseway.families.poker.odds.equity import exact
-from houseway.families.poker.odds.equity_question import ask
-from houseway.rank.batch.numba_ranking import omaha_highs, omaha_highs_and_lows
-from houseway.rank.batch.omaha_tables import two_and_three
+from houseway.families.poker.odds.equity import exact_equity
+from houseway.families.poker.odds.equity_question import read_question
+from houseway.rank.batch.numba_ranking import numba_omaha_highs, numba_omaha_places
+from houseway.rank.batch.omaha_tables import omaha_tables
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rules.catalog import game
 from houseway.things.decks import DECK_52
@@ -62,9 +62,9 @@ def _aces_against_kings() -> dict[str, float]:
     """The median milliseconds of processor time, by turns."""
     import poker_equity
 
-    question = ask(game("texas-holdem"), ["AsAh", "KsKh"])
+    question = read_question(game("texas-holdem"), ["AsAh", "KsKh"])
     jobs: dict[str, Callable[[], object]] = {
-        "ours": lambda: exact(question),
+        "ours": lambda: exact_equity(question),
         "theirs": lambda: poker_equity.exact_from_text("holdem", ["AsAh", "KsKh"]),
     }
     taken: dict[str, list[float]] = {name: [] for name in jobs}
@@ -80,11 +80,11 @@ def _aces_against_kings() -> dict[str, float]:
 
 def measure_poker_hands() -> dict[str, float]:
     """One thread; hands a second, and milliseconds for every board behind two hands."""
-    table, (own, boards) = two_and_three(), dealt(HANDS)
+    table, (own, boards) = omaha_tables(), dealt(HANDS)
     found = rates(
         {
-            "high": (lambda: omaha_highs(table, own, boards), 1),
-            "both": (lambda: omaha_highs_and_lows(table, own, boards), 1),
+            "high": (lambda: numba_omaha_highs(table, own, boards), 1),
+            "both": (lambda: numba_omaha_places(table, own, boards), 1),
             "phevaluator": (_phevaluator(), 1),
             "pokerkit": (_pokerkit(), 1),
         }

@@ -12,7 +12,7 @@ from benchmarks.measure import rates
 from houseway.families.pai_gow.odds.bonus_bets import seven_card_counts
 from houseway.families.pai_gow.rules.vector_setting import set_hands
 from houseway.families.pai_gow.rules.ways import WAYS
-from houseway.rank.batch.numba_ranking import places_of
+from houseway.rank.batch.numba_ranking import numba_places
 from houseway.rank.batch.ranking_scales import high_scale
 from houseway.rank.classes import hand_classes
 from houseway.rank.classes.class_numbering import Packs
@@ -74,7 +74,7 @@ def _fortune() -> None:
         hand_classes.by_ranks,
         hand_classes.by_suit,
         hand_classes.multisets,
-        seven_card_counts.made,
+        seven_card_counts.hand_features,
     ):
         kept.cache_clear()
     seven_card_counts.fortune_counts()
@@ -85,7 +85,7 @@ def measure_seven_cards() -> dict[str, float]:
     hands, way, scale = dealt(HANDS, 53), WAYS["mortimer"], high_scale()
     found = rates(
         {
-            "ranked": (lambda: places_of(scale, hands), 3),
+            "ranked": (lambda: numba_places(scale, hands), 3),
             "set": (lambda: set_hands(way, hands), 3),
             "treys": (_treys(), 1),
             "eval7": (_eval7(), 1),

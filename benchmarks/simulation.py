@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import fixed_mix
-from houseway.sim.hooks import Playable
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import of_mix
+from houseway.sim.hooks import PlayableTable
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import setup_of_mix
 
 ROUNDS = 6_000_000
 REPETITIONS = 5
@@ -31,17 +31,17 @@ class Taken(NamedTuple):
     worked: float
 
 
-def full_table(id: str = "three-card-poker") -> Playable:
+def full_table(id: str = "three-card-poker") -> PlayableTable:
     """Every seat taken, $10 on the ante and $5 on each side bet, everything covered."""
     chosen = game(id)
     cents = {"ante": 1_000} | {bet.id: 500 for bet in chosen.side_bets}
-    return ready(of_mix(chosen, fixed_mix(chosen.rules.seats - 1, cents)))
+    return prepare_table(setup_of_mix(chosen, fixed_mix(chosen.rules.seats - 1, cents)))
 
 
-def taken(felt: Playable, threads: int) -> Taken:
+def taken(felt: PlayableTable, threads: int) -> Taken:
     """The seconds of one run by the clock on the wall, and what all its threads worked."""
     wall, worked = time.perf_counter(), time.process_time()
-    run(felt, rounds=ROUNDS, seed=1, threads=threads)
+    run_threads(felt, rounds=ROUNDS, seed=1, threads=threads)
     return Taken(time.perf_counter() - wall, time.process_time() - worked)
 
 

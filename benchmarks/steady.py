@@ -151,9 +151,9 @@ async def _crowd(ask: Callable[[], Awaitable[Any]]) -> None:
 
 
 async def _layouts(http: Any) -> None:
-    from houseway.packaged_files import Shipped
+    from houseway.packaged_files import PackagedFiles
 
-    text = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
+    text = PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
     body = {"layout": text + "# So large as a layout may be.\n" * 480}
     await _crowd(lambda: http.post("/api/settle", json=body))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchmarks.measure import rates
 from houseway.families.pai_gow.odds.tiles.best_splits import way_against_way
-from houseway.families.pai_gow.odds.tiles.brute_force import table
+from houseway.families.pai_gow.odds.tiles.brute_force import brute_force_table
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 
 REPETITIONS = 5
@@ -13,7 +13,7 @@ REPETITIONS = 5
 def measure_tiles() -> dict[str, float]:
     """One thread, after all hands have been set; that is the same work for both."""
     guide, fuller = TILE_WAYS["guide"], TILE_WAYS["jb_player"]
-    one_by_one = table(guide, fuller)
+    one_by_one = brute_force_table(guide, fuller)
     if one_by_one.results() != way_against_way(guide, fuller):
         raise AssertionError("The two sources do not agree.")
     found = rates(

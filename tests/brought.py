@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from houseway.families import GROUP, look_again, packages
+from houseway.families import ENTRY_POINT_GROUP, clear_registry, registered_families
 from houseway.rules import catalog
 
 FIRST = """PLACE = 90
@@ -43,16 +43,16 @@ def family_from_elsewhere(
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         write_info(Path(folder), distribution, f"{name} = {package}")
         patch.syspath_prepend(folder)
-        look_again()
+        clear_registry()
         yield
-    look_again()
+    clear_registry()
 
 
 def keep_games(patch: pytest.MonkeyPatch, is_kept: Callable[[str], bool]) -> None:
     """The catalog of another version, which has these games and no others."""
     left = {
         name: family._replace(games={id: at for id, at in family.games.items() if is_kept(id)})
-        for name, family in packages().items()
+        for name, family in registered_families().items()
     }
     patch.setattr(catalog, "packages", lambda: left)
 
@@ -85,7 +85,7 @@ def write_info(folder: Path, distribution: str, points: str) -> None:
     info.mkdir()
     about = f"Metadata-Version: 2.1\nName: {distribution}\nVersion: 1.0\n"
     (info / "METADATA").write_text(about, "utf-8")
-    (info / "entry_points.txt").write_text(f"[{GROUP}]\n{points}\n", "utf-8")
+    (info / "entry_points.txt").write_text(f"[{ENTRY_POINT_GROUP}]\n{points}\n", "utf-8")
 
 
 @contextmanager
@@ -93,6 +93,6 @@ def installed(laid: Laid) -> Iterator[None]:
     """That distribution is installed, for as long as it is needed."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(laid.folder)
-        look_again()
+        clear_registry()
         yield
-    look_again()
+    clear_registry()

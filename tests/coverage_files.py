@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from houseway.rules.coverage import Status, sheet_files, shown
+from houseway.rules.coverage import RuleStatus, sheet_files, shown_rules
 from houseway.rules.written_rules import all_written, sheets, written_folder, written_folders
 from tests.marks import marks
 
@@ -35,20 +35,20 @@ def _file_of(id: str) -> str:
     return sheets()[id.rpartition("-")[0]]
 
 
-def _status(id: str, marked: set[str], tests: set[str]) -> Status:
+def _status(id: str, marked: set[str], tests: set[str]) -> RuleStatus:
     """Of a game that is not dealt, a rule is not enforced by what a room file or a fee is told."""
-    if Status.ENFORCED not in marked:
-        return Status.RECORDED
+    if RuleStatus.ENFORCED not in marked:
+        return RuleStatus.RECORDED
     file = _file_of(id)
     dealt = file in sheet_files() or file == "collection"
     if dealt or not all(test.startswith(FINDINGS_AND_FEES) for test in tests):
-        return Status.ENFORCED
-    return Status.CHECKED
+        return RuleStatus.ENFORCED
+    return RuleStatus.CHECKED
 
 
 def not_reached() -> list[str]:
     """Rules that no test proves and that are not among those shown."""
-    kept = {mark.id for mark in marks()} | shown()
+    kept = {mark.id for mark in marks()} | shown_rules()
     return _sorted({rule.id for rule in all_written() if rule.id not in kept})
 
 

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from houseway.families.blackjack.odds.rules.base_digest import base_digest
-from houseway.families.blackjack.odds.solve.cached_solution import cached_solve
-from houseway.families.blackjack.odds.solve.game_solver import Solved
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.odds.solve.cached_solution import cached_solution
+from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
+from houseway.families.blackjack.rules.rules import Blackjack
 
 RUN_FOLDER = "HOUSEWAY_TEST_RUN"
 """The variable with the folder of this run, which all its processes share."""
@@ -24,7 +24,7 @@ CACHE = "XDG_CACHE_HOME"
 """The variable with the cache; it is the same folder but for tests that need one of their own."""
 
 
-def solved(rules: TwentyOne) -> Solved:
+def solved(rules: Blackjack) -> BlackjackSolution:
     """The whole analysis of these rules."""
     digest = base_digest(rules)
     if digest not in _found:
@@ -32,9 +32,9 @@ def solved(rules: TwentyOne) -> Solved:
         with (folder / f"{digest}.lock").open("w") as lock, pytest.MonkeyPatch.context() as patch:
             fcntl.flock(lock, fcntl.LOCK_EX)
             patch.setenv(CACHE, str(folder))
-            _found[digest] = cached_solve(rules)
+            _found[digest] = cached_solution(rules)
     return _found[digest]
 
 
-_found: dict[str, Solved] = {}
+_found: dict[str, BlackjackSolution] = {}
 """What this process has read already, by what moves a base game."""

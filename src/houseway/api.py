@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from houseway.collect.fees.round_fee import Owed
     from houseway.comply.finding import Finding
     from houseway.odds.hooks import Chart, GameOdds, Values
-    from houseway.plan.hooks import RehearsalFound
+    from houseway.plan.hooks import RehearsalResult
     from houseway.records.hooks import Layout
-    from houseway.records.layouts.layout_file import Settled
+    from houseway.records.layouts.layout_file import SettledRound
     from houseway.rules.game import Game
     from houseway.rules.wager_mix.mix import Mix
     from houseway.sim.output.json_report import Run
-    from houseway.sim.setup.simulation_setup import Setting
+    from houseway.sim.setup.simulation_setup import SimulationSetup
     from houseway.things.cents import Cents
 
-Options: TypeAlias = Mapping[str, str]
+OptionValues: TypeAlias = Mapping[str, str]
 
 _BASE_CENTS = 1_000
 
 
-def odds(game: str, *, house: str | None = None, options: Options | None = None) -> GameOdds:
+def odds(game: str, *, house: str | None = None, options: OptionValues | None = None) -> GameOdds:
     """The exact odds of every bet of a game, as one house's document has it.
 
     `odds("three-card-poker").edge("ante")` is a fraction of the wager. What was worked out once is
@@ -39,7 +39,7 @@ def odds(game: str, *, house: str | None = None, options: Options | None = None)
     return every_bet(_game(game, house, options))
 
 
-def chart(game: str, *, house: str | None = None, options: Options | None = None) -> Chart:
+def chart(game: str, *, house: str | None = None, options: OptionValues | None = None) -> Chart:
     """Every bet and the best play of a game as a report has them, which a notebook shows.
 
     `chart("no-bust").blocks` are its headings, sentences and tables.
@@ -50,7 +50,12 @@ def chart(game: str, *, house: str | None = None, options: Options | None = None
 
 
 def strategy(
-    game: str, hand: str, up: str = "", *, house: str | None = None, options: Options | None = None
+    game: str,
+    hand: str,
+    up: str = "",
+    *,
+    house: str | None = None,
+    options: OptionValues | None = None,
 ) -> Values:
     """What each choice of a hand is worth in base wagers, the best first.
 
@@ -72,11 +77,11 @@ def fee(
 
     One entry of `wagers` is one player: a base wager, or one for each spot that they play.
     """
-    from houseway.collect.fees.round_fee import owed
+    from houseway.collect.fees.round_fee import round_fees
     from houseway.collect.schedule import schedule as find
 
     spots = [[each] if isinstance(each, int) else each for each in wagers]
-    return owed(find(schedule, tuple(readings)), spots, bonus)
+    return round_fees(find(schedule, tuple(readings)), spots, bonus)
 
 
 def simulate(
@@ -89,7 +94,7 @@ def simulate(
     bank_cents: Cents | None = None,
     schedule: str | None = None,
     house: str | None = None,
-    options: Options | None = None,
+    options: OptionValues | None = None,
     threads: int = 1,
 ) -> Run:
     """Whole tables played at random; needs `houseway[fast]`.
@@ -101,25 +106,25 @@ def simulate(
     """
     from msgspec.structs import replace
 
-    from houseway.advised import advised
+    from houseway.advised import advised_policy
     from houseway.collect.schedule import schedule as find
     from houseway.errors import RecordError
-    from houseway.families import find_cell
-    from houseway.plan.hooks import find_rehearsal
-    from houseway.sim.setup.simulation_setup import check, of_mix
+    from houseway.families import find_hooks
+    from houseway.plan.hooks import find_plan_hooks
+    from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
 
     chosen = _game(game, house, options)
-    if find_cell("sim", chosen.family) is None:
-        instead = "; `rehearse` plays whole tables of it" if find_rehearsal(chosen) else ""
+    if find_hooks("sim", chosen.family) is None:
+        instead = "; `rehearse` plays whole tables of it" if find_plan_hooks(chosen) else ""
         raise RecordError(f"{chosen.name} cannot be simulated round by round{instead}.")
-    laid = of_mix(
+    laid = setup_of_mix(
         chosen,
         _mix(chosen, wagers, players),
         bank_cents=bank_cents,
         schedule=None if schedule is None else find(schedule),
     )
-    setting = replace(laid, policy=advised(chosen))
-    check(setting)
+    setting = replace(laid, policy=advised_policy(chosen))
+    check_setup(setting)
     return _played(setting, rounds, seed, threads)
 
 
@@ -153,25 +158,25 @@ def rehearse(
     chips_cents: Cents | None = None,
     schedule: str | None = None,
     house: str | None = None,
-    options: Options | None = None,
-) -> RehearsalFound:
+    options: OptionValues | None = None,
+) -> RehearsalResult:
     """Whole tables of a game that is played for a pot, by seeded bots: `.shape` has the figures.
 
     `rehearse("texas-holdem", hands=10_000, levels=["careful", "simple"])`
     """
     from houseway.errors import RecordError
-    from houseway.floor.play.bot_levels import read_level
-    from houseway.plan.hooks import RehearsalAsked, find_rehearsal
+    from houseway.floor.play.bot_levels import parse_bot_level
+    from houseway.plan.hooks import RehearsalRequest, find_plan_hooks
 
     chosen = _game(game, house, options)
-    rehearsal = find_rehearsal(chosen)
+    rehearsal = find_plan_hooks(chosen)
     if rehearsal is None:
         raise RecordError(f"{chosen.name} has no whole tables to rehearse; `simulate` plays it.")
-    asked = RehearsalAsked(
+    asked = RehearsalRequest(
         hands=hands,
         seed=seed,
         players=players,
-        levels=tuple(map(read_level, levels)),
+        levels=tuple(map(parse_bot_level, levels)),
         limits=limits,
         chips_cents=chips_cents,
         schedule=schedule,
@@ -188,7 +193,7 @@ def check_room(room: str | Path) -> list[Finding]:
     return check(read_room(room))
 
 
-def settle_layout(layout: str | Path | Layout[Any]) -> Settled:
+def settle_layout(layout: str | Path | Layout[Any]) -> SettledRound:
     """Every payment of a round in order: a layout, its file, or the name of an example."""
     from houseway.records.layouts.layout_file import read_layout
     from houseway.records.layouts.layout_file import settle_layout as settle
@@ -196,7 +201,7 @@ def settle_layout(layout: str | Path | Layout[Any]) -> Settled:
     return settle(read_layout(layout) if isinstance(layout, str | Path) else layout)
 
 
-def _game(id: str, house: str | None, options: Options | None) -> Game:
+def _game(id: str, house: str | None, options: OptionValues | None) -> Game:
     from houseway.rules.catalog import game
     from houseway.rules.game import at_house, choose
 
@@ -204,13 +209,13 @@ def _game(id: str, house: str | None, options: Options | None) -> Game:
     return choose(found, options or {})
 
 
-def _played(setting: Setting, rounds: int, seed: int, threads: int) -> Run:
+def _played(setting: SimulationSetup, rounds: int, seed: int, threads: int) -> Run:
     import time
 
     from houseway.sim.output.json_report import Run
-    from houseway.sim.running.runner import ready, run
+    from houseway.sim.running.runner import prepare_table, run_threads
 
-    felt = ready(setting)
+    felt = prepare_table(setting)
     start = time.monotonic()
-    tally = run(felt, rounds=rounds, seed=seed, threads=threads)
+    tally = run_threads(felt, rounds=rounds, seed=seed, threads=threads)
     return Run(setting, tally, seed, threads, rounds, time.monotonic() - start)

@@ -34,7 +34,7 @@ class LedgerError(HousewayError):
     """Money does not add up. The table stops."""
 
 
-class StoreAway(LedgerError):
+class StoreUnavailable(LedgerError):
     """What a house keeps cannot be reached now, or does not answer; it may later."""
 
 

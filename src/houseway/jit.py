@@ -80,7 +80,7 @@ class _Listener(event.Listener):
 
 
 @contextmanager
-def heard_compiling(say: Callable[[], None]) -> Iterator[None]:
+def notify_on_compile(say: Callable[[], None]) -> Iterator[None]:
     """Call `say` whenever something really is compiled, not when it is found on disk."""
     with event.install_listener("numba:compile", _Listener(say)):
         yield

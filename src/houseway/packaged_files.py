@@ -15,7 +15,7 @@ from houseway.suggestions import no_such
 _HERE = Path(__file__).parent
 
 
-class Shipped(StrEnum):
+class PackagedFiles(StrEnum):
     """What comes with the package; each has a folder of files."""
 
     ROOM = "room"

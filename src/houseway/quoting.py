@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-SHOWN_MAX = 60
+QUOTED_MAX = 60
 _QUOTED = re.compile(r"'([^']*)'")
 
 
@@ -16,19 +16,19 @@ def printable(text: str) -> str:
     return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
 
 
-def cut(text: str) -> str:
+def truncate(text: str) -> str:
     """A name, without quotes."""
-    shown = printable(text[: SHOWN_MAX + 1])
-    return shown if len(shown) <= SHOWN_MAX else f"{shown[:SHOWN_MAX]}…"
+    shown = printable(text[: QUOTED_MAX + 1])
+    return shown if len(shown) <= QUOTED_MAX else f"{shown[:QUOTED_MAX]}…"
 
 
-def with_short_quotes(sentence: str) -> str:
+def shorten_quotes(sentence: str) -> str:
     """A sentence that repeats what was written as it is, such as a validator's."""
-    return _QUOTED.sub(lambda found: f"'{cut(found[1])}'", sentence)
+    return _QUOTED.sub(lambda found: f"'{truncate(found[1])}'", sentence)
 
 
-def echoed(value: object) -> str:
+def quoted(value: object) -> str:
     """A value, in quotes if it is a text."""
     if isinstance(value, str) and type(value) is str:
-        value = value[: SHOWN_MAX + 1]
-    return cut(str(value).lower() if isinstance(value, bool) else repr(value))
+        value = value[: QUOTED_MAX + 1]
+    return truncate(str(value).lower() if isinstance(value, bool) else repr(value))

@@ -13,19 +13,19 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 Record = TypeVar("Record")
-Hook: TypeAlias = Callable[[type, Any], Any]
+DecodeHook: TypeAlias = Callable[[type, Any], Any]
 """What makes a record of what JSON does not know."""
-turn = Lock()
+msgspec_lock = Lock()
 """Whoever converts by msgspec's own means holds it."""
 
 
-def decoder(type: Any, dec_hook: Hook | None = None) -> msgspec.json.Decoder[Any]:
+def make_decoder(type: Any, dec_hook: DecodeHook | None = None) -> msgspec.json.Decoder[Any]:
     """What reads JSON as that type, for whoever does not make it before there are threads."""
-    with turn:
+    with msgspec_lock:
         return msgspec.json.Decoder(type, dec_hook=dec_hook)
 
 
-def converted(value: object, type: type[Record], *, strict: bool = True) -> Record:
+def convert(value: object, type: type[Record], *, strict: bool = True) -> Record:
     """The value as a record of that type; what does not fit is a ValidationError."""
-    with turn:
+    with msgspec_lock:
         return msgspec.convert(value, type, strict=strict)

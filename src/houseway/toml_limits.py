@@ -35,7 +35,7 @@ _TOKEN = re.compile(
 )
 
 
-def read_bounded(path: Path, bytes_max: int) -> str:
+def read_limited(path: Path, bytes_max: int) -> str:
     """The text of a file that is not larger than this; no more than that is read of any file."""
     name = printable(path.name)
     try:
@@ -52,7 +52,7 @@ def read_bounded(path: Path, bytes_max: int) -> str:
         raise RecordError(f"{name} cannot be read: it is not UTF-8 text.") from error
 
 
-def refuse_unbounded(text: str, file: str, bytes_max: int) -> None:
+def refuse_over_limits(text: str, file: str, bytes_max: int) -> None:
     """Refuse what is too large, too deep, or has a number too long, by the line where it is."""
     size = len(text.encode("utf-8", "surrogatepass"))
     if size > bytes_max:

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
 from houseway.errors import FieldError, HousewayError, RecordError
-from houseway.quoting import SHOWN_MAX, echoed, printable, with_short_quotes
-from houseway.suggestions import instead, nearest
+from houseway.quoting import QUOTED_MAX, printable, quoted, shorten_quotes
+from houseway.suggestions import closest_match, did_you_mean
 from houseway.things.cards import Card, parse_cards
 from houseway.things.cents import Cents, parse_dollars
-from houseway.toml_limits import read_bounded, refuse_unbounded
+from houseway.toml_limits import read_limited, refuse_over_limits
 
-Place: TypeAlias = tuple[str | int, ...]
+FieldPath: TypeAlias = tuple[str | int, ...]
 """The way to a field: names of tables, places in lists, the key."""
 
 Thing = TypeVar("Thing")
@@ -46,18 +46,18 @@ def _not_toml(file: str, problem: str, text: str) -> str:
 
 
 def _field(key: str) -> str:
-    return key if 0 < len(key) <= SHOWN_MAX else echoed(key)
+    return key if 0 < len(key) <= QUOTED_MAX else quoted(key)
 
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str) and not isinstance(value, _Decimal)
 
 
-def _lines_of(text: str) -> dict[Place, int]:
+def _lines_of(text: str) -> dict[FieldPath, int]:
     """On which line each table and field stands."""
-    lines: dict[Place, int] = {}
-    counts: dict[Place, int] = {}
-    here: Place = ()
+    lines: dict[FieldPath, int] = {}
+    counts: dict[FieldPath, int] = {}
+    here: FieldPath = ()
     for number, line in enumerate(text.split("\n"), start=1):
         if header := _HEADER.match(line):
             here = _table_place(_names(header[2]), counts, listed=bool(header[1]))
@@ -80,9 +80,9 @@ class _Lines:
         self.at = _lines_of(text)
 
     @cached_property
-    def below(self) -> Mapping[Place, Mapping[Place, int]]:
+    def below(self) -> Mapping[FieldPath, Mapping[FieldPath, int]]:
         """By table: itself and all that stands in it, each by the way from there."""
-        found: dict[Place, dict[Place, int]] = {}
+        found: dict[FieldPath, dict[FieldPath, int]] = {}
         for place, line in self.at.items():
             for depth in range(len(place) + 1):
                 found.setdefault(place[:depth], {})[place[depth:]] = line
@@ -93,9 +93,9 @@ def _names(dotted: str) -> list[str]:
     return dotted.replace('"', "").split(".")
 
 
-def _table_place(names: list[str], counts: dict[Place, int], *, listed: bool) -> Place:
+def _table_place(names: list[str], counts: dict[FieldPath, int], *, listed: bool) -> FieldPath:
     """Where a header leads; a header in double brackets begins the next entry of its list."""
-    place: Place = ()
+    place: FieldPath = ()
     for name in names[:-1]:
         place = (*place, name)
         if place in counts:
@@ -111,7 +111,7 @@ class TomlReader:
     """One table of a file. Each field is asked for once; `done` refuses what nobody asked for."""
 
     def __init__(
-        self, file: str, data: Mapping[str, Any], lines: _Lines, place: Place = ()
+        self, file: str, data: Mapping[str, Any], lines: _Lines, place: FieldPath = ()
     ) -> None:
         self.file = file
         self.place = place
@@ -125,14 +125,14 @@ class TomlReader:
 
     @classmethod
     def open(cls, path: Path, bytes_max: int) -> TomlReader:
-        found = cls.parse(read_bounded(path, bytes_max), printable(path.name), bytes_max)
+        found = cls.parse(read_limited(path, bytes_max), printable(path.name), bytes_max)
         found.folder = path.parent
         return found
 
     @classmethod
     def parse(cls, text: str, file: str, bytes_max: int) -> TomlReader:
         """Read a text that came from anywhere: what is too large or too deep is not parsed."""
-        refuse_unbounded(text, file, bytes_max)
+        refuse_over_limits(text, file, bytes_max)
         try:
             data = tomllib.loads(text, parse_float=_Decimal)
         except tomllib.TOMLDecodeError as error:
@@ -141,7 +141,7 @@ class TomlReader:
 
     def fail(self, key: str | None, problem: str) -> NoReturn:
         """Raise the problem with file, line and field."""
-        line, problem = self.line(key), with_short_quotes(problem)
+        line, problem = self.line(key), shorten_quotes(problem)
         field = f", {_field(key)}" if key is not None else ""
         error = FieldError(printable(f"{self.file}, line {line}{field}: {problem}"))
         error.table, error.field = self._named(), key or ""
@@ -155,7 +155,7 @@ class TomlReader:
             place = place[:-1]
         return self._lines.at.get(place, 1)
 
-    def lines(self) -> Mapping[Place, int]:
+    def lines(self) -> Mapping[FieldPath, int]:
         """Where each field of this table stands, and each of the tables below it."""
         return self._lines.below.get(self.place, {})
 
@@ -185,7 +185,7 @@ class TomlReader:
         left = {name: value for name, value in self._data.items() if name != key}
         return self._below(left, self.place)
 
-    def _below(self, data: Mapping[str, Any], place: Place) -> TomlReader:
+    def _below(self, data: Mapping[str, Any], place: FieldPath) -> TomlReader:
         found = TomlReader(self.file, data, self._lines, place)
         found.folder = self.folder
         return found
@@ -195,7 +195,7 @@ class TomlReader:
             return default
         value = self._get(key)
         if not _is_text(value):
-            self.fail(key, f"a text is needed, not {echoed(value)}.")
+            self.fail(key, f"a text is needed, not {quoted(value)}.")
         return str(value)
 
     def name(self, key: str, default: str | None = None) -> str:
@@ -204,7 +204,7 @@ class TomlReader:
         if not name.strip():
             self.fail(key, "a name is needed, and this one is empty.")
         if not name.isprintable():
-            self.fail(key, f"{echoed(name)} has a character that cannot be printed.")
+            self.fail(key, f"{quoted(name)} has a character that cannot be printed.")
         if len(name) > NAME_MAX:
             self.fail(key, f"a name has at most {NAME_MAX} characters, not {len(name):,}.")
         return name
@@ -212,11 +212,11 @@ class TomlReader:
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
         value = self._get(key)
         if not _is_text(value):
-            self.fail(key, f"one of {', '.join(choices)} is needed, not {echoed(value)}.")
+            self.fail(key, f"one of {', '.join(choices)} is needed, not {quoted(value)}.")
         if value not in choices:
-            meant = nearest(value, choices)
+            meant = closest_match(value, choices)
             end = f"; did you mean {meant}?" if meant else "."
-            self.fail(key, f"{echoed(value)} is not one of {', '.join(choices)}{end}")
+            self.fail(key, f"{quoted(value)} is not one of {', '.join(choices)}{end}")
         return str(value)
 
     def list_of_texts(self, key: str) -> tuple[str, ...]:
@@ -224,33 +224,33 @@ class TomlReader:
         value = self._get(key)
         several = value if isinstance(value, list) else [value]
         if not all(map(_is_text, several)):
-            self.fail(key, f"texts are needed, not {echoed(value)}.")
+            self.fail(key, f"texts are needed, not {quoted(value)}.")
         return tuple(several)
 
     def flag(self, key: str) -> bool:
         value = self._get(key)
         if not isinstance(value, bool):
-            self.fail(key, f"true or false is needed, not {echoed(value)}.")
+            self.fail(key, f"true or false is needed, not {quoted(value)}.")
         return value
 
     def number(self, key: str) -> int:
         value = self._get(key)
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fail(key, f"a whole number is needed, not {echoed(value)}.")
+            self.fail(key, f"a whole number is needed, not {quoted(value)}.")
         return value
 
     def money(self, key: str) -> Cents:
         """Dollars as a number or a text: 25, 2.50, "1,000"."""
         value = self._get(key)
         if isinstance(value, bool) or not isinstance(value, int | str):
-            self.fail(key, f"an amount in dollars is needed, not {echoed(value)}.")
+            self.fail(key, f"an amount in dollars is needed, not {quoted(value)}.")
         return self.attempt(key, lambda: parse_dollars(str(value)))
 
     def short(self, key: str) -> str:
         """A number with or without a point, or a text, as it is written."""
         value = self._get(key)
         if isinstance(value, bool) or not isinstance(value, int | str):
-            self.fail(key, f"a number or a text is needed, not {echoed(value)}.")
+            self.fail(key, f"a number or a text is needed, not {quoted(value)}.")
         return str(value)
 
     def amounts(self, key: str) -> tuple[Cents, ...]:
@@ -261,7 +261,7 @@ class TomlReader:
         if not value:
             self.fail(key, "an amount is needed, and this list is empty.")
         if any(isinstance(each, bool) or not isinstance(each, int | str) for each in value):
-            self.fail(key, f"amounts in dollars are needed, not {echoed(value)}.")
+            self.fail(key, f"amounts in dollars are needed, not {quoted(value)}.")
         return tuple(self.attempt(key, partial(parse_dollars, str(each))) for each in value)
 
     def cards(self, key: str, count: int) -> tuple[Card, ...]:
@@ -326,7 +326,7 @@ class TomlReader:
         self._asked.update(self._data)
         for key, value in self._data.items():
             if not isinstance(value, str | int):
-                self.fail(key, f"a text is needed, not {echoed(value)}.")
+                self.fail(key, f"a text is needed, not {quoted(value)}.")
         return {
             key: str(value).lower() if isinstance(value, bool) else str(value)
             for key, value in self._data.items()
@@ -338,10 +338,12 @@ class TomlReader:
         """
         for key in self._data:
             if key not in names:
-                self.fail(key, f"there is no such field here; {instead(key, names)}")
+                self.fail(key, f"there is no such field here; {did_you_mean(key, names)}")
 
     def done(self) -> None:
         """Refuse fields that nobody asked for: a misspelt one must not be passed over."""
         for key in self._data:
             if key not in self._asked:
-                self.fail(key, f"there is no such field here; {instead(key, sorted(self._known))}")
+                self.fail(
+                    key, f"there is no such field here; {did_you_mean(key, sorted(self._known))}"
+                )

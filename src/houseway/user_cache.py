@@ -15,7 +15,7 @@ def cache_folder(name: str) -> Path:
     return root / "houseway" / name
 
 
-def keep_whole(path: Path, content: bytes) -> None:
+def write_atomically(path: Path, content: bytes) -> None:
     """Write a file beside its place and move it there; where nothing can be written, keep nothing.
 
     So several writers never leave half of one.

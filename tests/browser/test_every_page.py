@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from houseway.train.exams import exams
-from houseway.web.jobs.dispute import examples
+from houseway.web.jobs.dispute import example_layouts
 from tests.browser.every_page import PAGES, PLAYED, Seen
 from tests.browser.test_looks import COLOURS, violations
 from tests.browser.visitor import Visitor
@@ -70,7 +70,7 @@ class Room:
         for table in PLAYED.values():
             play_a_round(server, table)
         self.words = {
-            "layout": quote(examples()[0][1]),
+            "layout": quote(example_layouts()[0][1]),
             "exam": next(iter(exams())).id,
             "link": self._link(),
             **PLAYED,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.browser.test_looks import further_violations
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled
@@ -114,7 +114,7 @@ def test_a_dispute_is_settled_on_a_page_with_a_link(
     visitor = Visitor(browser, server.url)
     visitors.append(visitor)
     page = visitor.page
-    example = (Shipped.EXAMPLE.path_of("three-card-poker-short-bank")).read_text("utf-8")
+    example = (PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank")).read_text("utf-8")
     page.goto(f"{server.url}/settle")
     page.screenshot(path=screenshots / "settle.png", full_page=True)
     page.locator("textarea[name=layout]").fill(example)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.poker.floor.decision_value import call_needs
+from houseway.families.poker.floor.decision_value import required_share_text
 from tests.browser.laid import open_to_lay
 from tests.browser.visitor import Visitor
 from tests.sampling import sampled
@@ -64,7 +64,7 @@ def test_the_prompt_and_the_coach_say_one_figure(layer: Visitor) -> None:
     asked = [(call, pot) for call in range(100, 1_300, 50) for pot in range(200, 5_000, 150)]
     open_to_lay(layer, "H1")
     said = layer.page.evaluate(_SAID, asked)
-    assert call_needs(1_700, 3_600) == "32.1 %"
+    assert required_share_text(1_700, 3_600) == "32.1 %"
     assert [each.replace("\u00a0", " ") for each in said] == [
-        f"A call pays if you win {call_needs(*each)} of the time." for each in asked
+        f"A call pays if you win {required_share_text(*each)} of the time." for each in asked
     ]

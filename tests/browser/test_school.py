@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from houseway.ledger.storage.sql_tables import SqliteRows
-from houseway.train.answers import Form
+from houseway.ledger.storage.sql_tables import SqliteTables
+from houseway.train.answers import AnswerForm
 from houseway.train.drill import Drill
-from houseway.web.school.drills import made
-from houseway.web.school.sql_store import SchoolRows
+from houseway.web.school.drills import build_drill
+from houseway.web.school.sql_store import SqlSchoolStore
 from tests.browser.test_looks import COLOURS, Look, further_violations, violations
 from tests.browser.visitor import Visitor
 from tests.web.server import Server
@@ -39,7 +39,7 @@ class Pupil(Visitor):
 
     def open_drill(self, exam: bool = False) -> Drill:  # noqa: FBT001, FBT002
         """The drill that is asked now, with its answers."""
-        store = SchoolRows(SqliteRows(self.server.folder / "school.db"))
+        store = SqlSchoolStore(SqliteTables(self.server.folder / "school.db"))
         try:
             if exam:
                 [attempt] = [each for each in store.attempts(self.name) if each.result is None]
@@ -50,7 +50,7 @@ class Pupil(Visitor):
                 question = found
         finally:
             store.close()
-        drill = made(question.topic, question.seed)
+        drill = build_drill(question.topic, question.seed)
         assert isinstance(drill, Drill)
         return drill
 
@@ -60,16 +60,16 @@ class Pupil(Visitor):
     def answer(self, part: Any) -> None:
         """Press what a person would press for this answer."""
         form, step = part.form, self.step()
-        if form is Form.CHOICE:
+        if form is AnswerForm.CHOICE:
             step.get_by_role("radio", name=str(part.answer), exact=True).check()
-        elif form is Form.SEAT:
+        elif form is AnswerForm.SEAT:
             self.page.locator(f'.seat-ring [data-seat="{part.answer}"]').click()
-        elif form is Form.SEATS:
+        elif form is AnswerForm.SEATS:
             for seat in part.answer:
                 step.get_by_role("button", name=f"Seat {seat}", exact=True).click()
-        elif form is Form.CARDS:
+        elif form is AnswerForm.CARDS:
             self._choose(str(part.answer).split())
-        elif form is Form.TOTAL:
+        elif form is AnswerForm.TOTAL:
             self._count(str(part.answer))
         else:
             self._amount(form, part.answer)
@@ -95,12 +95,12 @@ class Pupil(Visitor):
         self.step().get_by_label("What it counts").fill(number)
         self.step().get_by_role("radio", name=kind or "hard", exact=True).check()
 
-    def _amount(self, form: Form, cents: int) -> None:
+    def _amount(self, form: AnswerForm, cents: int) -> None:
         step = self.step()
-        if form is Form.MOVE:
+        if form is AnswerForm.MOVE:
             way = "goes back" if not cents else "is paid" if cents > 0 else "loses"
             step.get_by_role("radio", name=way).check()
-        if form is Form.CENTS or cents:
+        if form is AnswerForm.CENTS or cents:
             step.get_by_label("Amount in dollars").fill(
                 f"{abs(cents) // 100}.{abs(cents) % 100:02}"
             )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.browser.pairs import against_a_bank, bank, click, wager
 from tests.browser.test_looks import further_violations
 from tests.browser.visitor import Visitor
@@ -141,7 +141,7 @@ def test_a_dispute_with_split_hands_is_typed_in_and_settled(
     text = page.locator("textarea[name=layout]")
     expect(page.get_by_role("group", name="Hand 2")).to_be_visible()
     # The form reads the text and writes it again; the house settles both alike.
-    example = (Shipped.EXAMPLE.path_of("no-bust-split-and-double")).read_text("utf-8")
+    example = (PackagedFiles.EXAMPLE.path_of("no-bust-split-and-double")).read_text("utf-8")
     money = page.get_by_label("bank $")
     said = money.input_value()
     money.fill("61")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.rank.hands.tile_hand import PAIRS
 from tests.browser.pairs import bank, seat_at, wager
 from tests.browser.test_looks import COLOURS, further_violations, violations
@@ -315,7 +315,7 @@ def test_a_layout_of_tiles_is_written_by_the_form(
     visitor.has_come_to_rest()
     page.screenshot(path=screenshots / "two-hands-settle.png")
     assert further_violations(visitor) == []
-    text.fill(Shipped.EXAMPLE.path_of("pai-gow-tiles-copy").read_text("utf-8"))
+    text.fill(PackagedFiles.EXAMPLE.path_of("pai-gow-tiles-copy").read_text("utf-8"))
     expect(page.locator(".seat-box")).to_have_count(4)
     page.get_by_role("button", name="Settle it").click()
     expect(page.locator("main td", has_text="PGT-39").first).to_be_visible()

@@ -11,9 +11,14 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
-from houseway.fonts.faces import BOLD, HEAVY, SANS, SEMIBOLD, embedded
-from houseway.fonts.text_widths import measures, width
-from houseway.odds.reports.document import Heading, Paragraph, Table, as_html
+from houseway.fonts.faces import BOLD, HEAVY, SANS, SEMIBOLD, embedded_font_css
+from houseway.fonts.text_widths import face_metrics, text_width
+from houseway.odds.reports.document import (
+    HeadingBlock,
+    ParagraphBlock,
+    TableBlock,
+    render_html_page,
+)
 from houseway.rules.catalog import game
 from houseway.signs.board import board
 from houseway.signs.drawing.board_pages import board_pages
@@ -22,7 +27,7 @@ from houseway.signs.drawing.sign_page import sign_page
 from houseway.signs.drawing.svg_document import STYLE, sheet_of_paper
 from houseway.signs.html_pages import board_html, sheet_html, sign_html
 from houseway.signs.rule_sheet import sheet
-from houseway.signs.table_sign import Sign, sign
+from houseway.signs.table_sign import TableSign, sign
 from tests.browser.visitor import Visitor
 from tests.signs.rooms import DEMO, ROOMS, TABLES, demo_sign
 from tests.signs.rooms import table_sign as own_sign
@@ -113,20 +118,20 @@ def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     """One page with the fonts in it, for everything that is drawn."""
     context = browser.new_context()
     page = context.new_page()
-    show(page, f"<style>{embedded(*WEIGHTS)}</style>", tmp_path_factory.mktemp("type"))
+    show(page, f"<style>{embedded_font_css(*WEIGHTS)}</style>", tmp_path_factory.mktemp("type"))
     yield page
     context.close()
 
 
 @pytest.mark.parametrize("face", WEIGHTS, ids=lambda face: face.name)
 def test_every_letter_and_every_pair_is_as_wide_as_was_measured(page: Page, face: Any) -> None:
-    letters = [letter for letter in measures(face.weight).widths if letter.strip()]
+    letters = [letter for letter in face_metrics(face.weight).widths if letter.strip()]
     plain = [letter for letter in letters if "!" <= letter <= "~"] + ["’", "–"]
     # One line for every letter with each that may follow it; the spaces keep pairs apart.
     lines = [" ".join(one + two for two in plain) for one in plain]
     asked = [*letters, *(f"x{letter}x" for letter in letters if letter not in plain), *lines]
     found = page.evaluate(LENGTHS, [STYLE, face.weight, asked])
-    measured = [width(words, face.weight, 2048) for words in asked]
+    measured = [text_width(words, face.weight, 2048) for words in asked]
     wrong = [
         (words[:40], ours, theirs)
         for words, ours, theirs in zip(asked, measured, found, strict=True)
@@ -135,7 +140,7 @@ def test_every_letter_and_every_pair_is_as_wide_as_was_measured(page: Page, face
     assert wrong == []
 
 
-def extreme_signs() -> Iterator[Sign]:
+def extreme_signs() -> Iterator[TableSign]:
     """Signs with more, or longer, than any room of ours has."""
     full = own_sign(
         "pure-21.5", "marysville", f"{AWARD}\n" * 4,
@@ -164,7 +169,9 @@ def faults(boxes: list[Box]) -> list[object]:
     wider = [
         box
         for box in boxes
-        if abs(width(box.text, box.weight, int(box.size)) + len(box.text) * box.spacing - box.wide)
+        if abs(
+            text_width(box.text, box.weight, int(box.size)) + len(box.text) * box.spacing - box.wide
+        )
         > 2
     ]
     return [*off, *lapped, *wider]
@@ -233,9 +240,13 @@ def looking(page: Page) -> CDPSession:
     return session
 
 
-PAR = as_html(
+PAR = render_html_page(
     "Par sheet",
-    [Heading("Par sheet"), Paragraph("♠ ♥ ♦ ♣ ½ × ≤ ≥ …"), Table(("Bet", "Edge"), (("A", "1"),))],
+    [
+        HeadingBlock("Par sheet"),
+        ParagraphBlock("♠ ♥ ♦ ♣ ½ × ≤ ≥ …"),
+        TableBlock(("Bet", "Edge"), (("A", "1"),)),
+    ],
 )
 
 

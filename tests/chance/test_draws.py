@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from houseway.things.commitment import shuffle
-from houseway.things.committed_dice import under_cup
+from houseway.things.committed_dice import dice_of_shuffle
 from houseway.things.decks import TILES_32
 from houseway.things.dice import Dice, shake
 from houseway.things.random_source import Bits, below, system_bits
@@ -32,7 +32,7 @@ STREAM_BYTES = 1 << 16
 
 def under_the_cup(bits: Bits) -> Dice:
     """As they lie at a table: by the shuffle that was promised."""
-    return under_cup(shuffle(TILES_32.cards, bits, bits))
+    return dice_of_shuffle(shuffle(TILES_32.cards, bits, bits))
 
 
 def off(draws: list[int], d: int, least: float) -> dict[str, float]:

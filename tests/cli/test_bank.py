@@ -8,11 +8,11 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.cli.commands.bank import BankAsked
-from houseway.cli.options.bank_plan import plan_asked
+from houseway.cli.commands.bank import BankOptions
+from houseway.cli.options.bank_plan import bank_plan_request
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import read_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.rules.wager_mix.mix import check_bettors
 from tests.cli.commands import json_of, said
 from tests.games import BANKED
@@ -44,10 +44,10 @@ def test_tables_of_a_room_bring_their_own_rules_and_plans() -> None:
 
 def test_every_table_of_every_room_is_planned_with_wagers_that_it_takes() -> None:
     wrong = []
-    for name in Shipped.ROOM.paths():
+    for name in PackagedFiles.ROOM.paths():
         banked = [table.id for table in read_room(name).tables if table.game in BANKED]
         for id in banked:
-            (table,) = plan_asked(BankAsked(room=name, table=[id], bank="5000")).tables
+            (table,) = bank_plan_request(BankOptions(room=name, table=[id], bank="5000")).tables
             try:
                 check_bettors(table.game, table.mix.bettors, table.limits, "A player")
             except Refusal as refusal:
@@ -72,7 +72,7 @@ def test_where_nothing_is_said_the_usual_wagers_are_held_to_the_limits(
         f'[[table]]\nid = "1"\ngame = "no-bust-6.0-buster"\nlimits = "{limits}"\nschedule = []\n'
         f'[table.side_bets]\nbuster = "{bonus}"\n'
     )
-    (table,) = plan_asked(BankAsked(room=str(room), table=["1"], bank="500")).tables
+    (table,) = bank_plan_request(BankOptions(room=str(room), table=["1"], bank="500")).tables
     assert [bettor.wagers for bettor in table.mix.bettors] == [wagers]
 
 

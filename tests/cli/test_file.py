@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from houseway.cli.odds import par_sheet
-from houseway.odds.model.lab_metrics import Simulated, SimulatedRun
+from houseway.odds.model.lab_metrics import SimulatedBet, SimulatedRun
 from tests.cli.commands import houseway, said
 from tests.signs.test_sign_commands import REJECTED
 
@@ -158,7 +158,7 @@ def test_a_simulation_that_contradicts_is_shouted_with_status_1(
 
     from houseway.cli.app import app
 
-    far = Simulated(bet="ante", ev=0.2, standard_error=0.01)
+    far = SimulatedBet(bet="ante", ev=0.2, standard_error=0.01)
     run = SimulatedRun(rounds=5, seed=1, assumes="anything", bets=(far,))
     monkeypatch.setattr(par_sheet, "_simulated", lambda *_: run)
     result = CliRunner().invoke(app, ["par", TCP, "--out", str(tmp_path / "par.md")])

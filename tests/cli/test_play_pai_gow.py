@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from houseway.cli.banked.terminal_table import BankedTerminal
+from houseway.cli.banked.terminal_table import BankedTerminalTable
 from houseway.cli.terminal.markup import card_markup
 from houseway.cli.terminal.seating import seat_everybody
-from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from tests.felt import Scene
 
 
@@ -39,7 +39,7 @@ def played(game: str, *answers: str) -> str:
     seated = seat_everybody(
         game, name="You", bots=2, chips="", limits="", schedule="none", options={}
     )
-    table = BankedTerminal(seated, "You", level="simple", console=console, chance=Random(3))
+    table = BankedTerminalTable(seated, "You", level="simple", console=console, chance=Random(3))
     table.run(1)
     return console.said
 
@@ -67,7 +67,7 @@ def test_a_foul_hand_is_set_only_by_somebody_who_says_so_again() -> None:
     scene = Scene("double-hand-poker")
     scene.wager(2, base=10)
     scene.deal({2: "As Ah 2c 2d 4s 5h 7d"})
-    doubts = family_of(scene.game).doubts
+    doubts = banked_floor_hooks_of(scene.game).doubts
 
     foul = doubts(scene.game, scene.round, scene.setting(2, "As Ah"))
     assert foul == (

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from houseway.cli.banked.terminal_table import BankedTerminal
+from houseway.cli.banked.terminal_table import BankedTerminalTable
 from houseway.cli.terminal.seating import seat_everybody
 from houseway.floor.banked import table_runner
 from houseway.floor.banked.actions import InRound, PostBank
@@ -61,7 +61,7 @@ class Terminal:
         )  # fmt: skip
         self.out = StringIO()
         console = Console(file=self.out, width=200, highlight=False)
-        self.table = BankedTerminal(seated, "You", console=console)
+        self.table = BankedTerminalTable(seated, "You", console=console)
         self.table.people["Ana"] = Banker()
 
     def answers(self, *words: str) -> str:

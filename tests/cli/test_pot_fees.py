@@ -11,7 +11,7 @@ from houseway.families.poker.play.actions import Bet, Call, Check, DealHand, Fol
 from houseway.families.poker.play.events import FeeTaken
 from houseway.families.poker.play.hand import Holder, PotHand
 from houseway.families.poker.play.verbs import legal
-from houseway.floor.service.table_service import events_of
+from houseway.floor.service.table_service import decode_events
 from houseway.rules.limits import Range
 from tests.cli.commands import json_of
 from tests.ledger.houses import house_at
@@ -121,7 +121,7 @@ def test_fees_are_events_between_the_card_and_the_bet_that_they_follow(tmp_path:
     moved = [
         event.event
         for row in house.store.batches_of("1", first)
-        for event in events_of(row)
+        for event in decode_events(row)
         if isinstance(event, HandMoved)
     ]
     named = [type(each).__name__ for each in moved]

@@ -13,7 +13,7 @@ from rich.console import Console
 from houseway.cli.terminal.seating import seat_everybody
 from houseway.errors import RecordError
 from houseway.families.poker.cli.prompts import read_discards
-from houseway.families.poker.cli.terminal_table import PotTerminal
+from houseway.families.poker.cli.terminal_table import PotTerminalTable
 from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.floor.events import HalfHourOver, HandMoved, TimeTaken
 from houseway.families.poker.floor.table import PotTable
@@ -121,7 +121,7 @@ class Alone:
             game, name="You", bots=1, chips="", limits="", schedule="", options=options
         )
         # By these bits you draw the higher card for the button.
-        self.shown = PotTerminal(
+        self.shown = PotTerminalTable(
             seated, "You", console=console, bits=Random(2).getrandbits, clock=lambda: 0, cites=cites
         )
         self.shown.people["Ana"] = Caller()
@@ -308,7 +308,7 @@ def test_every_half_hour_on_the_wall_is_paid_for_before_the_next_hand() -> None:
         "lowball", name="You", bots=2, chips="", limits="", schedule="", options={}
     )
     times = iter([0, 1_799, 1_800, 6_000])
-    table = PotTerminal(
+    table = PotTerminalTable(
         watched, "You", level="random", watch=True, clock=lambda: next(times),
         console=Console(file=io.StringIO()), chance=Random(1),
     )  # fmt: skip

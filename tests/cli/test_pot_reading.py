@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.families import find_cell
+from houseway.families import find_hooks
 from houseway.rules.catalog import game_ids
 from houseway.rules.written_rules import rules_of
 from tests.cli.commands import houseway, json_of, said
@@ -31,9 +31,9 @@ def test_games_lists_pot_games_after_the_others() -> None:
 @pytest.mark.parametrize("id", POTS)
 def test_the_status_follows_from_the_facts(id: str) -> None:
     (game,) = (each for each in json_of("games") if each["id"] == id)
-    assert game["facts"]["exact odds"] == (find_cell("odds", "poker") is not None)
-    assert game["facts"]["simulation"] == (find_cell("plan", "poker") is not None)
-    assert game["facts"]["drills"] == (find_cell("train", "poker") is not None)
+    assert game["facts"]["exact odds"] == (find_hooks("odds", "poker") is not None)
+    assert game["facts"]["simulation"] == (find_hooks("plan", "poker") is not None)
+    assert game["facts"]["drills"] == (find_hooks("train", "poker") is not None)
     assert game["facts"]["sign and sheet"]
     missing = [name for name, there in game["facts"].items() if not there]
     assert game["status"] == (f"without {', '.join(missing)}" if missing else "done")

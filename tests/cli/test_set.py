@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from houseway.rules.catalog import game
-from houseway.rules.setting_hooks import setting_of
+from houseway.rules.setting_hooks import find_setting_hooks
 from tests.cli.commands import houseway, json_of, said
 
 SEVEN = "Ks Qh Qd Jh Th 9h 8h"
@@ -95,8 +95,8 @@ def test_what_cannot_be_set_is_refused_in_one_sentence(words: tuple[str, ...], s
 
 
 def test_only_games_whose_hands_are_set_in_two_have_a_house_way() -> None:
-    assert setting_of(game("three-card-poker")) is None
-    assert setting_of(game("face-up-pai-gow")) is not None
+    assert find_setting_hooks(game("three-card-poker")) is None
+    assert find_setting_hooks(game("face-up-pai-gow")) is not None
 
 
 def test_the_best_setting_is_named_with_what_the_house_way_costs() -> None:

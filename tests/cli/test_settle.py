@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from tests.cli.commands import houseway, json_of
 from tests.listing import at_least
@@ -51,7 +51,7 @@ def settled(tmp_path: Path, text: str) -> object:
 
 
 def test_a_layout_settles_in_the_shape_that_others_build_on() -> None:
-    shape = json_of("settle", str(Shipped.EXAMPLE.path_of("three-card-poker-short-bank")))
+    shape = json_of("settle", str(PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank")))
     assert shape["player_dealer_net_cents"] == 1000
     assert shape["bank_returned_cents"] == 0
     assert shape["collection_cents"] == 200
@@ -72,7 +72,7 @@ def test_a_layout_settles_in_the_shape_that_others_build_on() -> None:
 
 
 def test_the_net_is_what_the_postings_add_up_to() -> None:
-    for path in at_least(15, Shipped.EXAMPLE.folder.glob("*.toml")):
+    for path in at_least(15, PackagedFiles.EXAMPLE.folder.glob("*.toml")):
         shape = json_of("settle", str(path))
         moved = sum(each["taken_cents"] - each["paid_cents"] for each in shape["postings"])
         assert shape["player_dealer_net_cents"] == moved

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.packaged_files import Shipped
-from houseway.records.layouts.layout_file import Settled, read_layout, settle_layout
+from houseway.packaged_files import PackagedFiles
+from houseway.records.layouts.layout_file import SettledRound, read_layout, settle_layout
 from tests.cli.commands import houseway, json_of
 
 GOOD = """\
@@ -98,13 +98,13 @@ even_money = true
 """
 
 
-def settled(tmp_path: Path, text: str) -> Settled:
+def settled(tmp_path: Path, text: str) -> SettledRound:
     path = tmp_path / "layout.toml"
     path.write_text(text)
     return settle_layout(read_layout(path))
 
 
-def results(done: Settled) -> dict[tuple[int, str, int, str], tuple[str, int, int]]:
+def results(done: SettledRound) -> dict[tuple[int, str, int, str], tuple[str, int, int]]:
     """By seat, player, hand and bet: the result, what was paid and what was taken."""
     return {
         (each.seat, each.player, each.hand, each.bet): (
@@ -181,7 +181,7 @@ def test_three_splits_lie_in_the_order_in_which_they_were_played(tmp_path: Path)
 
 
 def test_the_example_is_told_in_json_with_its_hands() -> None:
-    shape = json_of("settle", str(Shipped.EXAMPLE.path_of("no-bust-split-and-double")))
+    shape = json_of("settle", str(PackagedFiles.EXAMPLE.path_of("no-bust-split-and-double")))
     assert {each["hand"] for each in shape["postings"]} == {1, 2}
     assert (
         sum(each["taken_cents"] - each["paid_cents"] for each in shape["postings"])

@@ -17,9 +17,9 @@ from typer.testing import CliRunner
 
 import houseway
 from houseway.cli.app import GROUPS, app
-from houseway.cli.output.ascii_fallback import NAME, speak_plainly
+from houseway.cli.output.ascii_fallback import ERROR_HANDLER, install_ascii_fallback
 from houseway.errors import HousewayError, RecordError
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.records.layouts.layout_file import parse_layout
 from tests.games import BANKED, POTS, family
 from tests.marks import ROOT
@@ -42,7 +42,7 @@ READING = [
     ("odds", "three-card-poker", "--wager", "ante=10", "--wager", "pair-plus=5",
      "--players", "3", "--schedule", "calgames-B-4"),
     ("simulate", "no-bust", "--rounds", "1000", "--schedule", "calgames-B-4"),
-    *(("settle", name) for name in Shipped.EXAMPLE.paths()),
+    *(("settle", name) for name in PackagedFiles.EXAMPLE.paths()),
     *(("check", name) for name in ("demo", "marysville", "mortimer")),
     *(("plan", "collection", name) for name in ("demo", "marysville", "mortimer")),
 ]  # fmt: skip
@@ -138,8 +138,8 @@ def test_a_terminal_that_knows_only_plain_letters_is_served(words: tuple[str, ..
 
 
 def test_letters_that_are_not_known_are_written_in_those_that_are() -> None:
-    speak_plainly()
-    assert "21½ – 7½ ± ½ 二".encode("ascii", NAME) == b"21 1/2 - 7 1/2 +- 1/2 ?"
+    install_ascii_fallback()
+    assert "21½ – 7½ ± ½ 二".encode("ascii", ERROR_HANDLER) == b"21 1/2 - 7 1/2 +- 1/2 ?"
 
 
 def test_json_means_the_same_in_plain_letters() -> None:
@@ -251,7 +251,7 @@ def test_a_misspelt_name_is_answered_with_the_one_that_was_meant(
 
 
 def test_a_misspelt_field_of_a_file_is_answered_with_the_one_that_was_meant() -> None:
-    text = Shipped.EXAMPLE.path_of("no-bust-joker-up").read_text("utf-8")
+    text = PackagedFiles.EXAMPLE.path_of("no-bust-joker-up").read_text("utf-8")
     misspelt = text.replace("\n[", "\nshedule = 3\n\n[", 1)
     with pytest.raises(
         RecordError, match=r"shedule: there is no such field here; did you mean schedule"

@@ -136,11 +136,11 @@ def test_what_is_not_playable_is_told_and_labelled() -> None:
 @pytest.mark.rule("PS-11")
 def test_what_if_bonus_cards_had_no_suits() -> None:
     """It moves Match the Dealer alone, from 722,304 to 1,751,904 parts of 23,639,616."""
-    from houseway.odds.studies.option_values import what_if
+    from houseway.odds.studies.option_values import value_options
 
     spanish = game("pure-spanish-21.5")
     kept = tuple(each for each in spanish.options if each.name == "bonus_cards_suitless")
-    (effect,) = what_if(msgspec.structs.replace(spanish, options=kept, forbidden=())).effects
+    (effect,) = value_options(msgspec.structs.replace(spanish, options=kept, forbidden=())).effects
     assert effect.changes == {"match": pytest.approx((722_304 - 1_751_904) / 23_639_616)}
     words = ("odds", "pure-spanish-21.5", "--option", "bonus_cards_suitless=true")
     shape = read(*words, "--bet", "match")

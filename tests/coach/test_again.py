@@ -13,19 +13,24 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.errors import RecordError
-from houseway.floor.audit.replay_check import as_kept
-from houseway.floor.play.decision_value import decided
-from houseway.floor.service.event_codec import action_line, event_line
-from houseway.floor.service.table_service import Hosted
+from houseway.floor.audit.replay_check import as_stored
+from houseway.floor.play.decision_value import capture_decision
+from houseway.floor.service.event_codec import encode_action, encode_event
+from houseway.floor.service.table_service import VersionedTable
 from houseway.floor.table.actions import TableAction
-from houseway.ledger.model.batch import Batch, encode
-from houseway.ledger.model.store_interface import Journal, Row
+from houseway.ledger.model.batch import Batch, encode_batch
+from houseway.ledger.model.store_interface import Journal, JournalRow
 from houseway.play.round import Round
 from houseway.play.views.view import view
 from houseway.play.views.view_types import HIDDEN
-from houseway.records.kind_hooks import recording_of
-from houseway.records.replay.batch_stream import Act, acts
-from houseway.records.replay.changed_decision import Again, Decided, Wanted, dealt_again
+from houseway.records.kind_hooks import records_kind_hooks_of
+from houseway.records.replay.batch_stream import AppliedBatch, stream_batches
+from houseway.records.replay.changed_decision import (
+    ChangedReplay,
+    DecisionChange,
+    ReplayDecision,
+    replay_changed,
+)
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from tests.coach.random_games import ONE_OF_EACH_FAMILY
@@ -38,7 +43,7 @@ from tests.properties.test_random_rounds import options_of
 class Kept(RandomTable):
     """A random table whose batches can be read as from a ledger, cards to come under seal."""
 
-    rows: list[Row]
+    rows: list[JournalRow]
 
     def do(self, action: TableAction) -> bool:
         if not hasattr(self, "rows"):
@@ -47,24 +52,26 @@ class Kept(RandomTable):
         before, known = self.table, len(self.log)
         done = super().do(action)
         if done:
-            self._keep(action.doer or "house dealer", action, as_kept(before, self.log[known:]))
+            self._keep(action.doer or "house dealer", action, as_stored(before, self.log[known:]))
         return done
 
     def tables(self) -> list[str]:
         return ["random"]
 
     def _keep(self, actor: str, action: TableAction | None, events: Any) -> None:
-        lines = tuple(msgspec.Raw(event_line(each)) for each in events)
+        lines = tuple(msgspec.Raw(encode_event(each)) for each in events)
         first = self.rows[-1].last + 1 if self.rows else 1
         request = f"request-{first}"
         batch = Batch("random", first, request, actor, "2026-01-01T00:00:00Z", lines, ())
         if action is not None:
-            done = msgspec.Raw(action_line(action.kept()))
+            done = msgspec.Raw(encode_action(action.kept()))
             batch = msgspec.structs.replace(batch, action=done)
         number = len(self.rows) + 1
-        self.rows.append(Row(number, "random", first, batch.last, request, encode(batch), ""))
+        self.rows.append(
+            JournalRow(number, "random", first, batch.last, request, encode_batch(batch), "")
+        )
 
-    def batches_of(self, _: str, after: int = 0) -> Iterator[Row]:
+    def batches_of(self, _: str, after: int = 0) -> Iterator[JournalRow]:
         return (row for row in self.rows if row.last > after)
 
 
@@ -77,23 +84,25 @@ def played(game_id: str, options: dict[str, str], seed: int) -> Kept:
     return kept
 
 
-def every_decision(kept: Kept) -> Iterator[tuple[str, str, Decided]]:
+def every_decision(kept: Kept) -> Iterator[tuple[str, str, ReplayDecision]]:
     people = [f"P{seat}" for seat in range(1, kept.table.game.rules.seats + 1)]
     for number in range(1, traits_of(kept.table.game.family).rounds.dealt_again + 1):
         for player in [*people, "Standing"]:
             try:
-                found = again(kept, f"random:{number}", Wanted(player))
+                found = again(kept, f"random:{number}", DecisionChange(player))
             except RecordError:
                 continue
             for each in found.decisions:
                 yield found.id, player, each
 
 
-def again(kept: Kept, id: str, wanted: Wanted, since: Hosted | None = None) -> Again:
-    return dealt_again(cast(Journal, kept), id, wanted, since)
+def again(
+    kept: Kept, id: str, wanted: DecisionChange, since: VersionedTable | None = None
+) -> ChangedReplay:
+    return replay_changed(cast(Journal, kept), id, wanted, since)
 
 
-def closed_hands(found: Again, round: Round) -> set[int]:
+def closed_hands(found: ChangedReplay, round: Round) -> set[int]:
     """Other players' hands that this person does not see."""
     hands = view(found.game, round, found.player).hands
     others = set(hands) - {round.player_dealer}
@@ -107,19 +116,19 @@ def test_the_same_decision_gives_the_same_postings_and_another_loses_no_chip(
     kept = played(game_id, options_of(game_id, house, wide), 11 + wide)
     otherwise = 0
     for id, player, own in every_decision(kept):
-        same = again(kept, id, Wanted(player, own.number, own.chosen))
+        same = again(kept, id, DecisionChange(player, own.number, own.chosen))
         assert same.would.settlement == same.was.settlement
         assert same.would.played.hands == same.was.played.hands
         assert same.would.net_cents == same.was.net_cents
         assert same.followed == ()
         for other in own.others:
-            found = again(kept, id, Wanted(player, own.number, other.id))
+            found = again(kept, id, DecisionChange(player, own.number, other.id))
             otherwise += found.would.played != found.was.played
             check(found)
     assert otherwise
 
 
-def check(found: Again) -> None:
+def check(found: ChangedReplay) -> None:
     was, would = found.was, found.would
     assert would.played.money_cents() == was.played.money_cents()
     postings = would.settlement.postings
@@ -131,7 +140,7 @@ def check(found: Again) -> None:
     assert closed_hands(found, was.played) <= closed_hands(found, would.played)
 
 
-def refused(kept: Kept, id: str, wanted: Wanted) -> str:
+def refused(kept: Kept, id: str, wanted: DecisionChange) -> str:
     with pytest.raises(RecordError) as error:
         again(kept, id, wanted)
     return str(error.value)
@@ -142,15 +151,19 @@ def test_a_round_is_not_dealt_again_while_its_shoe_is_in_use() -> None:
     kept = Kept("pure-21.5", 3, accounting=Accounting.GROSS)
     kept.play_round()
     assert kept.table.shoe is not None
-    decider = next(act.actor for act in acts(cast(Journal, kept), "random") if decides(act))
-    assert "its shoe is still in use" in refused(kept, "random:1", Wanted(decider))
+    decider = next(
+        act.actor for act in stream_batches(cast(Journal, kept), "random") if decides(act)
+    )
+    assert "its shoe is still in use" in refused(kept, "random:1", DecisionChange(decider))
     while kept.table.shoe is not None:
         kept.play_round()
-    assert again(kept, "random:1", Wanted(decider)).was.settlement.postings
+    assert again(kept, "random:1", DecisionChange(decider)).was.settlement.postings
 
 
-def decides(act: Act) -> bool:
-    return act.action is not None and decided(act.before, act.actor, act.action) is not None
+def decides(act: AppliedBatch) -> bool:
+    return (
+        act.action is not None and capture_decision(act.before, act.actor, act.action) is not None
+    )
 
 
 def test_a_round_is_found_from_its_table_as_it_was_kept_before() -> None:
@@ -158,10 +171,10 @@ def test_a_round_is_found_from_its_table_as_it_was_kept_before() -> None:
     player, decision = next(
         (player, each) for id, player, each in every_decision(kept) if id == "random:6"
     )
-    wanted = Wanted(player, decision.number)
+    wanted = DecisionChange(player, decision.number)
     ended = next(
-        Hosted(act.after, act.first + len(act.events) - 1)
-        for act in acts(cast(Journal, kept), "random")
+        VersionedTable(act.after, act.first + len(act.events) - 1)
+        for act in stream_batches(cast(Journal, kept), "random")
         if act.after.rounds == 4 and act.after.playing is None
     )
     assert again(kept, "random:6", wanted, ended) == again(kept, "random:6", wanted)
@@ -171,16 +184,16 @@ def test_a_round_is_found_from_its_table_as_it_was_kept_before() -> None:
 def test_what_cannot_be_dealt_again_is_said_in_one_sentence() -> None:
     kept = played("three-card-poker", {}, 5)
     id, player, decision = next(every_decision(kept))
-    assert refused(kept, id, Wanted("Nobody")) == f"Nobody decided nothing in round {id}."
-    too_many = refused(kept, id, Wanted(player, 9))
+    assert refused(kept, id, DecisionChange("Nobody")) == f"Nobody decided nothing in round {id}."
+    too_many = refused(kept, id, DecisionChange(player, 9))
     assert too_many.endswith("; there is no decision 9.")
-    other = refused(kept, id, Wanted(player, decision.number, "split"))
+    other = refused(kept, id, DecisionChange(player, decision.number, "split"))
     assert other.startswith(f"{player} could not decide 'split' at ")
     assert other.endswith("; open were play, fold.")
 
 
 def test_a_hand_of_poker_is_not_dealt_again_and_the_reason_is_said() -> None:
-    recording = recording_of(game("texas-holdem").course)
+    recording = records_kind_hooks_of(game("texas-holdem").course)
     assert recording.again is None
     assert "cards that they need not show" in recording.why_not_again
 

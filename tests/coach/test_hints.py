@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advice import Advised, weighed
+from houseway.floor.banked.advice import ActionAdvice, advise_exactly
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.decision_value import banked_decided, banked_judged
-from houseway.floor.play.decision_value import Judged, card_signs, cost_text, signed
+from houseway.floor.banked.decision_value import capture_banked_decision, value_banked_decision
+from houseway.floor.play.decision_value import JudgedDecision, card_signs, cost_text, signed_dollars
 from houseway.floor.table.actions import TableAction
 from houseway.play import legal
 from houseway.play.actions import Action
@@ -40,18 +40,18 @@ class Hinted(RandomTable):
 
     def _hint(self, player: str, action: InRound) -> None:
         table = self.table
-        decision = banked_decided(table, player, action)
+        decision = capture_banked_decision(table, player, action)
         if decision is None or table.round is None:
             return
         verdicts = {
             each: verdict
             for each in legal(table.game, table.round, player)
-            if (verdict := banked_judged(replace(decision, action=each))) is not None
+            if (verdict := value_banked_decision(replace(decision, action=each))) is not None
         }
         if verdicts and decision.seen.turn is not None:
-            hint = weighed(table.game, decision.seen, decision.choices)
+            hint = advise_exactly(table.game, decision.seen, decision.choices)
             named = {action_name(each): each for each in reversed(verdicts)}
-            followed = banked_judged(replace(decision, action=hint.of(named)))
+            followed = value_banked_decision(replace(decision, action=hint.of(named)))
             self.hints.add(hint.best)
             if followed is not None and followed.right is False:
                 self.misled.append(f"{hint.says} Whoever does is told: {followed.says}")
@@ -59,7 +59,7 @@ class Hinted(RandomTable):
 
 
 def misled(
-    hint: Advised, named: Mapping[str, Action], verdicts: Mapping[Action, Judged]
+    hint: ActionAdvice, named: Mapping[str, Action], verdicts: Mapping[Action, JudgedDecision]
 ) -> Iterator[str]:
     """What the verdicts on every choice say and the hint does not."""
     setting = isinstance(named[hint.best], SetHand | AskHouseWay)
@@ -69,7 +69,7 @@ def misled(
 
 
 def about_names(
-    hint: Advised, named: Mapping[str, Action], verdicts: Mapping[Action, Judged]
+    hint: ActionAdvice, named: Mapping[str, Action], verdicts: Mapping[Action, JudgedDecision]
 ) -> Iterator[str]:
     """What the next best choice costs, where a name says all of a choice."""
     others = [verdicts[each].cost_cents for name, each in named.items() if name != hint.best]
@@ -79,12 +79,12 @@ def about_names(
         yield "worth as much" if text == "$0.00" else f"costs {text} on average"
 
 
-def about_setting(hint: Advised, verdicts: Mapping[Action, Judged]) -> Iterator[str]:
+def about_setting(hint: ActionAdvice, verdicts: Mapping[Action, JudgedDecision]) -> Iterator[str]:
     """The best setting and the house way by their cards, and what the others cost."""
     settings = [verdict for each, verdict in verdicts.items() if isinstance(each, SetHand)]
     costs = {each.chosen: each.cost_cents or 0.0 for each in settings}
     best, (usual, *_) = " ".join(hint.cards), costs
-    yield f"Set {signs(best)} in front: worth {signed(settings[0].choices[0].cents)} on average"
+    yield f"Set {signs(best)} in front: worth {signed_dollars(settings[0].choices[0].cents)} on average"
     if best != usual:
         yield f"the house way, {signs(usual)} in front, costs {cost_text(costs[usual])}."
         return

@@ -13,9 +13,14 @@ from msgspec.structs import replace
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.decision_value import BankedDecision
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.decision_value import Judged, Worth, decided, judged
+from houseway.floor.play.decision_value import (
+    ChoiceValue,
+    JudgedDecision,
+    capture_decision,
+    value_decision,
+)
 from houseway.floor.table.actions import TableAction
-from houseway.odds.hooks import pricing_of, stakes_of
+from houseway.odds.hooks import odds_hooks, stakes_of
 from houseway.play.round import Round
 from houseway.play.views.view import view
 from houseway.play.views.view_types import HIDDEN
@@ -30,7 +35,7 @@ from tests.properties.test_random_rounds import options_of
 class Coached(RandomTable):
     """A random table at which every decision is judged, with other hidden cards too."""
 
-    verdicts: list[tuple[BankedDecision, Judged]]
+    verdicts: list[tuple[BankedDecision, JudgedDecision]]
 
     def do(self, action: TableAction) -> bool:
         before = self.table
@@ -41,12 +46,12 @@ class Coached(RandomTable):
         return done
 
     def _judge(self, before: BankedTable, player: str, action: InRound) -> None:
-        decision = decided(before, player, action)
+        decision = capture_decision(before, player, action)
         if decision is None:
             return
-        found = judged("banked", pickle.loads(pickle.dumps(decision)))
+        found = value_decision("banked", pickle.loads(pickle.dumps(decision)))
         others = replace(before, round=with_other_hidden_cards(before, player, self.chance))
-        assert decided(others, player, action) == decision
+        assert capture_decision(others, player, action) == decision
         if found is not None:
             self.verdicts.append((decision, found))
 
@@ -103,7 +108,7 @@ def test_a_verdict_never_costs_less_than_nothing_and_knows_no_hidden_card(
     assert {verdict.right for _, verdict in table.verdicts} == {True, False}
 
 
-def check_against_the_odds(decision: BankedDecision, verdict: Judged) -> None:
+def check_against_the_odds(decision: BankedDecision, verdict: JudgedDecision) -> None:
     """`houseway strategy --hand --up` says the same, wherever it can be asked."""
     game, turn = decision.game, decision.seen.turn
     assert turn is not None
@@ -136,8 +141,8 @@ def split_or_doubled(decision: BankedDecision) -> bool:
     return len(hands) > 1 or any(each.doubles for each in hands)
 
 
-def one_hand(game: Game, wagers: Mapping[str, int], verdict: Judged) -> dict[str, float]:
-    pricing = pricing_of(game)
+def one_hand(game: Game, wagers: Mapping[str, int], verdict: JudgedDecision) -> dict[str, float]:
+    pricing = odds_hooks(game)
     stakes = stakes_of(game, wagers)
     against = " ".join(verdict.against)
     found = pricing.one_hand(game, stakes, " ".join(verdict.hand), against).values
@@ -145,10 +150,13 @@ def one_hand(game: Game, wagers: Mapping[str, int], verdict: Judged) -> dict[str
 
 
 def test_whoever_takes_the_best_choice_is_right_and_the_other_one_costs_the_difference() -> None:
-    def verdict(chosen: str) -> Judged:
-        return Judged(
+    def verdict(chosen: str) -> JudgedDecision:
+        return JudgedDecision(
             chosen=chosen,
-            choices=(Worth("hit", "hitting", -268.0), Worth("stand", "standing", -310.0)),
+            choices=(
+                ChoiceValue("hit", "hitting", -268.0),
+                ChoiceValue("stand", "standing", -310.0),
+            ),
             hand=("Ts", "6d"),
             against=("Kh",),
             seen="Ts 6d against Kh",

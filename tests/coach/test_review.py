@@ -13,18 +13,23 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.floor.play.decision_value import Judged, judged
+from houseway.floor.play.decision_value import JudgedDecision, value_decision
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.table_service import Hosted, House
+from houseway.floor.service.table_service import TableService, VersionedTable
 from houseway.floor.table.actions import Join, Leave, Sit
-from houseway.ledger.model.batch import Batch, decode
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.model.batch import Batch, decode_batch
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.records.replay.batch_stream import acts
+from houseway.records.replay.batch_stream import stream_batches
 from houseway.records.reviews import decision_review as reviewing
-from houseway.records.reviews.current_session import review_of, session_of
-from houseway.records.reviews.decision_review import Review, go_over, read_all, take_in
+from houseway.records.reviews.current_session import find_session, review_session
+from houseway.records.reviews.decision_review import (
+    Review,
+    add_batch,
+    continue_review,
+    review_ledger,
+)
 from tests.ledger.houses import Driven, house_at
 
 GAMES = {"1": "three-card-poker", "2": "pure-21.5", "3": "double-hand-poker"}
@@ -61,7 +66,7 @@ def test_what_somebody_won_is_what_their_chips_say(evening: tuple[Path, dict[str
     ledger, won = evening
     with reading(ledger) as store:
         for player, net in won.items():
-            found = read_all(store, player)
+            found = review_ledger(store, player)
             assert found.whole
             assert found.balance_cents == net
             assert sum(each.net_cents for each in found.rounds) == net
@@ -80,13 +85,13 @@ def test_a_ledger_that_is_gone_over_in_pieces_comes_to_the_same(
 ) -> None:
     ledger, _ = evening
     with reading(ledger) as store:
-        at_once = read_all(store, "P2")
+        at_once = review_ledger(store, "P2")
     review = Review(player="P2")
     pieces = 0
     while not review.whole:
         left = iter(range(40))
         with reading(ledger) as store:
-            piece = go_over(store, review, lambda: next(left, None) is not None)  # noqa: B023
+            piece = continue_review(store, review, lambda: next(left, None) is not None)  # noqa: B023
         review = pickle.loads(pickle.dumps(piece))
         pieces += 1
     assert pieces > 3
@@ -100,22 +105,22 @@ def test_a_session_read_from_the_end_is_the_session_of_the_whole_ledger(
     ledger, won = evening
     with reading(ledger) as store:
         for player in won:
-            whole = read_all(store, player)
-            session = session_of(store, player)
+            whole = review_ledger(store, player)
+            session = find_session(store, player)
             kept = {name: table_before(store, name, at) for name, at in session.tables.items()}
             assert session.upto == store.head().number
             for since in ({}, kept):
-                found = review_of(store, session, since)
+                found = review_session(store, session, since)
                 assert found.session == whole.session
                 assert found.session_worst == whole.session_worst
-            assert session_of(store, "Nobody").tables == {}
+            assert find_session(store, "Nobody").tables == {}
 
 
 def test_whoever_comes_back_after_a_long_pause_begins_a_session(tmp_path: Path) -> None:
     times = ["2026-01-01T10:00:00Z"]
     store = SqliteStore(tmp_path / "ledger.db")
-    house = House(
-        store, decks=SealedDecks(FolderVault(tmp_path / "sealed")), clock=lambda: times[-1]
+    house = TableService(
+        store, decks=SealedDecks(FolderSecretStore(tmp_path / "sealed")), clock=lambda: times[-1]
     )
     driven = Driven(house, players=4)
     for hour in (10, 11):
@@ -123,18 +128,18 @@ def test_whoever_comes_back_after_a_long_pause_begins_a_session(tmp_path: Path) 
         for _ in range(4):
             driven.play_round()
     for player in ("P1", "P2", "P3", "P4"):
-        whole = read_all(store, player)
-        found = review_of(store, session_of(store, player), {})
+        whole = review_ledger(store, player)
+        found = review_session(store, find_session(store, player), {})
         assert found.session == whole.session
         assert found.session_worst == whole.session_worst
         assert found.session.judged < sum(each.judged for each in whole.games.values())
     store.close()
 
 
-def table_before(store: SqliteJournal, name: str, event: int) -> Hosted | None:
+def table_before(store: SqliteJournal, name: str, event: int) -> VersionedTable | None:
     """The table right before its event of that number."""
-    before = [act for act in acts(store, name) if act.first <= event]
-    return Hosted(before[-1].before, before[-1].first - 1) if before else None
+    before = [act for act in stream_batches(store, name) if act.first <= event]
+    return VersionedTable(before[-1].before, before[-1].first - 1) if before else None
 
 
 def test_the_command_prints_the_same_decisions(evening: tuple[Path, dict[str, int]]) -> None:
@@ -143,7 +148,7 @@ def test_the_command_prints_the_same_decisions(evening: tuple[Path, dict[str, in
     said = CliRunner().invoke(app, [*asked, "--json"])
     shape = json.loads(said.stdout)
     with reading(ledger) as store:
-        found = read_all(store, "P1")
+        found = review_ledger(store, "P1")
     assert shape["net_cents"] == won["P1"]
     assert [each["cost_cents"] for each in shape["worst"]] == [
         pytest.approx(each.cost_cents) for each in found.worst[:3]
@@ -179,13 +184,13 @@ def test_tables_are_read_only_while_somebody_is_there(
     tables["1"].play_round()
     house.store.close()
     with reading(ledger) as store:
-        found = read_all(store, "P4")
+        found = review_ledger(store, "P4")
         everything = Review(player="P4")
         for row in store.journal():
-            take_in(everything, decode(row.body))
+            add_batch(everything, decode_batch(row.body))
         taken: list[Batch] = []
         monkeypatch.setattr(reviewing, "take_in", lambda _, batch: taken.append(batch))
-        read_all(store, "Nobody")
+        review_ledger(store, "Nobody")
     assert not taken
     for part in ("games", "worst", "rounds", "points", "balance_cents", "session"):
         assert getattr(found, part) == getattr(everything, part)
@@ -200,16 +205,16 @@ def test_what_cannot_be_judged_is_counted_and_the_rest_is_reviewed(
     """As with odds of 10^300, which a game of before may have."""
     ledger, won = evening
     with reading(ledger) as store:
-        whole = read_all(store, "P2")
-        judge = judged
+        whole = review_ledger(store, "P2")
+        judge = value_decision
 
-        def overflows(course: str, decision: Any) -> Judged | None:
+        def overflows(course: str, decision: Any) -> JudgedDecision | None:
             if decision.game.id == "three-card-poker":
                 raise OverflowError("int too big to convert")
             return judge(course, decision)
 
         monkeypatch.setattr(reviewing, "judged", overflows)
-        found = read_all(store, "P2")
+        found = review_ledger(store, "P2")
     assert found.balance_cents == whole.balance_cents == won["P2"]
     assert found.whole
     for one, other in zip(found.games.values(), whole.games.values(), strict=True):

@@ -11,21 +11,21 @@ from pathlib import Path
 import msgspec
 
 from houseway.collect.linter.lint import every_option
-from houseway.collect.printed_schedule import Printed
-from houseway.collect.schedule import rule
+from houseway.collect.printed_schedule import PrintedSchedule
+from houseway.collect.schedule import apply_rulings
 from houseway.collect.treatments import TREATMENTS
 
 DIGESTS = Path(__file__).parent / "digests.txt"
 
 
-def digest(row: Printed) -> str:
+def digest(row: PrintedSchedule) -> str:
     """Of the entry as printed and of the schedule as ruled, without their words."""
     plain = msgspec.structs.replace(row, irregular=None, ruling=None)
     printed = msgspec.to_builtins(plain)
     for treatment in TREATMENTS:
         # A room chooses it; nothing of it is printed.
         assert printed.pop(treatment.name) == treatment.default
-    both = (printed, msgspec.structs.replace(rule(plain), irregular=None, ruling=None))
+    both = (printed, msgspec.structs.replace(apply_rulings(plain), irregular=None, ruling=None))
     return hashlib.sha256(msgspec.json.encode(both)).hexdigest()[:12]
 
 

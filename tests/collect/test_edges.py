@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from houseway.collect.fees.round_fee import owed, table_fee
+from houseway.collect.fees.round_fee import player_dealer_fee, round_fees
 from houseway.collect.schedule import Schedule, schedule
 from houseway.collect.tiers import Tier, band_of, tier_of
 from houseway.errors import RecordError
@@ -98,10 +98,10 @@ def _is_one_flat_amount(id: str) -> None:
     cap = found.wager_cap_cents or most
     for tier in found.player_dealer_tiers:
         for cents in inside(tier, 1, None):
-            assert table_fee(found, [cents], ()).player_dealer_cents == tier.fee_cents
+            assert player_dealer_fee(found, [cents], ()).player_dealer_cents == tier.fee_cents
     for tier in found.player_tiers:
         for cents in inside(tier, least, cap):
-            assert owed(found, [[cents]]).players[0].fee_cents == tier.fee_cents
+            assert round_fees(found, [[cents]]).players[0].fee_cents == tier.fee_cents
     for tier in found.bonus_tiers:
         for cents in inside(tier, least, cap):
             assert _bonus_fee(found, cents) == tier.fee_cents
@@ -116,7 +116,7 @@ def inside(tier: Tier, least: int, most: int | None) -> tuple[int, ...]:
 
 def _bonus_fee(found: Schedule, cents: int) -> int:
     """What a player pays for a bonus wager beside a smallest wager."""
-    (_, bonus) = owed(found, [[found.table_limit_cents[0]]], [cents]).players
+    (_, bonus) = round_fees(found, [[found.table_limit_cents[0]]], [cents]).players
     return bonus.fee_cents
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fees.round_fee import Owed, owed, table_fee
+from houseway.collect.fees.round_fee import Owed, player_dealer_fee, round_fees
 from houseway.collect.printed_schedule import GROUPS
-from houseway.collect.schedule import group, schedule, schedules
+from houseway.collect.schedule import schedule, schedule_group, schedules
 from houseway.collect.sheet_terms import Collected
 from houseway.errors import Refusal
 from houseway.things.cents import parse_dollars
@@ -16,7 +16,9 @@ from tests.proving import each_proves
 def due(id: str, wagers: str, bonus: str = "", *readings: str) -> Owed:
     """`100+50 20` is one player with $100 and $50 on two spots, and one with $20."""
     spots = [[parse_dollars(spot) for spot in each.split("+")] for each in wagers.split()]
-    return owed(schedule(id, readings), spots, [parse_dollars(each) for each in bonus.split()])
+    return round_fees(
+        schedule(id, readings), spots, [parse_dollars(each) for each in bonus.split()]
+    )
 
 
 def fees(id: str, wagers: str, bonus: str = "", *readings: str) -> tuple[int, list[int], int]:
@@ -101,9 +103,9 @@ def test_buster_options_5_to_20_players_pay_nothing_for_either_wager() -> None:
 
 @pytest.mark.rule("CF-34")
 def test_collections_a_and_b_charge_as_the_numbered_sheet_but_for_one_cell() -> None:
-    lettered = [*group("mortimer-nb6-A"), *group("mortimer-nb6-B")]
+    lettered = [*schedule_group("mortimer-nb6-A"), *schedule_group("mortimer-nb6-B")]
     assert {each.superseded_by for each in lettered} == {"mortimer-nb6-buster"}
-    for old, new in zip(lettered, group("mortimer-nb6-buster"), strict=True):
+    for old, new in zip(lettered, schedule_group("mortimer-nb6-buster"), strict=True):
         assert old.table_limit_cents == new.table_limit_cents
         if new.id != "mortimer-nb6-buster-1":
             assert old.player_dealer_tiers == new.player_dealer_tiers
@@ -183,18 +185,18 @@ def test_fortune_pai_gow_adds_no_fee_to_those_of_the_base_game(id: str) -> None:
 
 
 @pytest.mark.rule("CF-48")
-@pytest.mark.parametrize("id", [each.id for each in group("calgames-B")])
+@pytest.mark.parametrize("id", [each.id for each in schedule_group("calgames-B")])
 def test_by_list_b_the_player_dealer_alone_pays_by_base_and_bonus(id: str) -> None:
     for base, bonus in (("10 5000", "1 700"), ("100", "")):
         amounts = [parse_dollars(each) for each in f"{base} {bonus}".split()]
-        together = table_fee(schedule(id), [sum(amounts)], ()).player_dealer_cents
+        together = player_dealer_fee(schedule(id), [sum(amounts)], ()).player_dealer_cents
         assert fees(id, base, bonus) == (together, [0] * len(base.split()), together)
         assert due(id, base, bonus).action_cents == sum(amounts)
 
 
 @pytest.mark.rule("CF-48")
 def test_list_b_has_39_options_for_seven_games() -> None:
-    listed = group("calgames-B")
+    listed = schedule_group("calgames-B")
     assert [each.id for each in listed] == [f"calgames-B-{option}" for option in range(1, 40)]
     for each in listed:
         assert set(each.games) == {
@@ -213,7 +215,7 @@ def test_list_b_bonus_bets_pay_no_fee_but_count_in_the_action() -> None:
 
 @pytest.mark.rule("CF-42")
 def test_the_6_card_bonus_game_takes_its_fees_from_list_b() -> None:
-    offered = {each.id for name in GROUPS for each in group(name) if _six_card(each.games)}
+    offered = {each.id for name in GROUPS for each in schedule_group(name) if _six_card(each.games)}
     assert offered == {f"calgames-B-{option}" for option in range(1, 40)}
 
 
@@ -247,7 +249,7 @@ def test_bonus_bets_may_exceed_the_base_wager_inside_the_table_limits(id: str) -
 def test_when_each_group_takes_its_fee() -> None:
     after_two = {"mortimer-nb6-A", "mortimer-nb6-B", "mortimer-nb6", "mortimer-nb6-buster"}
     for name in GROUPS:
-        for each in group(name):
+        for each in schedule_group(name):
             if name in after_two:
                 assert each.collected is Collected.AFTER_TWO_CARDS
             elif "lowball" in name:
@@ -267,12 +269,12 @@ def test_no_bust_6_may_be_collected_ahead_of_play_instead() -> None:
 def test_mortimer_takes_no_jackpot_fee() -> None:
     numbered = ("mortimer-paigow", "mortimer-nb", "mortimer-nb6", "mortimer-nb6-buster")
     for name in (*numbered, "mortimer-p215"):
-        assert {each.fees.jackpot_cents for each in group(name)} == {0}
+        assert {each.fees.jackpot_cents for each in schedule_group(name)} == {0}
 
 
 @pytest.mark.rule("CF-59")
 def test_earlier_sheets_are_kept_and_name_the_later_one_that_governs() -> None:
-    later = {name: group(name)[0].superseded_by for name in GROUPS}
+    later = {name: schedule_group(name)[0].superseded_by for name in GROUPS}
     assert later["marysville-paigow"] == "calgames-A"
     assert later["marysville-blackjack"] == later["marysville-tcp"] == "calgames-B"
     assert later["marysville-holdem"] == "poker-holdem"

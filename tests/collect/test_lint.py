@@ -7,17 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.collect.linter.findings import Finding, Severity
+from houseway.collect.linter.findings import SheetFinding, SheetSeverity
 from houseway.collect.linter.lint import every_option, irregular_ids, lint, refuse_defective
 from houseway.collect.linter.print_checks import rates
-from houseway.collect.printed_schedule import printed
+from houseway.collect.printed_schedule import printed_schedule
 from houseway.collect.schedule import schedule, schedules
 
 LISTED = (Path(__file__).parent / "irregular.txt").read_text("utf-8").split()
 FOUND = lint()
 
 
-def of(id: str, severity: Severity = Severity.IRREGULAR) -> list[Finding]:
+def of(id: str, severity: SheetSeverity = SheetSeverity.IRREGULAR) -> list[SheetFinding]:
     return [each for each in FOUND if each.schedule_id == id and each.severity is severity]
 
 
@@ -34,7 +34,7 @@ def test_every_irregular_schedule_says_so_and_has_a_ruling() -> None:
     assert {each.id for each in schedules() if each.irregular} == set(LISTED)
     assert {each.id for each in schedules() if each.ruling} == set(LISTED)
     for finding in FOUND:
-        assert (finding.ruling is not None) == (finding.severity is Severity.IRREGULAR)
+        assert (finding.ruling is not None) == (finding.severity is SheetSeverity.IRREGULAR)
 
 
 @pytest.mark.rule("CF-63")
@@ -85,7 +85,7 @@ def test_no_printed_option_but_one_list_has_more_rates_than_its_text_allows() ->
     "id", ["ps215-7", "calgames-B-1", "mortimer-nb6-5", "mortimer-nb6-buster-7"]
 )
 def test_a_sixth_rate_is_found(id: str) -> None:
-    row = printed(id)
+    row = printed_schedule(id)
     assert isinstance(row.player_dealer, tuple)
     last = row.player_dealer[-1].replace("+", "-9000")
     six = msgspec.structs.replace(row, player_dealer=(*row.player_dealer[:-1], last, "9001+: 99"))
@@ -93,7 +93,7 @@ def test_a_sixth_rate_is_found(id: str) -> None:
 
     assert "too-many-rates" in {finding.kind for finding in found}
     brackets = [finding for finding in found if finding.kind == "brackets"]
-    assert [finding.severity for finding in brackets] == [Severity.WARNING]
+    assert [finding.severity for finding in brackets] == [SheetSeverity.WARNING]
 
 
 @pytest.mark.rule("CF-10")
@@ -101,7 +101,7 @@ def test_the_older_texts_three_rates_are_a_warning_only() -> None:
     warned = {f.schedule_id for f in FOUND if f.kind == "three-rates"}
     assert warned == {"marysville-blackjack-1", *(f"calgames-B-{n}" for n in range(1, 40))}
     # Pure 21.5 at Mortimer's has three rates or fewer.
-    assert not of("mortimer-p215-2", Severity.WARNING)
+    assert not of("mortimer-p215-2", SheetSeverity.WARNING)
 
 
 @pytest.mark.rule("CF-11")
@@ -112,12 +112,14 @@ def test_three_rates_where_the_joker_game_allows_two_are_found() -> None:
 
 
 def test_a_falling_fee_is_found() -> None:
-    row = msgspec.structs.replace(printed("calgames-B-2"), player_dealer=("1-10: 3", "11+: 2"))
+    row = msgspec.structs.replace(
+        printed_schedule("calgames-B-2"), player_dealer=("1-10: 3", "11+: 2")
+    )
     assert "falling-fee" in {finding.kind for finding in lint([row])}
 
 
 def test_the_share_of_a_flat_fee_is_a_note_and_no_irregularity() -> None:
-    notes = [finding.says for finding in of("calgames-B-4", Severity.NOTE)]
+    notes = [finding.says for finding in of("calgames-B-4", SheetSeverity.NOTE)]
     # $1 on $1 is all of it, $1 on $25 is one part in twenty-five.
     assert "the player-dealer pays $1 from $1 to $25: 100.00% down to 4.00%" in notes
     assert not of("calgames-B-4")

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.collect.linter.lint import every_option, irregular_ids, lint
 from houseway.collect.linter.tier_checks import check_tiers
-from houseway.collect.printed_schedule import Printed
+from houseway.collect.printed_schedule import PrintedSchedule
 from tests.collect.digests import digest, kept_digests
 
 KEPT = kept_digests()
@@ -23,7 +23,7 @@ def test_no_schedule_has_changed() -> None:
     assert {row.id: digest(row) for row in every_option()} == KEPT
 
 
-def altered(row: Printed, chance: random.Random) -> Printed:
+def altered(row: PrintedSchedule, chance: random.Random) -> PrintedSchedule:
     """The same option with one bound or fee of one tier moved by up to $50."""
     column = chance.choice([each for each in COLUMNS if type(getattr(row, each)) is tuple])
     tiers = list(getattr(row, column))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.fees.round_fee import owed
+from houseway.collect.fees.round_fee import round_fees
 from houseway.collect.linter.lint import every_option, lint
 from houseway.collect.linter.print_checks import rates
-from houseway.collect.printed_schedule import printed
-from houseway.collect.schedule import group, schedule
+from houseway.collect.printed_schedule import printed_schedule
+from houseway.collect.schedule import schedule, schedule_group
 from tests.proving import each_proves
 
 WAGERS, FORTUNE = [5_000, 25_000], [500, 2_000]
@@ -17,7 +17,7 @@ WAGERS, FORTUNE = [5_000, 25_000], [500, 2_000]
 
 def paid(id: str, bonus: list[int]) -> tuple[list[int], int]:
     """What each player and what the player-dealer pays."""
-    found = owed(schedule(id), [[each] for each in WAGERS], bonus)
+    found = round_fees(schedule(id), [[each] for each in WAGERS], bonus)
     return [each.fee_cents for each in found.players], found.player_dealer_cents
 
 
@@ -26,7 +26,7 @@ SIX = ("1-100: 1", "101-200: 2", "201-300: 3", "301-400: 4", "401-500: 5", "501+
 
 @each_proves("id", {"mortimer-paigow-2": "DHP-57", "calgames-A-1": "DHP-57", "faceup-39": ""})
 def test_five_rates_may_be_set_and_a_sixth_is_found(id: str) -> None:
-    row = printed(id)
+    row = printed_schedule(id)
 
     def kinds(*player: str) -> set[str]:
         return {found.kind for found in lint([replace(row, player=player, player_dealer="0")])}
@@ -57,10 +57,12 @@ def test_by_options_6_to_12_players_pay_by_wager_and_the_player_dealer_by_total_
     for number in range(6, 13):
         players, bank = paid(f"calgames-A-{number}", [])
         assert players[1] > players[0] > 0
-        assert bank == owed(schedule(f"calgames-A-{number}"), [[30_000]], []).player_dealer_cents
-        with_bonus = owed(schedule(f"calgames-A-{number}"), [[9_900]], [200])
+        assert (
+            bank == round_fees(schedule(f"calgames-A-{number}"), [[30_000]], []).player_dealer_cents
+        )
+        with_bonus = round_fees(schedule(f"calgames-A-{number}"), [[9_900]], [200])
         assert with_bonus.action_cents == 10_100
-        alone = owed(schedule(f"calgames-A-{number}"), [[9_900]], [])
+        alone = round_fees(schedule(f"calgames-A-{number}"), [[9_900]], [])
         assert with_bonus.player_dealer_cents > alone.player_dealer_cents
 
 
@@ -69,12 +71,12 @@ def test_by_options_1_to_5_players_pay_by_wager_and_the_player_dealer_by_the_han
     for number in (1, 2, 4, 5):
         players, bank = paid(f"calgames-A-{number}", [])
         assert players[1] > players[0] > 0
-        assert bank == owed(schedule(f"calgames-A-{number}"), [[100]], []).player_dealer_cents
+        assert bank == round_fees(schedule(f"calgames-A-{number}"), [[100]], []).player_dealer_cents
 
 
 @each_proves("list_", {"calgames-A": "FPG-24", "calgames-B": "FPG-24"})
 def test_a_fortune_bet_costs_no_fee_of_its_own(list_: str) -> None:
-    for each in group(list_):
+    for each in schedule_group(list_):
         if "fortune-pai-gow" in each.games:
             assert each.bonus_tiers == ()
             assert paid(each.id, FORTUNE)[0] == paid(each.id, [])[0]
@@ -82,11 +84,11 @@ def test_a_fortune_bet_costs_no_fee_of_its_own(list_: str) -> None:
 
 @pytest.mark.rule("PGT-62")
 def test_by_the_third_list_the_player_dealer_alone_pays_by_total_action() -> None:
-    for each in group("calgames-B"):
+    for each in schedule_group("calgames-B"):
         assert "pai-gow-tiles" in each.games
         players, bank = paid(each.id, [])
         assert sum(players) == 0
-        assert bank == owed(each, [[30_000]], []).player_dealer_cents > 0
+        assert bank == round_fees(each, [[30_000]], []).player_dealer_cents > 0
 
 
 @pytest.mark.rule("FUP-130")
@@ -95,7 +97,7 @@ def test_by_face_up_39_to_42_players_pay_by_wager_and_the_player_dealer_by_the_r
         players, bank = paid(f"faceup-{number}", FORTUNE)
         assert players[1] > players[0] > 0
         assert paid(f"faceup-{number}", []) == (players, bank)
-        assert bank == owed(schedule(f"faceup-{number}"), [[100]], []).player_dealer_cents
+        assert bank == round_fees(schedule(f"faceup-{number}"), [[100]], []).player_dealer_cents
 
 
 @pytest.mark.rule("FUP-131")
@@ -104,8 +106,8 @@ def test_by_face_up_43_to_49_total_action_with_bonus_bets_decides_the_player_dea
         each = schedule(f"faceup-{number}")
         assert paid(each.id, FORTUNE)[0] == paid(each.id, [])[0]
         edge = each.player_dealer_tiers[1].lo_cents
-        below = owed(each, [[edge - 200]], []).player_dealer_cents
-        assert owed(each, [[edge - 200]], [500]).player_dealer_cents > below
+        below = round_fees(each, [[edge - 200]], []).player_dealer_cents
+        assert round_fees(each, [[edge - 200]], [500]).player_dealer_cents > below
 
 
 @pytest.mark.rule("DHP-58", "PGT-65")

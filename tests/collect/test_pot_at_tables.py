@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.fees.hand_fee import DealtTo, hand_fee
+from houseway.collect.fees.hand_fee import StreetReached, hand_fee
 from houseway.collect.schedule import schedule
 from houseway.families.poker.floor.events import HandMoved
 from houseway.families.poker.play.betting import Bounds, bet_bounds
@@ -117,8 +117,8 @@ def answer(scene: PotScene, story: str) -> str:
     return "calls" if stays else "folds"
 
 
-BEFORE_FLOP, FLOP, TURN, RIVER = DealtTo
-STORIES: dict[tuple[str, ...], tuple[DealtTo, int]] = {
+BEFORE_FLOP, FLOP, TURN, RIVER = StreetReached
+STORIES: dict[tuple[str, ...], tuple[StreetReached, int]] = {
     ("walk",): (BEFORE_FLOP, 0),
     ("folded",): (BEFORE_FLOP, 0),
     ("bet", "folded"): (FLOP, 0),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fees.round_fee import owed, table_fee
-from houseway.collect.json_report import schedule_shape
+from houseway.collect.fees.round_fee import player_dealer_fee, round_fees
+from houseway.collect.json_report import schedule_json
 from houseway.collect.limit_check import refuse_limits
 from houseway.collect.schedule import schedule, schedules
 from houseway.errors import RecordError, Refusal
@@ -13,11 +13,11 @@ from houseway.errors import RecordError, Refusal
 
 def dealer_fee(id: str, dollars: int, *readings: str) -> int:
     """The player-dealer's fee in cents for that much action."""
-    return table_fee(schedule(id, readings), [dollars * 100], []).player_dealer_cents
+    return player_dealer_fee(schedule(id, readings), [dollars * 100], []).player_dealer_cents
 
 
 def player_fee(id: str, dollars: int, *readings: str) -> int:
-    return owed(schedule(id, readings), [[dollars * 100]]).players[0].fee_cents
+    return round_fees(schedule(id, readings), [[dollars * 100]]).players[0].fee_cents
 
 
 @pytest.mark.rule("CF-63")
@@ -63,15 +63,13 @@ def test_an_amount_between_two_tiers_pays_the_upper_or_by_choice_the_lower() -> 
     for readings, fees in (((), [25, 50, 50]), (("between-lower",), [25, 25, 50])):
         option = schedule("mortimer-nb6-1", readings)
         amounts = ([2500], [2000, 550], [2600])
-        assert [table_fee(option, each, []).player_dealer_cents for each in amounts] == fees
+        assert [player_dealer_fee(option, each, []).player_dealer_cents for each in amounts] == fees
 
 
 @pytest.mark.rule("CF-63")
 def test_a_treatment_is_offered_where_it_changes_something() -> None:
-    lower = {each.id for each in schedules() if "between-lower" in schedule_shape(each)["readings"]}
-    refused = {
-        each.id for each in schedules() if "gaps-refused" in schedule_shape(each)["readings"]
-    }
+    lower = {each.id for each in schedules() if "between-lower" in schedule_json(each)["readings"]}
+    refused = {each.id for each in schedules() if "gaps-refused" in schedule_json(each)["readings"]}
     assert refused == {"ps215-43", "ps215-44", "ps215-45", "ps215-52"}
     several = {
         each.id
@@ -85,7 +83,7 @@ def test_a_player_dealer_fee_may_follow_the_whole_action_or_be_flat() -> None:
     wagers = [10000, 5000]
     for id in ("calgames-A-3", "marysville-paigow-1"):
         fees = [
-            table_fee(schedule(id, reading), wagers, []).player_dealer_cents
+            player_dealer_fee(schedule(id, reading), wagers, []).player_dealer_cents
             for reading in ((), ("total-action",), ("flat-1",), ("flat-2",))
         ]
         assert fees == [100, 200, 100, 200]
@@ -101,21 +99,21 @@ def test_a_room_may_cap_a_spot_where_the_player_tiers_end() -> None:
 
 def test_a_wager_outside_the_table_limit_is_refused_in_one_sentence() -> None:
     with pytest.raises(Refusal) as small:
-        owed(schedule("ps215-7"), [[499]])
+        round_fees(schedule("ps215-7"), [[499]])
     assert str(small.value) == (
         "A wager of $4.99 is too small; the minimum of ps215-7 is $5 (CF-19)."
     )
     with pytest.raises(Refusal) as large:
-        owed(schedule("ps215-7"), [[50001]])
+        round_fees(schedule("ps215-7"), [[50001]])
     assert (large.value.limit_cents, large.value.actual_cents) == (50000, 50001)
     # Two players at the limit are no one wager above it.
-    assert owed(schedule("ps215-7"), [[50000], [50000]]).player_dealer_cents == 1000
+    assert round_fees(schedule("ps215-7"), [[50000], [50000]]).player_dealer_cents == 1000
 
 
 @pytest.mark.parametrize("cents", [0, -500, 2.5, True, "500"])
 def test_what_is_no_whole_number_of_cents_above_zero_is_refused(cents: object) -> None:
     with pytest.raises(RecordError, match="whole number of cents above zero"):
-        owed(schedule("ps215-7"), [[cents]])  # type: ignore[list-item]
+        round_fees(schedule("ps215-7"), [[cents]])  # type: ignore[list-item]
 
 
 @pytest.mark.parametrize(
@@ -132,9 +130,9 @@ def test_an_unknown_reading_and_a_round_without_wagers_are_refused() -> None:
     ):
         schedule("ps215-41", ("cheap",))
     with pytest.raises(RecordError, match="give at least one"):
-        owed(schedule("ps215-41"), [])
+        round_fees(schedule("ps215-41"), [])
     with pytest.raises(RecordError, match="by the number of players"):
-        owed(schedule("poker-omaha-1"), [[500]])
+        round_fees(schedule("poker-omaha-1"), [[500]])
 
 
 @pytest.mark.rule("CF-50")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from houseway.collect.fees.explanation import Working, working_of_wagers
-from houseway.collect.fees.round_fee import owed
+from houseway.collect.fees.explanation import FeeExplanation, explain_wager_fee
+from houseway.collect.fees.round_fee import round_fees
 from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.errors import HousewayError
 from tests.cli.commands import json_of, said
@@ -15,8 +15,8 @@ from tests.cli.commands import json_of, said
 WAGERS = ((1000,), (2500, 2500))
 
 
-def _working(sheet: Schedule, bonus: tuple[int, ...] = ()) -> Working:
-    return working_of_wagers(sheet, WAGERS, bonus, lambda by: owed(by, WAGERS, bonus))
+def _working(sheet: Schedule, bonus: tuple[int, ...] = ()) -> FeeExplanation:
+    return explain_wager_fee(sheet, WAGERS, bonus, lambda by: round_fees(by, WAGERS, bonus))
 
 
 @pytest.mark.parametrize("bonus", [(), (500,)])
@@ -24,7 +24,7 @@ def test_every_sheet_by_wagers_adds_up_to_what_is_owed(bonus: tuple[int, ...]) -
     seen = 0
     for sheet in schedules():
         try:
-            due = owed(sheet, WAGERS, bonus)
+            due = round_fees(sheet, WAGERS, bonus)
         except HousewayError:
             continue
         seen += 1
@@ -38,7 +38,7 @@ def test_every_sheet_by_wagers_adds_up_to_what_is_owed(bonus: tuple[int, ...]) -
 
 def test_other_readings_are_what_a_room_would_charge_that_chose_them() -> None:
     for other in _working(schedule("calgames-A-3")).others:
-        chosen = owed(schedule(f"calgames-A-3+{other.name}"), WAGERS)
+        chosen = round_fees(schedule(f"calgames-A-3+{other.name}"), WAGERS)
         assert (other.total_cents, other.player_dealer_cents) == (
             chosen.total_cents, chosen.player_dealer_cents,
         )  # fmt: skip

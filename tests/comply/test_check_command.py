@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from houseway.cli.commands.check import check
 from houseway.comply.finding import Severity
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.comply.rooms import findings, room_text
 
 BROKEN = room_text(
@@ -32,7 +32,7 @@ def _file(tmp_path: Path, text: str) -> str:
 
 
 def test_a_room_without_errors_ends_with_status_0() -> None:
-    result = _run(str(Shipped.ROOM.path_of("demo")))
+    result = _run(str(PackagedFiles.ROOM.path_of("demo")))
     assert result.exit_code == 0
     assert result.output.endswith("The Demo Room: 0 errors, 3 warnings, 13 notes.\n")
 

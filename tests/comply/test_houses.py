@@ -8,10 +8,10 @@ from houseway.cli.output.draft_stamp import first_error
 from houseway.comply.finding import Severity
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room, read_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.comply.rooms import findings
 
-MARYSVILLE = Shipped.ROOM.path_of("marysville").read_text("utf-8")
+MARYSVILLE = PackagedFiles.ROOM.path_of("marysville").read_text("utf-8")
 HOUSE = 'house = "marysville"'
 BET = '\n[[side_bet]]\nid = "{id}"\nname = "Buster Bonus Bet"\nnumber = "GEGA-003019"\n'
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from houseway.comply.check_all import check_room
 from houseway.comply.finding import Severity
-from houseway.comply.regimes import Status, changes, check_regime, regime, regimes
+from houseway.comply.regimes import RegimeStatus, changes, check_regime, regime, regimes
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room
 from houseway.rules.catalog import game, games
@@ -24,9 +24,9 @@ def asked(id: str) -> set[str]:
 def test_a_regime_that_a_court_has_stopped_forbids_nothing() -> None:
     room = read_room("demo")
     found = check_regime(room, CALIFORNIA)
-    assert CALIFORNIA.status is Status.ENJOINED
+    assert CALIFORNIA.status is RegimeStatus.ENJOINED
     assert {each.severity for each in found} == {Severity.NOTE}
-    in_force = replace(CALIFORNIA, status=Status.IN_FORCE)
+    in_force = replace(CALIFORNIA, status=RegimeStatus.IN_FORCE)
     assert {each.severity for each in check_regime(room, in_force)} == {Severity.ERROR}
     assert not any(id.startswith("CCR26") for each in check_room(room) for id in each.rule_ids)
 

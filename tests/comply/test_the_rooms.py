@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.comply.check_all import check_room
-from houseway.comply.document_facts import GENERIC, Facts, all_facts, conflicts_of, facts_of
+from houseway.comply.document_facts import GENERIC, GameFacts, all_facts, conflicts_of, facts_of
 from houseway.comply.finding import Severity
 from houseway.comply.game_in_force import catalog_game
 from houseway.floor.room.room_file import Room, read_room
@@ -72,7 +72,7 @@ def test_no_game_stands_twice_for_one_house() -> None:
     assert len(entries) == len(set(entries))
 
 
-def _choices(facts: Facts, name: str) -> set[str]:
+def _choices(facts: GameFacts, name: str) -> set[str]:
     """What an option can be in a game: by the catalog if it is dealt, and by its facts."""
     fact, dealt = facts.option(name), catalog_game(facts.id)
     known = dealt.options if dealt is not None else ()

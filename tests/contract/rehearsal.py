@@ -20,14 +20,14 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.errors import Refusal
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.floor.service.command_handler import Command
-from houseway.floor.service.table_service import Done, Hosted
+from houseway.floor.service.table_service import ActionResult, VersionedTable
 from houseway.floor.table.verbs import step
 from houseway.ledger.model.batch import Accepted
-from houseway.packaged_files import Shipped
-from houseway.web.pages.floor.floor_calls import Asks, Call, called
+from houseway.packaged_files import PackagedFiles
+from houseway.web.pages.floor.floor_calls import CallField, FloorCall, read_call
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import TableHost
@@ -44,7 +44,7 @@ _NOWHERE = "0" * 64
 @cache
 def demo_room() -> Room:
     """It has a table of every game."""
-    return read_room(Shipped.ROOM.path_of("demo"))
+    return read_room(PackagedFiles.ROOM.path_of("demo"))
 
 
 class Rehearsing(Cardroom):
@@ -62,14 +62,14 @@ class Rehearsing(Cardroom):
             self.acts_as_if = False
             self.house._hosted |= hosted
 
-    async def run(self, command: Command) -> Done:
+    async def run(self, command: Command) -> ActionResult:
         if not self.acts_as_if:
             return await super().run(command)
         name = command.table
         batch, table, events = self.house.prepare(command)
-        hosted = self.house._hosted[name] = Hosted(table, batch.last)
+        hosted = self.house._hosted[name] = VersionedTable(table, batch.last)
         accepted = Accepted(0, name, batch.first, batch.last, _NOWHERE)
-        return Done(accepted, events, hosted, batch.at)
+        return ActionResult(accepted, events, hosted, batch.at)
 
     def is_back(self, host: TableHost, player: str) -> None:
         if not self.acts_as_if:
@@ -103,7 +103,7 @@ class Rehearsal(Evening):
             self.room,
             self.folder,
             bots=self.recipe.bots,
-            level=Level(self.recipe.level),
+            level=BotLevel(self.recipe.level),
             time=self.ticks.house,
             passing=self.ticks.seconds,
             bits=self.bits,
@@ -128,7 +128,7 @@ class Rehearsal(Evening):
         for call in self.host.hosting.calls(table.game):
             for fields in _forms(table, call):
                 try:
-                    said = called(table.game, call, FLOOR, fields)
+                    said = read_call(table.game, call, FLOOR, fields)
                     step(table, call.action(said))
                 except Refusal as refusal:
                     wrong = (
@@ -170,11 +170,11 @@ class Rehearsal(Evening):
             self.found.append(f"{where}: {press.says} {wrong}")
 
 
-def _forms(table: Any, call: Call) -> Iterator[dict[str, str]]:
+def _forms(table: Any, call: FloorCall) -> Iterator[dict[str, str]]:
     """What can be filled in: every seat, reason and place, a card of a hand, and some dollars."""
-    seats = range(1, table.game.rules.seats + 1) if Asks.SEAT in call.asks else (0,)
-    places = range(1, call.places(table.game) + 1) if Asks.PLACE in call.asks else (0,)
-    cards = table.game.rules.deck.cards[::5] if Asks.CARD in call.asks else (None,)
+    seats = range(1, table.game.rules.seats + 1) if CallField.SEAT in call.asks else (0,)
+    places = range(1, call.places(table.game) + 1) if CallField.PLACE in call.asks else (0,)
+    cards = table.game.rules.deck.cards[::5] if CallField.CARD in call.asks else (None,)
     for seat, reason, place, card in product(
         seats, call.reasons(table.game) or ("",), places, cards
     ):

@@ -13,9 +13,9 @@ from urllib.parse import urljoin
 
 from jinja2 import Environment
 
-from houseway.families import packages
+from houseway.families import registered_families
 from houseway.ledger.data_folder.data_directory import LEDGER
-from houseway.web.context import template_files
+from houseway.web.context import template_loader
 from tests.brought import Laid, installed, lay_out
 from tests.distribution import FILES, ROOM, SCRIPT, play_a_round
 from tests.marks import ROOT
@@ -85,7 +85,7 @@ def test_it_is_listed_priced_signed_served_played_audited_and_told(tmp_path: Pat
     }
     Brought.installed_in = laid.folder
     with installed(laid), Brought(tmp_path / "house", room=str(room), bots=2) as server:
-        welcome = Environment(loader=template_files()).get_template(f"{laid.package}/welcome.html")
+        welcome = Environment(loader=template_loader()).get_template(f"{laid.package}/welcome.html")
         assert welcome.render() == FILES["templates/welcome.html"]
         guest = Guest(server, "Ann")
         page = guest.http.get("/table/1").text
@@ -106,7 +106,7 @@ def test_it_is_listed_priced_signed_served_played_audited_and_told(tmp_path: Pat
 
 def test_without_any_one_of_ours_the_rest_is_listed_and_the_room_checked(tmp_path: Path) -> None:
     """Its folder is all that there is of it."""
-    for gone in packages():
+    for gone in registered_families():
         src = tmp_path / gone
         shutil.copytree(SRC, src)
         shutil.rmtree(src / "houseway" / "families" / gone)
@@ -116,5 +116,5 @@ def test_without_any_one_of_ours_the_rest_is_listed_and_the_room_checked(tmp_pat
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, "")
         listed, found = map(json.loads, done.stdout.splitlines())
-        assert {each["family"] for each in listed} == {*packages()} - {gone}
+        assert {each["family"] for each in listed} == {*registered_families()} - {gone}
         assert found

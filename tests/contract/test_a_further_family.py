@@ -20,21 +20,21 @@ from msgspec.structs import replace
 
 from houseway.api import odds, strategy
 from houseway.errors import HousewayError, RecordError, RuleError
-from houseway.families import cell
-from houseway.floor.banked.bots import Bot
+from houseway.families import hooks_of
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.events import RoundMoved
-from houseway.floor.banked.table_runner import RunningTable
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.play.narration import tell
+from houseway.floor.banked.table_runner import TableRunner
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.play.narration import narrate
 from houseway.floor.room.room_file import parse_room
-from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.service.event_codec import encode_event, read_log
 from houseway.floor.table.actions import Join, Sit
-from houseway.floor.table.events import Moved, TableEvent
+from houseway.floor.table.events import PlayMoved, TableEvent
 from houseway.floor.table.verbs import open_table, replay, step
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.plan.bank.planner import plan_bank
 from houseway.plan.bank.reports.text_report import curve_rows
-from houseway.plan.bank.request import PlanAsked, TableAsked
+from houseway.plan.bank.request import BankPlanRequest, BankTableRequest
 from houseway.play.events import Event
 from houseway.play.round import Phase
 from houseway.play.views.view import view
@@ -44,11 +44,11 @@ from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.signs.rule_sheet import sheet
-from houseway.sim.output.json_report import bet_shapes
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import EVERY_WAGER, of_mix
+from houseway.sim.output.json_report import bet_json_list
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import EVERY_WAGER, setup_of_mix
 from houseway.train.drill_factory import kinds_of, make_drill
-from houseway.train.grading import grade
+from houseway.train.grading import grade_drill
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
 from tests.frozen.playing import play
@@ -83,7 +83,7 @@ def _family() -> Iterator[None]:
         yield
 
 
-def played(rounds: int) -> tuple[RunningTable, list[TableEvent]]:
+def played(rounds: int) -> tuple[TableRunner, list[TableEvent]]:
     """A table of bots after so many rounds, with everything that happened there."""
     table, opening = open_table("T", GAME_ID, Limits(Range(500, 10_000)))
     log = [*opening]
@@ -92,8 +92,8 @@ def played(rounds: int) -> tuple[RunningTable, list[TableEvent]]:
             table, events = step(table, action)
             log += events
     chance = Random(1)
-    bots = {f"P{seat}": Bot(f"P{seat}", Level.SIMPLE, chance) for seat in range(1, 5)}
-    running = RunningTable(table, bots, heard=lambda _, event: log.append(event))
+    bots = {f"P{seat}": BankedBot(f"P{seat}", BotLevel.SIMPLE, chance) for seat in range(1, 5)}
+    running = TableRunner(table, bots, heard=lambda _, event: log.append(event))
     for _ in range(rounds):
         running.play_round()
     return running, log
@@ -104,7 +104,7 @@ def test_it_is_dealt_settled_and_rebuilt_from_its_log() -> None:
     table = running.table
     assert table.rounds == ROUNDS
     assert table.money_cents() == table.brought_cents
-    assert replay(read_log(event_line(event) for event in log)) == table
+    assert replay(read_log(encode_event(event) for event in log)) == table
 
 
 def test_every_posting_names_its_rule() -> None:
@@ -116,7 +116,7 @@ def test_every_posting_names_its_rule() -> None:
 
 def test_it_is_told_in_sentences() -> None:
     running, log = played(3)
-    said = [tell(running.table.game, event) for event in log if isinstance(event, Moved)]
+    said = [narrate(running.table.game, event) for event in log if isinstance(event, PlayMoved)]
     assert any(each is not None and "keeps the card on seat" in each.text for each in said)
 
 
@@ -126,7 +126,7 @@ class CardMarvelledAt(Event, frozen=True, gc=False, tag="card_marvelled_at"):
 
 def test_what_nobody_can_tell_is_an_error() -> None:
     with pytest.raises(RuleError, match="Nobody can tell CardMarvelledAt"):
-        tell(game(GAME_ID), RoundMoved(CardMarvelledAt()))
+        narrate(game(GAME_ID), RoundMoved(CardMarvelledAt()))
 
 
 def test_a_card_is_seen_by_nobody_but_its_owner() -> None:
@@ -151,9 +151,9 @@ def test_it_is_priced() -> None:
 
 def test_simulated_results_are_those_that_the_exact_odds_count() -> None:
     """Every result by itself, because the expectation of a fair game would hide much."""
-    setting = of_mix(game(GAME_ID), fixed_mix(3, {"base": 1_000}))
-    tally = run(ready(setting), rounds=ROUNDS_SIMULATED, seed=9)
-    (base,) = bet_shapes(setting, tally)
+    setting = setup_of_mix(game(GAME_ID), fixed_mix(3, {"base": 1_000}))
+    tally = run_threads(prepare_table(setting), rounds=ROUNDS_SIMULATED, seed=9)
+    (base,) = bet_json_list(setting, tally)
     assert abs(base["ev"]) < 4 * base["standard_error"]
     ways, wagers = dict(odds(GAME_ID).bets[0].distribution.rows), 3 * ROUNDS_SIMULATED
     for share, result in ((base["won"], 1), (base["lost"], -1)):
@@ -165,10 +165,10 @@ def test_simulated_results_are_those_that_the_exact_odds_count() -> None:
 
 def test_a_bank_against_it_is_planned() -> None:
     """It has one way of accounting, and a fair game ruins every bankroll in the end."""
-    table = TableAsked(
+    table = BankTableRequest(
         game=game(GAME_ID), mix=fixed_mix(3, {"base": 1_000}), bank_cents=20_000, limits=EVERY_WAGER
     )
-    found = plan_bank(PlanAsked(tables=(table,), rounds=4_000, curve_rounds=400))
+    found = plan_bank(BankPlanRequest(tables=(table,), rounds=4_000, curve_rounds=400))
     (planned,) = found.tables
     assert [*planned.curve] == [Accounting.GROSS]
     assert curve_rows(planned)[0] == ("bank", "gross", "dev.", "cover")
@@ -184,7 +184,7 @@ def test_house_dealers_are_drilled_in_it(level: int) -> None:
     for kind in kinds_of(lesson):
         for number in range(10):
             drill = make_drill(lesson, kind, seed=7, number=number)
-            assert grade(drill, [part.shown for part in drill.parts]).right
+            assert grade_drill(drill, [part.shown for part in drill.parts]).right
             assert all(part.why for part in drill.parts)
             rules = {rule[:3] for step in drill.explanation for rule in step.rule_ids}
             assert rules == set() if kind == "rotation" else rules == {"OC-"}
@@ -192,7 +192,7 @@ def test_house_dealers_are_drilled_in_it(level: int) -> None:
 
 def test_what_it_does_not_answer_is_said_to_be_missing() -> None:
     with pytest.raises(HousewayError, match="has no part in comply"):
-        cell("comply", "one_card")
+        hooks_of("comply", "one_card")
     with pytest.raises(RecordError, match="has no part in signs"):
         sheet(game(GAME_ID), parse_room(ROOM, "room.toml"))
 

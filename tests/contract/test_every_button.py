@@ -13,12 +13,12 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.families import families
+from houseway.families import family_names
 from houseway.floor.room.room_file import RoomTable
 from houseway.floor.table.actions import Join
 from houseway.rules.limits import read_range
-from houseway.web.kind_hooks import hostings
-from houseway.web.realtime.messages import EVERYWHERE
+from houseway.web.kind_hooks import all_web_kind_hooks
+from houseway.web.realtime.messages import COMMON_MESSAGES
 from tests.contract.rehearsal import Rehearsal, demo_room
 from tests.frozen.incidents import happen
 from tests.frozen.recipe import ONLOOKER, PEOPLE
@@ -88,8 +88,8 @@ async def played(night: Night, folder: Path) -> Rehearsal:
 
 def known_wishes() -> set[str]:
     """All that a table understands; `hello` is said by the page itself."""
-    wants = {name for hosting in hostings() for name in hosting.wants(families())}
-    return {*EVERYWHERE, *wants} - {"hello"}
+    wants = {name for hosting in all_web_kind_hooks() for name in hosting.wants(family_names())}
+    return {*COMMON_MESSAGES, *wants} - {"hello"}
 
 
 @pytest.mark.parametrize("ids", [IN_EVERY_RUN, pytest.param("", marks=pytest.mark.release)])

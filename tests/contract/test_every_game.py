@@ -9,11 +9,11 @@ import pytest
 
 from houseway.errors import LedgerError, RecordError, Refusal, RuleError
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
-from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.banked.table_runner import RunningTable
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.banked.table_runner import TableRunner
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.service.event_codec import encode_event, read_log
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.verbs import replay
 from houseway.play import legal, step, why_not
@@ -182,22 +182,22 @@ def test_bots_fill_a_table_and_the_log_rebuilds_it(chosen: Game) -> None:
     table, events = seated_table(chosen.id)
     log: list[TableEvent] = list(events)
     chance = Random(3)
-    people = {player: Bot(player, Level.CAREFUL, chance) for player in table.chips}
+    people = {player: BankedBot(player, BotLevel.CAREFUL, chance) for player in table.chips}
 
     def hear(_: BankedTable, event: TableEvent) -> None:
         log.append(event)
 
-    running = RunningTable(table, people, heard=hear)
+    running = TableRunner(table, people, heard=hear)
     for _ in range(15):
         running.play_round()
     assert running.table.rounds >= 12
     assert running.table.drop_cents > 0
-    assert replay(read_log([event_line(event) for event in log])) == running.table
+    assert replay(read_log([encode_event(event) for event in log])) == running.table
 
 
 def test_a_log_that_cannot_be_read_names_its_line() -> None:
     _, events = seated_table(BANKED[0])
-    lines = [event_line(event) for event in events]
+    lines = [encode_event(event) for event in events]
     for broken in (b"", b"{", b'{"type":"seated"}', b'{"type":"no such event"}'):
         with pytest.raises(RecordError, match=r"^log, line 3: "):
             list(read_log([*lines[:2], broken, *lines[3:]]))

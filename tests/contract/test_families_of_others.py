@@ -13,27 +13,27 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, RecordError, RuleError
-from houseway.families import cell, families, find_cell, packages
+from houseway.families import family_names, find_hooks, hooks_of, registered_families
 from houseway.floor.room.room_file import Room, read_room
-from houseway.floor.service.event_codec import decode_event, event_line
+from houseway.floor.service.event_codec import decode_event, encode_event
 from houseway.floor.table.events import TableOpened
 from houseway.floor.table.verbs import open_table
 from houseway.jit import kernel_folder
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.plan.day.json_report import day_shape
-from houseway.plan.day.ledger_scan import read_day
+from houseway.plan.day.ledger_scan import scan_day
 from houseway.plan.day.report_tables import heading
-from houseway.plan.day.time_window import window_of
-from houseway.records.exports.export import Format, What, export
-from houseway.records.exports.hand_histories import written
-from houseway.records.hooks import layouts_of
+from houseway.plan.day.time_window import read_window
+from houseway.records.exports.export import ExportFormat, ExportKind, export
+from houseway.records.exports.hand_histories import write_histories
+from houseway.records.hooks import records_hooks_of
 from houseway.records.kind_hooks import find_record
-from houseway.records.layouts.fields import Fields, backline_fields, seat_fields
-from houseway.records.replay.round_events import find_story
+from houseway.records.layouts.fields import LayoutFields, backline_fields, seat_fields
+from houseway.records.replay.round_events import find_round_events
 from houseway.rules.bets import NO_BETS, Judge
 from houseway.rules.catalog import catalogued, game_ids, games
-from houseway.rules.game_json import game_line, read_game
+from houseway.rules.game_json import decode_game, encode_game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.written_rules import all_written
 from houseway.web.tables.cardroom import Cardroom
@@ -81,19 +81,19 @@ def first(was: str, now: str) -> str:
 def test_a_family_that_does_not_fit_is_left_out_in_one_sentence(
     changed: dict[str, str], says: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    before, ours = families(), game_ids()
+    before, ours = family_names(), game_ids()
     laid = lay_out(tmp_path, WHO, changed)
     with installed(laid), caplog.at_level(logging.WARNING):
         assert [each.id for each in games()][: len(ours)] == [*ours]
         assert schedules()
         assert all_written()
         _, opening = open_table("T", "no-bust", Limits(Range(500, 10_000)))
-        assert [decode_event(event_line(each)) for each in opening] == [*opening]
+        assert [decode_event(encode_event(each)) for each in opening] == [*opening]
         (said,) = {each.getMessage() for each in caplog.records if WHO in each.getMessage()}
     assert says in said
     assert said.startswith(f"The family {laid.package} of the distribution {WHO} ")
     assert "\n" not in said
-    assert families() == before
+    assert family_names() == before
 
 
 def test_one_whose_events_are_called_like_ours_is_left_out(
@@ -106,8 +106,8 @@ def test_one_whose_events_are_called_like_ours_is_left_out(
     play.write_text(text.replace('tag="card_kept"', 'tag="wagers_placed"'), "utf-8")
     with installed(laid), caplog.at_level(logging.WARNING):
         _, opening = open_table("T", "no-bust", Limits(Range(500, 10_000)))
-        assert [decode_event(event_line(each)) for each in opening] == [*opening]
-        assert laid.package not in packages()
+        assert [decode_event(encode_event(each)) for each in opening] == [*opening]
+        assert laid.package not in registered_families()
         (said,) = {each.getMessage() for each in caplog.records if WHO in each.getMessage()}
     assert "must have unique `tag` values" in said
 
@@ -120,10 +120,10 @@ def test_a_room_that_is_broken_is_one_that_the_family_does_not_have(
         f"The family {laid.package} of the distribution {WHO} has no part in odds, because that is "
     )
     with installed(laid):
-        assert find_cell("odds", laid.package) is None
+        assert find_hooks("odds", laid.package) is None
         assert caplog.messages == [f"{says}broken: ValueError, it is broken."]
         with pytest.raises(HousewayError, match=says):
-            cell("odds", laid.package)
+            hooks_of("odds", laid.package)
         assert GAME in game_ids()
 
 
@@ -147,7 +147,7 @@ def test_a_family_brings_judges_of_its_own() -> None:
     assert str(bet.judge) == "own_cards"
     with pytest.raises(RuleError, match="is judged by the_weather; here it would be by"):
         replace(known.rules, side_bets=(replace(bet, judge="the_weather"), *others))
-    assert read_game(known.family, game_line(known)) == known
+    assert decode_game(known.family, encode_game(known)) == known
 
 
 @pytest.mark.parametrize("id", sorted(NO_BETS))
@@ -170,8 +170,10 @@ def test_those_are_the_fields_that_layouts_of_all_games_have() -> None:
         bets = {bet.id for bet in (*known.rules.opening_bets, *known.known_side_bets)}
         shared = {each.name for each in (*seat_fields(known), *backline_fields(known))} - bets
         assert shared <= NO_BETS
-        assert {each.name for each in layouts_of(known).fields(known).player_dealer[:3]} <= NO_BETS
-    assert {*Fields._fields} - {"player_dealer"} <= NO_BETS
+        assert {
+            each.name for each in records_hooks_of(known).fields(known).player_dealer[:3]
+        } <= NO_BETS
+    assert {*LayoutFields._fields} - {"player_dealer"} <= NO_BETS
 
 
 ROOM = """
@@ -245,22 +247,22 @@ def test_without_its_distribution_its_tables_say_what_to_install_and_the_others_
     (finding,) = findings(ledger).findings
     assert finding.endswith(f"cannot be followed any further: {says}")
     journal = open_ledger(ledger)
-    for reads in (find_record, find_story):
+    for reads in (find_record, find_round_events):
         with pytest.raises(RecordError, match=re.escape(says)):
             reads(journal, f"{TABLE}:1")
-    day = read_day(journal, window_of(None, None, "UTC", ()))
+    day = scan_day(journal, read_window(None, None, "UTC", ()))
     assert {each.table for each in day.tables} == {"ours"}
     assert heading(day).endswith(f". {says}")
     assert day_shape(day)["left_out"] == (says,)
     with pytest.raises(RecordError, match=re.escape(says)):
-        read_day(journal, window_of(None, None, "UTC", ()), TABLE)
+        scan_day(journal, read_window(None, None, "UTC", ()), TABLE)
     left_out: list[str] = []
-    for what in (What.ROUNDS, What.POSTINGS, What.POTS):
-        lines = [*export(journal, what, Format.JSONL, left_out.append)]
+    for what in (ExportKind.ROUNDS, ExportKind.POSTINGS, ExportKind.POTS):
+        lines = [*export(journal, what, ExportFormat.JSONL, left_out.append)]
         assert TABLE not in {msgspec.json.decode(line)["table"] for line in lines}
     assert left_out == [says] * 3
-    assert len([*export(journal, What.EVENTS, Format.JSONL, left_out.append)]) > 20
-    assert [*written(journal, "phh", lambda _, why: left_out.append(why))] == []
+    assert len([*export(journal, ExportKind.EVENTS, ExportFormat.JSONL, left_out.append)]) > 20
+    assert [*write_histories(journal, "phh", lambda _, why: left_out.append(why))] == []
     assert left_out == [says] * 4
     with installed(laid):
         assert opened(room, folder) == ({}, {TABLE, "ours"})

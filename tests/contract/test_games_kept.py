@@ -16,7 +16,7 @@ from houseway.rules.awards import Award, AwardFor
 from houseway.rules.bets import PayTable
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game, at_house, choose
-from houseway.rules.game_json import game_line, read_game
+from houseway.rules.game_json import decode_game, encode_game
 from houseway.things.cards import parse_printed, printed_text
 from houseway.things.decks import DECKS
 from tests.one_card import GAME_ID, one_card_family
@@ -39,7 +39,7 @@ def every_choice(known: Game) -> Iterator[Game]:
 @pytest.mark.parametrize("known", games(), ids=lambda each: each.id)
 def test_every_game_house_and_option_is_read_back_as_it_was(known: Game) -> None:
     for each in every_choice(known):
-        found = read_game(each.family, game_line(each))
+        found = decode_game(each.family, encode_game(each))
         assert found == each
         assert found.digest() == each.digest()
         assert found.chosen() == each.chosen()
@@ -49,13 +49,13 @@ def test_every_game_house_and_option_is_read_back_as_it_was(known: Game) -> None
 def test_awards_of_a_table_are_kept_with_its_rules() -> None:
     given = game("pure-21.5")
     given = replace(given, rules=given.rules.with_awards((AWARD,)))
-    assert read_game(given.family, game_line(given)) == given
+    assert decode_game(given.family, encode_game(given)) == given
 
 
 def test_a_game_of_a_family_that_comes_later_is_read_back_too() -> None:
     with one_card_family():
         known = game(GAME_ID)
-        assert read_game(known.family, game_line(known)) == known
+        assert decode_game(known.family, encode_game(known)) == known
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=lambda each: each.id)
@@ -140,9 +140,9 @@ def changed(line: bytes, change: Callable[[Json], None]) -> bytes:
 def test_what_a_later_version_has_added_is_refused_in_one_sentence(
     newer: Callable[[Json], None],
 ) -> None:
-    line = changed(game_line(game("three-card-poker")), newer)
+    line = changed(encode_game(game("three-card-poker")), newer)
     with pytest.raises(RecordError, match=r"cannot be read: .*(?i:gloves).*\.$"):
-        read_game("three_card", line)
+        decode_game("three_card", line)
 
 
 def test_a_field_that_this_version_has_added_is_as_its_default_says() -> None:
@@ -151,17 +151,17 @@ def test_a_field_that_this_version_has_added_is_as_its_default_says() -> None:
         del plain["forbidden"]
 
     known = game("three-card-poker")
-    assert read_game("three_card", changed(game_line(known), older)) == known
+    assert decode_game("three_card", changed(encode_game(known), older)) == known
 
 
 def test_a_family_that_this_version_does_not_have_is_named() -> None:
     with pytest.raises(RecordError, match="There is no family 'bingo'"):
-        read_game("bingo", game_line(game("three-card-poker")))
+        decode_game("bingo", encode_game(game("three-card-poker")))
 
 
 def test_a_pay_table_names_its_lines_so_that_no_later_number_changes_them() -> None:
     for known in games():
-        plain = json.loads(game_line(known))
+        plain = json.loads(encode_game(known))
         for bet, kept in zip(known.side_bets, plain["rules"].get("side_bets", ()), strict=False):
             assert isinstance(bet.pays, PayTable)
             assert [*kept["pays"]["rows"]] == [category.name for category in bet.pays.rows]

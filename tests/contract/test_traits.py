@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.families import packages
+from houseway.families import registered_families
 from houseway.rules.catalog import game
 from tests.brought import family_from_elsewhere, installed, lay_out
 from tests.families import HERE, Untold, every_family, traits_of
@@ -23,8 +23,8 @@ OF_EVERY_FAMILY = {"bank", "every_banked_game"}
 
 def test_every_family_has_a_record_and_every_record_a_family() -> None:
     files = {path.stem for path in HERE.glob("*.py")} - {"__init__"}
-    assert {name for name, each in packages().items() if not each.distribution} == files
-    assert [*every_family()] == [*packages()]
+    assert {name for name, each in registered_families().items() if not each.distribution} == files
+    assert [*every_family()] == [*registered_families()]
 
 
 def test_a_family_without_a_record_is_one_sentence_with_the_file_to_write(tmp_path: Path) -> None:

@@ -12,13 +12,13 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
-from houseway.families.blackjack.odds.reports.strategy_chart import Row
+from houseway.families.blackjack.odds.reports.strategy_chart import ChartRowKind
 from houseway.families.blackjack.odds.rules.open_choices import SPLIT
-from houseway.families.blackjack.odds.rules.terms import NAMES, Terms, kind_of, terms_of
+from houseway.families.blackjack.odds.rules.terms import NAMES, OddsTerms, kind_of, odds_terms
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.solve.infinite_deck_values import rescued
+from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_value
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.sim.play_policy import AskedHand
 from houseway.sim.setup.simulation_setup import Policy
 from tests.solved import solved
@@ -38,7 +38,7 @@ _hands = cache(all_hands)
 
 
 @cache
-def _under(terms: Terms, up: int) -> tuple[HandValues, Ints]:
+def _under(terms: OddsTerms, up: int) -> tuple[HandValues, Ints]:
     """Every hand under an up card, and the shoe without that card."""
     shoe = np.array(terms.counts)
     shoe[up] -= 1
@@ -46,7 +46,7 @@ def _under(terms: Terms, up: int) -> tuple[HandValues, Ints]:
 
 
 @cache
-def _alike(terms: Terms, up: int, kinds: tuple[int, ...]) -> Alike:
+def _alike(terms: OddsTerms, up: int, kinds: tuple[int, ...]) -> Alike:
     """A pair is itself alone; other hands go by their total and the number of their cards."""
     values, shoe = _under(terms, up)
     hands, one = values.hands, values.hands.rows[kinds]
@@ -62,21 +62,21 @@ def _alike(terms: Terms, up: int, kinds: tuple[int, ...]) -> Alike:
     return Alike(rows, np.array(ways) / sum(ways))
 
 
-def _split(rules: TwentyOne, up: int, kind: int) -> float:
+def _split(rules: Blackjack, up: int, kind: int) -> float:
     """As the whole analysis has it, when the check found nothing."""
-    wanted = Row.PAIR, f"{NAMES[kind]}-{NAMES[kind]}", NAMES[up]
+    wanted = ChartRowKind.PAIR, f"{NAMES[kind]}-{NAMES[kind]}", NAMES[up]
     (cell,) = (each for each in solved(rules).chart if (each.row, each.hand, each.up) == wanted)
     return cell.values[SPLIT]
 
 
-def _best(rules: TwentyOne, asked: AskedHand) -> str:
+def _best(rules: Blackjack, asked: AskedHand) -> str:
     told = {choice: _value(rules, asked, choice) for choice in asked.choices}
     return max(told, key=told.__getitem__)
 
 
-def _value(rules: TwentyOne, asked: AskedHand, choice: str) -> float:
+def _value(rules: Blackjack, asked: AskedHand, choice: str) -> float:
     """Times how likely the check finds nothing."""
-    terms = terms_of(rules)
+    terms = odds_terms(rules)
     up, kinds = kind_of(asked.up_card), tuple(sorted(kind_of(card) for card in asked.cards))
     values, alike = _under(terms, up)[0], _alike(terms, up, kinds)
     if choice == "stand":
@@ -88,7 +88,7 @@ def _value(rules: TwentyOne, asked: AskedHand, choice: str) -> float:
     if choice == "surrender":
         return -0.5 * alike.mean(values.goes_on)
     if choice == "rescue":
-        return rescued(asked.doubles) * alike.mean(values.goes_on)
+        return rescue_value(asked.doubles) * alike.mean(values.goes_on)
     assert choice == "split", choice
     return _split(rules, up, kinds[0]) * alike.mean(values.goes_on)
 

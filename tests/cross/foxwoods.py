@@ -16,10 +16,10 @@ from houseway.families.pai_gow.rules.tile_ways.choosers import (
     split_pair,
     where,
 )
-from houseway.families.pai_gow.rules.tile_ways.tile_way import Chooser, Line, TileWay
-from houseway.rank.hands.tile_hand import TileKind, Value, points_strength, tile_kind
+from houseway.families.pai_gow.rules.tile_ways.tile_way import Chooser, TileWay, TileWayLine
+from houseway.rank.hands.tile_hand import TileKind, TileValue, points_strength, tile_kind
 
-HIGH_THREE = points_strength(Value.THREE, TileKind.CHONG)
+HIGH_THREE = points_strength(TileValue.THREE, TileKind.CHONG)
 
 
 def holds(held: FourTiles, written: str) -> bool:
@@ -68,7 +68,7 @@ def both_teen_and_day(held: FourTiles) -> bool:
 
 
 def low_is_poor(held: FourTiles) -> bool:
-    return held.best_low.low_strength < HIGH_THREE and held.best_high.values[1] >= Value.SEVEN
+    return held.best_low.low_strength < HIGH_THREE and held.best_high.values[1] >= TileValue.SEVEN
 
 
 def lines() -> list[tuple[str, Chooser]]:
@@ -93,5 +93,5 @@ FOXWOODS_AS_FAR_AS_KNOWN = TileWay(
     id="foxwoods",
     title="Foxwoods, 1997, without the exceptions that are pictures",
     source="https://wizardofodds.com/games/pai-gow-tiles/house-way/foxwoods/",
-    lines=tuple(Line("PGT-42", says, choose) for says, choose in lines()),
+    lines=tuple(TileWayLine("PGT-42", says, choose) for says, choose in lines()),
 )

@@ -9,7 +9,7 @@ from houseway.play import step
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection
 from houseway.play.round import Round, open_round
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
 
@@ -33,7 +33,7 @@ def name_of(seat: int, line: int) -> str:
 class Opened:
     """The rounds of a trace, each opened as its wagers were drawn; those alike only once."""
 
-    def __init__(self, setting: Setting[Any], traced: Traced) -> None:
+    def __init__(self, setting: SimulationSetup[Any], traced: Traced) -> None:
         self.setting = setting
         self.traced = traced
         self.kept: dict[tuple[int, bytes], Round] = {}

@@ -13,27 +13,27 @@ from houseway.families.pai_gow.play.round import PaiGowRound, Stage
 from houseway.families.pai_gow.rules.hands import fronts, is_foul, strengths, without
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.sim.block_player import trace
-from houseway.families.pai_gow.sim.kernel.table_state import TableTrace
-from houseway.families.pai_gow.sim.setting_policy import HOUSE_WAY, sees
-from houseway.families.pai_gow.sim.table_setup import THROWS, lay
+from houseway.families.pai_gow.sim.kernel.table_state import PaiGowTrace
+from houseway.families.pai_gow.sim.setting_policy import HOUSE_WAY, sees_open_hand
+from houseway.families.pai_gow.sim.table_setup import THROWS, build_table
 from houseway.play import step
 from houseway.play.actions import Action, Deal
-from houseway.play.hooks import moves_of
-from houseway.play.round import Line, Phase, Round
+from houseway.play.hooks import play_hooks_of
+from houseway.play.round import Phase, Round, WagerLine
 from houseway.rules.bank import Sharing
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.order_of_action import seat_by_dice
 from houseway.settle import Settlement, settle_round
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from tests.cross.opened import Opened, name_of
 
-RESULTS = {codes.WIN: Result.WIN, codes.LOSE: Result.LOSE, codes.PUSH: Result.PUSH}
+RESULTS = {codes.WIN: ClaimResult.WIN, codes.LOSE: ClaimResult.LOSE, codes.PUSH: ClaimResult.PUSH}
 DICE = {throw.total: throw for throw in THROWS}
 Row = tuple[Any, ...]
 
@@ -55,20 +55,20 @@ def game_of(case: Case) -> Game[PaiGow]:
     return choose(chosen, case.options)
 
 
-def setting_of(case: Case) -> Setting[PaiGow]:
+def setting_of(case: Case) -> SimulationSetup[PaiGow]:
     chosen = game_of(case)
     wagers = tuple(
         _wagers(chosen, case, seat) if seat in case.seats else {}
         for seat in range(1, chosen.rules.seats + 1)
     )
-    setting = Setting(
+    setting = SimulationSetup(
         game=chosen,
         wagers=wagers,
         bank_cents=full_bank(chosen, wagers) if case.bank is None else case.bank,
         limits=Limits(Range(1), chip_cents=case.chip),
         policy=HOUSE_WAY if case.by_house else None,
     )
-    check(setting)
+    check_setup(setting)
     return setting
 
 
@@ -84,9 +84,11 @@ def _wagers(game: Game, case: Case, seat: int) -> dict[str, int]:
     return cents
 
 
-def traced(case: Case, rounds: int, seed: int = 2026) -> tuple[Setting[PaiGow], TableTrace]:
+def traced(
+    case: Case, rounds: int, seed: int = 2026
+) -> tuple[SimulationSetup[PaiGow], PaiGowTrace]:
     setting = setting_of(case)
-    return setting, trace(lay(setting), rounds=rounds, seed=seed)
+    return setting, trace(build_table(setting), rounds=rounds, seed=seed)
 
 
 def _arranged(
@@ -104,7 +106,7 @@ def _arranged(
     return (*dealt_as(rules, [lying[pile] for pile in sorted(lying)]), *left)
 
 
-def _best_front(rules: PaiGow, round: PaiGowRound, line: Line) -> Action:
+def _best_front(rules: PaiGow, round: PaiGowRound, line: WagerLine) -> Action:
     """The front that beats most of what lies open."""
     hand, open_hand = round.hands[line.spot], round.laid[round.player_dealer]
     bank = strengths(rules, open_hand.front, open_hand.back)
@@ -118,21 +120,23 @@ def _best_front(rules: PaiGow, round: PaiGowRound, line: Line) -> Action:
     return SetHand(line.player, line.spot, max(fronts(rules, hand), key=beats))
 
 
-def replayed(setting: Setting[PaiGow], opened: Round, deck: tuple[Card, ...], total: int) -> Round:
+def replayed(
+    setting: SimulationSetup[PaiGow], opened: Round, deck: tuple[Card, ...], total: int
+) -> Round:
     """The same cards, dice and settings at a table."""
     game = setting.game
     round, _ = step(game, opened, Deal(Back.RED, deck, dice=DICE[total]))
     while round.phase is Phase.DECIDING:
         now = cast(PaiGowRound, round)
         line = now.awaited[0]
-        action = moves_of(game).passive(game, now, line)
-        if now.stage is Stage.SETTING and sees(setting):
+        action = play_hooks_of(game).passive(game, now, line)
+        if now.stage is Stage.SETTING and sees_open_hand(setting):
             action = _best_front(game.rules, now, line)
         round, _ = step(game, round, action)
     return round
 
 
-def _of_kernel(setting: Setting, claims: list[list[int]]) -> Iterator[Row]:
+def _of_kernel(setting: SimulationSetup, claims: list[list[int]]) -> Iterator[Row]:
     """Claims of the kernel as the engine writes its postings."""
     bets = [bet.id for bet in setting.game.rules.bets]
     for seat, bet, wager, result, _, _, covered, left, line in claims:
@@ -169,7 +173,7 @@ def _together(rows: Iterable[Row]) -> list[Row]:
     return found
 
 
-def compare(setting: Setting[PaiGow], sheets: TableTrace) -> int:
+def compare(setting: SimulationSetup[PaiGow], sheets: PaiGowTrace) -> int:
     """Every round, posting by posting; how many were compared comes back."""
     rules = setting.game.rules
     shares = setting.game.bank.sharing is Sharing.PRO_RATA
@@ -192,12 +196,12 @@ def compare(setting: Setting[PaiGow], sheets: TableTrace) -> int:
     return len(sheets.counts)
 
 
-def where(sheets: TableTrace, kept: Any) -> TableTrace:
+def where(sheets: PaiGowTrace, kept: Any) -> PaiGowTrace:
     """Only some of the rounds."""
-    return TableTrace(*(sheet[kept] for sheet in sheets))
+    return PaiGowTrace(*(sheet[kept] for sheet in sheets))
 
 
-def with_awards(setting: Setting[PaiGow], sheets: TableTrace) -> TableTrace:
+def with_awards(setting: SimulationSetup[PaiGow], sheets: PaiGowTrace) -> PaiGowTrace:
     """The rounds in which an Envy Bonus is won."""
     envy = [bet.id for bet in setting.game.rules.bets].index("envy")
     written = np.arange(sheets.claims.shape[1]) < sheets.counts[:, None]

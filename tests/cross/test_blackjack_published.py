@@ -13,9 +13,9 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.solve.game_solver import Solved
+from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 from houseway.families.blackjack.rules.pays import Pays
-from houseway.families.blackjack.rules.rules import ChecksFor, Draws, Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor, Draws, Surrenders
 from tests.odds.twenty_one.games import BLACKJACK
 from tests.solved import solved
 
@@ -29,7 +29,7 @@ def six_decks(
     draws: Draws = Draws.HIT_SOFT_17,
     natural_pays: Pays = Pays.THREE_TWO,
     surrender: Surrenders = Surrenders.NONE,
-) -> Solved:
+) -> BlackjackSolution:
     return solved(
         replace(BLACKJACK, decks=6, draws=draws, natural_pays=natural_pays, surrender=surrender)
     )
@@ -53,7 +53,7 @@ def six_decks(
         ),
     ],
 )
-def test_one_deck(rules: TwentyOne, published: float) -> None:
+def test_one_deck(rules: Blackjack, published: float) -> None:
     """wizardofodds.com/games/blackjack/appendix/9/1ds17r4 and 1dh17r4."""
     ours = solved(rules).ev
     assert abs(ours - published) < CLOSE
@@ -72,7 +72,7 @@ def test_one_deck(rules: TwentyOne, published: float) -> None:
         ),
     ],
 )
-def test_six_decks_without_a_hole_card(rules: TwentyOne, published: float) -> None:
+def test_six_decks_without_a_hole_card(rules: Blackjack, published: float) -> None:
     """wizardofodds.com/games/blackjack/appendix/9/euro-6dh17r4: a natural takes all bets."""
     assert abs(solved(rules).ev - published) < CLOSE
 

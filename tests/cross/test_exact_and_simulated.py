@@ -9,9 +9,9 @@ from houseway.odds.hooks import equal_stakes
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.wager_mix.mix import fixed_mix
-from houseway.sim.output.json_report import bet_shapes
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import of_mix
+from houseway.sim.output.json_report import bet_json_list
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import setup_of_mix
 from tests.games import BANKED
 from tests.sampling import portions
 
@@ -28,9 +28,9 @@ def test_exact_and_simulated_differ_by_less_than_four_standard_errors(
 ) -> None:
     chosen = choose(game(id), {"nonqualify_ante": option})
     cents = {"ante": 1_000} | {bet.id: 1_000 for bet in chosen.side_bets}
-    setting = of_mix(chosen, fixed_mix(chosen.rules.seats - 1, cents))
-    tally = run(ready(setting), rounds=ROUNDS // one_in, seed=9)
-    found = {bet["bet"]: bet for bet in bet_shapes(setting, tally)}
+    setting = setup_of_mix(chosen, fixed_mix(chosen.rules.seats - 1, cents))
+    tally = run_threads(prepare_table(setting), rounds=ROUNDS // one_in, seed=9)
+    found = {bet["bet"]: bet for bet in bet_json_list(setting, tally)}
     exact = ante_play_odds(chosen, equal_stakes(chosen))
     for bet in ("ante", *(side.id for side in chosen.side_bets)):
         ev = float(exact.bet(bet).distribution.ev)

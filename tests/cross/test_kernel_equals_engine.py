@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.families.three_card.sim.block_player import trace
 from houseway.families.three_card.sim.kernel.codes import HANDS
-from houseway.families.three_card.sim.kernel.table_state import TableTrace
-from houseway.families.three_card.sim.table_setup import lay
+from houseway.families.three_card.sim.kernel.table_state import ThreeCardTrace
+from houseway.families.three_card.sim.table_setup import build_table
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
@@ -26,10 +26,10 @@ from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Words
-from houseway.sim.setup.simulation_setup import Setting, check, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.cross.opened import Opened, name_of
@@ -37,10 +37,10 @@ from tests.sampling import portions
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
 RESULTS = {
-    codes.WIN: Result.WIN,
-    codes.LOSE: Result.LOSE,
-    codes.PUSH: Result.PUSH,
-    codes.NO_ACTION: Result.NO_ACTION,
+    codes.WIN: ClaimResult.WIN,
+    codes.LOSE: ClaimResult.LOSE,
+    codes.PUSH: ClaimResult.PUSH,
+    codes.NO_ACTION: ClaimResult.NO_ACTION,
 }
 
 
@@ -98,20 +98,20 @@ CASES = {
 }  # fmt: skip
 
 
-def setting_of(case: Case) -> Setting[AntePlay]:
+def setting_of(case: Case) -> SimulationSetup[ThreeCardPoker]:
     chosen = choose(game(case.game), case.options)
     wagers = tuple(
         _wagers(chosen, case, seat) if seat in case.seats else {}
         for seat in range(1, chosen.rules.seats + 1)
     )
-    setting = Setting(
+    setting = SimulationSetup(
         game=chosen,
         wagers=wagers,
         bank_cents=full_bank(chosen, wagers) if case.bank is None else case.bank,
         schedule=schedule(case.schedule) if case.schedule else None,
         limits=Limits(Range(1), chip_cents=case.chip),
     )
-    check(setting)
+    check_setup(setting)
     return setting
 
 
@@ -132,7 +132,9 @@ def _by_coin(case: Case) -> Words | None:
     return np.random.default_rng(case.rounds).integers(0, 1 << 52, HANDS, dtype=np.uint64)
 
 
-def replayed(setting: Setting, opened: Round, deck: list[int], plays: list[int]) -> Settlement:
+def replayed(
+    setting: SimulationSetup, opened: Round, deck: list[int], plays: list[int]
+) -> Settlement:
     """The same cards and the same decisions at a table."""
     order = tuple(DECK_52.cards[card] for card in deck)
     round, _ = step(setting.game, opened, Deal(Back.RED, order))
@@ -146,7 +148,7 @@ def replayed(setting: Setting, opened: Round, deck: list[int], plays: list[int])
     return settle_round(setting.game, round)
 
 
-def _of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...]]:
+def _of_kernel(setting: SimulationSetup, claims: list[list[int]]) -> list[tuple[Any, ...]]:
     """Claims of the kernel as the engine writes its postings."""
     bets = [bet.id for bet in setting.game.rules.bets]
     found = []
@@ -178,7 +180,7 @@ def _of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
     ]  # fmt: skip
 
 
-def compare(setting: Setting, traced: TableTrace) -> set[int]:
+def compare(setting: SimulationSetup, traced: ThreeCardTrace) -> set[int]:
     """Every round, posting by posting; the seats that banked come back."""
     opened = Opened(setting, traced)
     banked = [seat + 1 for seat in traced.player_dealers.tolist()]
@@ -196,14 +198,14 @@ def compare(setting: Setting, traced: TableTrace) -> set[int]:
 def test_every_posting_of_the_kernel_is_the_engines(name: str, one_in: int) -> None:
     case = CASES[name]
     setting = setting_of(case)
-    felt = lay(setting, decisions=_by_coin(case))
+    felt = build_table(setting, decisions=_by_coin(case))
     traced = trace(felt, rounds=case.rounds // one_in, seed=2024)
     assert compare(setting, traced) == set(case.seats)
 
 
 def test_another_order_of_action_would_be_found_out() -> None:
     setting = setting_of(CASES["a full table with a short bank"])
-    felt = lay(setting)
+    felt = build_table(setting)
     orders = felt.record["orders"][0]
     orders[:, :, :7] = orders[:, :, 6::-1].copy()
     with pytest.raises(AssertionError, match="round"):
@@ -213,7 +215,7 @@ def test_another_order_of_action_would_be_found_out() -> None:
 @pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.bank])
 def test_short_banks_do_fall_short_in_the_middle_of_a_wager(name: str) -> None:
     case = CASES[name]
-    traced = trace(lay(setting_of(case), decisions=_by_coin(case)), rounds=2_000, seed=2024)
+    traced = trace(build_table(setting_of(case), decisions=_by_coin(case)), rounds=2_000, seed=2024)
     due, covered = traced.claims[..., codes.DUE], traced.claims[..., codes.COVERED]
     assert ((covered > 0) & (covered < due)).any()
     assert ((covered == 0) & (due > 0)).any()
@@ -226,6 +228,6 @@ def test_the_cases_are_a_hundred_thousand_rounds() -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_the_bank_moves_on_clockwise_every_two_rounds(name: str) -> None:
     case = CASES[name]
-    traced = trace(lay(setting_of(case)), rounds=40, seed=1)
+    traced = trace(build_table(setting_of(case)), rounds=40, seed=1)
     turns = [seat for seat in case.seats * 20 for _ in range(2)]
     assert [seat + 1 for seat in traced.player_dealers.tolist()] == turns[:40]

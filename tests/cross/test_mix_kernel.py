@@ -17,17 +17,17 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
-from houseway.families.blackjack.sim.table_setup import lay as lay_twenty_one
+from houseway.families.blackjack.sim.table_setup import build_table as lay_twenty_one
 from houseway.families.pai_gow.sim.block_player import trace as trace_pai_gow
-from houseway.families.pai_gow.sim.table_setup import lay as lay_pai_gow
+from houseway.families.pai_gow.sim.table_setup import build_table as lay_pai_gow
 from houseway.families.three_card.sim.block_player import trace as trace_ante_play
 from houseway.families.three_card.sim.kernel.codes import HANDS
-from houseway.families.three_card.sim.table_setup import lay as lay_ante_play
+from houseway.families.three_card.sim.table_setup import build_table as lay_ante_play
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.wager_mix.mix import ALONE, Bettor
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check, covering_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, covering_bank
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where, with_awards
 from tests.cross.test_kernel_equals_engine import compare as compare_ante_play
@@ -59,10 +59,10 @@ def _ways(game: Game, more: int) -> tuple[Bettor, ...]:
     return tuple(map(Bettor, (little, much, other), chances))
 
 
-def setting_of(case: Case) -> Setting[Any]:
+def setting_of(case: Case) -> SimulationSetup[Any]:
     chosen = choose(game(case.game), case.options)
     ways = _ways(chosen, 37)
-    setting: Setting[Any] = Setting(
+    setting: SimulationSetup[Any] = SimulationSetup(
         game=chosen,
         wagers=tuple(ways if seat in TAKEN else () for seat in range(1, chosen.rules.seats + 1)),
         behind=BEHIND if case.backline else ALONE,
@@ -73,7 +73,7 @@ def setting_of(case: Case) -> Setting[Any]:
     )
     if case.bank is None:
         setting = replace(setting, bank_cents=covering_bank(setting))
-    check(setting)
+    check_setup(setting)
     return setting
 
 

@@ -11,9 +11,16 @@ import pytest
 
 from houseway.families.pai_gow.odds.bonus_bets.ace_high_deals import ace_high_distribution
 from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
-from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading, fortune_distribution
-from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
-from houseway.families.pai_gow.odds.both_hands.side_points import by_way, in_sight, without_pushing
+from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import (
+    FortuneOptions,
+    fortune_distribution,
+)
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
+from houseway.families.pai_gow.odds.both_hands.side_points import (
+    side_by_way,
+    side_in_sight,
+    without_pushing,
+)
 from houseway.families.pai_gow.odds.tiles.best_splits import way_against_way
 from houseway.families.pai_gow.rules.bonus_bets import AceHigh
 from houseway.families.pai_gow.rules.hands import way_of
@@ -21,14 +28,14 @@ from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.sim.kernel.set_hands import as_matched, line_of, may_match
 from houseway.families.pai_gow.sim.setting_policy import HOUSE_WAY
-from houseway.families.pai_gow.sim.table_setup import lay
+from houseway.families.pai_gow.sim.table_setup import build_table
 from houseway.rank.classes.class_numbering import seven_cards
 from houseway.rank.hands.fortune_line import Fortune, fortune_line
 from houseway.rank.kernel.class_number import class_numbers
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
-from houseway.sim.output.json_report import bet_shapes
-from houseway.sim.running.runner import ready, run
+from houseway.sim.output.json_report import bet_json_list
+from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.setup.simulation_setup import Policy
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
@@ -46,7 +53,9 @@ def simulated(
     id: str, options: Mapping[str, str] | None = None, policy: Policy | None = None, one_in: int = 1
 ) -> dict[str, Any]:
     setting = table(id, options=options, policy=policy)
-    found = bet_shapes(setting, run(ready(setting), rounds=ROUNDS // one_in, seed=11))
+    found = bet_json_list(
+        setting, run_threads(prepare_table(setting), rounds=ROUNDS // one_in, seed=11)
+    )
     return {bet["bet"]: bet for bet in found}
 
 
@@ -73,7 +82,7 @@ def test_fortune_is_worth_what_all_hands_say(id: str, options: dict[str, str], o
     found, rules = simulated(id, options, one_in=one_in), game(id).rules
     bet = side_bet(rules, "fortune")
     pays = {Fortune(line): row.pays for line, row in bet.pays.rows.items()}
-    reading = Reading(**{name.removeprefix("fortune_"): True for name in options})
+    reading = FortuneOptions(**{name.removeprefix("fortune_"): True for name in options})
     assert near(found["fortune"], fortune_distribution(pays, reading=reading).ev)
 
 
@@ -105,16 +114,16 @@ def test_tiles_are_worth_what_all_deals_say(way: str, one_in: int) -> None:
 
 @pytest.mark.release
 def test_double_hand_is_worth_what_all_deals_say() -> None:
-    side = by_way(way_of(game(DHP).rules))
-    assert near(simulated(DHP)["base"], every_deal(side, side).expectation)
+    side = side_by_way(way_of(game(DHP).rules))
+    assert near(simulated(DHP)["base"], enumerate_deals(side, side).expectation)
 
 
 @pytest.mark.release
 @pytest.mark.parametrize("by_house", [False, True])
 def test_face_up_is_worth_what_all_deals_say(*, by_house: bool) -> None:
-    theirs = by_way(way_of(game(FUP).rules))
-    mine = theirs if by_house else in_sight()
-    exact = every_deal(mine, without_pushing(theirs, (Rank.ACE,)))
+    theirs = side_by_way(way_of(game(FUP).rules))
+    mine = theirs if by_house else side_in_sight()
+    exact = enumerate_deals(mine, without_pushing(theirs, (Rank.ACE,)))
     policy = HOUSE_WAY if by_house else None
     assert near(simulated(FUP, policy=policy)["base"], exact.expectation)
 
@@ -134,7 +143,7 @@ ROYALS = [
 @pytest.mark.parametrize("natural_only", [False, True])
 def test_hands_that_hardly_ever_come_are_read_alike(*, natural_only: bool) -> None:
     options = {"royal_match_natural_only": str(natural_only).lower()}
-    laid = lay(table(FPG, options=options))
+    laid = build_table(table(FPG, options=options))
     by_text: dict[str, Card] = {card.text: card for card in JOKER_53.cards}
     for text, line in ROYALS:
         hand = [by_text[word] for word in text.split()]

@@ -14,10 +14,10 @@ from houseway.errors import HousewayError
 from houseway.families.pai_gow.sim.block_player import trace
 from houseway.families.pai_gow.sim.kernel.codes import FRONT_FROM
 from houseway.families.pai_gow.sim.setting_policy import BEST_SEEN
-from houseway.families.pai_gow.sim.table_setup import lay
+from houseway.families.pai_gow.sim.table_setup import build_table
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import check
+from houseway.sim.setup.simulation_setup import check_setup
 from tests.cross.pai_gow_tables import (
     Case,
     compare,
@@ -138,7 +138,7 @@ def test_other_rankings_and_charts_are_set_alike(case: Case) -> None:
 
 def test_another_order_of_action_would_be_found_out() -> None:
     setting = setting_of(CASES["Mortimer's, a short bank"])
-    table = lay(setting)
+    table = build_table(setting)
     orders = table.record["orders"][0]
     orders[:7, :, :6] = orders[:7, :, 5::-1].copy()
     with pytest.raises(AssertionError, match="round"):
@@ -148,7 +148,7 @@ def test_another_order_of_action_would_be_found_out() -> None:
 def test_hands_set_otherwise_would_be_found_out() -> None:
     """One hand in ten with a front that is a step higher than the chart makes it."""
     setting = setting_of(Case(DHP, "mortimer", seats=EVERYBODY))
-    table = lay(setting)
+    table = build_table(setting)
     table.look_up.values[::10] += 1 << FRONT_FROM
     with pytest.raises(AssertionError, match="round"):
         compare(setting, trace(table, rounds=200, seed=1))
@@ -163,7 +163,7 @@ def test_short_banks_do_fall_short_in_the_middle_of_a_wager(name: str) -> None:
 
 
 def test_the_first_seat_of_the_dice_comes_as_often_as_the_dice_say() -> None:
-    table = lay(setting_of(Case(DHP)))
+    table = build_table(setting_of(Case(DHP)))
     # In small blocks: all in one trace are gigabytes, which take longer than the rounds.
     blocks = [trace(table, rounds=200, seed=seed).totals for seed in range(1_000)]
     counts = np.bincount(np.concatenate(blocks), minlength=19)
@@ -186,4 +186,4 @@ def test_what_the_kernel_does_not_play_is_refused_in_one_sentence() -> None:
         ({"wagers": ({"base": 1_000, "fortune": 550}, {"base": 1_000})}, r"in steps of \$1"),
     ):
         with pytest.raises(HousewayError, match=words):
-            check(replace(setting, **changed))
+            check_setup(replace(setting, **changed))

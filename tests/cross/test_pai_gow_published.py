@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
-from houseway.families.pai_gow.odds.both_hands.side_points import by_way
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
+from houseway.families.pai_gow.odds.both_hands.side_points import side_by_way
 from houseway.families.pai_gow.rules.ways import set_by
 from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.things.cards import cards_text, parse_cards
 
-PUBLISHED = Results(
+PUBLISHED = DealResults(
     won=2_402_491_783_820_756, pushed=3_341_087_256_920_524, lost=2_506_879_990_473_120
 )
 
@@ -39,5 +39,5 @@ def test_the_way_of_foxwoods_sets_hands_as_it_is_published(hand: str, front: str
 
 @pytest.mark.release
 def test_the_way_of_foxwoods_against_itself_ends_as_published_in_every_deal() -> None:
-    side = by_way(FOXWOODS)
-    assert every_deal(side, side) == PUBLISHED
+    side = side_by_way(FOXWOODS)
+    assert enumerate_deals(side, side) == PUBLISHED

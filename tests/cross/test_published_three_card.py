@@ -21,7 +21,7 @@ from houseway.families.three_card.odds.reports.published_figures import (
 from houseway.families.three_card.odds.reports.strategy_chart import ANY_HAND, chart
 from houseway.families.three_card.odds.side_bets.six_card_bonus import six_card_distribution
 from houseway.families.three_card.odds.solve.best_play import best_play
-from houseway.odds.reports.published_figures import compared
+from houseway.odds.reports.published_figures import compare_figures
 from houseway.rules.catalog import game
 
 MILLIONTH = Fraction(1, 1_000_000)
@@ -83,7 +83,7 @@ def test_an_ante_bonus_is_paid_on_every_hand_that_is_played() -> None:
 
 
 def test_the_par_sheet_compares_itself_with_every_source() -> None:
-    figures = compared(FIGURES)
+    figures = compare_figures(FIGURES)
     assert [each.published.what for each in figures if not each.agrees] == []
     assert len({each.published.what for each in figures}) == len(figures) == 6
     assert all(each.published.low < each.published.high for each in figures)

@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 from houseway.families.three_card.odds import seat_covariance
-from houseway.families.three_card.odds.kernel.hand_sums import Laid
-from houseway.families.three_card.odds.solve.base_terms import base_game
-from houseway.families.three_card.odds.solve.best_play import BestPlay, best_play
+from houseway.families.three_card.odds.kernel.hand_sums import WagerSums
+from houseway.families.three_card.odds.solve.base_terms import base_game_of
+from houseway.families.three_card.odds.solve.best_play import ThreeCardBestPlay, best_play
 from houseway.families.three_card.odds.solve.hand_tables import CARDS
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
@@ -42,15 +42,15 @@ BANKS = ("Kc 8d 3h", "Jc 7d 3h", "Qc Qd Qh", "Tc Th 5d")
 
 
 class Counted(NamedTuple):
-    best: BestPlay
-    laid: Laid
+    best: ThreeCardBestPlay
+    laid: WagerSums
     hands: list[tuple[int, ...]]
 
 
 def counted(reading: str) -> Counted:
     """The hands of the few cards, and no others."""
     rules = READINGS[reading].rules
-    best = best_play(base_game(rules))
+    best = best_play(base_game_of(rules))
     tables = best.counts.tables
     few = {CARDS.index(card) for card in FEW}
     known = np.array([set(hand) <= few for hand in tables.hands.tolist()])

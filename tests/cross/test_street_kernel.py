@@ -14,17 +14,17 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.advised import advised
+from houseway.advised import advised_policy
 from houseway.collect.schedule import schedule
 from houseway.errors import RuleError
 from houseway.families.holdem_bank.odds.game_odds import street_odds
 from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank, PlayStreet
 from houseway.families.holdem_bank.sim.block_player import trace
-from houseway.families.holdem_bank.sim.early_policy import early
-from houseway.families.holdem_bank.sim.kernel.table_state import Early, TableTrace
-from houseway.families.holdem_bank.sim.table_setup import lay
+from houseway.families.holdem_bank.sim.early_policy import early_plays
+from houseway.families.holdem_bank.sim.kernel.table_state import EarlyPlayTables, HoldemTrace
+from houseway.families.holdem_bank.sim.table_setup import build_table
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
@@ -33,18 +33,18 @@ from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
-from houseway.sim.output.json_report import bet_shapes
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import Setting, check, full_bank
+from houseway.sim.output.json_report import bet_json_list
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.cross.opened import Opened, name_of
 from tests.sampling import portions
 
 UTH = "ultimate-texas-holdem-bad-beat-bonus"
-RESULTS = {codes.WIN: Result.WIN, codes.LOSE: Result.LOSE, codes.PUSH: Result.PUSH}
+RESULTS = {codes.WIN: ClaimResult.WIN, codes.LOSE: ClaimResult.LOSE, codes.PUSH: ClaimResult.PUSH}
 ROUNDS = 250
 
 
@@ -79,21 +79,21 @@ CASES = {
 }
 
 
-def setting_of(case: Case) -> Setting[StreetPlay]:
+def setting_of(case: Case) -> SimulationSetup[HoldemBank]:
     chosen = choose(game(UTH), case.options)
     wagers = tuple(
         chosen.rules.laid(_wagers(case, seat)) if seat in case.seats else {}
         for seat in range(1, chosen.rules.seats + 1)
     )
-    setting: Setting[Any] = Setting(
+    setting: SimulationSetup[Any] = SimulationSetup(
         game=chosen,
         wagers=wagers,
         bank_cents=full_bank(chosen, wagers) if case.bank is None else case.bank,
         schedule=schedule(case.schedule) if case.schedule else None,
         limits=Limits(Range(1), chip_cents=case.chip),
-        policy=advised(chosen),
+        policy=advised_policy(chosen),
     )
-    check(setting)
+    check_setup(setting)
     return setting
 
 
@@ -109,16 +109,16 @@ def _wagers(case: Case, seat: int) -> dict[str, int]:
 
 
 @cache
-def _best() -> Early:
+def _best() -> EarlyPlayTables:
     chosen = game(UTH)
-    policy = advised(chosen)
-    assert isinstance(chosen.rules, StreetPlay)
+    policy = advised_policy(chosen)
+    assert isinstance(chosen.rules, HoldemBank)
     assert policy is not None
-    return early(chosen.rules, policy)
+    return early_plays(chosen.rules, policy)
 
 
 @cache
-def _by_coin() -> Early:
+def _by_coin() -> EarlyPlayTables:
     chance, found = np.random.default_rng(20), _best()
     return found._replace(
         starts=chance.choice(np.array([0, 0, 0, 3, 4], np.uint8), found.starts.shape),
@@ -127,7 +127,11 @@ def _by_coin() -> Early:
 
 
 def replayed(
-    setting: Setting[StreetPlay], round: Any, deck: list[int], antes: list[int], seen: list[int]
+    setting: SimulationSetup[HoldemBank],
+    round: Any,
+    deck: list[int],
+    antes: list[int],
+    seen: list[int],
 ) -> Settlement:
     """The same cards and the same decisions at a table."""
     rules = setting.game.rules
@@ -147,7 +151,9 @@ def replayed(
     return settle_round(setting.game, round)
 
 
-def _of_kernel(setting: Setting[StreetPlay], claims: list[list[int]]) -> list[tuple[Any, ...]]:
+def _of_kernel(
+    setting: SimulationSetup[HoldemBank], claims: list[list[int]]
+) -> list[tuple[Any, ...]]:
     bets, found = [bet.id for bet in setting.game.rules.bets], []
     for seat, bet, wager, result, _, _, covered, left, line in claims:
         paid = covered if result == codes.WIN else 0
@@ -168,7 +174,7 @@ def _of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
     ]  # fmt: skip
 
 
-def compare(setting: Setting[StreetPlay], traced: TableTrace) -> None:
+def compare(setting: SimulationSetup[HoldemBank], traced: HoldemTrace) -> None:
     opened = Opened(setting, traced)
     rows = zip(traced.decks.tolist(), traced.antes.tolist(), traced.streets.tolist(), strict=True)
     for number, (deck, antes, seen) in enumerate(rows):
@@ -183,7 +189,7 @@ def compare(setting: Setting[StreetPlay], traced: TableTrace) -> None:
 def test_every_posting_of_the_kernel_is_the_engines(name: str, one_in: int) -> None:
     case = CASES[name]
     setting = setting_of(case)
-    table = lay(setting, decided=_by_coin() if case.coin else _best())
+    table = build_table(setting, decided=_by_coin() if case.coin else _best())
     traced = trace(table, rounds=ROUNDS // one_in, seed=2024)
     compare(setting, traced)
     if case.bank is not None:
@@ -193,7 +199,7 @@ def test_every_posting_of_the_kernel_is_the_engines(name: str, one_in: int) -> N
 
 def test_another_settlement_would_be_found_out() -> None:
     setting = setting_of(CASES["a short bank"])
-    table = lay(setting, decided=_by_coin())
+    table = build_table(setting, decided=_by_coin())
     table.record["opens"] = 0
     with pytest.raises(AssertionError, match="round"):
         compare(setting, trace(table, rounds=100, seed=1))
@@ -208,8 +214,8 @@ def test_exact_and_simulated_differ_by_less_than_four_standard_errors(outlive: s
     full = CASES["a full table, well played, all covered"]
     setting = setting_of(full._replace(options={"bonuses_outlive_fold": outlive}))
     exact = street_odds(setting.game)
-    tally = run(ready(setting), rounds=25_000, seed=9)
-    found = {bet["bet"]: bet for bet in bet_shapes(setting, tally)}
+    tally = run_threads(prepare_table(setting), rounds=25_000, seed=9)
+    found = {bet["bet"]: bet for bet in bet_json_list(setting, tally)}
     for bet in ("ante", "trips", "bad-beat"):
         error = found[bet]["standard_error"]
         assert abs(found[bet]["ev"] + float(exact.edge(bet))) < 4 * error < 0.4, bet
@@ -219,10 +225,10 @@ def test_exact_and_simulated_differ_by_less_than_four_standard_errors(outlive: s
 
 def test_what_the_kernel_does_not_play_is_refused() -> None:
     setting = setting_of(CASES["two players"])
-    turn = Street("on the turn", 4, (1,))
+    turn = PlayStreet("on the turn", 4, (1,))
     streets = (*setting.game.rules.streets[:2], turn, setting.game.rules.streets[-1])
     other = replace(setting.game, rules=replace(setting.game.rules, streets=streets))
     with pytest.raises(RuleError, match="no, three and five community cards"):
-        check(replace(setting, game=other))
+        check_setup(replace(setting, game=other))
     with pytest.raises(RuleError, match="no, three and five community cards"):
         street_odds(other)

@@ -14,15 +14,15 @@ import numpy as np
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.odds.tiles.best_splits import (
     BestSplit,
     best_play,
-    differences,
     way_against_way,
+    way_differences,
 )
-from houseway.families.pai_gow.odds.tiles.brute_force import table
-from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
+from houseway.families.pai_gow.odds.tiles.brute_force import brute_force_table
+from houseway.families.pai_gow.odds.tiles.hand_comparison import TileRole
 from houseway.families.pai_gow.rules.tile_splits import TileSplit, four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
@@ -48,10 +48,10 @@ APART = TileRanking(gee_joon_six_above_ng=True)
 SIMULATED = 60_000
 
 EXACT = {
-    (GUIDE, GUIDE): Results(211_769_112, 306_357_496, 218_154_392),
-    (GUIDE, JB): Results(207_937_300, 305_886_768, 222_456_932),
-    (JB, GUIDE): Results(216_788_872, 305_667_876, 213_824_252),
-    (JB, JB): Results(213_815_836, 302_694_616, 219_770_548),
+    (GUIDE, GUIDE): DealResults(211_769_112, 306_357_496, 218_154_392),
+    (GUIDE, JB): DealResults(207_937_300, 305_886_768, 222_456_932),
+    (JB, GUIDE): DealResults(216_788_872, 305_667_876, 213_824_252),
+    (JB, JB): DealResults(213_815_836, 302_694_616, 219_770_548),
 }
 """A player's way against a player-dealer's, counted by both sources."""
 
@@ -71,7 +71,7 @@ def best_split(
     against: TileWay,
     way: TileWay,
     ranking: TileRanking = AS_WRITTEN,
-    role: Role = Role.PLAYER,
+    role: TileRole = TileRole.PLAYER,
 ) -> BestSplit:
     return best_play(against, ranking, role).best_split(four_tiles(hand, ranking), way)
 
@@ -83,25 +83,27 @@ def others(hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
     return combinations(left, 4)
 
 
-def dealt_out(split: TileSplit, hand: tuple[Card, ...], way: TileWay, role: Role) -> Results:
+def dealt_out(
+    split: TileSplit, hand: tuple[Card, ...], way: TileWay, role: TileRole
+) -> DealResults:
     """One split against all 20,475 hands that the other side may have, one after the other."""
     found = [0, 0, 0]
     for other in others(hand):
         theirs = set_as(way, other)
         ahead = [
-            ours > their or (ours == their and role is Role.PLAYER_DEALER)
+            ours > their or (ours == their and role is TileRole.PLAYER_DEALER)
             for ours, their in (
                 (split.low_strength, theirs.low_strength),
                 (split.high_strength, theirs.high_strength),
             )
         ]
         found[2 - sum(ahead)] += 1
-    return Results(*found)
+    return DealResults(*found)
 
 
 @pytest.mark.parametrize(("ways", "results"), EXACT.items(), ids=lambda _: "")
 def test_a_way_against_a_way_over_all_deals(
-    ways: tuple[TileWay, TileWay], results: Results
+    ways: tuple[TileWay, TileWay], results: DealResults
 ) -> None:
     assert way_against_way(*ways) == results
     assert results.deals == DEALS == 736_281_000
@@ -111,12 +113,14 @@ def test_a_way_against_a_way_over_all_deals(
 @pytest.mark.parametrize("ranking", [AS_WRITTEN, BANKER, APART])
 def test_all_deals_one_by_one_give_the_same_counts(ranking: TileRanking) -> None:
     for ways in EXACT:
-        assert table(*ways, ranking).results() == way_against_way(*ways, ranking)
+        assert brute_force_table(*ways, ranking).results() == way_against_way(*ways, ranking)
 
 
-@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("role", TileRole)
 @pytest.mark.parametrize("text", ["6-6 1-1 4-2 5-1", "6-3 5-4 5-5 6-4", "3-3 3-3 6-5 2-1"])
-def test_every_split_of_a_hand_is_worth_what_it_is_worth_dealt_out(text: str, role: Role) -> None:
+def test_every_split_of_a_hand_is_worth_what_it_is_worth_dealt_out(
+    text: str, role: TileRole
+) -> None:
     hand = parse_from(TILES_32, text)
     best = best_split(hand, GUIDE, GUIDE, role=role)
 
@@ -129,14 +133,14 @@ def test_some_hands_drawn_by_chance_are_worth_what_they_are_worth_dealt_out() ->
     for _ in range(6):
         hand = tuple(chance.sample(TILES_32.cards, 4))
         found = best_split(hand, JB, GUIDE)
-        assert dealt_out(found.split, hand, JB, Role.PLAYER) == found.choices[0].results
+        assert dealt_out(found.split, hand, JB, TileRole.PLAYER) == found.choices[0].results
         assert found.by_way.split.at_least(set_as(GUIDE, hand))
 
 
 def test_the_page_on_odds_prints_what_is_worked_out() -> None:
     page = (ROOT / "docs/odds.md").read_text("utf-8")
     found = [way_against_way(*ways) for ways in EXACT]
-    found += [best_play(way, role=role).results for way in (GUIDE, JB) for role in Role]
+    found += [best_play(way, role=role).results for way in (GUIDE, JB) for role in TileRole]
 
     for results in found:
         counts = " | ".join(f"{count:,}" for count in results)
@@ -164,22 +168,24 @@ def test_simulated_and_exact_agree_within_four_standard_errors() -> None:
 
 
 @pytest.mark.parametrize("ranking", sampled([AS_WRITTEN, BANKER, APART], AS_WRITTEN.__eq__))
-@pytest.mark.parametrize("role", Role)
-def test_the_best_play_is_at_least_as_good_as_every_way(role: Role, ranking: TileRanking) -> None:
+@pytest.mark.parametrize("role", TileRole)
+def test_the_best_play_is_at_least_as_good_as_every_way(
+    role: TileRole, ranking: TileRanking
+) -> None:
     for against in TILE_WAYS.values():
         best = best_play(against, ranking, role).results.expectation
         for way in TILE_WAYS.values():
             as_player = way_against_way(way, against, ranking)
             as_dealer = way_against_way(against, way, ranking).turned
-            found = as_player if role is Role.PLAYER else as_dealer
+            found = as_player if role is TileRole.PLAYER else as_dealer
             assert best > found.expectation
 
 
-@pytest.mark.parametrize("role", Role)
-def test_what_a_way_gives_away_hand_by_hand_is_what_the_best_play_is_better(role: Role) -> None:
-    found = differences(GUIDE, JB, role=role)
+@pytest.mark.parametrize("role", TileRole)
+def test_what_a_way_gives_away_hand_by_hand_is_what_the_best_play_is_better(role: TileRole) -> None:
+    found = way_differences(GUIDE, JB, role=role)
     way = way_against_way(GUIDE, JB)
-    if role is Role.PLAYER_DEALER:
+    if role is TileRole.PLAYER_DEALER:
         way = way_against_way(JB, GUIDE).turned
     best = best_play(JB, role=role).results
 
@@ -190,7 +196,7 @@ def test_what_a_way_gives_away_hand_by_hand_is_what_the_best_play_is_better(role
 
 def test_the_player_dealer_gains_by_copies_and_by_zero_against_zero() -> None:
     player = best_play(GUIDE).results.expectation
-    assert best_play(GUIDE, role=Role.PLAYER_DEALER).results.expectation > player
+    assert best_play(GUIDE, role=TileRole.PLAYER_DEALER).results.expectation > player
     assert best_play(GUIDE, BANKER).results.expectation < player
     assert way_against_way(GUIDE, GUIDE, BANKER).lost > way_against_way(GUIDE, GUIDE).lost
 
@@ -241,7 +247,7 @@ def test_edges_against_what_is_known_of_foxwoods_come_close_to_the_published_one
         "house way": as_player,
         "best": best_play(way, BANKER).results,
         "house way banking": as_player.turned,
-        "best banking": best_play(way, BANKER, Role.PLAYER_DEALER).results,
+        "best banking": best_play(way, BANKER, TileRole.PLAYER_DEALER).results,
     }
     for name, results in found.items():
         edge = 100 * (results.lost - 0.95 * results.won) / results.deals

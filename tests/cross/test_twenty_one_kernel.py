@@ -13,25 +13,25 @@ import numpy as np
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.families.blackjack.advised.hooks import CELL as ADVISED
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.advised.hooks import HOOKS as ADVISED
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
 from houseway.families.blackjack.sim.kernel.codes import DEAL_ORDER, SPARES_NOBODY
 from houseway.families.blackjack.sim.kernel.shoe import RANK
-from houseway.families.blackjack.sim.kernel.table_state import TableTrace
-from houseway.families.blackjack.sim.play_policy import AskedHand, actions
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackTrace
+from houseway.families.blackjack.sim.play_policy import AskedHand, action_table
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.rules import catalog
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Bytes
-from houseway.sim.setup.simulation_setup import Setting, check, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import BANKED
 from tests.sampling import portions
 
-GAMES: dict[str, Game[TwentyOne]] = {
+GAMES: dict[str, Game[Blackjack]] = {
     id: catalog.game(id) for id in BANKED if catalog.game(id).family == "blackjack"
 }
 HOUSES = [(id, house) for id, game in GAMES.items() for house in game.houses or ("",)]
@@ -56,7 +56,7 @@ class Case(NamedTuple):
     """Also where the text does not allow these options together."""
 
 
-def game_of(case: Case) -> Game[TwentyOne]:
+def game_of(case: Case) -> Game[Blackjack]:
     chosen = GAMES[case.game]
     if case.house:
         chosen = at_house(chosen, case.house)
@@ -72,13 +72,13 @@ def _wagers(game: Game, case: Case, seat: int) -> dict[str, int]:
     return cents
 
 
-def setting_of(case: Case) -> Setting[TwentyOne]:
+def setting_of(case: Case) -> SimulationSetup[Blackjack]:
     game = game_of(case)
     wagers = tuple(
         _wagers(game, case, seat) if seat in case.seats else {}
         for seat in range(1, game.rules.seats + 1)
     )
-    setting = Setting(
+    setting = SimulationSetup(
         game=game,
         wagers=wagers,
         bank_cents=full_bank(game, wagers) if case.bank is None else case.bank,
@@ -87,21 +87,25 @@ def setting_of(case: Case) -> Setting[TwentyOne]:
         cut_cards=case.cut_cards,
         insures=game.rules.insurance,
     )
-    check(setting)
+    check_setup(setting)
     return setting
 
 
 def policy_of(case: Case, seed: int) -> Bytes:
     rules = game_of(case).rules
-    assert isinstance(rules, TwentyOne)
-    return actions(rules, ADVISED.decide) if case.well else by_coin(rules, seed)
+    assert isinstance(rules, Blackjack)
+    return action_table(rules, ADVISED.decide) if case.well else by_coin(rules, seed)
 
 
 def traced(
     case: Case, rounds: int, seed: int = 2026
-) -> tuple[Setting[TwentyOne], Bytes, TableTrace]:
+) -> tuple[SimulationSetup[Blackjack], Bytes, BlackjackTrace]:
     setting, policy = setting_of(case), policy_of(case, seed)
-    return setting, policy, trace_twenty_one(lay(setting, actions=policy), rounds=rounds, seed=seed)
+    return (
+        setting,
+        policy,
+        trace_twenty_one(build_table(setting, actions=policy), rounds=rounds, seed=seed),
+    )
 
 
 def agree(case: Case, rounds: int, seed: int = 2026) -> frozenset[str]:
@@ -219,22 +223,22 @@ def test_hands_that_spare_who_is_over_spare_alike(
 ) -> None:
     """They are rare, so only rounds are compared whose up and down card may come to one."""
     setting = setting_of(Case(id, options=options, seats=(1, 2), bank=None))
-    assert isinstance(setting.game.rules, TwentyOne)
-    policy = actions(setting.game.rules, _greedy)
-    table, sparing_nobody = (lay(setting, actions=policy) for _ in range(2))
+    assert isinstance(setting.game.rules, Blackjack)
+    policy = action_table(setting.game.rules, _greedy)
+    table, sparing_nobody = (build_table(setting, actions=policy) for _ in range(2))
     sparing_nobody.record["saved_by"] = SPARES_NOBODY
-    found, times_spared = list[TableTrace](), 0
+    found, times_spared = list[BlackjackTrace](), 0
     # In small blocks: all in one trace are gigabytes, which take longer than the rounds.
     for seed in range(80):
         trace, unspared = (
             trace_twenty_one(each, rounds=1_000, seed=seed) for each in (table, sparing_nobody)
         )
         likely = np.isin(RANK[trace.shoes[:, (1, 3)]], list(ranks)).all(axis=1)
-        found.append(TableTrace(*(sheet[likely] for sheet in trace)))
+        found.append(BlackjackTrace(*(sheet[likely] for sheet in trace)))
         spared = (trace.claims != unspared.claims).any(axis=(1, 2))
         assert not (spared & ~likely).any()
         times_spared += int(spared.sum())
-    compare(setting, policy, TableTrace(*map(np.concatenate, zip(*found, strict=True))))
+    compare(setting, policy, BlackjackTrace(*map(np.concatenate, zip(*found, strict=True))))
     assert times_spared > 3
 
 
@@ -247,7 +251,7 @@ def test_one_shoe_serves_for_several_rounds(id: str) -> None:
     agree(case, 60)
 
 
-def _greedy(_: TwentyOne, asked: AskedHand) -> str:
+def _greedy(_: Blackjack, asked: AskedHand) -> str:
     """Split and hit as long as one may."""
     return next((verb for verb in ("split", "hit") if verb in asked.choices), asked.choices[0])
 
@@ -255,9 +259,9 @@ def _greedy(_: TwentyOne, asked: AskedHand) -> str:
 def test_a_shoe_that_runs_out_voids_the_round_in_both() -> None:
     options, everybody = {"decks": "1", "stand_hard": "99"}, tuple(range(1, 11))
     setting = setting_of(Case("no-bust-6.0-buster", "", options, everybody, None))
-    assert isinstance(setting.game.rules, TwentyOne)
-    policy = actions(setting.game.rules, _greedy)
-    trace = trace_twenty_one(lay(setting, actions=policy), rounds=300, seed=1)
+    assert isinstance(setting.game.rules, Blackjack)
+    policy = action_table(setting.game.rules, _greedy)
+    trace = trace_twenty_one(build_table(setting, actions=policy), rounds=300, seed=1)
     assert 0 < (trace.counts == 0).sum() < 300
     compare(setting, policy, trace)
 
@@ -281,7 +285,7 @@ def test_short_banks_do_fall_short_in_the_middle_of_a_wager(accounting: str) -> 
 def test_another_order_of_action_would_be_found_out() -> None:
     case = Case("pure-21.5")
     setting, policy = setting_of(case), policy_of(case, 1)
-    table = lay(setting, actions=policy)
+    table = build_table(setting, actions=policy)
     orders = table.record["orders"]
     orders[0, :, :DEAL_ORDER, :3] = orders[0, :, :DEAL_ORDER, 2::-1].copy()
     with pytest.raises(AssertionError, match="round"):

@@ -8,10 +8,10 @@ from math import perm, sqrt
 import numpy as np
 import pytest
 
-from houseway.families.blackjack.odds.rules.terms import TENS, terms_of
+from houseway.families.blackjack.odds.rules.terms import TENS, odds_terms
 from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.kernel.table_state import Table
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackKernelTable
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.sim.kernel.codes import BET, DUE, LOSE, RESULT, WIN
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sampling import LATER, portions
@@ -30,10 +30,10 @@ def test_every_result_comes_as_often_as_is_worked_out(id: str, one_in: int) -> N
     """One player who wagers and goes by totals, which in Pure 21.5 is not quite the best play."""
     setting = table(id, players=2, policy=BEST_BY_TOTAL)
     exact = dict(solved(setting.game.rules).results)
-    found = _played(lay(setting), RUNS // one_in)
+    found = _played(build_table(setting), RUNS // one_in)
     assert found.total() == RUNS // one_in * ROUNDS
     assert {*found} <= {*exact}
-    apart = _given_up_by_total(terms_of(setting.game.rules).counts) if id == PURE else 0.0
+    apart = _given_up_by_total(odds_terms(setting.game.rules).counts) if id == PURE else 0.0
     for net, chance in exact.items():
         error = sqrt(chance * (1 - chance) / found.total())
         # What comes less than once in a run is a matter of one round more or less.
@@ -46,7 +46,7 @@ def _given_up_by_total(counts: tuple[int, ...]) -> float:
     return 2 * counts[7] * counts[8] * counts[TENS] / perm(sum(counts), 3)
 
 
-def _played(felt: Table, runs: int) -> Counter[float]:
+def _played(felt: BlackjackKernelTable, runs: int) -> Counter[float]:
     """Net results of the base game, doubles and splits included."""
     found = Counter[float]()
     for seed in range(runs):

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from houseway.families.blackjack.catalog.twenty_one_bets import BUSTER_MORTIMER, MATCH_THE_DEALER
-from houseway.families.blackjack.odds.dealer.final_totals import ends
+from houseway.families.blackjack.odds.dealer.final_totals import final_totals
 from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
 from houseway.families.blackjack.odds.side_bets.shoe_counts import twenty_one
-from houseway.families.blackjack.rules.bets import Busted
+from houseway.families.blackjack.rules.bets import BustedWith
 from houseway.families.blackjack.rules.rules import Draws
 from houseway.rules.bets import PayTable
 from houseway.rules.catalog import game
@@ -31,7 +31,7 @@ def test_match_the_dealer_with_six_spanish_decks() -> None:
 
 def test_the_player_dealer_goes_over_with_so_many_cards() -> None:
     """wizardofodds.com, buster blackjack: 6 decks, hits soft 17, always plays out."""
-    ended = ends(PURE)
+    ended = final_totals(PURE)
     printed = {3: "0.173032", 4: "0.089392", 5: "0.020473", 6: "0.002638", 7: "0.000214",
                8: "0.000012"}  # fmt: skip
     assert {cards: f"{n / ended.total:.6f}" for cards, n in ended.busts().items()} == printed
@@ -42,7 +42,7 @@ def test_the_player_dealer_s_hand_ends_as_published() -> None:
 
     Its figures are cut off after two digits, not rounded.
     """
-    chances = ends(PURE).chances()
+    chances = final_totals(PURE).chances()
     assert sum(chances.values()) == 1
     assert int(float(chances["over"]) * 10_000) == 2857
     assert int(float(chances["natural"]) * 10_000) == 474
@@ -60,12 +60,12 @@ def test_two_kings_of_spades_come_as_often_as_two_of_any_card(decks: int, kings:
 THEIRS = msgspec.structs.replace(
     BUSTER_MORTIMER,
     pays=PayTable.of(
-        (Busted.EIGHT, 250, ""),
-        (Busted.SEVEN, 50, ""),
-        (Busted.SIX, 12, ""),
-        (Busted.FIVE, 4, ""),
-        (Busted.FOUR, 2, ""),
-        (Busted.THREE, 2, ""),
+        (BustedWith.EIGHT, 250, ""),
+        (BustedWith.SEVEN, 50, ""),
+        (BustedWith.SIX, 12, ""),
+        (BustedWith.FIVE, 4, ""),
+        (BustedWith.FOUR, 2, ""),
+        (BustedWith.THREE, 2, ""),
     ),
 )
 

@@ -9,17 +9,17 @@ import pytest
 
 from houseway.families.blackjack.odds.dealer.final_totals import draws_on
 from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
-from houseway.families.blackjack.odds.side_bets.blackjack_bonus import met
+from houseway.families.blackjack.odds.side_bets.blackjack_bonus import met_lines
 from houseway.families.blackjack.odds.side_bets.match_the_dealer import match_ways
 from houseway.families.blackjack.odds.side_bets.shoe_counts import (
+    face_counts,
     is_blackjack,
     is_natural,
-    kinds,
     twenty_one,
 )
-from houseway.families.blackjack.rules.bets import FirstTwo, Match
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.settle.outcomes import valued
+from houseway.families.blackjack.rules.bets import FirstTwoLine, UpCardMatch
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.families.blackjack.settle.outcomes import value_hand
 from houseway.families.blackjack.settle.side_bets import busted, first_two, matches
 from houseway.rank.hands.blackjack_total import total
 from houseway.rules.catalog import game
@@ -29,16 +29,16 @@ from houseway.things.cards import Card, parse_cards
 GAMES = ("pure-spanish-21.5", "pure-21.5", "no-bust", "no-bust-6.0", "no-bust-6.0-buster")
 
 
-def rules_of(id: str, **options: str) -> TwentyOne:
+def rules_of(id: str, **options: str) -> Blackjack:
     return twenty_one(choose(game(id), options))
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_both_call_the_same_first_two_cards_a_natural(id: str) -> None:
     rules = rules_of(id)
-    for one in kinds(rules):
-        for two in kinds(rules):
-            assert is_natural(rules, one, two) == valued(rules, (one, two)).natural, (one, two)
+    for one in face_counts(rules):
+        for two in face_counts(rules):
+            assert is_natural(rules, one, two) == value_hand(rules, (one, two)).natural, (one, two)
 
 
 @pytest.mark.parametrize("ace_nine", ["true", "false"])
@@ -52,20 +52,20 @@ def test_both_see_the_same_lines_of_the_blackjack_bonus_bet(
     named = {card.text: card for card in deck}
     for beside in ("Ah Td", "Kc As", "9c 9d", "Ah Ad"):
         one, two = (named[card.text] for card in parse_cards(beside))
-        banks = valued(rules, (one, two))
+        banks = value_hand(rules, (one, two))
         for first in named.values():
             for second in named.values():
-                lines = met(rules, first, second)
-                if FirstTwo.KINGS_OF_SPADES in lines and is_blackjack(one, two):
-                    lines = (*lines, FirstTwo.KINGS_OF_SPADES_BEATEN)
+                lines = met_lines(rules, first, second)
+                if FirstTwoLine.KINGS_OF_SPADES in lines and is_blackjack(one, two):
+                    lines = (*lines, FirstTwoLine.KINGS_OF_SPADES_BEATEN)
                 assert lines[::-1] == first_two(rules, (first, second), banks)
 
 
 def test_both_count_matches_alike() -> None:
     """Every up card of one rank with every two cards of a four-deck shoe."""
     rules = rules_of("pure-spanish-21.5", decks="4")
-    counts = kinds(rules)
-    ways = Counter[Match | None]()
+    counts = face_counts(rules)
+    ways = Counter[UpCardMatch | None]()
     for up, number in counts.items():
         left = counts - Counter([up])
         for one, ones in left.items():
@@ -80,7 +80,7 @@ def test_random_hands_of_the_player_dealer_go_over_as_often_as_worked_out(id: st
     rules = rules_of(id)
     bet = next(each for each in rules.all_side_bets if each.id == "buster")
     chance, rounds = Random(21), 20_000
-    found = Counter(busted(valued(rules, drawn(rules, chance))) for _ in range(rounds))
+    found = Counter(busted(value_hand(rules, drawn(rules, chance))) for _ in range(rounds))
     odds = side_bet(rules, bet)
     lines = zip((8, 7, 6, 5, 4, 3, None), odds.lines, strict=True)
     for cards, line in lines:
@@ -90,7 +90,7 @@ def test_random_hands_of_the_player_dealer_go_over_as_often_as_worked_out(id: st
         assert abs(seen / rounds - share) < 5 * error + 1 / rounds, cards
 
 
-def drawn(rules: TwentyOne, chance: Random) -> tuple[Card, ...]:
+def drawn(rules: Blackjack, chance: Random) -> tuple[Card, ...]:
     """A hand of the player-dealer from a shuffled shoe, played out."""
     cards = chance.sample(rules.shoe, 20)
     hand = cards[:2]

@@ -6,9 +6,9 @@ from math import sqrt
 
 import pytest
 
-from houseway.sim.hooks import Playable
+from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel.codes import NET_CENTS, WAGERED
-from houseway.sim.running.runner import ready, run
+from houseway.sim.running.runner import prepare_table, run_threads
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sampling import sampled
 from tests.sim.tables import NO_BUST_6, PURE, TWENTY_ONES, table
@@ -29,7 +29,7 @@ def test_the_variance_of_a_round_is_what_is_worked_out(id: str) -> None:
     given up with every other 15, which takes 0.002 from the variance.
     """
     setting = table(id, players=2, policy=BEST_BY_TOTAL)
-    felt = ready(setting)
+    felt = prepare_table(setting)
     found = [_variance(felt, seed) for seed in range(RUNS)]
     variance = sum(found) / RUNS
     error = sqrt(sum((each - variance) ** 2 for each in found) / (RUNS - 1) / RUNS)
@@ -39,9 +39,9 @@ def test_the_variance_of_a_round_is_what_is_worked_out(id: str) -> None:
     assert error < 0.002
 
 
-def _variance(felt: Playable, seed: int) -> float:
+def _variance(felt: PlayableTable, seed: int) -> float:
     """Of a round's result in base wagers, as one run finds it."""
-    tally = run(felt, rounds=ROUNDS, seed=seed)
+    tally = run_threads(felt, rounds=ROUNDS, seed=seed)
     assert tally.base_sums[WAGERED] == ROUNDS * UNIT_CENTS
     squares = tally.squares[len(tally.sums)][0] / UNIT_CENTS**2
     mean = tally.base_sums[NET_CENTS] / UNIT_CENTS / ROUNDS

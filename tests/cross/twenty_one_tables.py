@@ -16,31 +16,36 @@ from houseway.families.blackjack.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.families.blackjack.play.boxes import About
-from houseway.families.blackjack.play.hand_rules import on_hand
+from houseway.families.blackjack.play.boxes import QuestionTopic
+from houseway.families.blackjack.play.hand_rules import staked_on_hand
 from houseway.families.blackjack.play.refusals import offers_insurance
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.sim import rule_tables
 from houseway.families.blackjack.sim.kernel.codes import HAND_NUMBER
-from houseway.families.blackjack.sim.kernel.table_state import TableTrace
-from houseway.families.blackjack.sim.play_policy import DECLINE, AskedHand, actions, choice
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackTrace
+from houseway.families.blackjack.sim.play_policy import (
+    DECLINE,
+    AskedHand,
+    action_table,
+    policy_choice,
+)
 from houseway.play import step, why_not
 from houseway.play.actions import Action, Deal
-from houseway.play.round import Line, Phase
+from houseway.play.round import Phase, WagerLine
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Bytes
-from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.deck_pair import Back
 from tests.cross.opened import Opened, name_of
 
 RESULTS = {
-    codes.WIN: Result.WIN,
-    codes.LOSE: Result.LOSE,
-    codes.PUSH: Result.PUSH,
-    codes.NO_ACTION: Result.NO_ACTION,
+    codes.WIN: ClaimResult.WIN,
+    codes.LOSE: ClaimResult.LOSE,
+    codes.PUSH: ClaimResult.PUSH,
+    codes.NO_ACTION: ClaimResult.NO_ACTION,
 }
 _ACTIONS: dict[str, type[Hit | Stand | Split | Surrender | Rescue]] = {
     "hit": Hit,
@@ -53,15 +58,15 @@ _ACTIONS: dict[str, type[Hit | Stand | Split | Surrender | Rescue]] = {
 _WEIGHTS = {"surrender": 0.3, "stand": 0.7, "decline": 2.0, "split": 3.0, "double": 1.5}
 
 
-def by_coin(rules: TwentyOne, seed: int) -> Bytes:
+def by_coin(rules: Blackjack, seed: int) -> Bytes:
     """Decide by chance, with enough doubles, splits and rescues to meet every rule."""
     chance = Random(seed)
 
-    def decide(_: TwentyOne, asked: AskedHand) -> str:
+    def decide(_: Blackjack, asked: AskedHand) -> str:
         weights = [_WEIGHTS.get(each, 1.0) for each in asked.choices]
         return chance.choices(asked.choices, weights)[0]
 
-    return actions(rules, decide)
+    return action_table(rules, decide)
 
 
 class Played(NamedTuple):
@@ -75,11 +80,11 @@ class Played(NamedTuple):
 class Replay:
     """Plays the kernel's shoes through the verbs of the table, by the same policy."""
 
-    def __init__(self, setting: Setting, table: Bytes) -> None:
-        assert isinstance(setting.game.rules, TwentyOne)
+    def __init__(self, setting: SimulationSetup, table: Bytes) -> None:
+        assert isinstance(setting.game.rules, Blackjack)
         self.setting = setting
         self.game: Game[Any] = setting.game
-        self.rules: TwentyOne = setting.game.rules
+        self.rules: Blackjack = setting.game.rules
         self.table = table
         self.faces = rule_tables.cards_of(self.rules)
 
@@ -100,23 +105,23 @@ class Replay:
         assert line is not None
         assert up is not None
         player, spot, hand = line.player, line.spot, line.hand
-        if round.asking and round.asking[0].about is not About.CHECK:
+        if round.asking and round.asking[0].about is not QuestionTopic.CHECK:
             return "match", MatchStake(player, spot)
         if round.asking:
-            word = choice(self.table, self.rules, round.hands[spot], up, (DECLINE,))
+            word = policy_choice(self.table, self.rules, round.hands[spot], up, (DECLINE,))
             return self._answer(round, line, word)
         box, split = round.boxes[round.turn], Split(player, spot, hand)
         cards = box.cards
         pair = len(cards) == 2 and why_not(self.game, round, split) is None
-        word = choice(
+        word = policy_choice(
             self.table, self.rules, cards, up, ("split",) if pair else (),
             doubles=box.doubles, split=box.split,
         )  # fmt: skip
         if word == "double":
-            return word, Double(player, spot, on_hand(line), hand)
+            return word, Double(player, spot, staked_on_hand(line), hand)
         return word, _ACTIONS[word](player, spot, hand)
 
-    def _answer(self, round: Any, line: Line, word: str) -> tuple[str, Action]:
+    def _answer(self, round: Any, line: WagerLine, word: str) -> tuple[str, Action]:
         """Before the check: surrender, insure if everybody does, or neither."""
         if word == "surrender":
             return word, Surrender(line.player, line.spot)
@@ -127,7 +132,7 @@ class Replay:
         return word, Decline(line.player, line.spot)
 
 
-def of_kernel(setting: Setting, claims: list[list[int]]) -> list[tuple[Any, ...]]:
+def of_kernel(setting: SimulationSetup, claims: list[list[int]]) -> list[tuple[Any, ...]]:
     """Claims of the kernel as the engine writes its postings."""
     bets = [bet.id for bet in setting.game.rules.bets]
     found = []
@@ -156,7 +161,7 @@ def of_engine(settlement: Settlement) -> list[tuple[Any, ...]]:
     ]  # fmt: skip
 
 
-def compare(setting: Setting, table: Bytes, traced: TableTrace) -> frozenset[str]:
+def compare(setting: SimulationSetup, table: Bytes, traced: BlackjackTrace) -> frozenset[str]:
     """Every round, posting by posting; what was decided in all of them comes back."""
     replay, opened = Replay(setting, table), Opened(setting, traced)
     words: set[str] = set()

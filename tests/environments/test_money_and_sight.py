@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from houseway.environments import OneSeat, aec_env
-from houseway.environments.episode import SEATED, Episode, Setting
-from houseway.environments.spaces import Spaces
+from houseway.environments.episode import SEAT_NAME, Episode, EpisodeSetting
+from houseway.environments.spaces import EnvironmentSpaces
 from houseway.errors import RecordError
 from houseway.play.views.view_types import HIDDEN
 from houseway.rules.catalog import game, game_ids
@@ -75,7 +75,7 @@ def test_the_collection_is_lost_to_everybody() -> None:
     assert sum(info["won_cents"] for info in env.infos.values()) == -drop
 
 
-def _dealt(spaces: Spaces, shuffle: Shuffle) -> Episode:
+def _dealt(spaces: EnvironmentSpaces, shuffle: Shuffle) -> Episode:
     """Everybody at the table has done the first thing they may, until somebody holds cards."""
     episode = Episode(spaces.setting, spaces.table, 0, shuffle)
     while episode.asked and not _held(episode):
@@ -83,7 +83,7 @@ def _dealt(spaces: Spaces, shuffle: Shuffle) -> Episode:
     return episode
 
 
-def _first_with_a_decision(spaces: Spaces) -> Episode:
+def _first_with_a_decision(spaces: EnvironmentSpaces) -> Episode:
     dealt = (_dealt(spaces, spaces.begin(seed).at.shuffle) for seed in range(20))
     return next(episode for episode in dealt if episode.asked is not None)
 
@@ -105,7 +105,7 @@ def _visible(episode: Episode, agent: str) -> set[str]:
 
 @pytest.mark.parametrize("id", game_ids())
 def test_cards_that_a_seat_may_not_see_change_nothing_that_it_observes(id: str) -> None:
-    spaces = Spaces(game(id), 3, None, "simple", None)
+    spaces = EnvironmentSpaces(game(id), 3, None, "simple", None)
     chance, compared = Random(5), 0
     episode = _first_with_a_decision(spaces)
     agent, shuffle = episode.asked, episode.at.shuffle
@@ -133,7 +133,7 @@ def test_cards_that_a_seat_may_not_see_change_nothing_that_it_observes(id: str) 
 
 @pytest.mark.parametrize("id", game_ids())
 def test_an_observation_names_the_hand_and_hides_the_others(id: str) -> None:
-    spaces = Spaces(game(id), 3, None, "simple", None)
+    spaces = EnvironmentSpaces(game(id), 3, None, "simple", None)
     episode = _first_with_a_decision(spaces)
     assert episode.asked is not None
     row = dict(zip(spaces.layout.names, spaces.observed(episode, episode.asked), strict=True))
@@ -161,5 +161,5 @@ def test_what_may_not_be_done_is_refused_and_stakes_nothing(id: str) -> None:
 
 
 def test_an_agent_is_named_by_the_seat() -> None:
-    setting = Setting(game("lowball"), 4, (SEATED.format(2),))
+    setting = EpisodeSetting(game("lowball"), 4, (SEAT_NAME.format(2),))
     assert setting.players == ("seat_1", "seat_2", "seat_3", "seat_4")

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from houseway.environments import OneSeat
-from houseway.floor.banked.bots import Bot
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.banked.bots import BankedBot
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.odds.hooks import every_bet
 from houseway.rules.catalog import game
 from tests.sampling import portions
@@ -23,7 +23,7 @@ WAGER = "place_wagers"
 
 
 def rewards(env: OneSeat, seeds: Iterable[int]) -> Iterable[float]:
-    advised = Bot("seat_2", Level.CAREFUL, Random(0))
+    advised = BankedBot("seat_2", BotLevel.CAREFUL, Random(0))
     for seed in seeds:
         env.reset(seed=seed)
         over, reward = False, 0.0

@@ -11,13 +11,13 @@ import pytest
 from houseway.rank.batch import numpy_rows
 from houseway.rank.batch.numba_ranking import (
     best_fives,
-    omaha_highs,
-    omaha_highs_and_lows,
-    places_of,
+    numba_omaha_highs,
+    numba_omaha_places,
+    numba_places,
 )
-from houseway.rank.batch.omaha_tables import two_and_three
+from houseway.rank.batch.omaha_tables import omaha_tables
 from houseway.rank.batch.ranking_scales import (
-    Scale,
+    RankingScale,
     ace_to_five_scale,
     deuce_to_seven_scale,
     high_scale,
@@ -95,12 +95,12 @@ def test_the_best_five_with_the_joker_are_the_best_of_all_fives(
     ],
 )
 def test_low_hands_are_as_the_plain_ranking_has_them(
-    scale: Callable[[], Scale], plain: Callable[[Sequence[Card]], int]
+    scale: Callable[[], RankingScale], plain: Callable[[Sequence[Card]], int]
 ) -> None:
     suited = np.array([*combinations(range(13), 5)], np.uint8)
     for hands in (by_chance(FEW, 53, 5, seed=1), with_joker(by_chance(FEW, 52, 5, seed=2)), suited):
         made = scale()
-        found = made.strengths[places_of(made, hands)]
+        found = made.strengths[numba_places(made, hands)]
         assert found.tolist() == [plain(cards_of(hand)) for hand in hands]
 
 
@@ -115,11 +115,11 @@ def test_two_and_three_are_the_best_of_all_sixty(
     # Four aces and the joker in every way to have two and three of them.
     aces = np.array([52, 12, 25, 38, 51, 0, 14, 28, 42], np.uint8)
     dealt.append(np.array([np.roll(aces, by) for by in range(9)]))
-    table = two_and_three(five_aces, qualifier, joker)
+    table = omaha_tables(five_aces, qualifier, joker)
     for hands in dealt:
         own, boards = hands[:, :4].copy(), hands[:, 4:].copy()
-        high, low = omaha_highs_and_lows(table, own, boards)
-        assert (omaha_highs(table, own, boards) == high).all()
+        high, low = numba_omaha_places(table, own, boards)
+        assert (numba_omaha_highs(table, own, boards) == high).all()
         for at, (mine, board) in enumerate(zip(own, boards, strict=True)):
             cards = cards_of(mine), cards_of(board)
             strength = slow_high(*cards, five_aces)
@@ -132,23 +132,25 @@ def test_two_and_three_are_the_best_of_all_sixty(
 @pytest.mark.parametrize(
     "scale", [high_scale, ace_to_five_scale, deuce_to_seven_scale], ids=lambda each: each.__name__
 )
-def test_numpy_alone_ranks_alike(scale: Callable[[], Scale]) -> None:
+def test_numpy_alone_ranks_alike(scale: Callable[[], RankingScale]) -> None:
     sizes = (5, 6, 7) if scale is high_scale else (5,)
     for cards in sizes:
         # Few ranks and suits, so that flushes are not rare.
         few = by_chance(FEW, 26, cards, seed=cards)
         for hands in (few, with_joker(by_chance(FEW, 26, cards, seed=8))):
-            assert (numpy_rows.places(scale(), hands) == places_of(scale(), hands)).all()
+            assert (
+                numpy_rows.numpy_row_places(scale(), hands) == numba_places(scale(), hands)
+            ).all()
 
 
 def test_numpy_alone_ranks_two_and_three_alike() -> None:
-    table = two_and_three()
+    table = omaha_tables()
     few = by_chance(FEW, 26, 9, seed=1)
     for hands in (few, with_joker(few.copy()), with_joker(few.copy())[:, ::-1].copy()):
         own, boards = hands[:, :4].copy(), hands[:, 4:].copy()
         for one, two in zip(
-            numpy_rows.halves(table, own, boards),
-            omaha_highs_and_lows(table, own, boards),
+            numpy_rows.numpy_row_omaha_places(table, own, boards),
+            numba_omaha_places(table, own, boards),
             strict=True,
         ):
             assert (one == two).all()

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
-from houseway.families.pai_gow.rules.ways.chart import Held
+from houseway.families.pai_gow.rules.ways.chart import HeldRanks
 from houseway.rank.hands.joker_hand import (
     USUAL,
     JokerInFlush,
@@ -149,4 +149,4 @@ def test_every_row_is_a_written_rule_of_its_houses_and_every_kind_of_hand_has_on
             assert written(row.rule_id).topic == "house-way"
             assert row.says.endswith(".")
         plain = {row.held for row in way.rows if not row.complete}
-        assert plain >= set(Held) - {Held.FOUR_AND_A_PAIR}
+        assert plain >= set(HeldRanks) - {HeldRanks.FOUR_AND_A_PAIR}

@@ -15,9 +15,9 @@ from math import comb, prod
 import numpy as np
 import pytest
 
-from houseway.rank.batch.numba_ranking import omaha_highs_and_lows, places_of
-from houseway.rank.batch.omaha_tables import TwoAndThree, two_and_three
-from houseway.rank.batch.ranking_scales import Ordinals, Scale, choices, high_scale
+from houseway.rank.batch.numba_ranking import numba_omaha_places, numba_places
+from houseway.rank.batch.omaha_tables import OmahaTables, omaha_tables
+from houseway.rank.batch.ranking_scales import Ordinals, RankingScale, high_scale, rank_choices
 from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     Ints,
@@ -38,25 +38,27 @@ SEVEN_OF_52 = (
 LOW_RANKS = 8
 
 
-def kinds(scale: Scale | TwoAndThree, places: Ordinals, ways: Ints | None = None) -> list[int]:
+def kinds(
+    scale: RankingScale | OmahaTables, places: Ordinals, ways: Ints | None = None
+) -> list[int]:
     """How many hands of each kind, from high card to royal flush."""
-    strengths = scale.strengths if isinstance(scale, Scale) else scale.high_strengths
+    strengths = scale.strengths if isinstance(scale, RankingScale) else scale.high_strengths
     return [int(each) for each in np.bincount(strengths[places] >> 20, ways, minlength=len(High))]
 
 
 def test_all_2598960_hands_of_five_cards() -> None:
     scale = high_scale()
-    assert kinds(scale, places_of(scale, every(5, 52))) == list(FIVE_OF_52)
+    assert kinds(scale, numba_places(scale, every(5, 52))) == list(FIVE_OF_52)
 
 
 def test_seven_cards_by_their_classes() -> None:
     # Of alike hands one is ranked, and counted as often as there are such hands.
     scale, plain, suited = high_scale(), by_ranks(), by_suit()
     without = plain.joker == 0
-    numbers = choices().numbers(np.roll(plain.counts[without], 1, axis=1))
+    numbers = rank_choices().numbers(np.roll(plain.counts[without], 1, axis=1))
     found = Counter(dict(enumerate(kinds(scale, scale.plain[numbers], plain.ways[without]))))
     natural = suited.joker == 0
-    numbers = choices().numbers(np.roll(whole_counts(PAI_GOW, suited)[natural], 1, axis=1))
+    numbers = rank_choices().numbers(np.roll(whole_counts(PAI_GOW, suited)[natural], 1, axis=1))
     places = np.maximum(scale.plain[numbers], scale.suited[suited.masks[natural]])
     found.update(dict(enumerate(kinds(scale, places, suited.ways[natural]))))
     assert [found[kind] for kind in High] == list(SEVEN_OF_52)
@@ -67,7 +69,7 @@ def test_seven_cards_by_their_classes() -> None:
 def test_all_133784560_hands_of_seven_cards() -> None:
     scale, found = high_scale(), np.zeros(len(High), np.int64)
     for hands in every_seven(52):
-        found += kinds(scale, places_of(scale, hands))
+        found += kinds(scale, numba_places(scale, hands))
     assert found.tolist() == list(SEVEN_OF_52)
 
 
@@ -104,7 +106,7 @@ def _each_at_least_once(left: list[int]) -> list[int]:
 
 def test_boards_on_which_a_low_is_possible() -> None:
     # Boards by their ranks, each as often as there are ways to suit it.
-    table, counts = two_and_three(), multisets(13, 5, 4)
+    table, counts = omaha_tables(), multisets(13, 5, 4)
     ways = np.array([prod(comb(4, count) for count in row) for row in counts.tolist()])
     kind = np.repeat(np.tile(np.arange(13), len(counts)), counts.ravel()).reshape(-1, 5)
     low = np.zeros(len(counts), np.bool_)
@@ -139,7 +141,7 @@ def test_hands_that_make_a_low(
     others = np.array([card for card in range(52) if card not in own], np.uint8)
     boards = others[every(5, 48)]
     hands = np.tile(np.array(own, np.uint8), (len(boards), 1))
-    _, low = omaha_highs_and_lows(two_and_three(), hands, boards)
+    _, low = numba_omaha_places(omaha_tables(), hands, boards)
     assert int((low > 0).sum()) == boards_with_low(held, gone)
     assert len(boards) == prod(range(44, 49)) // 120
 
@@ -149,7 +151,7 @@ STRAIGHTS = [*(frozenset(range(low, low + 5)) for low in range(9)), frozenset((1
 
 def test_straight_flushes_of_omaha() -> None:
     # In one suit: which ranks lie on the board, and which are held; the rest is of other suits.
-    table = two_and_three()
+    table = omaha_tables()
     least = int(np.searchsorted(table.high_strengths, High.STRAIGHT_FLUSH << 20))
     by_runs = by_tables = 0
     for on_board in (3, 4, 5):

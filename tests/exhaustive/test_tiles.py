@@ -14,7 +14,7 @@ from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tile
 from houseway.rank.classes.tile_classes import HANDS, OTHERS
 from houseway.rank.hands.tile_hand import (
     TileRanking,
-    Value,
+    TileValue,
     ZeroTie,
     tile_kind,
     tile_strength,
@@ -69,7 +69,7 @@ def test_how_many_couples_make_each_value() -> None:
     found = Counter(tile_value(tile_strength(two)) for two in couples.values())
 
     assert len(couples) == 221
-    assert [found[value] for value in sorted(Value, reverse=True)] == [
+    assert [found[value] for value in sorted(TileValue, reverse=True)] == [
         16, 4, 6, 21, 22, 24, 22, 23, 23, 24, 17, 12, 7,
     ]  # fmt: skip
 

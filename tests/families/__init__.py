@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from msgspec import Struct
 
-from houseway.families import Family, package_of, packages
+from houseway.families import Family, find_family, registered_families
 from houseway.play.actions import Action
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
@@ -127,9 +127,9 @@ class Traits(Struct, frozen=True, kw_only=True):
 @cache
 def traits_of(family: str) -> Traits:
     """The record of a family, by any name that the family is called."""
-    known = package_of(family)
+    known = find_family(family)
     if known is None:
-        raise Untold(f"There is no family {family}; there are {', '.join(packages())}.")
+        raise Untold(f"There is no family {family}; there are {', '.join(registered_families())}.")
     try:
         found = import_module(_module_of(known)).TRAITS
     except ModuleNotFoundError as error:
@@ -145,7 +145,7 @@ def traits_of(family: str) -> Traits:
 
 def every_family() -> dict[str, Traits]:
     """Every family that can be played, in the order of lists, with its record."""
-    return {name: traits_of(name) for name in packages()}
+    return {name: traits_of(name) for name in registered_families()}
 
 
 def _module_of(family: Family) -> str:
@@ -155,7 +155,7 @@ def _module_of(family: Family) -> str:
 
 
 def _record_of(name: str) -> str:
-    family = package_of(name)
+    family = find_family(name)
     if family is None or not family.distribution:
         return f"tests/families/{name}.py"
     return f"{family.module.replace('.', '/')}/testing.py"

@@ -6,7 +6,7 @@ import uuid
 from collections.abc import Mapping
 from pathlib import Path
 
-from houseway.floor.audit.audit import audited
+from houseway.floor.audit.audit import run_audit
 from houseway.ledger.storage.open_journal import open_journal
 from tests.waiting import pause, wait_until
 from tests.web.server import Chair
@@ -60,6 +60,6 @@ def check_requests(where: str | Path, acknowledged: Mapping[str, int]) -> None:
             accepted = store.accepted(request)
             assert accepted is not None, request
             assert accepted.last == seq
-        assert audited(store).findings == ()
+        assert run_audit(store).findings == ()
     finally:
         store.close()

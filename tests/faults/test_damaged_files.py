@@ -17,9 +17,9 @@ from random import Random
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.floor.audit.audit import audited
-from houseway.ledger.data_folder.data_directory import open_checked
-from houseway.ledger.model.store_interface import Row
+from houseway.floor.audit.audit import run_audit
+from houseway.ledger.data_folder.data_directory import open_verified_store
+from houseway.ledger.model.store_interface import JournalRow
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.ledger.houses import Driven
 from tests.ledger.test_checked_at_start import house_in
@@ -48,7 +48,7 @@ def cut_off(body: bytearray, chance: Random) -> None:
 
 
 @pytest.fixture(scope="module")
-def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Row]]:
+def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[JournalRow]]:
     """What a kill leaves: a ledger, the log beside it, a note; and every batch that is there."""
     running, left = (tmp_path_factory.mktemp("house") / name for name in ("running", "killed"))
     house_in(running).store.close()
@@ -63,10 +63,10 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Row]]:
 
 
 @pytest.fixture(scope="module")
-def closed(killed: tuple[Path, list[Row]]) -> tuple[Path, list[Row]]:
+def closed(killed: tuple[Path, list[JournalRow]]) -> tuple[Path, list[JournalRow]]:
     folder = killed[0].with_name("closed")
     shutil.copytree(killed[0], folder)
-    open_checked(folder).close()
+    open_verified_store(folder).close()
     assert not folder.joinpath("ledger.db-wal").exists()
     return folder, killed[1]
 
@@ -76,10 +76,10 @@ def one_sentence(what: str, error: HousewayError) -> str:
     return what
 
 
-def outcome(folder: Path, rows: list[Row]) -> str:
+def outcome(folder: Path, rows: list[JournalRow]) -> str:
     """How a house opens there; nothing but one sentence may come of it if it does not."""
     try:
-        store = open_checked(folder)
+        store = open_verified_store(folder)
     except HousewayError as error:
         return one_sentence("refused", error)
     try:
@@ -91,7 +91,7 @@ def outcome(folder: Path, rows: list[Row]) -> str:
     assert len(there) == len(rows)
     is_as_it_was = there == rows
     with closing(open_ledger(folder / "ledger.db")) as ledger:
-        findings = audited(ledger).findings
+        findings = run_audit(ledger).findings
     assert is_as_it_was or findings
     return "opens, and the audit finds it" if findings else "opens as it was"
 
@@ -100,8 +100,8 @@ def outcome(folder: Path, rows: list[Row]) -> str:
 @pytest.mark.parametrize("file", ["ledger.db", "ledger.db-wal"])
 @pytest.mark.parametrize("harm", [torn_page, overwritten, cut_off])
 def test_a_damaged_file_is_refused_or_found_or_does_no_harm(
-    killed: tuple[Path, list[Row]],
-    closed: tuple[Path, list[Row]],
+    killed: tuple[Path, list[JournalRow]],
+    closed: tuple[Path, list[JournalRow]],
     tmp_path: Path,
     file: str,
     harm: Harm,

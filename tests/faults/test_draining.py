@@ -19,11 +19,11 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from houseway.ledger.model.store_interface import Row
-from houseway.ledger.postgres.peers import PostgresOthers
+from houseway.ledger.model.store_interface import JournalRow
+from houseway.ledger.postgres.peers import PostgresPeers
 from houseway.ledger.secrets.house_key import make_key
-from houseway.ledger.storage.peers import GONE, RETIRED, Said
-from houseway.web.server.draining import COME_BACK
+from houseway.ledger.storage.peers import GONE, RETIRED, PeerMessage
+from houseway.web.server.draining import SERVICE_RESTART
 from tests.faults.playing import check_requests, play_on
 from tests.faults.test_many_servers import WANTS, Shared, elsewhere
 from tests.postgres import new_house
@@ -69,8 +69,8 @@ def test_what_was_asked_is_answered_and_the_page_told_to_come_back(tmp_path: Pat
         with suppress(ConnectionClosed):
             while True:
                 answers.append(chair.receive())
-        assert chair.socket.close_code == COME_BACK
-        assert closed_with(lobby) == COME_BACK
+        assert chair.socket.close_code == SERVICE_RESTART
+        assert closed_with(lobby) == SERVICE_RESTART
         wait_for_the_end(server)
         acks = [each for each in answers if each["type"] == "ack"]
         check_requests(
@@ -94,7 +94,7 @@ def test_another_server_goes_on_with_the_tables_of_one_that_closes(shared: Share
         chair.do("take_seat", seat=seat)
     play_on(chairs, WANTS, acknowledged, requests=6)
     tell(one)
-    assert closed_with(chairs[0]) == COME_BACK
+    assert closed_with(chairs[0]) == SERVICE_RESTART
     back = elsewhere(guests[0], two).at("1")
     back.receive()
     play_on([back, chairs[1]], WANTS, acknowledged, requests=6)
@@ -103,13 +103,13 @@ def test_another_server_goes_on_with_the_tables_of_one_that_closes(shared: Share
 
 
 def test_who_retires_gives_up_every_turn_while_it_still_lives() -> None:
-    url, heard = new_house(), list[Said]()
-    one, two = PostgresOthers(url), PostgresOthers(url)
+    url, heard = new_house(), list[PeerMessage]()
+    one, two = PostgresPeers(url), PostgresPeers(url)
     try:
         for each in (one, two):
             each.begin(heard.append, lambda: TABLES)
 
-        def turns(others: PostgresOthers) -> set[str]:
+        def turns(others: PostgresPeers) -> set[str]:
             return {table for table in TABLES if others.has_turn(table)}
 
         wait_until(lambda: len(turns(one)) + len(turns(two)) == len(TABLES), "all are kept")
@@ -118,7 +118,7 @@ def test_who_retires_gives_up_every_turn_while_it_still_lives() -> None:
         wait_until(lambda: turns(two) == {*TABLES}, "the other keeps all")
         assert turns(one) == set()
         assert one.me in two.alive()
-        three = PostgresOthers(url)
+        three = PostgresPeers(url)
         three.begin(heard.append, lambda: TABLES)
         wait_until(lambda: len(turns(two)) + len(turns(three)) == len(TABLES), "all are kept")
         assert turns(one) == set()
@@ -132,8 +132,8 @@ def test_who_retires_gives_up_every_turn_while_it_still_lives() -> None:
 
 def test_who_was_cut_off_hears_who_has_gone_meanwhile() -> None:
     """Their pages would count as open for ever, and their seats as taken."""
-    url, heard = new_house(), list[Said]()
-    one, two = PostgresOthers(url), PostgresOthers(url)
+    url, heard = new_house(), list[PeerMessage]()
+    one, two = PostgresPeers(url), PostgresPeers(url)
     for others, hears in ((one, heard.append), (two, lambda _: None)):
         others.begin(hears, lambda: TABLES)
     try:
@@ -144,7 +144,7 @@ def test_who_was_cut_off_hears_who_has_gone_meanwhile() -> None:
             db.execute(
                 "SELECT pg_terminate_backend(each) FROM unnest(%s) AS each", ([one.me, gone],)
             )
-        wait_until(lambda: Said(GONE, process=gone) in heard, "one hears of it")
+        wait_until(lambda: PeerMessage(GONE, process=gone) in heard, "one hears of it")
     finally:
         one.close()
         two.close()
@@ -153,11 +153,11 @@ def test_who_was_cut_off_hears_who_has_gone_meanwhile() -> None:
 def test_all_that_is_said_at_once_is_heard_by_who_has_something_to_say_too() -> None:
     """What comes in one packet was lost behind the first of it, and a table looked at rest."""
     url, heard = new_house(), list[str]()
-    one, two = PostgresOthers(url), PostgresOthers(url)
+    one, two = PostgresPeers(url), PostgresPeers(url)
 
-    def answers(said: Said) -> None:
+    def answers(said: PeerMessage) -> None:
         heard.append(said.table)
-        two.say(Said("heard", said.table))
+        two.say(PeerMessage("heard", said.table))
 
     for others, hears in ((one, lambda _: None), (two, answers)):
         others.begin(hears, lambda: TABLES)
@@ -165,7 +165,7 @@ def test_all_that_is_said_at_once_is_heard_by_who_has_something_to_say_too() -> 
         with psycopg.connect(url, autocommit=True) as db:
             # What a stranger says is passed over.
             db.execute("SELECT pg_notify(%s, 'nothing of ours')", (two._channel,))
-            one.announce(db, [Row(1, table, 1, 1, "", b"{}", "") for table in TABLES])
+            one.announce(db, [JournalRow(1, table, 1, 1, "", b"{}", "") for table in TABLES])
         wait_until(lambda: {*heard} >= {*TABLES}, lambda: f"{heard} of {len(TABLES)} tables")
     finally:
         one.close()
@@ -209,7 +209,7 @@ def test_processes_are_replaced_one_by_one_and_nobody_is_turned_away(tmp_path: P
             with suppress(ConnectionClosed):
                 chair.look()
             if chair.socket.close_code is not None:
-                assert chair.socket.close_code == COME_BACK
+                assert chair.socket.close_code == SERVICE_RESTART
                 chair = ann.at("1")
             came += 1
             pause()

@@ -11,14 +11,14 @@ from random import Random
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join
-from houseway.ledger.data_folder.backup import copy_house
-from houseway.ledger.data_folder.data_directory import open_checked
+from houseway.ledger.data_folder.backup import back_up_house
+from houseway.ledger.data_folder.data_directory import open_verified_store
 from houseway.ledger.secrets.house_key import make_key
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.tables.cardroom import Cardroom
 from tests.faults.disk.disk import WELL, Disk, Trouble
 from tests.faults.disk.evening import TABLES, Evening, Noted
@@ -111,7 +111,7 @@ def test_what_the_disk_does_not_take_is_refused_and_done_once_when_it_is_well(
     assert findings(disk.root / "ledger.db") == ()
 
 
-def _refuses_and_is_read(disk: Disk, house: House, trouble: Trouble, what: str) -> None:
+def _refuses_and_is_read(disk: Disk, house: TableService, trouble: Trouble, what: str) -> None:
     before = house.store.head(), house.store.balances(), house.table("a")
     with disk.fails_with(trouble, what):
         with pytest.raises(LedgerError) as refused:
@@ -132,7 +132,7 @@ def test_a_deck_that_the_disk_does_not_take_is_not_there_by_half(
     disk: Disk, trouble: Trouble
 ) -> None:
     with disk.watched():
-        vault = FolderVault(disk.root / "sealed")
+        vault = FolderSecretStore(disk.root / "sealed")
         for what in ("write", "sync"):
             with disk.fails_with(trouble, what), pytest.raises(OSError, match=r"error|No space"):
                 vault.put("promised", b"all the cards")
@@ -150,7 +150,7 @@ def test_a_register_on_a_full_disk_takes_nothing_by_half_and_goes_on(disk: Disk)
             rows.ask("INSERT INTO person VALUES (?)", first)
             rows.ask("INSERT INTO person VALUES (?)", first + 1)
 
-    with disk.watched(), closing(SqliteRows(disk.root / "people.db")) as rows:
+    with disk.watched(), closing(SqliteTables(disk.root / "people.db")) as rows:
         rows.script("CREATE TABLE person (number INTEGER PRIMARY KEY)")
         two_come(1)
         for trouble, what in ((Trouble.FULL, "write"), (Trouble.BROKEN, "sync")):
@@ -179,7 +179,7 @@ def test_a_house_whose_files_cannot_be_written_does_not_open(
         with evening.opened() as house:
             Noted(evening, house, "a", TABLES["a"], seed=1)
         with disk.fails_with(trouble, what, end), pytest.raises(LedgerError) as refused:
-            open_checked(disk.root)
+            open_verified_store(disk.root)
         assert says in str(refused.value)
         assert "\n" not in str(refused.value)
         with evening.opened() as again:
@@ -228,9 +228,9 @@ def test_copies_keys_and_folders_are_on_the_disk_with_their_names(disk: Disk) ->
         with evening.opened() as house:
             Noted(evening, house, "a", TABLES["a"], seed=1)
         for make in (
-            lambda: copy_house(disk.root / "house", disk.root / "copy"),
+            lambda: back_up_house(disk.root / "house", disk.root / "copy"),
             lambda: make_key(disk.root / "house.key"),
-            lambda: FolderVault(disk.root / "sealed"),
+            lambda: FolderSecretStore(disk.root / "sealed"),
         ):
             disk.log.clear()
             make()

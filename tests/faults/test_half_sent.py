@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 import houseway.web.server.http_protocol as door_module
 from houseway.floor.audit.audit import audit
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.web.server.http_protocol import AT_A_STROKE, Door
+from houseway.web.server.http_protocol import BACKLOG, LimitedHttpProtocol
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Guest, Server
@@ -34,7 +34,7 @@ def half_said(server: Server, open: ExitStack, half: str) -> None:
     for number in range(MANY):
         line = socket.create_connection(("127.0.0.1", server.port), PATIENCE_SECONDS)
         open.enter_context(line).sendall(HALF[half].format(port=server.port).encode())
-        if number % (AT_A_STROKE // 2) == 0:
+        if number % (BACKLOG // 2) == 0:
             # Whoever is answered after them knows that they have been let in.
             assert server.get("/api/health").is_success
 
@@ -70,7 +70,9 @@ def test_three_hundred_half_sent_requests_end(monkeypatch: pytest.MonkeyPatch, h
         config = Config(reads_all, lifespan="off", log_level="critical")
         config.load()
         state = ServerState()
-        made = await loop.create_server(lambda: Door(config, state, {}), "127.0.0.1", 0)
+        made = await loop.create_server(
+            lambda: LimitedHttpProtocol(config, state, {}), "127.0.0.1", 0
+        )
         host, port = made.sockets[0].getsockname()
         lines = [await asyncio.open_connection(host, port) for _ in range(MANY)]
         for _, writer in lines:

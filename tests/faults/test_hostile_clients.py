@@ -16,7 +16,7 @@ import pytest
 
 from houseway.floor.audit.audit import audit
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.web.server.http_protocol import AT_A_STROKE
+from houseway.web.server.http_protocol import BACKLOG
 from tests.faults.odd_requests import ODD, TRICKS
 from tests.faults.test_half_sent import BODY, COMPLAINTS, HEAD
 from tests.fuzz.frames import RawLine
@@ -81,7 +81,7 @@ def idle(server: Server, many: int, open: ExitStack) -> None:
     for number in range(many):
         line = socket.create_connection(("127.0.0.1", server.port), PATIENCE_SECONDS)
         open.enter_context(line)
-        if number % (AT_A_STROKE // 2) == 0:
+        if number % (BACKLOG // 2) == 0:
             # Whoever is answered after them knows that they have been let in.
             assert server.get("/api/health").is_success
     for number in range(many):
@@ -96,7 +96,7 @@ def slow_posts(server: Server, many: int, open: ExitStack) -> None:
     said = (HEAD + BODY).format(port=server.port).encode()
     lines = [
         open.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_SECONDS))
-        for _ in range(min(many, AT_A_STROKE))
+        for _ in range(min(many, BACKLOG))
     ]
     for at in range(0, len(said), len(said) // 4):
         for line in lines:

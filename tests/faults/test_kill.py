@@ -14,8 +14,8 @@ from random import Random
 
 import pytest
 
-from houseway.floor.audit.audit import audited
-from houseway.floor.service.table_service import House
+from houseway.floor.audit.audit import run_audit
+from houseway.floor.service.table_service import TableService
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.faults.under_load import TABLES, play_for_ever
 from tests.ledger.houses import house_at
@@ -60,7 +60,7 @@ def test_kills_lose_nothing_and_double_nothing(tmp_path: Path, evening: int) -> 
     house.store.close()
 
     with closing(open_ledger(path)) as reader:
-        found = audited(reader)
+        found = run_audit(reader)
     assert found.findings == ()
     assert found.rounds > len(TABLES)
     assert len(acknowledged) > 5 * KILLS
@@ -72,7 +72,7 @@ def check_known(path: Path, acknowledged: list[str]) -> None:
         assert [each for each in acknowledged if reader.accepted(each) is None] == []
 
 
-def check_requests(house: House, acknowledged: list[str]) -> None:
+def check_requests(house: TableService, acknowledged: list[str]) -> None:
     written = Counter(row.request for row in house.store.journal())
     assert len(set(acknowledged)) == len(acknowledged)
     assert [each for each in acknowledged if written[each] != 1] == []
@@ -81,7 +81,7 @@ def check_requests(house: House, acknowledged: list[str]) -> None:
     assert len(set(written) - set(acknowledged) - opened) <= KILLS * len(TABLES)
 
 
-def check_money(house: House) -> None:
+def check_money(house: TableService) -> None:
     balances = house.store.balances()
     assert sum(balance.held_cents for balance in balances.values()) == 0
     for name in TABLES:
@@ -95,7 +95,7 @@ def test_a_ledger_left_by_a_killed_house_can_be_read_without_writing(tmp_path: P
     acknowledged = run_and_kill(path, 1, Random(1))
     before = path.read_bytes()
     reader = open_ledger(path)
-    assert audited(reader).findings == ()
+    assert run_audit(reader).findings == ()
     assert set(acknowledged) <= {row.request for row in reader.journal()}
     reader.close()
     assert path.read_bytes() == before

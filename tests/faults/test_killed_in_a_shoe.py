@@ -8,8 +8,8 @@ from typing import Any
 
 from houseway.floor.banked.events import RoundOpened
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.service.table_service import events_of
-from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.service.table_service import decode_events
+from houseway.floor.table.apply_event import apply_event, table_from_opening
 from houseway.floor.table.events import TableEvent, TableOpened
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.faults.playing import Wants, check_requests, play_on
@@ -31,15 +31,15 @@ def story(folder: Path) -> list[tuple[TableEvent, BankedTable]]:
     """Every event of the table after its opening, with the table that it happened to."""
     reader = open_ledger(folder / "ledger.db")
     try:
-        first, *events = [event for row in reader.batches_of(TABLE) for event in events_of(row)]
+        first, *events = [event for row in reader.batches_of(TABLE) for event in decode_events(row)]
     finally:
         reader.close()
     assert isinstance(first, TableOpened)
-    table: Any = opened(first)
+    table: Any = table_from_opening(first)
     found = []
     for event in events:
         found.append((event, table))
-        table = evolve(table, event)
+        table = apply_event(table, event)
     return [*found, (events[-1], table)]
 
 

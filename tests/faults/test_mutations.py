@@ -16,9 +16,9 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.audit.audit import audited
+from houseway.floor.audit.audit import run_audit
 from houseway.floor.table.actions import Correct, Leave
-from houseway.ledger.model.chain_verification import why_not_there
+from houseway.ledger.model.chain_verification import head_mismatch
 from houseway.ledger.model.store_interface import parse_head
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.rules.catalog import game, games
@@ -73,8 +73,8 @@ def is_found(path: Path, noted: str = "") -> bool:
     """By `houseway verify`, with a head noted elsewhere if there is one."""
     try:
         with closing(open_ledger(path)) as reader:
-            there = why_not_there(reader, parse_head(noted)) if noted else None
-            return bool(audited(reader).findings or there)
+            there = head_mismatch(reader, parse_head(noted)) if noted else None
+            return bool(run_audit(reader).findings or there)
     except RecordError:
         return True
 

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 import houseway.web.server.http_protocol as door_module
 from houseway.web.server.connection_limits import FILES_KEPT
-from houseway.web.server.http_protocol import Door
+from houseway.web.server.http_protocol import LimitedHttpProtocol
 from tests.running import to_its_end
 from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server
@@ -102,7 +102,9 @@ def test_the_socket_of_a_table_may_stay_open_as_long_as_it_likes(
         config = Config(table, lifespan="off", log_level="critical", ws="websockets-sansio")
         config.load()
         loop = asyncio.get_running_loop()
-        made = await loop.create_server(lambda: Door(config, ServerState(), {}), "127.0.0.1", 0)
+        made = await loop.create_server(
+            lambda: LimitedHttpProtocol(config, ServerState(), {}), "127.0.0.1", 0
+        )
         host, port = made.sockets[0].getsockname()
         async with connect(f"ws://{host}:{port}/") as socket:
             # A clock that was set later has run out, so the one of the socket would have too.
@@ -128,7 +130,7 @@ def test_a_request_that_comes_drop_by_drop_is_not_waited_for(
         config = Config(nothing, lifespan="off", log_level="critical")
         config.load()
         server = await loop.create_server(
-            lambda: Door(config, ServerState(), {}), "127.0.0.1", 0
+            lambda: LimitedHttpProtocol(config, ServerState(), {}), "127.0.0.1", 0
         )  # fmt: skip
         host, port = server.sockets[0].getsockname()
         slow_reader, slow = await asyncio.open_connection(host, port)

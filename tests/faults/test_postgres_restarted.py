@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.ledger.model.chain_verification import Auditor
+from houseway.ledger.model.chain_verification import JournalAuditor
 from houseway.ledger.postgres.store import PostgresStore
 from tests.ledger.houses import batch, join
 from tests.postgres import Thrown
@@ -62,7 +62,7 @@ def test_a_server_that_crashes_under_load_loses_nothing(thrown: Thrown, crashes:
         finally:
             over.set()
         acknowledged = [each.result() for each in tables]
-    auditor = Auditor()
+    auditor = JournalAuditor()
     written = [each.table for each in auditor.walk(stores[1].journal())]
     assert [written.count(f"t{number}") for number in range(TABLES)] == acknowledged
     auditor.check_head(stores[0].head())

@@ -10,7 +10,7 @@ import os
 import threading
 from pathlib import Path
 
-from houseway.floor.service.table_service import Done, House
+from houseway.floor.service.table_service import ActionResult, TableService
 from houseway.floor.table.actions import TableAction
 from tests.ledger.houses import Driven, house_at
 
@@ -20,13 +20,13 @@ TABLES = ("a", "b", "c")
 class Telling(Driven):
     """A driven table that says what was acknowledged, in one write that cannot be torn."""
 
-    def do(self, action: TableAction, actor: str = "") -> Done:
+    def do(self, action: TableAction, actor: str = "") -> ActionResult:
         done = super().do(action, actor)
         os.write(1, f"{self.requests[-1]}\n".encode())
         return done
 
 
-def play(house: House, name: str, run: int) -> None:
+def play(house: TableService, name: str, run: int) -> None:
     game = "three-card-poker-6-card" if name == "c" else "three-card-poker"
     driven = Telling(house, name, game, seed=run)
     driven.go_on()

@@ -32,7 +32,7 @@ from houseway.families.blackjack.play.actions import (
 )
 from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.families.blackjack.play.boxes import Box
-from houseway.families.blackjack.play.hand_rules import on_hand
+from houseway.families.blackjack.play.hand_rules import staked_on_hand
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards
@@ -54,7 +54,7 @@ class TwentyOne(Verbs):
         who = player or named(spot)
         line = self.round.line(who, spot, hand)
         assert line is not None
-        stake = on_hand(line) if amount is None else cents(amount)
+        stake = staked_on_hand(line) if amount is None else cents(amount)
         self.act(Double(who, spot, stake, hand))
 
     def split(self, spot: int, hand: int = 1, player: str | None = None) -> None:

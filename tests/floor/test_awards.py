@@ -11,17 +11,17 @@ from msgspec.structs import replace
 from houseway.families.blackjack.play.actions import Hit
 from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.families.blackjack.play.boxes import Box
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.settle.awards import hand_awards, won_by
 from houseway.floor import open_table, step
 from houseway.floor.audit.audit import audit
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.events import AwardGiven
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.model.batch import decode
+from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.play import passive
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
@@ -222,7 +222,7 @@ def test_a_house_that_offers_no_award_gives_none() -> None:
 @pytest.mark.rule("P21-109")
 def test_a_doubled_or_split_hand_wins_no_award() -> None:
     rules = seated(award(AwardFor.SEVENS, 5_000)).game.rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     cards = parse_cards("7h 7c 7d")
     assert AwardFor.SEVENS in hand_awards(rules, cards)
     for box in (Box(3, 1, cards, doubles=1), Box(3, 1, cards, split=True)):
@@ -230,7 +230,7 @@ def test_a_doubled_or_split_hand_wins_no_award() -> None:
 
 
 def test_awards_are_in_the_ledger_and_the_audit_agrees(tmp_path: Path) -> None:
-    house = House(SqliteStore(tmp_path / "ledger.db"))
+    house = TableService(SqliteStore(tmp_path / "ledger.db"))
     awards = (award(AwardFor.NATURALS_IN_A_ROW, 1_000, fee_cents=100),)
     house.open_table("1", "pure-21.5", LIMITS, options={"cut_card": "0"}, awards=awards)
     number = count(1)
@@ -258,7 +258,7 @@ def test_awards_are_in_the_ledger_and_the_audit_agrees(tmp_path: Path) -> None:
     # Two naturals in a row at one seat: $10, of which the players had paid in $2.
     assert table.brought_cents == 200_000 + 1_000 - 200
     assert audit(house.store) == []
-    moved = [each for row in house.store.journal() for each in decode(row.body).transfers]
+    moved = [each for row in house.store.journal() for each in decode_batch(row.body).transfers]
     about_awards = [each for each in moved if "award" in each.about]
     assert {each.about for each in about_awards} == {
         "paid in for awards", "award naturals-in-a-row at seat 2",

@@ -12,10 +12,10 @@ from houseway.errors import RecordError
 from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.advice import advised
-from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.advice import advise_action
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.bot_levels import Level, read_level
+from houseway.floor.play.bot_levels import BotLevel, parse_bot_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.views.view import view
@@ -39,19 +39,19 @@ def deciding(own: str, theirs: str) -> BankedTable:
     return table
 
 
-def choice(level: Level, own: str, theirs: str) -> type:
-    return type(Bot("P2", level, Random(1)).decide(deciding(own, theirs)).action)
+def choice(level: BotLevel, own: str, theirs: str) -> type:
+    return type(BankedBot("P2", level, Random(1)).decide(deciding(own, theirs)).action)
 
 
 def test_a_simple_bot_plays_what_would_qualify() -> None:
-    assert choice(Level.SIMPLE, "Qs 3h 2d", "As 5c 4h") is Play
-    assert choice(Level.SIMPLE, "Js Th 8d", "2s 5c 4h") is Fold
+    assert choice(BotLevel.SIMPLE, "Qs 3h 2d", "As 5c 4h") is Play
+    assert choice(BotLevel.SIMPLE, "Js Th 8d", "2s 5c 4h") is Fold
 
 
 def test_a_careful_bot_plays_by_the_card_that_is_shown() -> None:
     # Against an ace queen-high is worth less than giving up; against a deuce it is not.
-    assert choice(Level.CAREFUL, "Qs 3h 2d", "As 5c 4h") is Fold
-    assert choice(Level.CAREFUL, "Qs 3h 4d", "2s 5c 6h") is Play
+    assert choice(BotLevel.CAREFUL, "Qs 3h 2d", "As 5c 4h") is Fold
+    assert choice(BotLevel.CAREFUL, "Qs 3h 4d", "2s 5c 6h") is Play
 
 
 def test_a_careful_bot_takes_the_better_choice() -> None:
@@ -59,16 +59,16 @@ def test_a_careful_bot_takes_the_better_choice() -> None:
         table = deciding(own, "Jd 5c 3h")
         assert table.round is not None
         seen = view(table.game, table.round, "P2")
-        best = advised(table.game, seen, ("play", "fold")).best
-        assert (choice(Level.CAREFUL, own, "Jd 5c 3h") is Play) == (best == "play")
+        best = advise_action(table.game, seen, ("play", "fold")).best
+        assert (choice(BotLevel.CAREFUL, own, "Jd 5c 3h") is Play) == (best == "play")
 
 
-@pytest.mark.parametrize("level", Level)
-def test_what_a_bot_cannot_see_does_not_change_its_mind(level: Level) -> None:
+@pytest.mark.parametrize("level", BotLevel)
+def test_what_a_bot_cannot_see_does_not_change_its_mind(level: BotLevel) -> None:
     answers = {choice(level, "Ks 9h 2d", f"Jd {hidden}") for hidden in ("2c 3c", "Ac Ah", "Js Jc")}
     assert len(answers) == 1
 
 
 def test_an_unknown_level_is_one_sentence() -> None:
     with pytest.raises(RecordError, match="random, simple, careful"):
-        read_level("genius")
+        parse_bot_level("genius")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.pai_gow.odds.both_hands import hands_remaining
-from houseway.families.pai_gow.odds.setting_values import settings_worth
-from houseway.floor.banked.advice import advised
-from houseway.floor.banked.hooks import family_of
+from houseway.families.pai_gow.odds.setting_values import setting_values
+from houseway.floor.banked.advice import advise_action
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.play.views.view import view
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards
@@ -21,22 +21,22 @@ def test_a_player_and_the_player_dealer_are_each_told_their_own_best_setting() -
     scene.wager(2, base=10)
     scene.deal({1: THEIRS, 2: MINE})
     seen = view(scene.game, scene.round, next(line.player for line in scene.round.lines))
-    found = advised(scene.game, seen, ("set_hand", "house_way"))
-    best = max(settings_worth(scene.game, parse_cards(MINE)).values())
+    found = advise_action(scene.game, seen, ("set_hand", "house_way"))
+    best = max(setting_values(scene.game, parse_cards(MINE)).values())
     assert max(found.values.values()) == pytest.approx(float(best) * 10_00)
     scene.sets(2, "2c 2d")
     seen = view(scene.game, scene.round, scene.round.banked_by)
-    banks = advised(scene.game, seen, ("set_hand",))
+    banks = advise_action(scene.game, seen, ("set_hand",))
     hand = parse_cards(THEIRS)
-    worths = settings_worth(scene.game, hand, as_player_dealer=True)
-    assert worths != settings_worth(scene.game, hand)
+    worths = setting_values(scene.game, hand, as_player_dealer=True)
+    assert worths != setting_values(scene.game, hand)
     assert worths[parse_cards(" ".join(banks.cards))] == max(worths.values())
 
 
 @pytest.mark.parametrize("id", ["double-hand-poker", "face-up-pai-gow", "pai-gow-tiles"])
 def test_what_is_looked_up_can_be_prepared_before_anybody_asks(id: str) -> None:
     chosen = game(id)
-    prepare = family_of(chosen).ready
+    prepare = banked_floor_hooks_of(chosen).ready
     assert prepare is not None
     prepare(chosen)
 
@@ -45,6 +45,6 @@ def test_a_hand_that_is_asked_about_again_is_not_weighed_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     chosen, hand = game("double-hand-poker"), parse_cards("Jk Qd Qc 8s 8d 4h 3h")
-    first = settings_worth(chosen, hand)
+    first = setting_values(chosen, hand)
     monkeypatch.setattr(hands_remaining, "left_over", None)
-    assert settings_worth(chosen, hand) == first
+    assert setting_values(chosen, hand) == first

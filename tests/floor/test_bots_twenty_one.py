@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.banked.table_runner import RunningTable
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.banked.table_runner import TableRunner
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import Join, Leave, Sit
 from houseway.floor.table.verbs import open_table, step
 from houseway.play.actions import PlaceWagers
@@ -24,7 +24,7 @@ ROUNDS = 200
 IN_TURN = [
     (game_id, level)
     for place, game_id in enumerate(TWENTY_ONES)
-    for level in (*[*Level][place % len(Level) :], *[*Level][: place % len(Level)])
+    for level in (*[*BotLevel][place % len(BotLevel) :], *[*BotLevel][: place % len(BotLevel)])
 ]
 """Every game with every level, each game beginning with another one."""
 BROUGHT = 200_000
@@ -43,7 +43,7 @@ def full_table(game_id: str, chips: int = BROUGHT) -> BankedTable:
     return table
 
 
-def refilled(running: RunningTable) -> None:
+def refilled(running: TableRunner) -> None:
     """Whoever is broke leaves and comes back with new chips; a broken game is offered again."""
     for player, held in list(running.table.chips.items()):
         if held < 5_000:
@@ -56,11 +56,11 @@ def refilled(running: RunningTable) -> None:
 
 
 @pytest.mark.parametrize(("game_id", "level"), first_of_each(IN_TURN, lambda case: case[0]))
-def test_bots_of_every_level_finish_200_rounds(game_id: str, level: Level) -> None:
+def test_bots_of_every_level_finish_200_rounds(game_id: str, level: BotLevel) -> None:
     table = full_table(game_id)
     chance = Random(f"{game_id} {level}")
-    people = {player: Bot(player, level, chance) for player in table.chips}
-    running = RunningTable(table, people, bits=seeded(1))
+    people = {player: BankedBot(player, level, chance) for player in table.chips}
+    running = TableRunner(table, people, bits=seeded(1))
     while running.table.rounds < ROUNDS:
         refilled(running)
         running.play_round()
@@ -69,7 +69,7 @@ def test_bots_of_every_level_finish_200_rounds(game_id: str, level: Level) -> No
     assert running.table.shoes > 5
 
 
-class Flat(Bot):
+class Flat(BankedBot):
     """A bot that never banks and always wagers the same."""
 
     def bank(self, _: BankedTable, __: str) -> PassBank:
@@ -81,7 +81,7 @@ class Flat(Bot):
         return InRound(PlaceWagers(self.player, seat, {"base": 500}))
 
 
-class House(Bot):
+class House(BankedBot):
     """Somebody with a bank that covers everything, who takes it every time."""
 
     def bank(self, _: BankedTable, commitment: str) -> PostBank:
@@ -91,18 +91,18 @@ class House(Bot):
         return None
 
 
-def lost_cents(level: Level, rounds: int) -> int:
+def lost_cents(level: BotLevel, rounds: int) -> int:
     """What three bots of a level lose together, wagering $5 each a round."""
     options = {"no_taker": "retain"}
     table, _ = open_table("bots", "pure-21.5", LIMITS, options=options)
-    people: dict[str, Bot] = {}
+    people: dict[str, BankedBot] = {}
     chance = Random(7)
     for seat in range(1, 5):
         player = f"P{seat}"
         table, _ = step(table, Join(player, 100_000_000))
         table, _ = step(table, Sit(player, seat))
         people[player] = (House if seat == 1 else Flat)(player, level, chance)
-    running = RunningTable(table, people, bits=seeded(99))
+    running = TableRunner(table, people, bits=seeded(99))
     for _ in range(rounds):
         running.play_round()
     assert running.table.rounds == rounds
@@ -111,7 +111,7 @@ def lost_cents(level: Level, rounds: int) -> int:
 
 def test_careful_bots_lose_less_than_simple_ones() -> None:
     """3,000 rounds of three hands each, from the same shuffles."""
-    careful, simple = lost_cents(Level.CAREFUL, 3_000), lost_cents(Level.SIMPLE, 3_000)
+    careful, simple = lost_cents(BotLevel.CAREFUL, 3_000), lost_cents(BotLevel.SIMPLE, 3_000)
     wagered = 3_000 * 3 * 500
     # Hitting like the player-dealer costs some percent more than playing well.
     assert simple - careful > wagered // 100

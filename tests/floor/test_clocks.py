@@ -15,10 +15,10 @@ from houseway.families.poker.floor.table import HALF_HOUR_SECONDS, PotTable, Sta
 from houseway.floor.audit.audit import audit
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import read_room
-from houseway.floor.service.monotonic_clock import HouseClock, last_time
-from houseway.ledger.model.batch import decode
+from houseway.floor.service.monotonic_clock import HouseClock, last_accepted_at
+from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.auth.people import People, Role
 from houseway.web.tables.cardroom import Cardroom
 from tests.ledger.houses import Driven, batch, house_at
@@ -66,7 +66,7 @@ def test_a_time_of_day_follows_the_computer_and_never_goes_back() -> None:
 
 def test_links_and_sessions_end_on_time_when_the_clock_is_set_back(tmp_path: Path) -> None:
     clocks = Clocks()
-    people = People(SqliteRows(tmp_path / "people.db"), clocks.house().moment)
+    people = People(SqliteTables(tmp_path / "people.db"), clocks.house().moment)
     token, ann = people.welcome("Ann")
     link = people.link_to_role(Role.MANAGER)
     clocks.set_back(10 * 365 * 86_400)
@@ -116,9 +116,9 @@ def test_no_batch_is_dated_before_the_one_before_it_whoever_writes(tmp_path: Pat
     store = SqliteStore(tmp_path / "ledger.db")
     dated = msgspec.structs.replace(batch("1", 4, "r4"), at="2026-01-01")
     store.append(dated).result()
-    times = [decode(row.body).at for row in store.journal()]
+    times = [decode_batch(row.body).at for row in store.journal()]
     assert times == ["2026-02-02", "2026-02-02", "2026-02-03", "2026-02-03"]
-    assert last_time(store) == "2026-02-03"
+    assert last_accepted_at(store) == "2026-02-03"
     store.close()
 
 

@@ -11,13 +11,13 @@ from houseway.families.blackjack.play.actions import Decline, Double, Hit, Stand
 from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
 from houseway.floor import open_table, step
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.banked.scheduler import BankedScheduler
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.table_scheduler import Pace, Planned
+from houseway.floor.play.table_scheduler import Pace, PlannedAction
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.table.actions import Join, Sit
-from houseway.floor.table.table import Kind
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.floor.table.table import OccupantKind
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
@@ -30,14 +30,14 @@ LIMITS = Limits(Range(500, 10_000), chip_cents=50)
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> BankedKeeper:
-    return BankedKeeper(SealedDecks(FolderVault(tmp_path / "sealed")), pace=PACE)
+def keeper(tmp_path: Path) -> BankedScheduler:
+    return BankedScheduler(SealedDecks(FolderSecretStore(tmp_path / "sealed")), pace=PACE)
 
 
 def seated(game_id: str, options: dict[str, str] | None = None, *, people: int = 3) -> BankedTable:
     table, _ = open_table("1", game_id, LIMITS, options=options)
     for seat in range(1, table.game.rules.seats + 1):
-        kind = Kind.PLAYER if seat <= people else Kind.BOT
+        kind = OccupantKind.PLAYER if seat <= people else OccupantKind.BOT
         table, _ = step(table, Join(f"P{seat}", 50_000))
         table, _ = step(table, Sit(f"P{seat}", seat, kind))
     return table
@@ -70,13 +70,13 @@ def deciding(
     return table
 
 
-def planned(keeper: BankedKeeper, table: BankedTable) -> Planned:
+def planned(keeper: BankedScheduler, table: BankedTable) -> PlannedAction:
     found = keeper.plan(table)
     assert found is not None
     return found
 
 
-def test_who_says_nothing_stands(keeper: BankedKeeper) -> None:
+def test_who_says_nothing_stands(keeper: BankedScheduler) -> None:
     plan = planned(keeper, deciding("pure-21.5", {1: "6c Td", 2: "Th 6d"}))
     assert plan.action == InRound(Stand("P2", 2))
     assert (plan.actor, plan.after) == (HOUSE_DEALER, 30)
@@ -89,21 +89,21 @@ def test_who_says_nothing_stands(keeper: BankedKeeper) -> None:
     [("pure-21.5", "6h 5d"), ("no-bust", "7h 4d"), ("no-bust-6.0", "3h 2d")],
 )
 def test_who_says_nothing_on_a_total_that_must_hit_gets_a_card(
-    keeper: BankedKeeper, game_id: str, hand: str
+    keeper: BankedScheduler, game_id: str, hand: str
 ) -> None:
     up = "6c" if game_id == "no-bust" else "6c Td"
     plan = planned(keeper, deciding(game_id, {1: up, 2: hand}))
     assert plan.action == InRound(Hit("P2", 2))
 
 
-def test_who_says_nothing_to_insurance_declines_it(keeper: BankedKeeper) -> None:
+def test_who_says_nothing_to_insurance_declines_it(keeper: BankedScheduler) -> None:
     table = deciding("pure-21.5", {1: "Ac 9d", 2: "Th 6d"}, options={"insurance": "true"})
     plan = planned(keeper, table)
     assert plan.action == InRound(Decline("P2", 2))
     assert plan.after == 30
 
 
-def test_who_says_nothing_behind_a_double_does_not_go_along(keeper: BankedKeeper) -> None:
+def test_who_says_nothing_behind_a_double_does_not_go_along(keeper: BankedScheduler) -> None:
     table = deciding("pure-21.5", {1: "6c Td", 2: "6h 5d"}, "Tc 2d", behind=True)
     table, _ = step(table, InRound(Double("P2", 2, 1_000)))
     plan = planned(keeper, table)
@@ -117,7 +117,7 @@ def test_who_says_nothing_behind_a_double_does_not_go_along(keeper: BankedKeeper
     assert staked == {"P2": 2_000, "Ana": 1_000}
 
 
-def test_who_is_asked_and_late_is_the_one_who_is_asked(keeper: BankedKeeper) -> None:
+def test_who_is_asked_and_late_is_the_one_who_is_asked(keeper: BankedScheduler) -> None:
     options = {"insurance": "true"}
     table = deciding("pure-21.5", {1: "Ac 9d", 2: "Th 6d"}, options=options, behind=True)
     assert keeper.late(table) == ["P2"]
@@ -127,7 +127,7 @@ def test_who_is_asked_and_late_is_the_one_who_is_asked(keeper: BankedKeeper) -> 
 
 @pytest.mark.parametrize("game_id", TWENTY_ONES)
 def test_clocks_alone_end_a_round_and_stake_nobody_s_chips(
-    keeper: BankedKeeper, game_id: str
+    keeper: BankedScheduler, game_id: str
 ) -> None:
     """Six rounds in which people wager and then say nothing at all."""
     table = seated(game_id, people=4)
@@ -158,7 +158,7 @@ def test_clocks_alone_end_a_round_and_stake_nobody_s_chips(
 
 
 def test_the_shoe_in_use_is_promised_for_the_next_bank(
-    keeper: BankedKeeper, tmp_path: Path
+    keeper: BankedScheduler, tmp_path: Path
 ) -> None:
     table = seated("pure-21.5", people=8)
     table, _ = step(table, keeper.promised(table, "P1", 20_000, once=False))
@@ -166,7 +166,7 @@ def test_the_shoe_in_use_is_promised_for_the_next_bank(
     while table.round is not None:
         table, _ = step(table, planned(keeper, table).action)
     assert table.shoe is not None
-    again = BankedKeeper(SealedDecks(keeper.decks.vault), pace=PACE)
+    again = BankedScheduler(SealedDecks(keeper.decks.vault), pace=PACE)
     action = again.promised(table, "P1", 20_000, once=False)
     assert isinstance(action, PostBank)
     assert action.commitment == table.shoe.commitment

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.poker.floor.bots.bot import PotBot
-from houseway.families.poker.floor.bots.bot_view import sight_of
-from houseway.families.poker.floor.bots.equity_sampling import Imagined
+from houseway.families.poker.floor.bots.bot_view import bot_view
+from houseway.families.poker.floor.bots.equity_sampling import DealSampler
 from houseway.families.poker.play.actions import Bet, Call, DealHand, Draw, FoldHand, PlayerAction
 from houseway.families.poker.play.hand import PotHand
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.things.cards import cards_text
 from tests.felt.pots import PotScene, stacks
 
@@ -31,11 +31,11 @@ def deal_any(scene: PotScene, chance: Random) -> None:
     scene.call(DealHand(scene.hand.back, order, "a secret"))
 
 
-def choice(scene: PotScene, level: Level = Level.CAREFUL, seed: int = 1) -> PlayerAction:
+def choice(scene: PotScene, level: BotLevel = BotLevel.CAREFUL, seed: int = 1) -> PlayerAction:
     deciding = scene.hand.deciding
     assert deciding is not None
     bot = PotBot(deciding.player, level, Random(seed))
-    return bot.choose(sight_of(scene.table.game, scene.hand))
+    return bot.choose(bot_view(scene.table.game, scene.hand))
 
 
 def otherwise_dealt(scene: PotScene, chance: Random) -> PotHand:
@@ -65,8 +65,8 @@ def otherwise_dealt(scene: PotScene, chance: Random) -> PotHand:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("level", Level)
-def test_what_a_bot_may_not_see_changes_nothing(game: str, level: Level) -> None:
+@pytest.mark.parametrize("level", BotLevel)
+def test_what_a_bot_may_not_see_changes_nothing(game: str, level: BotLevel) -> None:
     chance = Random(7)
     for number in range(4):
         scene = at_table(game)
@@ -75,13 +75,13 @@ def test_what_a_bot_may_not_see_changes_nothing(game: str, level: Level) -> None
             decided = choice(scene, level)
             other = otherwise_dealt(scene, chance)
             bot = PotBot(decided.player, level, Random(1))
-            assert bot.choose(sight_of(scene.table.game, other)) == decided
-            scene.call(choice(scene, Level.RANDOM, chance.getrandbits(32)))
+            assert bot.choose(bot_view(scene.table.game, other)) == decided
+            scene.call(choice(scene, BotLevel.RANDOM, chance.getrandbits(32)))
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", BotLevel)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_level_ends_every_hand(game: str, level: Level) -> None:
+def test_every_level_ends_every_hand(game: str, level: BotLevel) -> None:
     scene = at_table(game, 5)
     before = scene.table.money_cents()
     chance = Random(3)
@@ -99,7 +99,7 @@ def test_a_bet_of_a_bot_is_allowed_where_it_has_no_size(structure: str) -> None:
     for _ in range(4):
         deal_any(scene, chance)
         while scene.table.hand is not None:
-            level = chance.choice(list(Level))
+            level = chance.choice(list(BotLevel))
             scene.call(choice(scene, level, chance.getrandbits(32)))
 
 
@@ -165,7 +165,7 @@ def test_a_flush_draw_calls_for_a_good_price_and_nothing_does_not() -> None:
 
 
 def share(scene: PotScene, others: int = 1) -> float:
-    return Imagined(sight_of(scene.table.game, scene.hand), 400, 1).share([1] * others)
+    return DealSampler(bot_view(scene.table.game, scene.hand), 400, 1).share([1] * others)
 
 
 def test_aces_win_about_as_often_as_is_known() -> None:

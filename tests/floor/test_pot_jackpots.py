@@ -9,7 +9,7 @@ from houseway.families.poker.floor.actions import PayJackpot
 from houseway.families.poker.floor.events import JackpotPaid
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account
 from houseway.floor.money.bookkeeping import transfers_of
-from houseway.floor.play.narration import tell
+from houseway.floor.play.narration import narrate
 from tests.felt.pots import PotScene, stacks
 
 QUADS = "four eights, beaten"
@@ -36,7 +36,7 @@ def test_the_floor_pays_a_player_out_of_the_jackpot(scene: PotScene) -> None:
     (transfer,) = transfers_of(before, paid)
     assert (transfer.source, transfer.cents) == (jackpot_account("T"), 150)
     assert transfer.rule_ids == ("TH-54", "CF-53")
-    told = tell(before.game, paid)
+    told = narrate(before.game, paid)
     assert told is not None
     assert told.text == "Felix pays P2 $1.50 of the jackpot for four eights, beaten."
 

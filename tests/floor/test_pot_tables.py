@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import Refusal, RuleError
 from houseway.families.poker.floor.actions import CollectTime, InHand, SitIn, SitOut, StartHand
 from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandOpened, HandSettled
-from houseway.families.poker.floor.narration.pot_narration import tell_pot
+from houseway.families.poker.floor.narration.pot_narration import narrate_pot
 from houseway.families.poker.floor.table import Standing
 from houseway.families.poker.play.actions import Check, PostBlind
 from houseway.families.poker.play.hand import Post
@@ -292,7 +292,7 @@ def test_every_hand_is_told_in_sentences_with_their_rules() -> None:
         *scene.of(HandOpened),
         *scene.of(HandMoved),
     )
-    told = [tell_pot(scene.table.game, each) for each in (*events, *scene.of(HandSettled))]
+    told = [narrate_pot(scene.table.game, each) for each in (*events, *scene.of(HandSettled))]
     said = [each for each in told if each is not None]
     assert all(each.text.endswith(".") and each.rule_ids for each in said)
     result = "Seat 1, P1, takes $14 of the pot with three aces, king kicker."

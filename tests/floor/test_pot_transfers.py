@@ -6,7 +6,7 @@ from houseway.families.poker.floor.actions import CollectTime
 from houseway.families.poker.floor.events import HandMoved, HandSettled, TimeTaken
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account, pot_account
 from houseway.floor.money.bookkeeping import transfers_of
-from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.table.apply_event import apply_event, table_from_opening
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.ledger.model.transfer import Transfer
@@ -19,13 +19,13 @@ PLAYED = (HandMoved, HandSettled, TimeTaken)
 def played(scene: PotScene) -> list[Transfer]:
     """What moved in hands and for time, as the ledger writes it."""
     first, *log = scene.log
-    table: Table = opened(first)  # type: ignore[arg-type]
+    table: Table = table_from_opening(first)  # type: ignore[arg-type]
     found: list[Transfer] = []
     event: TableEvent
     for event in log:
         if isinstance(event, PLAYED):
             found += transfers_of(table, event)
-        table = evolve(table, event)
+        table = apply_event(table, event)
     return found
 
 

@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 from houseway.cli.terminal.markup import cards_markup
-from houseway.floor.service.event_codec import decode_event, event_line
+from houseway.floor.service.event_codec import decode_event, encode_event
 from houseway.floor.table.events import ShuffleShown
 from houseway.things.cards import parse_card
 from houseway.things.decks import DECKS, TILES_32, Deck, as_printed
@@ -14,7 +14,7 @@ from houseway.things.decks import DECKS, TILES_32, Deck, as_printed
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)
 def test_a_shuffle_out_of_a_log_is_the_pack_again_as_it_is_printed(deck: Deck) -> None:
-    read = decode_event(event_line(ShuffleShown(order=deck.cards, secret="5e" * 32)))
+    read = decode_event(encode_event(ShuffleShown(order=deck.cards, secret="5e" * 32)))
 
     assert isinstance(read, ShuffleShown)
     assert as_printed(deck, read.order) == deck.cards

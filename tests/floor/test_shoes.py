@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from houseway.errors import Refusal
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.service.event_codec import event_line, read_log
-from houseway.floor.service.table_service import House, events_of
+from houseway.floor.service.event_codec import encode_event, read_log
+from houseway.floor.service.table_service import TableService, decode_events
 from houseway.floor.table.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.round import Round
@@ -21,7 +21,7 @@ from houseway.play.views.view import provable
 from houseway.records.kind_hooks import find_record
 from houseway.rules.catalog import game
 from houseway.things.cards import Mark, cards_text
-from houseway.web.banked.frame_builder import Drawing
+from houseway.web.banked.frame_builder import BankedFrameBuilder
 from tests.cli.commands import said
 from tests.ledger.houses import LIMITS, Driven, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES
@@ -30,7 +30,7 @@ CUTS = ("75", "0", "50", "65", "85")
 
 
 def driven(
-    house: House, game_id: str = "pure-21.5", *, decks: str = "2", cut_card: str = "75"
+    house: TableService, game_id: str = "pure-21.5", *, decks: str = "2", cut_card: str = "75"
 ) -> Driven:
     """A table of three with a short shoe, unless the text wants a longer one."""
     option = next(each for each in game(game_id).options if each.name == "decks")
@@ -44,8 +44,8 @@ def last_round(table: BankedTable) -> Round:
     return table.last_round
 
 
-def log_of(house: House) -> list[TableEvent]:
-    return [event for row in house.store.batches_of("1", 0) for event in events_of(row)]
+def log_of(house: TableService) -> list[TableEvent]:
+    return [event for row in house.store.batches_of("1", 0) for event in decode_events(row)]
 
 
 @pytest.mark.parametrize("game_id", TWENTY_ONES)
@@ -111,7 +111,7 @@ def test_nobody_is_shown_the_shoe_before_its_last_round_is_over(
     while not shown:
         at.play_round()
         table, round = at.table, last_round(at.table)
-        sent = Drawing(table, 1, {}).shown_to("P1", clock=None, story=())
+        sent = BankedFrameBuilder(table, 1, {}).shown_to("P1", clock=None, story=())
         text = msgspec.json.encode(sent).decode()
         record = find_record(at.house.store, f"1:{table.rounds}")
         over = table.shoe is None
@@ -175,12 +175,12 @@ def test_the_log_rebuilds_a_table_over_several_shoes_with_cards_as_they_are_prin
     while at.table.shoes < 2:
         at.play_round()
     log = log_of(at.house)
-    lines = [event_line(event) for event in log]
+    lines = [encode_event(event) for event in log]
     rebuilt = replay(read_log(lines))
     assert rebuilt == at.table
     marks = {card.mark for card in last_round(rebuilt).dealt_order}
     rules = at.table.game.rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     assert marks == {card.mark for card in rules.pack}
     if game_id.startswith("pure"):
         assert Mark.BONUS in marks

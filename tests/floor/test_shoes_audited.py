@@ -10,11 +10,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from houseway.floor.audit.audit import audit, audited
+from houseway.floor.audit.audit import audit, run_audit
 from houseway.floor.banked import action_events
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.table import BankedTable, Shoe
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from tests.ledger.forging import events, forge
 from tests.ledger.houses import LIMITS, Driven, copied, findings, house_at
@@ -25,7 +25,7 @@ DEALT = "first_cards_dealt"
 SHORT = {"decks": "4", "cut_card": "50"}
 
 
-def driven(house: House, game_id: str = "pure-21.5") -> Driven:
+def driven(house: TableService, game_id: str = "pure-21.5") -> Driven:
     house.open_table("1", game_id, LIMITS, options=SHORT)
     return Driven(house, "1", game_id)
 
@@ -119,7 +119,7 @@ def test_a_forged_card_or_place_in_the_shoe_is_found(
     assert any(says in each for each in found), found
 
 
-def tampered(house: House, change: Callable[[BankedTable], BankedTable]) -> None:
+def tampered(house: TableService, change: Callable[[BankedTable], BankedTable]) -> None:
     """The house forgets or invents how far the shoe has been dealt."""
     hosted = house.hosted("1")
     house._hosted["1"] = replace(hosted, table=change(house.table("1")))
@@ -190,7 +190,7 @@ def test_a_copied_ledger_shows_no_card_that_is_still_to_come(tmp_path: Path) -> 
 def test_a_mere_copy_is_followed_and_says_what_it_could_not_step_again(tmp_path: Path) -> None:
     at = driven(house_at(tmp_path / "ledger.db"))
     at.play_round()
-    copy, beside = audited(at.house.store), audited(at.house.store, at.house.decks)
+    copy, beside = run_audit(at.house.store), run_audit(at.house.store, at.house.decks)
     assert (copy.findings, copy.under_seal, copy.rounds) == ((), 1, 1)
     assert (beside.findings, beside.under_seal, beside.rounds) == ((), 0, 1)
     at.house.store.close()
@@ -212,6 +212,6 @@ def test_a_shoe_that_is_given_up_as_lost_is_shown_while_its_cards_are_known(
         at.do(InRound(Deal(round.back, shuffle.order, shuffle.secret)))
     at.do(InRound(VoidRound("Fay", VoidReason.DECK_LOST)))
     assert at.table.shoe is None
-    found = audited(at.house.store)
+    found = run_audit(at.house.store)
     assert (found.findings, found.under_seal, found.rounds) == ((), 0, at.table.rounds - 1)
     at.house.store.close()

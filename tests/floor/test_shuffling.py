@@ -7,10 +7,10 @@ from random import Random
 
 from houseway.floor import open_table, step
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.banked.table_runner import RunningTable
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.banked.table_runner import TableRunner
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import Join, Sit
 from houseway.play.actions import PlaceWagers
 from houseway.rules.limits import Limits, Range
@@ -27,12 +27,12 @@ BY_EITHER = {
 }
 
 
-class Banking(Bot):
+class Banking(BankedBot):
     def bank(self, _: BankedTable, commitment: str) -> PostBank:
         return PostBank(self.player, 10_000, commitment)
 
 
-class Wagering(Bot):
+class Wagering(BankedBot):
     def wager(self, _: BankedTable) -> InRound:
         return InRound(PlaceWagers(self.player, 2, {"ante": 1_000}))
 
@@ -55,8 +55,11 @@ def dealt(game_id: str, *, by_hand: bool) -> tuple[Card, ...]:
         table, _ = step(table, Join(f"P{seat}", 100_000))
         table, _ = step(table, Sit(f"P{seat}", seat))
     chance = Random(1)
-    people = {"P1": Banking("P1", Level.SIMPLE, chance), "P2": Wagering("P2", Level.SIMPLE, chance)}
-    running = RunningTable(table, people, bits=known_chance())
+    people = {
+        "P1": Banking("P1", BotLevel.SIMPLE, chance),
+        "P2": Wagering("P2", BotLevel.SIMPLE, chance),
+    }
+    running = TableRunner(table, people, bits=known_chance())
     running.play_round()
     played = running.table.last_round
     assert played is not None

@@ -7,7 +7,7 @@ from functools import reduce
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.play.narration import tell
+from houseway.floor.play.narration import narrate
 from houseway.floor.table.actions import (
     CloseTable,
     GetOffList,
@@ -20,7 +20,7 @@ from houseway.floor.table.actions import (
     TableAction,
 )
 from houseway.floor.table.events import Seated, Unlisted
-from houseway.floor.table.table import Kind, Table
+from houseway.floor.table.table import OccupantKind, Table
 from houseway.floor.table.verbs import open_table, step, why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.limits import Limits, read_range
@@ -58,7 +58,7 @@ def test_a_seat_that_opens_is_kept_for_whoever_has_waited_longest(full: Table) -
     assert table.offered() == ("Ann",)
     assert "kept for the waiting list: Ann" in refusal_of(table, Sit("Bob", 3))
     table, events = step(after(table, Join("Ann", CHIPS_CENTS)), Sit("Ann", 3))
-    assert events == (Seated("Ann", 3, Kind.PLAYER), Unlisted("Ann", "", 3))
+    assert events == (Seated("Ann", 3, OccupantKind.PLAYER), Unlisted("Ann", "", 3))
     assert (table.waiting, table.offered()) == (("Bob",), ())
 
 
@@ -93,7 +93,7 @@ def test_the_floor_seats_somebody_ahead_of_others_with_chips(full: Table) -> Non
     table, events = step(table, seating)
     assert (table.seat_of("Bob"), table.waiting) == (4, ("Ann",))
     assert table.chips_now()["Bob"] == CHIPS_CENTS
-    told = tell(table.game, events[-1])
+    told = narrate(table.game, events[-1])
     assert told is not None
     assert told.text == "Felix seats Bob."
     with pytest.raises(Refusal, match="not on the list"):

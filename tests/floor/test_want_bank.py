@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.floor import replay
 from houseway.floor.banked.actions import OfferAgain, WantBank
-from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.service.event_codec import encode_event, read_log
 from tests.felt import Felt
 
 
@@ -20,7 +20,7 @@ def test_a_pass_is_taken_back_when_nobody_wants_the_bank() -> None:
     assert felt.offered == "P2"
     felt.bank(2, 100)
     assert felt.round.banked_by == "P2"
-    assert replay(read_log([event_line(each) for each in felt.log])) == felt.table
+    assert replay(read_log([encode_event(each) for each in felt.log])) == felt.table
 
 
 def test_whoever_asks_may_pass_again_and_then_the_game_is_broken_as_before() -> None:

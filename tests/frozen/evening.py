@@ -17,8 +17,8 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.play.table_scheduler import Absence, Planned
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.play.table_scheduler import PlannedAction, SitOutReason
 from houseway.floor.room.room_file import parse_room
 from houseway.floor.service.monotonic_clock import HouseClock
 from houseway.floor.table.actions import Leave, TableAction
@@ -100,7 +100,7 @@ class Evening:
             parse_room(self.recipe.room, "room.toml"),
             self.folder,
             bots=self.recipe.bots,
-            level=Level(self.recipe.level),
+            level=BotLevel(self.recipe.level),
             time=self.ticks.house,
             passing=self.ticks.seconds,
             bits=self.bits,
@@ -173,20 +173,20 @@ class Evening:
             self.pages[player] = Watcher(player, 0)
             self.host.watch(self.pages[player])
 
-    def planned(self) -> Planned | None:
+    def planned(self) -> PlannedAction | None:
         """What the house would do next."""
         planned = self.host.next(self.cardroom.house.unsealed(TABLE).table)
         self.host.set_clock(planned.clock if planned else None)
-        return cast("Planned | None", planned)
+        return cast("PlannedAction | None", planned)
 
-    async def carry_out(self, planned: Planned) -> None:
+    async def carry_out(self, planned: PlannedAction) -> None:
         """What the house does by itself, at the moment when it would."""
         self.ticks.now += int(planned.after * 10**9)
         late = self.host.keeper.late(self.cardroom.house.table(TABLE)) if planned.clock else []
         request = request_id(self.bits)
         await self.cardroom.act(TABLE, planned.actor, planned.action, request)
         if planned.clock and late:
-            self.host.keeper.miss(late, Absence(planned.clock.what))
+            self.host.keeper.miss(late, SitOutReason(planned.clock.what))
         if isinstance(planned.action, Leave):
             self.cardroom.seat_bots(TABLE)
         self.look()

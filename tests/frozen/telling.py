@@ -12,7 +12,7 @@ from unittest.mock import patch
 from houseway.cli.commands.explain import explain
 from houseway.cli.commands.replay import replay
 from houseway.errors import RecordError
-from houseway.floor.audit.audit import audited
+from houseway.floor.audit.audit import run_audit
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.frozen.kept import Findings
 from tests.frozen.recipe import TABLE
@@ -24,7 +24,7 @@ ROUNDS_MAX = 60
 def findings(ledger: Path) -> Findings:
     journal = open_ledger(ledger)
     try:
-        found = audited(journal)
+        found = run_audit(journal)
     finally:
         journal.close()
     return Findings(

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table import actions, opening_terms
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.store import SqliteStore
@@ -64,7 +64,7 @@ def no_such_schedule(id: str) -> Schedule:
 def is_as_then(frozen: Kept, ledger: Path) -> None:
     assert write_ledger(ledger, map(bytes, frozen.batches)) == frozen.head
     store = SqliteStore(ledger)
-    table = House(store).table(TABLE)
+    table = TableService(store).table(TABLE)
     store.close()
     assert (table.game.id, table.money_cents()) == (frozen.recipe.game, table.brought_cents)
     assert findings(ledger) == frozen.audit

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.service.table_service import House
-from houseway.ledger.data_folder.data_directory import LEDGER, open_checked, set_aside
-from houseway.ledger.data_folder.head_checkpoint import Note, note_of
-from houseway.ledger.model.batch import decode
+from houseway.floor.service.table_service import TableService
+from houseway.ledger.data_folder.data_directory import LEDGER, open_verified_store, set_aside
+from houseway.ledger.data_folder.head_checkpoint import HeadCheckpoint, checkpoint_path
+from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.model.store_interface import parse_head
-from houseway.ledger.postgres.connection import name_of
+from houseway.ledger.postgres.connection import database_name
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.ledger.storage.open_journal import open_journal
 from tests.cli.commands import houseway
@@ -34,7 +34,7 @@ KEEPS_NONE = "The opening of table T keeps no rules"
 IN_A_FILE = SAYS.format(LEDGER, "with serve --anew")
 REFUSED: dict[str, Callable[[str], str]] = {
     "sqlite": lambda _: IN_A_FILE,
-    "postgres": lambda url: SAYS.format(name_of(url), "in an empty database"),
+    "postgres": lambda url: SAYS.format(database_name(url), "in an empty database"),
 }
 WAYS = {
     "verify": ("verify", "{ledger}"),
@@ -89,18 +89,18 @@ def unreadable(words: list[str], ledger: Path) -> list[str]:
 
 def test_the_house_refuses_it_and_may_set_it_aside(ledger: Path) -> None:
     """With the note that its house had, too, of which nothing else is said."""
-    Note(note_of(ledger), parse_head("15:" + "0" * 64)).close()
+    HeadCheckpoint(checkpoint_path(ledger), parse_head("15:" + "0" * 64)).close()
     with pytest.raises(RecordError) as refused:
-        open_checked(ledger.parent)
+        open_verified_store(ledger.parent)
     assert str(refused.value) == IN_A_FILE
     set_aside(ledger.parent)
-    open_checked(ledger.parent).close()
+    open_verified_store(ledger.parent).close()
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_store_of_either_kind_refuses_it(kind: str, tmp_path: Path) -> None:
     kept = Kept(kind, tmp_path)
-    kept.store().append(decode(lines()[0])).result()
+    kept.store().append(decode_batch(lines()[0])).result()
     for opened in (kept.journal, kept.store):
         with pytest.raises(RecordError) as refused:
             opened()
@@ -111,7 +111,7 @@ def test_a_store_of_either_kind_refuses_it(kind: str, tmp_path: Path) -> None:
 def test_one_that_a_later_version_went_on_with_is_one_of_0_1_too(
     ledger: Path, tmp_path: Path
 ) -> None:
-    with_actions = House(SqliteStore(tmp_path / "other.db"))
+    with_actions = TableService(SqliteStore(tmp_path / "other.db"))
     with_actions.open_table("2", "three-card-poker", LIMITS)
     bodies = [*lines(), *(row.body for row in with_actions.store.journal())]
     with_actions.store.close()
@@ -124,9 +124,9 @@ def test_one_that_a_later_version_went_on_with_is_one_of_0_1_too(
 def test_an_opening_of_then_among_later_ones_is_found_and_opens_no_table(tmp_path: Path) -> None:
     house = house_at(tmp_path / LEDGER)
     Driven(house, "1").play_round()
-    house.store.append(decode(lines()[0])).result()
+    house.store.append(decode_batch(lines()[0])).result()
     with pytest.raises(RecordError, match=KEEPS_NONE):
-        House(house.store)
+        TableService(house.store)
     house.store.close()
     assert any(KEEPS_NONE in each for each in findings(tmp_path / LEDGER))
 

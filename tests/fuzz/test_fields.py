@@ -18,25 +18,29 @@ from msgspec.structs import fields
 
 from houseway.comply.check_all import check_room
 from houseway.errors import HousewayError
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.room.room_file import parse_room, read_room
-from houseway.odds.equity_hooks import SharesAsked
-from houseway.packaged_files import Shipped
+from houseway.odds.equity_hooks import EquityRequest
+from houseway.packaged_files import PackagedFiles
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of
+from houseway.rules.hooks import rules_hooks_of
 from houseway.rules.variant.field_descriptions import bank_fields, rules_fields
 from houseway.rules.variant.variant_reader import parse_variant
 from houseway.rules.wager_mix.mix_reader import mix_of_text, read_mix
 from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from houseway.train import exams
-from houseway.web.jobs.design import designed
-from houseway.web.jobs.dispute import Problem, settled
-from houseway.web.jobs.equity import equity_shown
-from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields
-from houseway.web.pages.study.bank_plan_form import card_of, plan_of, shared_fields
-from houseway.web.tables.private_settings import asked_for, begun_as, staffed
+from houseway.web.jobs.design import preview_design
+from houseway.web.jobs.dispute import ErrorMessage, settle_layout_text
+from houseway.web.jobs.equity import compute_equity
+from houseway.web.pages.study.bank_plan_defaults import BankSubject, default_fields
+from houseway.web.pages.study.bank_plan_form import read_card, read_plan, shared_fields
+from houseway.web.tables.private_settings import (
+    default_settings,
+    read_private_staffing,
+    read_private_table,
+)
 from tests.fuzz.hostile_values import FORMS, VALUES, spoilt
 from tests.sampling import sampled
 
@@ -69,7 +73,7 @@ def places(base: Game[Any]) -> Iterator[tuple[str, str]]:
     for each in rules_fields(base):
         yield "rules", each.name
         yield from ((f"rules.{each.name}", inner.name) for inner in each.fields)
-    hidden = {"deck", "awards", "order", "limit", *rulebook_of(base.family).worked_out}
+    hidden = {"deck", "awards", "order", "limit", *rules_hooks_of(base.family).worked_out}
     yield from (("rules", name) for name in sorted(hidden))
     yield from (("bank", each.name) for each in bank_fields(base))
     yield from (("deck", name) for name in ("pack", "remove", "add"))
@@ -92,8 +96,8 @@ def variants(base: Game[Any], values: int) -> Iterator[tuple[str, Callable[[], o
 def tried_design(text: str) -> None:
     """As the page tries it: read, compared, its sign drawn."""
     parse_variant(text, "x.toml")
-    found = designed(ROOM, text)
-    assert not isinstance(found, Problem) or "x.toml" not in found.says
+    found = preview_design(ROOM, text)
+    assert not isinstance(found, ErrorMessage) or "x.toml" not in found.says
 
 
 @pytest.mark.parametrize("values", sampled([5, 7], (5).__eq__))
@@ -131,7 +135,7 @@ def test_every_field_of_a_side_bet_of_ones_own_is_taken_or_refused() -> None:
 
 
 def test_every_field_of_a_room_is_taken_or_refused() -> None:
-    text = Shipped.ROOM.path_of("marysville").read_text("utf-8")
+    text = PackagedFiles.ROOM.path_of("marysville").read_text("utf-8")
 
     def read(text: str) -> None:
         check_room(parse_room(text, "marysville.toml"))
@@ -145,10 +149,10 @@ def test_every_field_of_a_layout_is_taken_or_refused() -> None:
         settle_layout(parse_layout(text, "layout"))
 
     def tried() -> Iterator[tuple[str, Callable[[], object]]]:
-        for name, path in Shipped.EXAMPLE.paths().items():
+        for name, path in PackagedFiles.EXAMPLE.paths().items():
             for text in spoilt(path.read_text("utf-8"), name, times=4):
                 yield text, partial(settle, text)
-                yield text, partial(settled, text)
+                yield text, partial(settle_layout_text, text)
 
     assert troubles(tried())[1] == []
 
@@ -199,16 +203,16 @@ def test_every_field_of_an_exam_is_taken_or_refused(tmp_path: Path) -> None:
 def test_every_field_of_a_form_is_taken_or_refused() -> None:
     """Private tables, plans of a bank, equities."""
     table = next(each for each in ROOM.tables if each.game == "three-card-poker")
-    begun = {"game": table.game, **begun_as(ROOM, table, 2, Level.SIMPLE)}
-    subject = Subject(game("three-card-poker"))
-    usual = {name: each.text for name, each in usual_fields(subject).items()}
+    begun = {"game": table.game, **default_settings(ROOM, table, 2, BotLevel.SIMPLE)}
+    subject = BankSubject(game("three-card-poker"))
+    usual = {name: each.text for name, each in default_fields(subject).items()}
 
     def opened(said: dict[str, str]) -> None:
-        asked_for(ROOM, "P-1", said)
-        staffed("Ana", said)
+        read_private_table(ROOM, "P-1", said)
+        read_private_staffing("Ana", said)
 
     def planned(said: dict[str, str]) -> None:
-        plan_of([card_of(1, subject, said, 1)], shared_fields(said))
+        read_plan([read_card(1, subject, said, 1)], shared_fields(said))
 
     def tried() -> Iterator[tuple[str, Callable[[], object]]]:
         for form, read in ((begun, opened), ({**usual, **shared_fields({})}, planned)):
@@ -218,8 +222,8 @@ def test_every_field_of_a_form_is_taken_or_refused() -> None:
                     yield f"{name} = {word}", partial(read, said)
         for word in FORMS:
             for hands, board in (((word,), ""), ((word, "Ah Kh"), ""), (("Ac Ad", "Ah Kh"), word)):
-                shares = SharesAsked(hands, board, quick=True)
-                yield str(shares), partial(equity_shown, "texas-holdem", shares)
+                shares = EquityRequest(hands, board, quick=True)
+                yield str(shares), partial(compute_equity, "texas-holdem", shares)
 
     assert troubles(tried())[1] == []
 

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from houseway.floor.audit.audit import audit
-from houseway.floor.service.sealed_decks import sealed_beside
+from houseway.floor.service.sealed_decks import open_sealed_decks
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.faults.test_half_sent import COMPLAINTS
 from tests.fuzz.frames import FINAL, MASKED, TEXT, RawLine, frame, odd_frames
@@ -66,7 +66,7 @@ def survives(folder: Path, lines: int) -> None:
         printed = server.stop()
     assert not [each for each in COMPLAINTS if each in printed], printed
     with closing(open_ledger(folder / "ledger.db")) as ledger:
-        assert audit(ledger, sealed_beside(folder / "ledger.db")) == []
+        assert audit(ledger, open_sealed_decks(folder / "ledger.db")) == []
 
 
 def test_odd_frames_close_a_line_as_the_protocol_says(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from houseway.floor.audit.audit import audit
-from houseway.floor.service.sealed_decks import sealed_beside
+from houseway.floor.service.sealed_decks import open_sealed_decks
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.frozen.incidents import happen
@@ -48,7 +48,7 @@ def survives(recipe: Recipe, folder: Path, seed: int, turns: int) -> None:
     assert room.granted, "some messages are right in spite of all"
     ledger = folder / LEDGER
     reader = open_ledger(ledger)
-    assert audit(reader, sealed_beside(ledger)) == []
+    assert audit(reader, open_sealed_decks(ledger)) == []
     reader.close()
 
 

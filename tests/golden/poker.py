@@ -19,7 +19,7 @@ from houseway.families.poker.play.actions import (
     FoldHand,
     PotAction,
 )
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.rules.limits import Limits, Range
@@ -46,7 +46,7 @@ def hand(
     **options: str,
 ) -> None:
     """One hand at table 1, its deck beginning with these cards in the order of dealing."""
-    house = House(SqliteStore(ledger), clock=lambda: "2026-01-01T00:00:00.000+00:00")
+    house = TableService(SqliteStore(ledger), clock=lambda: "2026-01-01T00:00:00.000+00:00")
     deck = stacked(pot_game(game).rules.deck, parse_cards(cards))
     shuffle = Shuffle(deck, "5ec2e7" * 8)
     house.open_table("1", game, Limits(limits, chip_cents=100), schedule=schedule, options=options)

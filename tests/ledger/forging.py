@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.ledger.model.batch import GENESIS, chained, decode
+from houseway.ledger.model.batch import GENESIS, chain_hash, decode_batch
 from houseway.ledger.model.transfer import Balances
 
 GUARDS = ("journal_is_not_changed", "journal_is_not_shortened")
@@ -51,7 +51,7 @@ def forge(path: Path, change: Callable[[list[dict[str, Any]]], None]) -> None:
     balances, hash = Balances(), GENESIS
     for number, said in enumerate(bodies, start=1):
         body = msgspec.json.encode(said)
-        hash, batch = chained(hash, body), decode(body)
+        hash, batch = chain_hash(hash, body), decode_batch(body)
         connection.execute(
             "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)",
             (number, batch.table, batch.first, batch.last, batch.request, body, hash),

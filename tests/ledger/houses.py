@@ -9,17 +9,17 @@ from random import Random
 
 import msgspec
 
-from houseway.floor.audit.audit import audited
+from houseway.floor.audit.audit import run_audit
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.service.sealed_decks import SealedDecks, sealed_beside
-from houseway.floor.service.table_service import Done, House
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.service.sealed_decks import SealedDecks, open_sealed_decks
+from houseway.floor.service.table_service import ActionResult, TableService
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.ledger.model.batch import Batch
-from houseway.ledger.model.transfer import CAGE, Move, Transfer
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.model.transfer import CAGE, Transfer, TransferKind
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
@@ -32,15 +32,17 @@ from tests.schedules import schedule_of
 LIMITS = Limits(Range(500, 10_000), chip_cents=50)
 
 
-def house_at(path: Path) -> House:
-    return House(SqliteStore(path), decks=SealedDecks(FolderVault(path.parent / "sealed")))
+def house_at(path: Path) -> TableService:
+    return TableService(
+        SqliteStore(path), decks=SealedDecks(FolderSecretStore(path.parent / "sealed"))
+    )
 
 
 def findings(path: Path) -> tuple[str, ...]:
     """What the audit finds in a ledger, beside its sealed decks if they are there."""
     reader = open_ledger(path)
     try:
-        return audited(reader, sealed_beside(path)).findings
+        return run_audit(reader, open_sealed_decks(path)).findings
     finally:
         reader.close()
 
@@ -53,7 +55,7 @@ def copied(ledger: Path, to: Path) -> Path:
 
 def join(account: str, cents: int) -> Transfer:
     """Chips from the cage."""
-    return Transfer(Move.POST, CAGE, account, cents)
+    return Transfer(TransferKind.POST, CAGE, account, cents)
 
 
 def batch(table: str, first: int, request: str, *transfers: Transfer, events: int = 1) -> Batch:
@@ -62,7 +64,7 @@ def batch(table: str, first: int, request: str, *transfers: Transfer, events: in
     return Batch(table, first, request, "somebody", "2026-01-01T00:00:00Z", happened, transfers)
 
 
-def sealed(house: House, deck: tuple[Card, ...], chance: Random) -> Shuffle:
+def sealed(house: TableService, deck: tuple[Card, ...], chance: Random) -> Shuffle:
     """A deck in this order, sealed as the house dealer does it where the house has a place."""
     shuffle = Shuffle(deck, chance.randbytes(32).hex())
     return house.decks.seal(shuffle) if house.decks is not None else shuffle
@@ -73,7 +75,7 @@ class Driven:
 
     def __init__(
         self,
-        house: House,
+        house: TableService,
         name: str = "1",
         game: str = "three-card-poker",
         *,
@@ -100,7 +102,7 @@ class Driven:
     def table(self) -> BankedTable:
         return self.house.table(self.name)
 
-    def do(self, action: TableAction, actor: str = "") -> Done:
+    def do(self, action: TableAction, actor: str = "") -> ActionResult:
         request = f"{self.name}-{self.seed}-{next(self._numbers)}"
         done = self.house.act(self.name, actor or action.doer or "somebody", action, request)
         self.requests.append(request)
@@ -157,5 +159,5 @@ class Driven:
     def _banks(self, player: str) -> bool:
         return self.table.round is not None and self.table.round.banked_by == player
 
-    def _bot(self, player: str) -> Bot:
-        return Bot(player, Level.RANDOM, self.chance)
+    def _bot(self, player: str) -> BankedBot:
+        return BankedBot(player, BotLevel.RANDOM, self.chance)

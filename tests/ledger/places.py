@@ -6,10 +6,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.table_service import House
-from houseway.ledger.model.store_interface import Store
+from houseway.floor.service.table_service import TableService
+from houseway.ledger.model.store_interface import LedgerStore
 from houseway.ledger.postgres.store import PostgresStore
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.ledger.storage.open_journal import CountedJournal, open_journal
 from tests.postgres import new_house
@@ -24,17 +24,17 @@ class Kept:
         self._kind = kind
         self._sealed = folder / "sealed"
         self.where = str(folder / "ledger.db") if kind == "sqlite" else new_house()
-        self._opened: list[Store] = []
+        self._opened: list[LedgerStore] = []
 
-    def store(self) -> Store:
-        kept: Store = (
+    def store(self) -> LedgerStore:
+        kept: LedgerStore = (
             SqliteStore(Path(self.where)) if self._kind == "sqlite" else PostgresStore(self.where)
         )
         self._opened.append(kept)
         return kept
 
-    def house(self) -> House:
-        return House(self.store(), decks=SealedDecks(FolderVault(self._sealed)))
+    def house(self) -> TableService:
+        return TableService(self.store(), decks=SealedDecks(FolderSecretStore(self._sealed)))
 
     def journal(self) -> CountedJournal:
         return open_journal(self.where)

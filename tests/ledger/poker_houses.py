@@ -11,8 +11,8 @@ from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand, PotAction
 from houseway.families.poker.play.hand import PotHand
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.service.table_service import Done, House
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.service.table_service import ActionResult, TableService
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.rules.limits import Limits, Range
 from houseway.things.commitment import Shuffle
@@ -27,7 +27,7 @@ class DrivenPoker:
 
     def __init__(
         self,
-        house: House,
+        house: TableService,
         name: str = "1",
         game: str = "texas-holdem",
         *,
@@ -61,7 +61,7 @@ class DrivenPoker:
         assert self.table.hand is not None
         return self.table.hand
 
-    def do(self, action: TableAction, actor: str = "") -> Done:
+    def do(self, action: TableAction, actor: str = "") -> ActionResult:
         actor = actor or action.doer or "somebody"
         return self.house.act(self.name, actor, action, f"{self.name}-{next(self._numbers)}")
 
@@ -94,4 +94,4 @@ class DrivenPoker:
         while self.table.hand is not None:
             deciding = self.table.hand.deciding
             assert deciding is not None
-            self.do(PotBot(deciding.player, Level.RANDOM, self.chance).decide(self.table))
+            self.do(PotBot(deciding.player, BotLevel.RANDOM, self.chance).decide(self.table))

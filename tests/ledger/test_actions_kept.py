@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from houseway.errors import Refusal
-from houseway.families import cell, courses, families
+from houseway.families import family_names, hooks_of, table_kinds
 from houseway.families.poker.play.actions import DealHand, VoidHand
 from houseway.floor.banked.actions import InRound
-from houseway.floor.service.event_codec import action_line, decode_action
+from houseway.floor.service.event_codec import decode_action, encode_action
 from houseway.floor.table.actions import (
-    EVERYWHERE,
+    SHARED_ACTIONS,
     AnswerCorrection,
     CloseTable,
     Correct,
@@ -25,9 +25,9 @@ from houseway.floor.table.actions import (
     ProposeCorrection,
     ReopenTable,
 )
-from houseway.ledger.model.batch import decode
+from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.play.actions import Brings, Deal, VoidReason, VoidRound
+from houseway.play.actions import Deal, DeckAction, VoidReason, VoidRound
 from houseway.rules.limits import Range
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
@@ -92,7 +92,7 @@ def _kinds(action: Body) -> list[str]:
 def test_every_batch_but_an_opening_says_what_was_done(ledger: Path) -> None:
     reader = open_ledger(ledger)
     for row in reader.journal():
-        batch = decode(row.body)
+        batch = decode_batch(row.body)
         assert (batch.action is msgspec.UNSET) == (batch.first == 1)
     reader.close()
     assert findings(ledger) == ()
@@ -209,7 +209,7 @@ def test_nobody_acts_for_another_but_the_house_dealer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "deal", [Deal(Back.RED, DECK_52.cards, "5e" * 32), DealHand(Back.RED, DECK_52.cards, "5e" * 32)]
 )
-def test_a_deal_is_kept_without_order_and_secret(deal: Brings) -> None:
+def test_a_deal_is_kept_without_order_and_secret(deal: DeckAction) -> None:
     kept = deal.sealed()
     assert (kept.order, kept.secret) == ((), "")
 
@@ -219,14 +219,14 @@ def test_every_action_that_brings_a_secret_is_kept_without_it() -> None:
     for kind in _every_action():
         fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
         if "secret" in fields or fields.get("order") == tuple[Card, ...]:
-            assert issubclass(kind, Brings), f"{kind.__name__} is kept with its cards."
+            assert issubclass(kind, DeckAction), f"{kind.__name__} is kept with its cards."
 
 
 def _every_action() -> Iterator[type[msgspec.Struct]]:
     """Whatever is done at tables and in rounds, as the ledger reads it."""
-    yield from EVERYWHERE
-    for course in courses():
-        for kind in cell("floor", course).actions(families()):
+    yield from SHARED_ACTIONS
+    for course in table_kinds():
+        for kind in hooks_of("floor", course).actions(family_names()):
             inner = msgspec.structs.fields(kind)[0].type
             members = getattr(inner, "__args__", ())
             yield from (each for each in members if isinstance(each, type))
@@ -236,7 +236,7 @@ def _every_action() -> Iterator[type[msgspec.Struct]]:
 def test_an_action_is_read_back_as_it_was_written(ledger: Path) -> None:
     reader = open_ledger(ledger)
     for row in reader.journal():
-        batch = decode(row.body)
+        batch = decode_batch(row.body)
         if batch.action is not msgspec.UNSET:
-            assert action_line(decode_action(bytes(batch.action))) == bytes(batch.action)
+            assert encode_action(decode_action(bytes(batch.action))) == bytes(batch.action)
     reader.close()

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.audit.audit import audited
-from houseway.floor.service.table_service import House
+from houseway.floor.audit.audit import run_audit
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Correct, Leave
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.ledger.forging import change, events, forge, transfers, unguarded
@@ -31,7 +31,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def play(house: House) -> None:
+def play(house: TableService) -> None:
     first = Driven(house, "1", seed=3)
     second = Driven(house, "2", "three-card-poker-6-card", seed=4)
     for driven in (first, second, first, second, first, second):
@@ -48,7 +48,7 @@ def ledger(honest: Path, tmp_path: Path) -> Path:
 
 def test_an_honest_ledger_is_clean_and_everything_in_it_was_looked_at(ledger: Path) -> None:
     reader = open_ledger(ledger)
-    found = audited(reader)
+    found = run_audit(reader)
     assert found.findings == ()
     assert (found.tables, found.rounds) == (2, 6)
     assert found.batches == found.head.number == reader.count()

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError, RecordError
-from houseway.floor.audit.audit import audit, audited
-from houseway.floor.service.table_service import House
+from houseway.floor.audit.audit import audit, run_audit
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join
-from houseway.ledger.data_folder.backup import copy_house, refuse_incomplete
-from houseway.ledger.data_folder.data_directory import open_checked
-from houseway.ledger.model.store_interface import Head
+from houseway.ledger.data_folder.backup import back_up_house, refuse_incomplete_backup
+from houseway.ledger.data_folder.data_directory import open_verified_store
+from houseway.ledger.model.store_interface import ChainHead
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.web.tables.cardroom import Cardroom
@@ -32,7 +32,7 @@ def house(tmp_path: Path) -> Path:
     """A closed house after a round, with a sealed deck and a register."""
     folder = tmp_path / "house"
     (folder / "sealed").mkdir(parents=True)
-    opened = House(open_checked(folder))
+    opened = TableService(open_verified_store(folder))
     Driven(opened).play_round()
     opened.store.close()
     (folder / "sealed" / "promised.json").write_text("{}")
@@ -44,7 +44,7 @@ def house(tmp_path: Path) -> Path:
     return folder
 
 
-def head_of(folder: Path) -> Head:
+def head_of(folder: Path) -> ChainHead:
     with closing(open_ledger(folder / "ledger.db")) as journal:
         return journal.head()
 
@@ -81,12 +81,12 @@ def test_nothing_is_written_over_and_nothing_half_is_left(house: Path, tmp_path:
     there = tmp_path / "there"
     there.mkdir()
     with pytest.raises(RecordError, match="is there already; nothing is written over"):
-        copy_house(house, there)
+        back_up_house(house, there)
     with pytest.raises(RecordError, match="There is no house in"):
-        copy_house(there, tmp_path / "copy")
+        back_up_house(there, tmp_path / "copy")
     change(house / "ledger.db", "UPDATE account SET held = held + 1 WHERE name = 'drop:1'")
     with pytest.raises(LedgerError, match="Nothing was copied, because the ledger is not in order"):
-        copy_house(house, tmp_path / "copy")
+        back_up_house(house, tmp_path / "copy")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "there"]
     refused = houseway("backup", str(house), str(there))
     assert (refused.returncode, refused.stdout) == (1, "")
@@ -95,21 +95,21 @@ def test_nothing_is_written_over_and_nothing_half_is_left(house: Path, tmp_path:
 
 def test_a_backup_that_lost_its_end_is_not_restored(house: Path, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
-    copy_house(house, kept)
+    back_up_house(house, kept)
     older = tmp_path / "older.db"
     shutil.copy(kept / "ledger.db", older)
-    opened = House(open_checked(kept))
+    opened = TableService(open_verified_store(kept))
     opened.act("1", "Zoe", Join("Zoe", 10_000), "Zoe buys chips")
     opened.store.close()
     shutil.copy(older, kept / "ledger.db")
     with pytest.raises(LedgerError, match="is not whole: The journal ends with batch"):
-        refuse_incomplete(kept)
+        refuse_incomplete_backup(kept)
 
 
 def test_copies_of_a_ledger_that_is_written_to_are_whole_and_in_order(tmp_path: Path) -> None:
     folder = tmp_path / "house"
     folder.mkdir()
-    opened = House(open_checked(folder))
+    opened = TableService(open_verified_store(folder))
     driven, enough = Driven(opened), threading.Event()
 
     def play() -> None:
@@ -118,13 +118,13 @@ def test_copies_of_a_ledger_that_is_written_to_are_whole_and_in_order(tmp_path: 
 
     playing = threading.Thread(target=play)
     playing.start()
-    heads = [copy_house(folder, tmp_path / f"copy-{number}").head for number in range(3)]
+    heads = [back_up_house(folder, tmp_path / f"copy-{number}").head for number in range(3)]
     enough.set()
     playing.join()
     assert heads == sorted(heads, key=lambda head: head.number)
     for number, head in enumerate(heads):
         with closing(open_ledger(tmp_path / f"copy-{number}" / "ledger.db")) as copy:
-            found = audited(copy)
+            found = run_audit(copy)
         assert found.findings == ()
         assert found.head == head
         # What was copied is what the house went on from.
@@ -159,17 +159,17 @@ def test_a_restored_house_goes_on_in_the_middle_of_a_round(tmp_path: Path) -> No
         ann.do("take_seat", seat=1)
         let_others_bank(ann)
         for number in range(5):
-            copy_house(tmp_path / "house", tmp_path / f"copy-{number}")
+            back_up_house(tmp_path / "house", tmp_path / f"copy-{number}")
         for number in range(5):
             copy = tmp_path / f"copy-{number}"
             with closing(SqliteStore(copy / "ledger.db")) as store:
-                tables = [hosted.table for hosted in House(store).tables.values()]
+                tables = [hosted.table for hosted in TableService(store).tables.values()]
             owed = {promise for table in tables for promise in table.promises}
             assert owed
             assert owed <= {path.stem for path in (copy / "sealed").iterdir()}
-        copy_house(tmp_path / "house", kept)
+        back_up_house(tmp_path / "house", kept)
         round = ann.frame["round"]
-    copy_house(kept, back)
+    back_up_house(kept, back)
     with Server(back, bots=3) as server:
         again = Guest(server, "Ann", guest.token).at("1")
         let_others_bank(again)
@@ -190,7 +190,7 @@ def test_an_older_ledger_beside_newer_decks_stops_the_table_whose_deck_is_gone(
     async def go_on_after_a_backup(cardroom: Cardroom) -> None:
         await sits(cardroom, "3")
         await until(lambda: cardroom.house.table("3").round is not None, "a round begins")
-        copy_house(house, kept)
+        back_up_house(house, kept)
         await another_round(cardroom, "3")
         await until(lambda: cardroom.house.table("3").round is not None, "the next begins")
 
@@ -214,13 +214,13 @@ def test_an_older_ledger_beside_newer_decks_stops_the_table_whose_deck_is_gone(
 
 def test_a_restored_house_is_older_than_what_it_has_lost(house: Path, tmp_path: Path) -> None:
     kept, back = tmp_path / "kept", tmp_path / "back"
-    copy_house(house, kept)
-    opened = House(open_checked(house))
+    back_up_house(house, kept)
+    opened = TableService(open_verified_store(house))
     opened.act("1", "Zoe", Join("Zoe", 10_000), "Zoe buys chips")
     opened.open_table("2", "three-card-poker", LIMITS)
     opened.store.close()
-    copy_house(kept, back)
-    restored = House(open_checked(back))
+    back_up_house(kept, back)
+    restored = TableService(open_verified_store(back))
     assert "Zoe" not in restored.table("1").chips_now()
     assert list(restored.tables) == ["1"]
     # The id is free again, since nothing of that day is known any more.

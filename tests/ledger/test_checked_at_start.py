@@ -12,12 +12,12 @@ import pytest
 
 from houseway.errors import LedgerError
 from houseway.floor.audit.audit import audit
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join
-from houseway.ledger.data_folder.data_directory import open_checked, set_aside
-from houseway.ledger.data_folder.head_checkpoint import Note, read_note
-from houseway.ledger.model.batch import decode
-from houseway.ledger.model.store_interface import NOTHING
+from houseway.ledger.data_folder.data_directory import open_verified_store, set_aside
+from houseway.ledger.data_folder.head_checkpoint import HeadCheckpoint, read_checkpoint
+from houseway.ledger.model.batch import decode_batch
+from houseway.ledger.model.store_interface import EMPTY_HEAD
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from tests.cli.commands import houseway
 from tests.ledger.forging import change
@@ -27,9 +27,9 @@ from tests.web.server import Server
 Harm = Callable[[Path], None]
 
 
-def house_in(folder: Path) -> House:
+def house_in(folder: Path) -> TableService:
     folder.mkdir(mode=0o700, exist_ok=True)
-    return House(open_checked(folder))
+    return TableService(open_verified_store(folder))
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def refusal(folder: Path) -> str:
     """What is said instead of opening; nothing may have been changed or made."""
     before = contents(folder)
     with pytest.raises(LedgerError) as error:
-        open_checked(folder)
+        open_verified_store(folder)
     after = contents(folder)
     assert {name: after.get(name) for name in before} == before
     assert "\n" not in str(error.value)
@@ -66,17 +66,17 @@ def test_the_note_follows_every_batch_and_every_check(tmp_path: Path) -> None:
     folder = tmp_path / "house"
     house = house_in(folder)
     Driven(house)
-    noted = read_note(folder / "ledger.note")
-    assert noted == (NOTHING, house.store.head())
+    noted = read_checkpoint(folder / "ledger.note")
+    assert noted == (EMPTY_HEAD, house.store.head())
     house.store.close()
     again = house_in(folder)
-    assert read_note(folder / "ledger.note") == (again.store.head(), again.store.head())
+    assert read_checkpoint(folder / "ledger.note") == (again.store.head(), again.store.head())
     again.store.close()
 
 
 @pytest.mark.parametrize("statement", ["PRAGMA user_version = 1", "PRAGMA journal_mode = WAL"])
 def test_a_first_start_that_was_cut_short_is_no_loss(tmp_path: Path, statement: str) -> None:
-    Note(tmp_path / "ledger.note", NOTHING).close()
+    HeadCheckpoint(tmp_path / "ledger.note", EMPTY_HEAD).close()
     with closing(sqlite3.connect(tmp_path / "ledger.db")) as begun:
         begun.execute(statement)
     house = house_in(tmp_path)
@@ -197,8 +197,8 @@ def test_a_journal_without_its_newest_part_is_noticed_after_a_kill(tmp_path: Pat
     shutil.copytree(running, whole)
     house.store.close()
     with pytest.raises(LedgerError, match="The journal ends with batch 0, before batch 7, as"):
-        open_checked(found)
-    rescued = open_checked(whole)
+        open_verified_store(found)
+    rescued = open_verified_store(whole)
     assert rescued.head().number == 7
     rescued.close()
 
@@ -225,7 +225,7 @@ def test_an_older_ledger_beside_newer_decks_is_refused_and_the_decks_stay(folder
 def test_only_what_came_since_the_last_check_is_gone_over_at_the_start(folder: Path) -> None:
     house_in(folder).store.close()
     change(folder / "ledger.db", "UPDATE journal SET hash = 'forged' WHERE number = 2")
-    store = open_checked(folder)
+    store = open_verified_store(folder)
     # The audit goes over everything.
     assert any("Batch 2 does not hang" in finding for finding in audit(store))
     store.close()
@@ -240,8 +240,8 @@ def test_a_ledger_from_before_there_were_notes_is_gone_over_from_its_first_batch
     Driven(house)
     house.store.close()
     assert not (tmp_path / "ledger.note").exists()
-    store = open_checked(tmp_path)
-    assert read_note(tmp_path / "ledger.note") == (store.head(), store.head())
+    store = open_verified_store(tmp_path)
+    assert read_checkpoint(tmp_path / "ledger.note") == (store.head(), store.head())
     store.close()
 
 
@@ -292,7 +292,7 @@ def test_the_server_says_that_the_clock_is_behind_the_ledger(tmp_path: Path) -> 
         assert "minutes behind the ledger" in server.printed[0]
         server.kill()
     with closing(open_ledger(folder / "ledger.db")) as ledger:
-        times = [decode(row.body).at for row in ledger.journal()]
+        times = [decode_batch(row.body).at for row in ledger.journal()]
     assert len(times) > 1
     assert times == sorted(times)
 
@@ -300,4 +300,4 @@ def test_the_server_says_that_the_clock_is_behind_the_ledger(tmp_path: Path) -> 
 def test_a_folder_that_takes_no_note_is_refused_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "ledger.note").mkdir()
     with pytest.raises(LedgerError, match=r"ledger\.note cannot be written: Is a directory"):
-        open_checked(tmp_path)
+        open_verified_store(tmp_path)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from houseway.errors import Refusal
 from houseway.floor.audit.audit import audit
 from houseway.floor.banked.actions import PostBank
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import (
     AnswerCorrection,
     CloseTable,
@@ -19,9 +19,9 @@ from houseway.floor.table.actions import (
     Leave,
     ProposeCorrection,
 )
-from houseway.floor.table.table import Proposal
-from houseway.ledger.model.batch import decode
-from houseway.ledger.model.transfer import Balance, Move, Transfer
+from houseway.floor.table.table import CorrectionProposal
+from houseway.ledger.model.batch import decode_batch
+from houseway.ledger.model.transfer import Balance, Transfer, TransferKind
 from houseway.things.commitment import Shuffle
 from tests.ledger.houses import Driven
 from tests.ledger.places import Kept
@@ -42,7 +42,7 @@ def correct(driven: Driven, **changed: object) -> Correct:
     return replace(action, **changed)
 
 
-def chips(house: House) -> dict[str, int]:
+def chips(house: TableService) -> dict[str, int]:
     return dict(house.table("1").chips_now())
 
 
@@ -62,9 +62,9 @@ def test_the_entry_names_what_it_corrects_and_who_approved_it(driven: Driven) ->
     driven.do(correct(driven))
     *rest, new = driven.house.store.journal()
     assert [row.body for row in rest] == old
-    assert decode(new.body).transfers == (
+    assert decode_batch(new.body).transfers == (
         Transfer(
-            Move.POST,
+            TransferKind.POST,
             "chips:1:P1",
             "chips:1:P2",
             2_500,
@@ -157,14 +157,14 @@ def proposal(driven: Driven, **changed: object) -> ProposeCorrection:
     return replace(action, **changed)
 
 
-def waiting(house: House) -> list[Proposal]:
+def waiting(house: TableService) -> list[CorrectionProposal]:
     return list(house.table("1").proposals)
 
 
 def test_a_proposal_moves_nothing_and_is_there_after_a_restart(driven: Driven) -> None:
     before = chips(driven.house)
     driven.do(proposal(driven))
-    again = House(driven.house.store)
+    again = TableService(driven.house.store)
     (waits,) = again.table("1").proposals
     assert (waits.number, waits.by, waits.cents, waits.because) == (
         1,
@@ -182,7 +182,7 @@ def test_what_a_second_person_approves_is_entered_with_both_names(driven: Driven
     driven.do(AnswerCorrection("Max", 1, approved=True))
     assert chips(driven.house)["P2"] == before["P2"] + 2_500
     *_, new = driven.house.store.journal()
-    (moved,) = decode(new.body).transfers
+    (moved,) = decode_batch(new.body).transfers
     assert (moved.about, moved.corrects, moved.approved_by) == ("correction by Fay", "1:1", "Max")
     assert waiting(driven.house) == []
     with pytest.raises(Refusal, match="Correction 1 does not wait"):

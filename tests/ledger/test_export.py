@@ -20,7 +20,7 @@ from houseway.floor.service.event_codec import decode_event
 from houseway.floor.table.actions import Correct
 from houseway.ledger.model.transfer import Balance, Balances, Transfer
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.records.exports.export import What, columns
+from houseway.records.exports.export import ExportKind, export_columns
 from tests.ledger.forging import change
 from tests.ledger.houses import Driven, house_at
 
@@ -99,19 +99,19 @@ def test_the_transfers_add_up_to_the_balances(ledger: Path) -> None:
     reader.close()
 
 
-@pytest.mark.parametrize("what", list(What))
-def test_csv_says_the_same_as_json(ledger: Path, what: What) -> None:
+@pytest.mark.parametrize("what", list(ExportKind))
+def test_csv_says_the_same_as_json(ledger: Path, what: ExportKind) -> None:
     table = csv_lines(ledger, "--what", what)
     lines = json_lines(ledger, "--what", what)
     assert len(table) == len(lines)
     for row, line in zip(table, lines, strict=True):
-        assert tuple(row) == columns(what) == tuple(line)
+        assert tuple(row) == export_columns(what) == tuple(line)
         for column, value in line.items():
             if isinstance(value, int | str):
                 assert row[column] == str(value)
-    if what is What.EVENTS:
+    if what is ExportKind.EVENTS:
         assert msgspec.json.decode(table[-1]["event"]) == lines[-1]["event"]
-    elif what is What.ROUNDS:
+    elif what is ExportKind.ROUNDS:
         assert msgspec.json.decode(table[-1]["events"]) == lines[-1]["events"]
     else:
         assert [row["rule_ids"].split() for row in table] == [line["rule_ids"] for line in lines]

@@ -8,27 +8,27 @@ import pytest
 
 from houseway.errors import LedgerError
 from houseway.ledger.model.batch import Accepted, SequenceTaken
-from houseway.ledger.model.chain_verification import Auditor
-from houseway.ledger.model.store_interface import Store
+from houseway.ledger.model.chain_verification import JournalAuditor
+from houseway.ledger.model.store_interface import LedgerStore
 from tests.ledger.houses import batch, join
 from tests.ledger.places import Kept
 from tests.waiting import PATIENCE_SECONDS
 
 
 @pytest.fixture
-def store(kept: Kept) -> Store:
+def store(kept: Kept) -> LedgerStore:
     return kept.store()
 
 
-def is_sound(store: Store) -> bool:
-    auditor = Auditor()
+def is_sound(store: LedgerStore) -> bool:
+    auditor = JournalAuditor()
     list(auditor.walk(store.journal()))
     auditor.check_head(store.head())
     auditor.check_balances(store.balances())
     return auditor.findings == []
 
 
-def test_many_threads_write_and_everything_acknowledged_is_there(store: Store) -> None:
+def test_many_threads_write_and_everything_acknowledged_is_there(store: LedgerStore) -> None:
     def table_of(thread: int) -> list[Accepted]:
         name = f"t{thread}"
         return [
@@ -46,13 +46,13 @@ def test_many_threads_write_and_everything_acknowledged_is_there(store: Store) -
     assert is_sound(store)
 
 
-def test_many_waiting_batches_share_commits_and_keep_their_order(store: Store) -> None:
+def test_many_waiting_batches_share_commits_and_keep_their_order(store: LedgerStore) -> None:
     futures = [store.append(batch("1", first, f"r{first}")) for first in range(1, 1001)]
     assert [future.result().number for future in futures] == list(range(1, 1001))
     assert is_sound(store)
 
 
-def test_in_a_group_each_batch_is_accepted_or_refused_for_itself(store: Store) -> None:
+def test_in_a_group_each_batch_is_accepted_or_refused_for_itself(store: LedgerStore) -> None:
     good = store.append(batch("1", 1, "a", join("chips:1:P", 100)))
     early = store.append(batch("1", 3, "b"))
     again = store.append(batch("1", 1, "a", join("chips:1:P", 100)))
@@ -64,7 +64,7 @@ def test_in_a_group_each_batch_is_accepted_or_refused_for_itself(store: Store) -
     assert store.balances()["chips:1:P"].held_cents == 100
 
 
-def test_a_batch_that_cannot_be_written_does_not_harm_its_neighbours(store: Store) -> None:
+def test_a_batch_that_cannot_be_written_does_not_harm_its_neighbours(store: LedgerStore) -> None:
     futures: list[Future[Accepted]] = []
     for table in range(40):
         futures.append(store.append(batch(f"good{table}", 1, f"g{table}", join("chips:1:P", 1))))
@@ -76,7 +76,7 @@ def test_a_batch_that_cannot_be_written_does_not_harm_its_neighbours(store: Stor
     assert is_sound(store)
 
 
-def test_somebody_who_gives_up_waiting_does_not_stop_the_writer(store: Store) -> None:
+def test_somebody_who_gives_up_waiting_does_not_stop_the_writer(store: LedgerStore) -> None:
     futures = [store.append(batch(f"t{each}", 1, f"r{each}")) for each in range(300)]
     given_up = {each for each, future in enumerate(futures) if future.cancel()}
     for each, future in enumerate(futures):

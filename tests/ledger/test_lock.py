@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.ledger.data_folder.file_lock import Lock
+from houseway.ledger.data_folder.file_lock import FileLock
 from tests.cli.commands import houseway, said
 from tests.web.server import Server, free_port
 
 
 def test_a_folder_that_is_held_is_refused_until_it_is_let_go(tmp_path: Path) -> None:
-    with Lock(tmp_path, "http://127.0.0.1:8000/"):
+    with FileLock(tmp_path, "http://127.0.0.1:8000/"):
         with pytest.raises(RecordError) as error:
-            Lock(tmp_path, "http://127.0.0.1:8001/")
+            FileLock(tmp_path, "http://127.0.0.1:8001/")
         assert str(error.value) == (
             f"{tmp_path} is open already, by process {os.getpid()} at http://127.0.0.1:8000/: "
             "close it there, or choose another folder with --at."
         )
-    Lock(tmp_path, "http://127.0.0.1:8001/").close()
+    FileLock(tmp_path, "http://127.0.0.1:8001/").close()
 
 
 def test_a_second_server_on_a_folder_says_who_has_it(tmp_path: Path) -> None:
@@ -43,4 +43,4 @@ def test_a_second_server_on_a_folder_says_who_has_it(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_held_is_refused_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "house.lock").mkdir()
     with pytest.raises(RecordError, match="cannot be held for this server: Is a directory"):
-        Lock(tmp_path, "nowhere")
+        FileLock(tmp_path, "nowhere")

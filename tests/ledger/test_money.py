@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.audit.audit import audited
+from houseway.floor.audit.audit import run_audit
 from houseway.floor.banked.events import RoundSettled
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Correct, TableAction
-from houseway.floor.table.apply_event import evolve
+from houseway.floor.table.apply_event import apply_event
 from houseway.rules.bank import Accounting
 from tests.games import BANKED, family
 from tests.ledger.places import Kept
@@ -24,7 +24,9 @@ NAME = "random"
 class HousedTable(RandomTable):
     """The random table, with every action written to a ledger first."""
 
-    def __init__(self, house: House, game_id: str, seed: int, *, accounting: Accounting) -> None:
+    def __init__(
+        self, house: TableService, game_id: str, seed: int, *, accounting: Accounting
+    ) -> None:
         self.house = house
         self.requests = 0
         house.open_table(
@@ -47,7 +49,7 @@ class HousedTable(RandomTable):
             return False
         self.table = self.house.table(NAME)
         for event in done.events:
-            self.shadow = evolve(self.shadow, event)
+            self.shadow = apply_event(self.shadow, event)
             if isinstance(event, RoundSettled):
                 assert before.round is not None
                 self.settled.append((before.round, event.settlement))
@@ -113,7 +115,7 @@ def accounts_are_right(kept: Kept, game_id: str, accounting: Accounting, rounds:
         random.check_accounts()
         if number % 10 == 5:
             random.somebody_corrects()
-    found = audited(house.store)
+    found = run_audit(house.store)
     assert found.findings == ()
     assert found.rounds > rounds // 2
     assert random.refusals > 0

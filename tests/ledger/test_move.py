@@ -10,18 +10,18 @@ import pytest
 
 from houseway.floor.audit.audit import audit
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.table_service import House
-from houseway.ledger.data_folder.data_directory import open_checked
+from houseway.floor.service.table_service import TableService
+from houseway.ledger.data_folder.data_directory import open_verified_store
 from houseway.ledger.secrets.house_key import read_key
-from houseway.ledger.secrets.secret_store import FolderVault
-from houseway.ledger.storage.house_storage import FolderSafe, PostgresSafe
+from houseway.ledger.secrets.secret_store import FolderSecretStore
+from houseway.ledger.storage.house_storage import FolderStorage, PostgresStorage
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.auth import store as register
 from houseway.web.auth.people import People, Role
-from houseway.web.auth.store import Register
+from houseway.web.auth.store import AuthStore
 from houseway.web.school import sql_store
-from houseway.web.school.sql_store import SchoolRows
+from houseway.web.school.sql_store import SqlSchoolStore
 from tests.cli.commands import houseway, json_of, said
 from tests.ledger.houses import Driven
 from tests.postgres import new_house
@@ -31,12 +31,12 @@ from tests.postgres import new_house
 def house(tmp_path: Path) -> Path:
     """A closed house in the middle of a round, with people who hold roles."""
     folder = tmp_path / "house"
-    opened = FolderSafe(folder)
-    driven = Driven(House(opened.store, decks=SealedDecks(opened.vault)))
+    opened = FolderStorage(folder)
+    driven = Driven(TableService(opened.store, decks=SealedDecks(opened.vault)))
     driven.play_round()
     driven.open_round()
     opened.close()
-    people = People(SqliteRows(folder / "people.db"))
+    people = People(SqliteTables(folder / "people.db"))
     _, person = people.welcome("Mary")
     people.claim(person, people.link_to_role(Role.MANAGER))
     people.close()
@@ -58,13 +58,13 @@ def test_there_and_back_again(house: Path, tmp_path: Path) -> None:
     assert made["head"]["number"] == len(bodies(house / "ledger.db"))
     assert bodies(back / "ledger.db") == bodies(house / "ledger.db")
     assert {path.name: path.read_bytes() for path in (back / "sealed").iterdir()} == decks
-    people = People(SqliteRows(back / "people.db"))
+    people = People(SqliteTables(back / "people.db"))
     assert people.role_of("Mary") is Role.MANAGER
     assert len(people.sessions.of("Mary")) == 1
     people.welcome("Ned")
     people.close()
-    store = open_checked(back)
-    moved = House(store, decks=SealedDecks(FolderVault(back / "sealed")))
+    store = open_verified_store(back)
+    moved = TableService(store, decks=SealedDecks(FolderSecretStore(back / "sealed")))
     assert moved.unsealed("1").table.playing is not None
     assert audit(store, moved.decks) == []
     store.close()
@@ -114,7 +114,7 @@ def test_a_house_in_postgresql_is_backed_up_while_servers_have_it_open(
 ) -> None:
     url, key = new_house(), str(house / "house.key")
     said("move", str(house), url)
-    safe = PostgresSafe(url, read_key(house / "house.key"), tmp_path)
+    safe = PostgresStorage(url, read_key(house / "house.key"), tmp_path)
     safe.others.begin(lambda _: None, tuple)
     with closing(safe):
         refused = houseway("move", url, str(tmp_path / "moved"), "--key", key)
@@ -123,8 +123,8 @@ def test_a_house_in_postgresql_is_backed_up_while_servers_have_it_open(
         made = json_of("backup", url, str(tmp_path / "kept"), "--key", key)
     assert made["sealed_decks"] == len(list((house / "sealed").iterdir()))
     assert bodies(tmp_path / "kept" / "ledger.db") == bodies(url)
-    store = open_checked(tmp_path / "kept")
-    assert House(store).table("1").playing is not None
+    store = open_verified_store(tmp_path / "kept")
+    assert TableService(store).table("1").playing is not None
     store.close()
 
 
@@ -135,10 +135,10 @@ def test_a_link_is_made_in_a_store_too(house: Path) -> None:
 
 
 def test_every_small_table_goes_along_or_is_said_to_stay(tmp_path: Path) -> None:
-    rows = SqliteRows(tmp_path / "rows.db")
-    Register(rows)
-    SchoolRows(rows)
+    rows = SqliteTables(tmp_path / "rows.db")
+    AuthStore(rows)
+    SqlSchoolStore(rows)
     tables = rows.ask("SELECT name FROM sqlite_master WHERE type = 'table'")
     rows.close()
     here = {name for (name,) in tables if not name.startswith("sqlite_")}
-    assert here == {*register.CARRIED, *register.STAYS, *sql_store.CARRIED}
+    assert here == {*register.MOVED_TABLES, *register.LOCAL_TABLES, *sql_store.MIGRATED_TABLES}

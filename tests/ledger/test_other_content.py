@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from houseway.floor.banked.actions import PostBank
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join, Leave, Sit, TableAction
 from houseway.ledger.model.batch import RequestMismatch
 from tests.ledger.houses import LIMITS, batch, house_at
@@ -18,7 +18,7 @@ PROMISE, OTHER_PROMISE = "a" * 64, "b" * 64
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(tmp_path: Path) -> Iterator[TableService]:
     house = house_at(tmp_path / "ledger.db")
     for name in ("1", "2"):
         house.open_table(name, "three-card-poker", LIMITS)
@@ -40,7 +40,7 @@ OTHERS = pytest.mark.parametrize(
 
 @OTHERS
 def test_an_id_that_was_used_for_another_wish_is_refused_and_nothing_changes(
-    house: House, table: str, actor: str, action: TableAction, says: str
+    house: TableService, table: str, actor: str, action: TableAction, says: str
 ) -> None:
     before = [row.body for row in house.store.journal()]
     refused = f"Request Ann's chips was used {says}; what is new needs an id of its own."
@@ -53,7 +53,7 @@ def test_an_id_that_was_used_for_another_wish_is_refused_and_nothing_changes(
 
 @OTHERS
 def test_it_is_refused_after_a_restart_too(
-    house: House, tmp_path: Path, table: str, actor: str, action: TableAction, says: str
+    house: TableService, tmp_path: Path, table: str, actor: str, action: TableAction, says: str
 ) -> None:
     house.store.close()
     again = house_at(tmp_path / "ledger.db")
@@ -63,7 +63,7 @@ def test_it_is_refused_after_a_restart_too(
     again.store.close()
 
 
-def test_the_writer_refuses_it_where_two_race(house: House) -> None:
+def test_the_writer_refuses_it_where_two_race(house: TableService) -> None:
     first = msgspec.structs.replace(batch("3", 1, "x"), asked="this")
     accepted = house.store.append(first).result()
     assert house.store.append(first).result() == accepted
@@ -72,7 +72,7 @@ def test_the_writer_refuses_it_where_two_race(house: House) -> None:
             house.store.append(msgspec.structs.replace(first, **other)).result()
 
 
-def test_a_bank_is_the_same_wish_whatever_deck_is_promised_for_it(house: House) -> None:
+def test_a_bank_is_the_same_wish_whatever_deck_is_promised_for_it(house: TableService) -> None:
     for seat, player in enumerate(("Ann", "Bob"), start=1):
         if player != "Ann":
             house.act("1", player, Join(player, 10_000), f"{player}'s chips")

@@ -14,7 +14,7 @@ from houseway.families.pai_gow.play.actions import AskHouseWay, ChoosePile
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
 from houseway.things.commitment import Shuffle
-from houseway.things.committed_dice import under_cup
+from houseway.things.committed_dice import dice_of_shuffle
 from tests.ledger.houses import Driven, findings, house_at
 
 GAMES = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")
@@ -68,7 +68,7 @@ def test_a_house_that_stops_before_the_cup_is_opened_opens_it_on_the_promised_di
         InRound(ChoosePile(before.banked_by, before.player_dealer, 2)), "the choice",
     )  # fmt: skip
     played = again.table("1").round or again.table("1").last_round
-    assert played.dice == under_cup(shuffle)
+    assert played.dice == dice_of_shuffle(shuffle)
     again.store.close()
     assert findings(ledger) == ()
 

@@ -10,8 +10,8 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room
-from houseway.ledger.data_folder.data_directory import close_folder
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.data_folder.data_directory import restrict_folder
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.auth.people import People
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
@@ -40,7 +40,7 @@ def test_whatever_a_house_makes_is_its_own_from_the_first_byte(tmp_path: Path) -
     async def opened() -> None:
         folder = tmp_path / "house"
         cardroom = Cardroom(read_room("demo"), folder)
-        people = People(SqliteRows(folder / "people.db"))
+        people = People(SqliteTables(folder / "people.db"))
         people.welcome("Ann")
         cardroom.decks.prepare(cardroom.house.table("1").game)
         made = modes(folder)
@@ -76,7 +76,7 @@ def test_what_belongs_to_another_account_is_refused_in_one_sentence(
     another = os.geteuid() + 1
     monkeypatch.setattr(os, "geteuid", lambda: another)
     with pytest.raises(RecordError, match="belongs to another account of this computer") as error:
-        close_folder(tmp_path)
+        restrict_folder(tmp_path)
     assert "chown" in str(error.value)
 
 
@@ -89,4 +89,4 @@ def test_what_cannot_be_closed_is_refused_with_the_way_out(
     tmp_path.chmod(0o755)
     monkeypatch.setattr(Path, "chmod", refused)
     with pytest.raises(RecordError, match=r"\(Read-only file system\): run chmod 700 on it"):
-        close_folder(tmp_path)
+        restrict_folder(tmp_path)

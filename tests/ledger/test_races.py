@@ -10,7 +10,7 @@ import pytest
 from houseway.errors import RecordError, Refusal
 from houseway.floor.audit.audit import audit
 from houseway.floor.service.command_handler import Command
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join, Leave, Sit
 from houseway.ledger.model.batch import SequenceTaken
 from tests.ledger.houses import LIMITS, Driven, batch
@@ -18,14 +18,14 @@ from tests.ledger.places import Kept
 
 
 @pytest.fixture
-def houses(kept: Kept) -> tuple[House, House]:
+def houses(kept: Kept) -> tuple[TableService, TableService]:
     """Two processes' worth of a house on one ledger."""
     one, two = kept.house(), kept.house()
     one.open_table("1", "three-card-poker", LIMITS)
     return one, two
 
 
-def test_two_houses_act_in_turn(houses: tuple[House, House]) -> None:
+def test_two_houses_act_in_turn(houses: tuple[TableService, TableService]) -> None:
     for number in range(1, 41):
         house = houses[number % 2]
         done = house.act("1", "Ann", Join("Ann", 500), f"r{number}")
@@ -35,7 +35,7 @@ def test_two_houses_act_in_turn(houses: tuple[House, House]) -> None:
         assert audit(house.store) == []
 
 
-def test_a_table_opened_elsewhere_is_found(houses: tuple[House, House]) -> None:
+def test_a_table_opened_elsewhere_is_found(houses: tuple[TableService, TableService]) -> None:
     one, two = houses
     one.open_table("9", "three-card-poker", LIMITS)
     assert two.act("9", "Ann", Join("Ann", 500), "r1").hosted.table.chips == {"Ann": 500}
@@ -43,14 +43,16 @@ def test_a_table_opened_elsewhere_is_found(houses: tuple[House, House]) -> None:
         two.act("nowhere", "Ann", Join("Ann", 500), "r2")
 
 
-def test_what_an_old_table_refuses_is_asked_of_the_new_one(houses: tuple[House, House]) -> None:
+def test_what_an_old_table_refuses_is_asked_of_the_new_one(
+    houses: tuple[TableService, TableService],
+) -> None:
     one, two = houses
     assert two.table("1").chips == {}
     one.act("1", "Ann", Join("Ann", 5_000), "r1")
     assert two.act("1", "Ann", Sit("Ann", 4), "r2").hosted.table.seats[4].player == "Ann"
 
 
-def test_of_two_who_want_one_seat_one_gets_it(houses: tuple[House, House]) -> None:
+def test_of_two_who_want_one_seat_one_gets_it(houses: tuple[TableService, TableService]) -> None:
     one, two = houses
     one.act("1", "Ann", Join("Ann", 5_000), "r1")
     one.act("1", "Bob", Join("Bob", 5_000), "r2")
@@ -60,7 +62,9 @@ def test_of_two_who_want_one_seat_one_gets_it(houses: tuple[House, House]) -> No
         two.act("1", "Bob", Sit("Bob", 4), "r4")
 
 
-def test_the_slower_of_two_is_told_so_by_the_store(houses: tuple[House, House]) -> None:
+def test_the_slower_of_two_is_told_so_by_the_store(
+    houses: tuple[TableService, TableService],
+) -> None:
     one, two = houses
     two.reload("1")
     slow = two.prepare(Command.of("1", "Bob", Join("Bob", 500), "slow"))
@@ -70,7 +74,9 @@ def test_the_slower_of_two_is_told_so_by_the_store(houses: tuple[House, House]) 
     assert two.store.append(batch("2", 1, "other table")).result().number == 3
 
 
-def test_two_houses_race_and_nothing_is_lost_or_doubled(houses: tuple[House, House]) -> None:
+def test_two_houses_race_and_nothing_is_lost_or_doubled(
+    houses: tuple[TableService, TableService],
+) -> None:
     start = Barrier(4)
 
     def bring(worker: int) -> None:
@@ -90,7 +96,9 @@ def test_two_houses_race_and_nothing_is_lost_or_doubled(houses: tuple[House, Hou
         assert audit(house.store) == []
 
 
-def test_threads_of_one_house_never_build_on_an_old_table(houses: tuple[House, House]) -> None:
+def test_threads_of_one_house_never_build_on_an_old_table(
+    houses: tuple[TableService, TableService],
+) -> None:
     """Coming and going carries chips away, so an event built on an old table shows in the money."""
     house = houses[0]
 

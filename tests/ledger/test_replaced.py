@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.rules.limits import Limits, Range
@@ -46,7 +46,7 @@ def test_nothing_is_acknowledged_into_a_ledger_that_is_not_there_any_more(
 ) -> None:
     path, older = tmp_path / "ledger.db", tmp_path / "older.db"
     store = SqliteStore(path)
-    house = House(store)
+    house = TableService(store)
     house.open_table("1", "three-card-poker", Limits(Range(500, 10_000)))
     shutil.copy(path, older)
     house.act("1", "Ana", Join("Ana", 50_000), "Ana buys chips")
@@ -63,7 +63,7 @@ def test_a_table_that_knows_more_than_its_ledger_says_so_instead_of_trying_for_e
 ) -> None:
     path, older = tmp_path / "ledger.db", tmp_path / "older.db"
     store = SqliteStore(path)
-    house = House(store)
+    house = TableService(store)
     house.open_table("1", "three-card-poker", Limits(Range(500, 10_000)))
     with sqlite3.connect(path) as source, sqlite3.connect(older) as copy:
         source.backup(copy)

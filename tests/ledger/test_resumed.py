@@ -9,11 +9,11 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.audit import audit
-from houseway.floor.audit.audit import Audited, audited
-from houseway.floor.service.table_service import House
-from houseway.ledger.data_folder.backup import copy_house
+from houseway.floor.audit.audit import AuditResult, run_audit
+from houseway.floor.service.table_service import TableService
+from houseway.ledger.data_folder.backup import back_up_house
 from houseway.ledger.data_folder.data_directory import LEDGER
-from houseway.ledger.model.store_interface import Row
+from houseway.ledger.model.store_interface import JournalRow
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.places import Kept
 
@@ -25,7 +25,7 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audit, "CHECKPOINT_EVERY", 7)
 
 
-def played(house: House) -> House:
+def played(house: TableService) -> TableService:
     """Rounds of two tables by turns, so that one is always in play at the other."""
     tables = [Driven(house, name, game) for name, game in GAMES.items()]
     for _ in range(4):
@@ -43,27 +43,27 @@ class Interrupted:
         self.rows = 0
         self.at = at
 
-    def heard(self, _: Row) -> None:
+    def heard(self, _: JournalRow) -> None:
         self.rows += 1
         if self.rows == self.at:
             raise KeyboardInterrupt
 
 
-def interrupted(kept: Kept, house: House, at: int, file: Path) -> None:
+def interrupted(kept: Kept, house: TableService, at: int, file: Path) -> None:
     with closing(kept.journal()) as journal, pytest.raises(KeyboardInterrupt):
-        audited(journal, house.decks, heard=Interrupted(at).heard, resume=file)
+        run_audit(journal, house.decks, heard=Interrupted(at).heard, resume=file)
 
 
-def resumed(kept: Kept, house: House, file: Path) -> tuple[Audited, int]:
+def resumed(kept: Kept, house: TableService, file: Path) -> tuple[AuditResult, int]:
     rows = Interrupted(at=-1)
     with closing(kept.journal()) as journal:
-        return audited(journal, house.decks, heard=rows.heard, resume=file), rows.rows
+        return run_audit(journal, house.decks, heard=rows.heard, resume=file), rows.rows
 
 
 def test_it_comes_to_the_same_wherever_it_was_interrupted(kept: Kept, tmp_path: Path) -> None:
     house, file = played(kept.house()), tmp_path / "checked"
     with closing(kept.journal()) as journal:
-        whole = audited(journal, house.decks)
+        whole = run_audit(journal, house.decks)
     assert whole.findings == ()
     for at in range(10, whole.batches, 13):
         interrupted(kept, house, at, file)
@@ -80,7 +80,7 @@ def test_what_was_found_before_is_not_forgotten(kept: Kept, tmp_path: Path) -> N
     (first, *_) = house.store.snapshots("1") or [last]
     house.store.keep_snapshot("1", first, b"nothing of the kind")
     with closing(kept.journal()) as journal:
-        whole = audited(journal, house.decks)
+        whole = run_audit(journal, house.decks)
     assert len(whole.findings) == 1
     interrupted(kept, house, whole.batches - 1, file)
     assert resumed(kept, house, file)[0] == whole
@@ -95,11 +95,11 @@ def test_a_damaged_checkpoint_or_one_of_another_ledger_is_refused(
     other = house_at(tmp_path / "other" / LEDGER)
     Driven(other, "1", GAMES["1"]).play_round()
     with pytest.raises(RecordError, match="no checkpoint of this ledger"):
-        audited(other.store, resume=file)
+        run_audit(other.store, resume=file)
     body = file.read_bytes()
     file.write_bytes(body[:-3] + b"7" + body[-2:])
     with closing(kept.journal()) as journal, pytest.raises(RecordError, match="it is damaged"):
-        audited(journal, house.decks, resume=file)
+        run_audit(journal, house.decks, resume=file)
 
 
 def test_no_card_to_come_is_in_a_checkpoint(kept: Kept, tmp_path: Path) -> None:
@@ -120,10 +120,10 @@ def test_a_backup_can_be_made_while_it_runs(tmp_path: Path) -> None:
     house = played(house_at(tmp_path / "house" / LEDGER))
     copies: list[int] = []
 
-    def heard(row: Row) -> None:
+    def heard(row: JournalRow) -> None:
         if row.number == 20:
-            copies.append(copy_house(tmp_path / "house", tmp_path / "copy").head.number)
+            copies.append(back_up_house(tmp_path / "house", tmp_path / "copy").head.number)
 
-    found = audited(house.store, house.decks, heard=heard)
+    found = run_audit(house.store, house.decks, heard=heard)
     assert found.findings == ()
     assert copies == [found.head.number]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from houseway.errors import LedgerError
-from houseway.ledger.storage.house_storage import FolderSafe
+from houseway.ledger.storage.house_storage import FolderStorage
 from tests.ledger.houses import batch
 
 DECK = "a deck"
@@ -25,14 +25,14 @@ class Brought(NamedTuple):
 
 
 @pytest.fixture
-def safe(tmp_path: Path) -> Iterator[FolderSafe]:
-    opened = FolderSafe(tmp_path / "house")
+def safe(tmp_path: Path) -> Iterator[FolderStorage]:
+    opened = FolderStorage(tmp_path / "house")
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def brought(safe: FolderSafe, monkeypatch: pytest.MonkeyPatch) -> list[Brought]:
+def brought(safe: FolderStorage, monkeypatch: pytest.MonkeyPatch) -> list[Brought]:
     """What was brought to the disk by name; SQLite brings its own file there itself."""
     found: list[Brought] = []
 
@@ -44,12 +44,12 @@ def brought(safe: FolderSafe, monkeypatch: pytest.MonkeyPatch) -> list[Brought]:
     return found
 
 
-def number_of(safe: FolderSafe, name: str) -> int:
+def number_of(safe: FolderStorage, name: str) -> int:
     return (safe.folder / "sealed" / f"{name}.json").stat().st_ino
 
 
 def test_whoever_seals_a_deck_does_not_wait_and_the_ledger_brings_it_first(
-    safe: FolderSafe, brought: list[Brought]
+    safe: FolderStorage, brought: list[Brought]
 ) -> None:
     safe.vault.put(DECK, b"cards")
     assert safe.vault.get(DECK) == b"cards"
@@ -62,7 +62,7 @@ def test_whoever_seals_a_deck_does_not_wait_and_the_ledger_brings_it_first(
 
 
 def test_no_promise_is_written_while_its_deck_cannot_be_brought_to_the_disk(
-    safe: FolderSafe, monkeypatch: pytest.MonkeyPatch
+    safe: FolderStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_: int) -> None:
         raise OSError("the disk is gone")
@@ -81,7 +81,7 @@ def test_no_promise_is_written_while_its_deck_cannot_be_brought_to_the_disk(
 def test_what_nobody_has_promised_yet_is_brought_to_the_disk_when_the_house_closes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    safe = FolderSafe(tmp_path / "house")
+    safe = FolderStorage(tmp_path / "house")
     safe.vault.put(DECK, b"cards")
     brought: list[int] = []
     monkeypatch.setattr(os, "fsync", lambda file: brought.append(os.fstat(file).st_ino))

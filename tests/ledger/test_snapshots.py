@@ -11,11 +11,16 @@ import pytest
 from houseway.errors import RecordError
 from houseway.floor.audit.audit import audit
 from houseway.floor.service import snapshots
-from houseway.floor.service.snapshots import Recalled, Snapshots, read_snapshot, snapshot_body
-from houseway.floor.service.table_service import House
-from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.service.snapshots import (
+    RestoredTable,
+    SnapshotReader,
+    decode_snapshot,
+    encode_snapshot,
+)
+from houseway.floor.service.table_service import TableService
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.floor.table.table import Table
-from houseway.ledger.model.store_interface import Head, Store
+from houseway.ledger.model.store_interface import ChainHead, LedgerStore
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.ledger.sqlite.schema import VERSION
 from houseway.ledger.sqlite.store import SqliteStore
@@ -33,7 +38,7 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "EVERY", 40)
 
 
-def played(house: House) -> House:
+def played(house: TableService) -> TableService:
     for name, game in GAMES.items():
         driven = Driven(house, name, game)
         for _ in range(ROUNDS):
@@ -42,12 +47,12 @@ def played(house: House) -> House:
     return house
 
 
-def folded(store: Store) -> dict[str, Hosted]:
+def folded(store: LedgerStore) -> dict[str, VersionedTable]:
     """Every table from its opening on."""
-    heard: dict[str, Hosted] = {}
+    heard: dict[str, VersionedTable] = {}
     for name in GAMES:
         store.drop_snapshots(name, store.snapshots(name))
-    House(store, heard=lambda hosted, _, __: heard.update({hosted.table.name: hosted}))
+    TableService(store, heard=lambda hosted, _, __: heard.update({hosted.table.name: hosted}))
     return heard
 
 
@@ -55,9 +60,9 @@ def test_a_house_goes_on_from_its_snapshots_as_from_all_its_events(kept: Kept) -
     house = played(kept.house())
     for name in GAMES:
         house.snapshots.keep(name)
-    recalled: list[Recalled] = []
+    recalled: list[RestoredTable] = []
     heard: list[str] = []
-    again = House(
+    again = TableService(
         kept.store(),
         recalled=recalled.append,
         heard=lambda hosted, _, __: heard.append(hosted.table.name),
@@ -105,11 +110,11 @@ def test_a_snapshot_that_is_not_the_table_is_found_by_verify(kept: Kept) -> None
     last = house.store.snapshots("1")[0]
     body = house.store.snapshot("1", last)
     assert body is not None
-    found = read_snapshot(house.table("1").game, body)
+    found = decode_snapshot(house.table("1").game, body)
     assert found is not None
     (recalled, head) = found
-    forged = Recalled(Hosted(richer(recalled.hosted.table), last), recalled.memory)
-    house.store.keep_snapshot("1", last, snapshot_body(forged, head))
+    forged = RestoredTable(VersionedTable(richer(recalled.hosted.table), last), recalled.memory)
+    house.store.keep_snapshot("1", last, encode_snapshot(forged, head))
     with closing(kept.journal()) as journal:
         (says,) = audit(journal, house.decks)
     assert "a snapshot that is not the table as it was" in says
@@ -127,14 +132,14 @@ def test_a_damaged_snapshot_or_one_of_another_chain_is_not_believed(
     if spoiled == "damaged":
         body = body[:-20]
     else:
-        found = read_snapshot(house.table("1").game, body)
+        found = decode_snapshot(house.table("1").game, body)
         assert found is not None
-        body = snapshot_body(found[0], Head(found[1].number, "f" * 64))
+        body = encode_snapshot(found[0], ChainHead(found[1].number, "f" * 64))
     house.store.keep_snapshot("1", newest, body)
-    found_newest = Snapshots(house.store).newest("1")
+    found_newest = SnapshotReader(house.store).newest("1")
     assert found_newest is not None
     assert found_newest.hosted.last == before
-    assert House(kept.store()).tables == folded(house.store)
+    assert TableService(kept.store()).tables == folded(house.store)
 
 
 def test_a_round_of_long_ago_is_found_from_the_nearest_snapshot(kept: Kept) -> None:

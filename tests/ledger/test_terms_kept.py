@@ -17,11 +17,11 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table import actions, opening_terms
 from houseway.floor.table.actions import SetSchedule
 from houseway.floor.table.events import TableOpened
-from houseway.floor.table.opening_terms import in_full, terms_of
+from houseway.floor.table.opening_terms import terms_of, with_terms
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.rules.bets import PayRow, PayTable
 from houseway.rules.catalog import game
@@ -132,7 +132,7 @@ def test_it_goes_on_under_another_catalog(ledger: Path, later: str) -> None:
 
 
 def test_an_opening_keeps_game_and_schedule_in_full() -> None:
-    event = in_full(TableOpened("1", GAME, {"accounting": "net"}, LIMITS, SCHEDULE))
+    event = with_terms(TableOpened("1", GAME, {"accounting": "net"}, LIMITS, SCHEDULE))
     kept = terms_of(event)
     assert kept.game.bank.accounting == "net"
     assert kept.schedule == schedule(SCHEDULE)
@@ -188,7 +188,7 @@ def test_rules_that_are_not_those_of_their_digest_are_a_finding_and_open_no_tabl
     assert any(UNMENDED in each for each in findings(ledger))
     store = SqliteStore(ledger)
     with pytest.raises(RecordError, match=UNMENDED):
-        House(store)
+        TableService(store)
     store.close()
 
 

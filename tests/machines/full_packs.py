@@ -8,11 +8,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame
-from houseway.families.holdem_bank.odds.solve.board_enumeration import ended
-from houseway.families.pai_gow.odds.both_hands.hands_remaining import Field, left_over, strengths_of
-from houseway.families.pai_gow.odds.both_hands.setting_points import Points, Side
-from houseway.families.pai_gow.rules.hands import house_way, laid, strengths, way_of
+from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame
+from houseway.families.holdem_bank.odds.solve.board_enumeration import enumerate_boards
+from houseway.families.pai_gow.odds.both_hands.hands_remaining import (
+    OpposingHands,
+    hands_remaining,
+    way_strengths,
+)
+from houseway.families.pai_gow.odds.both_hands.setting_points import SidePoints, WeightedPoints
+from houseway.families.pai_gow.rules.hands import front_and_back, house_way, strengths, way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.things.cards import JOKER, Card, Suit, parse_cards
 from houseway.things.decks import JOKER_53
@@ -41,7 +45,7 @@ def kinds() -> list[Kind]:
 def _kind(hand: Sequence[Card]) -> Kind:
     flush, number = _class_of(hand)
     alike = tuple(each for each in _same_ranks(hand) if _suited(each) == _suited(hand))
-    every = left_over(())[flush]
+    every = hands_remaining(())[flush]
     assert len(alike) == every[number]
     return Kind(flush, number, alike)
 
@@ -55,7 +59,7 @@ def _suited(hand: Sequence[Card]) -> list[int]:
 
 def _class_of(hand: Sequence[Card]) -> tuple[bool, int]:
     """Of all hands the only one that can still be dealt if all others' cards are gone."""
-    ways = left_over(card for card in JOKER_53.cards if card not in hand)
+    ways = hands_remaining(card for card in JOKER_53.cards if card not in hand)
     flush = bool(ways.suited.any())
     (number,) = np.flatnonzero(ways[flush])
     return flush, int(number)
@@ -74,9 +78,9 @@ def _same_ranks(hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
         yield tuple(card for part in parts for card in part)
 
 
-def only(side: Side, some: Sequence[Kind]) -> Side:
+def only(side: SidePoints, some: Sequence[Kind]) -> SidePoints:
     """A side that is dealt these kinds and never another."""
-    return Side(
+    return SidePoints(
         *(
             _rows(points, sorted(kind.number for kind in some if kind.flush is flush))
             for flush, points in zip((False, True), side, strict=True)
@@ -84,25 +88,27 @@ def only(side: Side, some: Sequence[Kind]) -> Side:
     )
 
 
-def _rows(points: Points, owners: list[int]) -> Points:
+def _rows(points: WeightedPoints, owners: list[int]) -> WeightedPoints:
     """Of points with one row for each owner those of some."""
     start = np.searchsorted(np.array(owners), np.arange(len(points.start)))
-    return Points(start, *(column[owners] for column in points[1:]))
+    return WeightedPoints(start, *(column[owners] for column in points[1:]))
 
 
 def faced_one_by_one(rules: PaiGow, some: Sequence[Kind]) -> tuple[int, int]:
     """How often these hands, set by the house way, win and lose: each against all that is left."""
-    field, won, lost = strengths_of(way_of(rules), rules.ranking), 0, 0
+    field, won, lost = way_strengths(way_of(rules), rules.ranking), 0, 0
     for hand in (hand for kind in some for hand in kind.hands):
-        mine = strengths(rules, *laid(rules, hand, house_way(rules, hand).front))
-        found = Field(field, left_over(hand)).faced(mine.back, mine.front, banking=False)
+        mine = strengths(rules, *front_and_back(rules, hand, house_way(rules, hand).front))
+        found = OpposingHands(field, hands_remaining(hand)).faced(
+            mine.back, mine.front, banking=False
+        )
         won, lost = won + found.won, lost + found.lost
     return won, lost
 
 
-def code_of(base: BaseGame, flop: Sequence[int], own: Sequence[int]) -> int:
+def code_of(base: HoldemBaseGame, flop: Sequence[int], own: Sequence[int]) -> int:
     """What the best player does on a flop, from the boards behind it one by one."""
-    found = ended(base, own, flop)
+    found = enumerate_boards(base, own, flop)
     kept = found.ends - found.folded
     check = int(kept @ base.worth(base.river)) + base.fold * int(found.folded.sum())
     plays = [int(found.ends @ base.worth(play)) for play in base.flop]

@@ -17,28 +17,28 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from houseway.families.holdem_bank.odds.solve.base_terms import base_game
-from houseway.families.holdem_bank.odds.solve.flop_classes import flops, pairs_beside
-from houseway.families.holdem_bank.odds.solve.flop_enumeration import ALL, Dealing
-from houseway.families.holdem_bank.odds.solve.solution import shipped, work_out
-from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
-from houseway.families.pai_gow.odds.both_hands.setting_points import Side, one_each
-from houseway.families.pai_gow.odds.both_hands.side_points import by_way
+from houseway.families.holdem_bank.odds.solve.base_terms import base_game_of
+from houseway.families.holdem_bank.odds.solve.flop_classes import flop_classes, pairs_beside
+from houseway.families.holdem_bank.odds.solve.flop_enumeration import ALL, FlopJob
+from houseway.families.holdem_bank.odds.solve.solution import compute_solution, shipped_solution
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
+from houseway.families.pai_gow.odds.both_hands.setting_points import SidePoints, one_each
+from houseway.families.pai_gow.odds.both_hands.side_points import side_by_way
 from houseway.families.pai_gow.rules.hands import way_of
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.machines import cluster_address
 from houseway.machines import dask_cluster as clusters
-from houseway.machines.cluster_address import reached
+from houseway.machines.cluster_address import connected_cluster
 from houseway.machines.code_version import this_code
-from houseway.machines.dask_cluster import Cluster, OtherCode
-from houseway.plan.hooks import RehearsalAsked, find_rehearsal
-from houseway.rank.classes.hand_classes import Pack, by_ranks, by_suit
+from houseway.machines.dask_cluster import CodeMismatch, DaskExecutor
+from houseway.plan.hooks import RehearsalRequest, find_plan_hooks
+from houseway.rank.classes.hand_classes import CardPack, by_ranks, by_suit
 from houseway.rules.catalog import game
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.running.resume_file import load
-from houseway.sim.running.runner import ready, run, run_on
-from houseway.sim.running.work_spans import Table
-from houseway.sim.stats.tally import Tally, blank_tally
+from houseway.sim.running.resume_file import load_run
+from houseway.sim.running.runner import prepare_table, run_on_executor, run_threads
+from houseway.sim.running.work_spans import TableJob
+from houseway.sim.stats.tally import RunTally, blank_tally
 from tests.machines import full_packs
 from tests.machines.running_cluster import Processes, commands, running, wait_for_port
 from tests.marks import ROOT
@@ -48,7 +48,7 @@ from tests.waiting import PATIENCE_SECONDS, wait_until
 SETTING = table(TCP, players=2, bank_cents=3_000)
 ROUNDS = 14 * BLOCK_ROUNDS + 1_234
 SEED = 11
-SMALL = Pack(ranks=3, hand=4, flush=3)
+SMALL = CardPack(ranks=3, hand=4, flush=3)
 
 
 @pytest.fixture(scope="module")
@@ -59,37 +59,37 @@ def processes() -> Iterator[Processes]:
 
 
 @pytest.fixture(scope="module")
-def cluster(processes: Processes) -> Iterator[Cluster]:
+def cluster(processes: Processes) -> Iterator[DaskExecutor]:
     with pytest.MonkeyPatch.context() as patience:
         patience.setattr(cluster_address, "_COME_SECONDS", PATIENCE_SECONDS)
-        with reached(processes.address) as found:
+        with connected_cluster(processes.address) as found:
             yield found
 
 
 @pytest.fixture(scope="module")
-def on_one_thread() -> Tally:
-    return run(ready(SETTING), rounds=ROUNDS, seed=SEED)
+def on_one_thread() -> RunTally:
+    return run_threads(prepare_table(SETTING), rounds=ROUNDS, seed=SEED)
 
 
-def workers_of(cluster: Cluster) -> dict[str, int]:
+def workers_of(cluster: DaskExecutor) -> dict[str, int]:
     """Every worker's own process."""
     found: dict[str, int] = cluster.client.run(os.getpid)
     return found
 
 
 def test_a_cluster_finds_what_one_thread_finds_also_if_a_worker_is_killed_in_the_middle(
-    cluster: Cluster, on_one_thread: Tally
+    cluster: DaskExecutor, on_one_thread: RunTally
 ) -> None:
     killed: list[int] = []
 
-    def kill_one(tally: Tally) -> None:
+    def kill_one(tally: RunTally) -> None:
         if tally.blocks >= 4 and not killed:
             killed.extend(sorted(workers_of(cluster).values())[:1])
             os.kill(killed[0], signal.SIGKILL)
 
     tally = blank_tally(len(SETTING.game.rules.bets))
-    found = run_on(
-        cluster, Table(SETTING), rounds=ROUNDS, seed=SEED, tally=tally, on_block=kill_one
+    found = run_on_executor(
+        cluster, TableJob(SETTING), rounds=ROUNDS, seed=SEED, tally=tally, on_block=kill_one
     )
     assert found == on_one_thread
     wait_until(lambda: killed[0] not in workers_of(cluster).values(), "the killed worker is gone")
@@ -104,7 +104,7 @@ def test_the_readme_shows_the_three_commands_of_the_page() -> None:
 
 
 def test_a_worker_with_other_sources_is_refused(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+    cluster: DaskExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours = this_code()
     for changed, words in (
@@ -114,29 +114,29 @@ def test_a_worker_with_other_sources_is_refused(
         (ours._replace(machine="abacus"), "not abacus"),
     ):
         monkeypatch.setattr(clusters, "this_code", lambda changed=changed: changed)
-        with pytest.raises(OtherCode) as error, cluster.bring(Table(SETTING)):
+        with pytest.raises(CodeMismatch) as error, cluster.bring(TableJob(SETTING)):
             pass
         assert words in str(error.value)
         assert str(error.value).startswith("The worker tcp://127.0.0.1:")
 
 
-def test_every_deal_is_gone_through_on_a_cluster_as_it_is_here(cluster: Cluster) -> None:
+def test_every_deal_is_gone_through_on_a_cluster_as_it_is_here(cluster: DaskExecutor) -> None:
     sizes = len(by_ranks(SMALL).keys), len(by_suit(SMALL).masks)
     plain, suited = (np.arange(size, dtype=np.int32) % 40 for size in sizes)
-    mine = Side(one_each(plain, plain[::-1]), one_each(suited, suited))
-    theirs = Side(one_each(plain[::-1], plain), one_each(suited, suited[::-1]))
-    here = every_deal(mine, theirs, SMALL)
-    assert every_deal(mine, theirs, SMALL, machines=cluster) == here
+    mine = SidePoints(one_each(plain, plain[::-1]), one_each(suited, suited))
+    theirs = SidePoints(one_each(plain[::-1], plain), one_each(suited, suited[::-1]))
+    here = enumerate_deals(mine, theirs, SMALL)
+    assert enumerate_deals(mine, theirs, SMALL, machines=cluster) == here
     assert here.won
     assert here.lost
 
 
 @pytest.mark.release
-def test_a_whole_pack_is_gone_through_on_a_cluster_as_hand_by_hand(cluster: Cluster) -> None:
+def test_a_whole_pack_is_gone_through_on_a_cluster_as_hand_by_hand(cluster: DaskExecutor) -> None:
     """Some kinds of hands on the one side, all 53,524,680 and more on the other."""
     rules, some = game("double-hand-poker").rules, full_packs.kinds()
-    side = by_way(way_of(rules), rules.ranking)
-    found = every_deal(full_packs.only(side, some), side, machines=cluster)
+    side = side_by_way(way_of(rules), rules.ranking)
+    found = enumerate_deals(full_packs.only(side, some), side, machines=cluster)
     assert (found.won, found.lost) == full_packs.faced_one_by_one(rules, some)
     assert found.won > found.lost > 0
 
@@ -145,13 +145,15 @@ SPANS = [(311, 312), (1_240, 1_241)]
 """Two of the 1,755 flops."""
 
 
-def test_flops_of_a_whole_pack_are_decided_on_a_cluster_as_hand_by_hand(cluster: Cluster) -> None:
-    base = base_game(game("ultimate-texas-holdem-bad-beat-bonus").rules)
-    with cluster.bring(Dealing(base)) as in_order:
+def test_flops_of_a_whole_pack_are_decided_on_a_cluster_as_hand_by_hand(
+    cluster: DaskExecutor,
+) -> None:
+    base = base_game_of(game("ultimate-texas-holdem-bad-beat-bonus").rules)
+    with cluster.bring(FlopJob(base)) as in_order:
         found = [*in_order(SPANS)]
     seen: set[int] = set()
     for (place, _), (starts, (codes,)) in zip(SPANS, found, strict=True):
-        flop = flops(base.pack)[place]
+        flop = flop_classes(base.pack)[place]
         pairs = pairs_beside(base.pack, flop.cards)
         assert starts[:, ALL].sum() == flop.alike * comb(49, 2) * comb(47, 2) * comb(45, 2)
         for own in range(5, len(pairs), 90):
@@ -161,15 +163,15 @@ def test_flops_of_a_whole_pack_are_decided_on_a_cluster_as_hand_by_hand(cluster:
 
 
 @pytest.mark.release
-def test_a_whole_game_comes_out_on_a_cluster_as_it_is_shipped(cluster: Cluster) -> None:
+def test_a_whole_game_comes_out_on_a_cluster_as_it_is_shipped(cluster: DaskExecutor) -> None:
     """What is shipped agrees with what others published."""
-    base = base_game(game("ultimate-texas-holdem-bad-beat-bonus").rules)
-    assert work_out(base, machines=cluster) == shipped(base)
+    base = base_game_of(game("ultimate-texas-holdem-bad-beat-bonus").rules)
+    assert compute_solution(base, machines=cluster) == shipped_solution(base)
 
 
-def test_hands_of_poker_are_rehearsed_on_a_cluster_as_they_are_here(cluster: Cluster) -> None:
-    asked = RehearsalAsked(hands=120, levels=(Level.RANDOM,), limits="4-8")
-    rehearsal = find_rehearsal(game("texas-holdem"))
+def test_hands_of_poker_are_rehearsed_on_a_cluster_as_they_are_here(cluster: DaskExecutor) -> None:
+    asked = RehearsalRequest(hands=120, levels=(BotLevel.RANDOM,), limits="4-8")
+    rehearsal = find_plan_hooks(game("texas-holdem"))
     assert rehearsal is not None
     here, there = (
         rehearsal.play(game("texas-holdem"), asked._replace(machines=machines), lambda _: None)
@@ -179,11 +181,11 @@ def test_hands_of_poker_are_rehearsed_on_a_cluster_as_they_are_here(cluster: Clu
 
 
 @pytest.mark.release
-def test_processes_of_this_computer_find_what_one_thread_finds(on_one_thread: Tally) -> None:
-    with reached("local:2") as processes:
+def test_processes_of_this_computer_find_what_one_thread_finds(on_one_thread: RunTally) -> None:
+    with connected_cluster("local:2") as processes:
         tally = blank_tally(len(SETTING.game.rules.bets))
         assert (
-            run_on(processes, Table(SETTING), rounds=ROUNDS, seed=SEED, tally=tally)
+            run_on_executor(processes, TableJob(SETTING), rounds=ROUNDS, seed=SEED, tally=tally)
             == on_one_thread
         )
         assert processes.places == 2
@@ -211,11 +213,11 @@ def test_a_run_goes_on_from_its_file_after_ctrl_c_and_after_the_scheduler_was_ki
     assert said.startswith(f"houseway: The cluster at {processes.address} was lost after ")
     assert said.count("\n") == 1
 
-    tally = load(kept, SETTING, SEED)
+    tally = load_run(kept, SETTING, SEED)
     assert tally is not None
     rounds = tally.rounds + 1
-    here = ready(SETTING)
-    assert run(here, rounds=rounds, seed=SEED, tally=tally, threads=2) == run(
+    here = prepare_table(SETTING)
+    assert run_threads(here, rounds=rounds, seed=SEED, tally=tally, threads=2) == run_threads(
         here, rounds=rounds, seed=SEED, threads=2
     )
 

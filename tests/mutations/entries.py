@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from houseway.rules.coverage import Status, proofs
+from houseway.rules.coverage import RuleStatus, proofs
 from tests.listing import at_least
 
 DATA = Path(__file__).parent
@@ -81,7 +81,7 @@ def _only_place(piece: str, text: str) -> int:
 
 def enforced() -> list[str]:
     """The ids of all rules that a test proves."""
-    return sorted(id for id, proof in proofs().items() if proof.status is Status.ENFORCED)
+    return sorted(id for id, proof in proofs().items() if proof.status is RuleStatus.ENFORCED)
 
 
 def drawn(ids: Iterable[str], count: int, seed: int) -> list[str]:

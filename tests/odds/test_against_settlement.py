@@ -12,13 +12,13 @@ import pytest
 from houseway.families.three_card.odds.side_bets.fold_forfeits import pays_on
 from houseway.families.three_card.odds.solve.base_terms import (
     SHOWDOWNS,
-    Result,
-    base_game,
-    result_of,
+    ShowdownResult,
+    base_game_of,
+    showdown_result,
 )
 from houseway.families.three_card.odds.solve.best_play import best_play
 from houseway.families.three_card.odds.solve.result_counts import result_counts
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.play.actions import PlaceWagers
 from houseway.rank.hands.high_hand import best_five_strength, high_category
 from houseway.rank.hands.three_card_hand import three_card_category, three_card_strength
@@ -55,13 +55,17 @@ def settled(
     return dict(won)
 
 
-def by_the_odds(rules: AntePlay, mine: Cards, theirs: Cards, *, plays: bool) -> dict[str, int]:
+def by_the_odds(
+    rules: ThreeCardPoker, mine: Cards, theirs: Cards, *, plays: bool
+) -> dict[str, int]:
     """The same without a table: Ante and Play as one result, each side bet by its own."""
-    base = base_game(rules)
+    base = base_game_of(rules)
     low = rules.ace_low_straight_flush
     strength = three_card_strength(mine, ace_low_straight_flush=low)
     other = three_card_strength(theirs, ace_low_straight_flush=low)
-    result = result_of(strength, other, base.qualifying_strength) if plays else Result.FOLD
+    result = (
+        showdown_result(strength, other, base.qualifying_strength) if plays else ShowdownResult.FOLD
+    )
     won = {"base": base.antes(result) * ANTE_CENTS}
     for bet in rules.side_bets:
         cents = SIDE_CENTS * _units(bet, strength, mine + theirs, plays=plays)
@@ -79,7 +83,7 @@ def _units(bet: SideBet, strength: int, six: Cards, *, plays: bool) -> Fraction:
 @pytest.mark.parametrize(("id", "options"), READINGS)
 def test_every_bet_of_a_deal_is_worth_what_the_table_pays(id: str, options: dict[str, str]) -> None:
     rules = rules_of(reading(id, options))
-    best = best_play(base_game(rules))
+    best = best_play(base_game_of(rules))
     folded = 0
     for mine, theirs in dealt(2_026, 150):
         plays = bool(best.plays[table_place(mine, theirs[0])])
@@ -127,7 +131,7 @@ def test_every_hidden_pair_beside_an_up_card_ends_as_counted(id: str, hand: str,
         settled(id, {}, mine, (up_card, *pair), plays=True)["base"] // ANTE_CENTS
         for pair in combinations(unseen, 2)
     )
-    base = base_game(rules_of(reading(id, {})))
+    base = base_game_of(rules_of(reading(id, {})))
     counted = Counter[int]()
     ways = result_counts(base).counts[table_place(mine, up_card)]
     for result in SHOWDOWNS:

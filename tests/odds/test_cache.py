@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from houseway.families.three_card.odds.cached_odds import kept_odds
+from houseway.families.three_card.odds.cached_odds import cached_odds
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
 from houseway.odds.caching import disk_cache
-from houseway.odds.caching.disk_cache import cache_folder, keep, read_as
+from houseway.odds.caching.disk_cache import cache_folder, read_cached, write_cached
 from houseway.odds.hooks import equal_stakes
 from houseway.odds.model.progress import Work as Working
 from houseway.rules.catalog import game
@@ -45,7 +45,7 @@ class Work:
         return self.said.count("the chart")
 
     def odds(self) -> AntePlayOdds:
-        return kept_odds(TCP, ONE_TO_ONE, Working(self.hear))
+        return cached_odds(TCP, ONE_TO_ONE, Working(self.hear))
 
     def hear(self, _: float, what: str = "", /) -> None:
         self.said.append(what)
@@ -70,17 +70,17 @@ def test_the_second_time_nothing_is_worked_out(work: Work, odds: AntePlayOdds) -
 
 def test_what_nobody_deals_is_not_written(folder: Path, odds: AntePlayOdds) -> None:
     tried = Working(write=False)
-    assert kept_odds(TCP, ONE_TO_ONE, tried) == odds
+    assert cached_odds(TCP, ONE_TO_ONE, tried) == odds
     assert not folder.exists() or not list(folder.iterdir())
-    kept_odds(TCP, ONE_TO_ONE)
+    cached_odds(TCP, ONE_TO_ONE)
     (written,) = folder.iterdir()
-    assert kept_odds(TCP, ONE_TO_ONE, tried) == odds
+    assert cached_odds(TCP, ONE_TO_ONE, tried) == odds
     assert [*folder.iterdir()] == [written]
 
 
 def test_what_is_kept_comes_back_exactly(folder: Path, odds: AntePlayOdds) -> None:
-    keep(folder / "some.json", odds)
-    kept = read_as(AntePlayOdds, folder / "some.json")
+    write_cached(folder / "some.json", odds)
+    kept = read_cached(AntePlayOdds, folder / "some.json")
     assert kept == odds
     assert kept is not None
     assert kept.bet("ante").distribution.ev == Fraction(-52_480_668, 1_221_511_200)
@@ -88,9 +88,9 @@ def test_what_is_kept_comes_back_exactly(folder: Path, odds: AntePlayOdds) -> No
 
 def test_other_rules_and_other_stakes_have_files_of_their_own(folder: Path) -> None:
     always = choose(TCP, {"nonqualify_ante": "always_pay"})
-    assert kept_odds(TCP, ONE_TO_ONE) != kept_odds(always, ONE_TO_ONE)
+    assert cached_odds(TCP, ONE_TO_ONE) != cached_odds(always, ONE_TO_ONE)
     half = {"pair-plus": Fraction(1, 2)}
-    assert kept_odds(TCP, half).stakes == half
+    assert cached_odds(TCP, half).stakes == half
     names = [path.name for path in folder.iterdir()]
     assert len(names) == 3
     assert len([name for name in names if TCP.digest() in name]) == 2
@@ -100,7 +100,7 @@ def test_other_rules_and_other_stakes_have_files_of_their_own(folder: Path) -> N
 def test_a_file_of_other_rules_under_our_name_is_not_believed(folder: Path, work: Work) -> None:
     work.odds()
     other = ante_play_odds(choose(TCP, {"nonqualify_ante": "always_pay"}), ONE_TO_ONE)
-    keep(kept_file(folder), other)
+    write_cached(kept_file(folder), other)
     assert work.odds() != other
     assert work.times == 2
 
@@ -130,7 +130,7 @@ def test_a_damaged_file_is_worked_out_again_and_mended(
     whole = path.read_bytes()
     path.write_bytes(damage(whole))
     assert path.read_bytes() != whole
-    assert read_as(AntePlayOdds, path) is None
+    assert read_cached(AntePlayOdds, path) is None
     assert work.odds() == odds
     assert work.times == 2
     assert path.read_bytes() == whole
@@ -142,16 +142,16 @@ def test_a_damaged_file_is_worked_out_again_and_mended(
 def test_what_never_was_odds_is_not_read(folder: Path, text: bytes) -> None:
     folder.mkdir(parents=True)
     (folder / "odds.json").write_bytes(text)
-    assert read_as(AntePlayOdds, folder / "odds.json") is None
+    assert read_cached(AntePlayOdds, folder / "odds.json") is None
 
 
 def test_many_writers_and_readers_never_see_half_a_file(folder: Path, odds: AntePlayOdds) -> None:
     path = folder / "odds.json"
-    keep(path, odds)
+    write_cached(path, odds)
 
     def both(_: int) -> bool:
-        keep(path, odds)
-        return read_as(AntePlayOdds, path) == odds
+        write_cached(path, odds)
+        return read_cached(AntePlayOdds, path) == odds
 
     with ThreadPoolExecutor(8) as threads:
         assert all(threads.map(both, range(80)))
@@ -170,7 +170,7 @@ def test_where_nothing_can_be_written_the_odds_are_still_told(
 
 def test_a_folder_in_the_way_leaves_no_part_behind(folder: Path, odds: AntePlayOdds) -> None:
     (folder / "odds.json" / "full").mkdir(parents=True)
-    keep(folder / "odds.json", odds)
+    write_cached(folder / "odds.json", odds)
     assert [path.name for path in folder.iterdir()] == ["odds.json"]
 
 

@@ -15,9 +15,9 @@ from houseway.families.three_card.odds.game_odds import (
 )
 from houseway.families.three_card.odds.reports.hand_names import hand_words
 from houseway.families.three_card.odds.reports.strategy_chart import ANY_HAND, ChartRow, chart
-from houseway.families.three_card.odds.solve.base_terms import BaseGame, base_game
+from houseway.families.three_card.odds.solve.base_terms import ThreeCardBaseGame, base_game_of
 from houseway.families.three_card.odds.solve.best_play import best_play
-from houseway.families.three_card.odds.solve.decision_values import decision
+from houseway.families.three_card.odds.solve.decision_values import value_decision
 from houseway.families.three_card.odds.solve.hand_tables import CARDS
 from houseway.families.three_card.odds.solve.result_counts import DEALS
 from houseway.odds.hooks import equal_stakes
@@ -72,7 +72,7 @@ def test_who_reads_the_chart_plays_every_hand_best(id: str) -> None:
     hands = [(mine, theirs[0]) for mine, theirs in dealt(11, 150)] + list(low_hands(12, 350))
     played = 0
     for hand, up in hands:
-        best = decision(rules, hand, (up,), {"ante": 100}).best
+        best = value_decision(rules, hand, (up,), {"ante": 100}).best
         assert plays_by_chart(rows, hand, up, order) == (best == "play"), (hand, up)
         played += best == "play"
     assert 0 < played < len(hands)
@@ -95,7 +95,9 @@ def test_the_costs_beside_the_lowest_hand_are_those_of_the_decisions() -> None:
     def gains(words: str) -> list[Fraction]:
         up = parse_cards("Ac")[0]
         hands = [hand for hand in HANDS if hand_words(three_card_strength(hand)) == words]
-        values = [decision(rules, hand, (up,), {"ante": 1}) for hand in hands if up not in hand]
+        values = [
+            value_decision(rules, hand, (up,), {"ante": 1}) for hand in hands if up not in hand
+        ]
         return [value.play - value.fold for value in values]
 
     kept, given = gains("A-9-2"), gains("A-8-7")
@@ -106,7 +108,7 @@ def test_the_costs_beside_the_lowest_hand_are_those_of_the_decisions() -> None:
 
 @pytest.mark.parametrize("id", ["three-card-poker", "three-card-poker-6-card"])
 def test_ignoring_the_exceptions_costs_what_the_chart_says(id: str) -> None:
-    best = best_play(base_game(rules_of(reading(id, {}))))
+    best = best_play(base_game_of(rules_of(reading(id, {}))))
     ev = base_distribution(best.base, best.tally()).ev
     order = rank_order()
     won = 0
@@ -119,7 +121,7 @@ def test_ignoring_the_exceptions_costs_what_the_chart_says(id: str) -> None:
 
 
 def test_no_other_lowest_hand_does_better() -> None:
-    best = best_play(base_game(rules_of(reading("three-card-poker", {}))))
+    best = best_play(base_game_of(rules_of(reading("three-card-poker", {}))))
     order = rank_order()
     for column, row in enumerate(reversed(chart(best))):
         gains = [0] * len(order)
@@ -131,7 +133,7 @@ def test_no_other_lowest_hand_does_better() -> None:
 
 def test_with_no_card_up_a_close_hand_can_turn_on_its_suits() -> None:
     """A six-high qualifier brings J-8-5 so close that the suits of the three cards decide."""
-    best = best_play(BaseGame(qualifier=Rank.SIX, up_card_shown=False))
+    best = best_play(ThreeCardBaseGame(qualifier=Rank.SIX, up_card_shown=False))
     (row,) = chart(best)
     assert (row.up, row.play_from) == ("none", "J-8-5")
     assert [each.says for each in row.exceptions] == ["fold J-8-5 without certain suits"]

@@ -13,7 +13,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.commands.odds import Progress, odds
+from houseway.cli.commands.odds import LazyProgressBar, odds
 from houseway.cli.commands.par import par
 from houseway.cli.commands.strategy import strategy
 from houseway.errors import HousewayError
@@ -186,7 +186,7 @@ def test_a_terminal_is_shown_a_bar_and_a_pipe_is_not(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("TERM", "xterm")
     for stream, shown in ((Terminal(), True), (StringIO(), False)):
         monkeypatch.setattr("sys.stderr", stream)
-        with Progress() as progress:
+        with LazyProgressBar() as progress:
             progress.at(0, "the tables")
             progress.at(0.5, "the chart")
         assert ("the chart" in stream.getvalue()) == shown

@@ -7,14 +7,14 @@ from typing import cast
 
 import pytest
 
-from houseway.comply.checks.player_edge import check_favoured
+from houseway.comply.checks.player_edge import check_player_edge
 from houseway.comply.finding import Severity
 from houseway.floor.room.room_file import parse_room
-from houseway.odds.hooks import GameOdds, every_bet, pricing_of
+from houseway.odds.hooks import GameOdds, every_bet, odds_hooks
 from houseway.odds.model.player_edge_bets import (
-    Favoured,
-    favoured,
-    favoured_sides,
+    PlayerEdgeBet,
+    player_edge_bets,
+    player_edge_side_bets,
     players_favoured,
 )
 from houseway.rules.catalog import game
@@ -29,12 +29,12 @@ BONUS = {"blackjack_bonus": "true"}
 def test_the_blackjack_bonus_bet_favours_players_from_some_decks_on(
     decks: str, *, favours: bool
 ) -> None:
-    found = favoured_sides(choose(game("pure-21.5"), BONUS | {"decks": decks}))
+    found = player_edge_side_bets(choose(game("pure-21.5"), BONUS | {"decks": decks}))
     assert players_favoured(found) == ["bonus"] * favours
 
 
 def test_a_bet_that_the_table_does_not_offer_is_said_but_not_counted() -> None:
-    (found,) = favoured_sides(game("no-bust"))
+    (found,) = player_edge_side_bets(game("no-bust"))
     assert (found.bet, found.offered, round(found.ev, 6)) == ("bonus", False, 0.000654)
     assert players_favoured([found]) == []
     assert found.sentence.startswith("Players would have the advantage on a bet that is not")
@@ -42,35 +42,35 @@ def test_a_bet_that_the_table_does_not_offer_is_said_but_not_counted() -> None:
 
 def test_two_lines_paid_together_turn_ace_high_over() -> None:
     faced = game("face-up-pai-gow")
-    assert favoured_sides(faced) == ()
-    stacked = favoured_sides(choose(faced, {"ace_high_stack": "true"}))
+    assert player_edge_side_bets(faced) == ()
+    stacked = player_edge_side_bets(choose(faced, {"ace_high_stack": "true"}))
     assert players_favoured(stacked) == ["ace-high"]
     assert stacked[0].sentence.startswith("PLAYERS HAVE THE ADVANTAGE on Ace-High: a player gains")
 
 
 def test_whoever_sets_tiles_best_has_the_advantage_and_an_envy_button_is_no_wager() -> None:
     tiles = game("pai-gow-tiles")
-    (found,) = favoured(tiles, every_bet(tiles))
+    (found,) = player_edge_bets(tiles, every_bet(tiles))
     assert (found.bet, round(found.ev, 4)) == ("base", 0.0087)
     assert "best setting" in found.assumes
     fortune = game("fortune-pai-gow")
-    envy = [each for each in pricing_of(fortune).side_bets(fortune) if each.bet == "envy"]
+    envy = [each for each in odds_hooks(fortune).side_bets(fortune) if each.bet == "envy"]
     assert [each.edge < 0 for each in envy] == [True]
-    assert favoured_sides(fortune) == ()
+    assert player_edge_side_bets(fortune) == ()
 
 
 def test_all_odds_say_the_same_of_side_bets_as_the_quick_ones() -> None:
     three = game("three-card-poker-6-card")
     whole = {(each.bet, each.assumes): each.edge for each in every_bet(three).bets}
-    quick = tuple(pricing_of(three).side_bets(three))
+    quick = tuple(odds_hooks(three).side_bets(three))
     assert {each.bet for each in quick} == {"pair-plus", "six-card"}
     assert all(whole[each.bet, each.assumes] == each.edge for each in quick)
 
 
 def test_a_base_game_without_a_distribution_is_seen_by_its_price() -> None:
     odds = SimpleNamespace(bets=(), prices={"base": 0.01})
-    found = favoured(game("no-bust"), cast(GameOdds, odds))
-    assert isinstance(found[0], Favoured)
+    found = player_edge_bets(game("no-bust"), cast(GameOdds, odds))
+    assert isinstance(found[0], PlayerEdgeBet)
     assert players_favoured(found) == ["base"]
 
 
@@ -84,8 +84,8 @@ def test_odds_says_it_first_and_programs_read_it() -> None:
 def test_a_room_is_warned_of_what_its_tables_offer() -> None:
     house, id = "marysville", "pure-21.5"
     with_bonus = TABLES[house, id] + "\ndecks = 6\n[table.options]\nblackjack_bonus = true"
-    (found,) = check_favoured(parse_room(room_text(id, with_bonus), "room.toml"))
+    (found,) = check_player_edge(parse_room(room_text(id, with_bonus), "room.toml"))
     assert found.severity is Severity.WARNING
     assert "PLAYERS HAVE THE ADVANTAGE on Blackjack Bonus Bet" in found.says
     without = parse_room(room_text(id, TABLES[house, id]), "room.toml")
-    assert check_favoured(without) == []
+    assert check_player_edge(without) == []

@@ -15,7 +15,7 @@ from houseway.families.three_card.odds.side_bets.six_card_bonus import (
     SIX_CARD_HANDS,
     six_card_counts,
 )
-from houseway.families.three_card.odds.solve.base_terms import base_game
+from houseway.families.three_card.odds.solve.base_terms import base_game_of
 from houseway.odds.model.distribution import Distribution
 from houseway.rank.hands.high_hand import High
 from houseway.rules.catalog import game
@@ -120,7 +120,7 @@ def test_a_distribution_is_worked_out_as_by_hand() -> None:
 def test_another_pack_is_refused_in_one_sentence() -> None:
     rules = msgspec.structs.replace(rules_of(game("three-card-poker")), deck=JOKER_53)
     with pytest.raises(RuleError, match=r"^Exact odds .* not for 3 of 53-joker\.$"):
-        base_game(rules)
+        base_game_of(rules)
 
 
 @pytest.mark.parametrize("stake", ["-1", "1000001", "1/1000001"])

@@ -9,19 +9,19 @@ from math import sqrt
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.tiles.kernel.hand_sums import face
+from houseway.families.pai_gow.odds.tiles.kernel.hand_sums import sum_against
 from houseway.families.three_card.odds import seat_covariance as three_cards
-from houseway.families.three_card.odds.solve.base_terms import base_game
+from houseway.families.three_card.odds.solve.base_terms import base_game_of
 from houseway.families.three_card.odds.solve.best_play import best_play
-from houseway.odds.caching.covariance_cache import seat_moments
-from houseway.odds.hooks import every_bet, pricing_of, stakes_of
+from houseway.odds.caching.covariance_cache import cached_seat_moments
+from houseway.odds.hooks import every_bet, odds_hooks, stakes_of
 from houseway.odds.model.covariance import PairSums, SeatMoments
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import fixed_mix
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import of_mix
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import setup_of_mix
 from tests.sampling import portions
 
 TCP = game("three-card-poker")
@@ -58,7 +58,7 @@ def test_pairs_of_a_tiny_deck_are_those_that_are_dealt() -> None:
 
 
 def test_three_cards_are_counted_as_every_pair_of_hands_without_a_common_card() -> None:
-    best = best_play(base_game(TCP.rules))
+    best = best_play(base_game_of(TCP.rules))
     tables, against = best.counts.tables, (3, 17, 40)
     few = set(range(8)) | set(range(14, 20))
     known = np.array([set(hand) <= few for hand in tables.hands.tolist()])
@@ -89,7 +89,7 @@ def test_four_tiles_are_counted_as_every_pair_of_hands_without_a_common_tile() -
     chance, against = np.random.default_rng(2), (0, 5, 20, 21)
     set_in = chance.integers(0, 6, (len(tiles), 2))
     sheets = [np.zeros(32**size, np.int64) for size in (1, 2, 3)]
-    won, moved = face(
+    won, moved = sum_against(
         np.array(tiles), set_in, np.array(against), np.array([2, 3]), *sheets
     )  # fmt: skip
     one, two, three = (int((sheet * sheet).sum()) for sheet in sheets)
@@ -107,9 +107,9 @@ def test_four_tiles_are_counted_as_every_pair_of_hands_without_a_common_tile() -
 def test_three_card_poker_agrees_with_its_odds_and_with_rounds_of_whole_tables(
     one_in: int,
 ) -> None:
-    found = seat_moments(TCP, [(WAGERS, Fraction(1))])
+    found = cached_seat_moments(TCP, [(WAGERS, Fraction(1))])
     assert found is not None
-    odds = pricing_of(TCP).odds(TCP, stakes_of(TCP, WAGERS), UNHEARD)
+    odds = odds_hooks(TCP).odds(TCP, stakes_of(TCP, WAGERS), DEFAULT_WORK)
     assert -found.mean == odds.lost_cents(WAGERS)
     _agrees_with_rounds(TCP, WAGERS, found, 400_000 // one_in)
 
@@ -117,7 +117,7 @@ def test_three_card_poker_agrees_with_its_odds_and_with_rounds_of_whole_tables(
 @pytest.mark.release
 def test_tiles_agree_with_their_odds_and_with_rounds_of_whole_tables() -> None:
     tiles, wagers = game("pai-gow-tiles"), {"base": 1_000}
-    found = seat_moments(tiles, [(wagers, Fraction(1))], Work(keep=False))
+    found = cached_seat_moments(tiles, [(wagers, Fraction(1))], Work(keep=False))
     assert found is not None
     assert -found.mean == every_bet(tiles).lost_cents(wagers)
     assert found.correlation == pytest.approx(0.3463, abs=1e-4)
@@ -127,8 +127,8 @@ def test_tiles_agree_with_their_odds_and_with_rounds_of_whole_tables() -> None:
 @pytest.mark.release
 def test_a_mix_of_wagers_is_the_mean_of_its_ways() -> None:
     half = Fraction(1, 2)
-    mixed = seat_moments(TCP, [({"ante": 1_000}, half), ({"ante": 3_000}, half)])
-    alone = seat_moments(TCP, [({"ante": 1_000}, Fraction(1))])
+    mixed = cached_seat_moments(TCP, [({"ante": 1_000}, half), ({"ante": 3_000}, half)])
+    alone = cached_seat_moments(TCP, [({"ante": 1_000}, Fraction(1))])
     assert mixed is not None
     assert alone is not None
     assert mixed.mean == 2 * alone.mean
@@ -138,9 +138,9 @@ def test_a_mix_of_wagers_is_the_mean_of_its_ways() -> None:
 
 def test_what_nobody_has_counted_is_a_stated_absence() -> None:
     six, one = game("three-card-poker-6-card"), Fraction(1)
-    assert seat_moments(six, [({"ante": 1_000, "six-card": 500}, one)]) is None
-    assert seat_moments(game("double-hand-poker"), [({"base": 1_000}, one)]) is None
-    assert seat_moments(game("texas-holdem"), [({}, one)]) is None
+    assert cached_seat_moments(six, [({"ante": 1_000, "six-card": 500}, one)]) is None
+    assert cached_seat_moments(game("double-hand-poker"), [({"base": 1_000}, one)]) is None
+    assert cached_seat_moments(game("texas-holdem"), [({}, one)]) is None
 
 
 def _agrees_with_rounds(
@@ -151,7 +151,9 @@ def _agrees_with_rounds(
     That of a variance V over n rounds is sqrt((E[(X - m)^4] - V²) / n).
     """
     seats = game.rules.seats
-    tally = run(ready(of_mix(game, fixed_mix(seats - 1, wagers))), rounds=rounds, seed=11)
+    tally = run_threads(
+        prepare_table(setup_of_mix(game, fixed_mix(seats - 1, wagers))), rounds=rounds, seed=11
+    )
     mean, variance = found.of_round(seats - 1)
     apart = [(cents + float(mean), many) for cents, many in tally.results.items()]
     played = tally.player_dealer()

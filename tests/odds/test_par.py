@@ -10,14 +10,24 @@ from math import sqrt
 
 import pytest
 
-from houseway.cli.odds.par_sheet import Table as NoTable
-from houseway.cli.odds.par_sheet import made
-from houseway.odds.hooks import GameOdds, every_bet, pricing_of
-from houseway.odds.model.lab_metrics import Measured, Simulated, SimulatedRun, checked
-from houseway.odds.reports.document import Heading, Loud, Paragraph, Table
-from houseway.odds.reports.par_changes import changes, changes_reported
-from houseway.odds.reports.par_sheet import Filed, disagreeing, par_shape, par_sheet
-from houseway.rules.catalog import game, games, variant
+from houseway.cli.odds.par_sheet import ParTable as NoTable
+from houseway.cli.odds.par_sheet import build_par_sheet
+from houseway.odds.hooks import GameOdds, every_bet, odds_hooks
+from houseway.odds.model.lab_metrics import (
+    LabMetrics,
+    SimulatedBet,
+    SimulatedRun,
+    simulation_checks,
+)
+from houseway.odds.reports.document import HeadingBlock, ParagraphBlock, TableBlock, WarningBlock
+from houseway.odds.reports.par_changes import rule_changes, rule_changes_blocks
+from houseway.odds.reports.par_sheet import (
+    FilingDetails,
+    par_sheet,
+    par_sheet_json,
+    simulation_disagreements,
+)
+from houseway.rules.catalog import game, games, load_variant
 from houseway.rules.game import choose
 from tests.listing import at_least
 from tests.marks import ROOT
@@ -32,14 +42,14 @@ def odds() -> GameOdds:
 
 
 @cache
-def figures() -> dict[str, Measured]:
-    return {each.bet: each for each in pricing_of(TCP).measured(TCP, odds())}
+def figures() -> dict[str, LabMetrics]:
+    return {each.bet: each for each in odds_hooks(TCP).measured(TCP, odds())}
 
 
-def even_money(*, offered: bool = True, simulated_below: float = 0.0) -> Measured:
+def even_money(*, offered: bool = True, simulated_below: float = 0.0) -> LabMetrics:
     """A bet that wins once in four times, and is doubled each time."""
     results = ((Fraction(-1), 0.75), (Fraction(1), 0.25))
-    return Measured(
+    return LabMetrics(
         bet="even", name="Even", per="even", assumes="nothing", ev=-0.5, over=None,
         stddev=sqrt(0.75), hit=0.25, results=results, wagered=2.0, simulated="even",
         offered=offered, simulated_below=simulated_below,
@@ -47,7 +57,7 @@ def even_money(*, offered: bool = True, simulated_below: float = 0.0) -> Measure
 
 
 def simulated(ev: float, error: float = 0.01) -> SimulatedRun:
-    found = Simulated(bet="even", ev=ev, standard_error=error)
+    found = SimulatedBet(bet="even", ev=ev, standard_error=error)
     return SimulatedRun(rounds=100, seed=1, assumes="anything.", bets=(found,))
 
 
@@ -78,43 +88,43 @@ def test_what_lies_on_pair_plus_is_put_down_beside_the_ante() -> None:
 
 @pytest.mark.parametrize(("ev", "z"), [(-0.5, 0), (-0.539, -3.9), (-0.461, 3.9), (-0.541, -4.1)])
 def test_a_simulated_figure_is_so_many_errors_away(ev: float, z: float) -> None:
-    (found,) = checked((even_money(),), simulated(ev))
+    (found,) = simulation_checks((even_money(),), simulated(ev))
     assert found.z == pytest.approx(z)
     assert found.agrees is (abs(z) < 4)
 
 
 def test_players_who_decide_more_simply_may_win_a_little_less() -> None:
-    (found,) = checked((even_money(simulated_below=0.1),), simulated(-0.55))
+    (found,) = simulation_checks((even_money(simulated_below=0.1),), simulated(-0.55))
     assert found.z == 0
-    (found,) = checked((even_money(simulated_below=0.1),), simulated(-0.62))
+    (found,) = simulation_checks((even_money(simulated_below=0.1),), simulated(-0.62))
     assert found.z == pytest.approx(-2)
-    (found,) = checked((even_money(simulated_below=0.1),), simulated(-0.45))
+    (found,) = simulation_checks((even_money(simulated_below=0.1),), simulated(-0.45))
     assert found.z == pytest.approx(5)
 
 
 def test_what_is_not_offered_or_played_otherwise_is_not_compared() -> None:
-    assert checked((even_money(offered=False),), simulated(-0.5)) == ()
-    assert checked((figures()["ante"],), simulated(-0.5)) == ()
+    assert simulation_checks((even_money(offered=False),), simulated(-0.5)) == ()
+    assert simulation_checks((figures()["ante"],), simulated(-0.5)) == ()
 
 
 def test_a_contradiction_is_shouted() -> None:
-    far = Simulated(bet="ante", ev=0.2, standard_error=0.01)
+    far = SimulatedBet(bet="ante", ev=0.2, standard_error=0.01)
     run = SimulatedRun(rounds=100, seed=1, assumes="anything", bets=(far,))
-    (sentence,) = disagreeing(TCP, odds(), run)
+    (sentence,) = simulation_disagreements(TCP, odds(), run)
     assert sentence == (
         "Ante and Play: exact -0.042964 and simulated +0.200000 lie +24.3 standard errors apart."
     )
-    sheet = list(par_sheet(TCP, odds(), Filed(date="2026-11-30", run=run)))
-    loud = [block.text for block in sheet if isinstance(block, Loud)]
+    sheet = list(par_sheet(TCP, odds(), FilingDetails(date="2026-11-30", run=run)))
+    loud = [block.text for block in sheet if isinstance(block, WarningBlock)]
     assert loud == ["Ante and Play DIFFERS by +24.3 standard errors."]
-    rows = [row for block in sheet if isinstance(block, Table) for row in block.rows]
+    rows = [row for block in sheet if isinstance(block, TableBlock) for row in block.rows]
     assert ("date", "2026-11-30") in rows
-    assert disagreeing(TCP, odds(), None) == ()
+    assert simulation_disagreements(TCP, odds(), None) == ()
 
 
 def test_a_draft_says_why() -> None:
-    sheet = par_sheet(TCP, odds(), Filed(date="2026-11-30", draft="the sign is missing."))
-    loud = [block.text for block in sheet if isinstance(block, Loud)]
+    sheet = par_sheet(TCP, odds(), FilingDetails(date="2026-11-30", draft="the sign is missing."))
+    loud = [block.text for block in sheet if isinstance(block, WarningBlock)]
     assert loud == ["DRAFT, not to be filed: the sign is missing."]
 
 
@@ -124,7 +134,7 @@ VARIANT = ROOT / "examples" / "variants" / "pair-plus-40.toml"
 @pytest.mark.parametrize("id", ["three-card-poker", "pai-gow-tiles"])
 def test_no_two_rows_of_a_par_sheet_have_one_name(id: str) -> None:
     each = game(id)
-    shape = par_shape(each, every_bet(each), Filed(date="2026-11-30"))
+    shape = par_sheet_json(each, every_bet(each), FilingDetails(date="2026-11-30"))
     measures = shape["measures"]
     assert isinstance(measures, list)
     names = [measure["name"] for measure in measures]
@@ -133,7 +143,9 @@ def test_no_two_rows_of_a_par_sheet_have_one_name(id: str) -> None:
 
 
 def test_page_1_of_a_variants_par_sheet_says_what_it_changes() -> None:
-    found = made(variant(VARIANT), day=date(2026, 11, 30), rounds=0, table=NoTable())
+    found = build_par_sheet(
+        load_variant(VARIANT), day=date(2026, 11, 30), rounds=0, table=NoTable()
+    )
     first = " ".join(read(found.written(".pdf"), page=0).words)
     assert "Changed from the base A variant of Three Card Poker (rules " in first
     assert f"(rules {TCP.digest()}). It differs from it in 1 field and nowhere else." in first
@@ -153,8 +165,8 @@ def test_page_1_of_a_variants_par_sheet_says_what_it_changes() -> None:
 def test_every_change_of_every_variant_is_told_with_its_number() -> None:
     files = at_least(10, VARIANT.parent.glob("*.toml"))
     for path in files:
-        game = variant(path)
-        told = changes(game)
+        game = load_variant(path)
+        told = rule_changes(game)
         numbered = [f"{game.id.upper()}-{number}" for number in range(1, len(told) + 1)]
         assert told, path.name
         assert [each.rule_ids[0] for each in told] == numbered, path.name
@@ -163,17 +175,17 @@ def test_every_change_of_every_variant_is_told_with_its_number() -> None:
 
 def test_a_game_of_the_documents_says_that_nothing_is_changed_or_which_options_are() -> None:
     for each in games():
-        (heading, says) = changes_reported(each)
-        assert heading == Heading("Changed from the base")
-        assert says == Paragraph(
+        (heading, says) = rule_changes_blocks(each)
+        assert heading == HeadingBlock("Changed from the base")
+        assert says == ParagraphBlock(
             f"Nothing. This is {each.name} (rules {each.digest()}) under the default of every "
             "option."
         )
     other = choose(TCP, {"nonqualify_ante": "always_pay"})
-    _, says, table = changes_reported(other)
-    assert says == Paragraph(
+    _, says, table = rule_changes_blocks(other)
+    assert says == ParagraphBlock(
         f"Three Card Poker (rules {TCP.digest()}) under other options. It differs in 1 field and "
         "nowhere else."
     )
-    assert isinstance(table, Table)
+    assert isinstance(table, TableBlock)
     assert table.rows == (("rules.nonqualify_ante", "compare", "always_pay", "TCP-56"),)

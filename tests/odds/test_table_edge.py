@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.collect.fees.round_fee import owed
+from houseway.collect.fees.round_fee import round_fees
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
@@ -45,7 +45,7 @@ def test_the_fee_is_taken_off_once_and_not_per_player() -> None:
 
 def test_a_fee_of_a_printed_schedule_can_eat_the_whole_edge() -> None:
     """Seven antes of $5 by calgames-B-4: $1.50 is expected, and the first tier costs more."""
-    fee = owed(schedule("calgames-B-4"), [[500]] * 7).player_dealer_cents
+    fee = round_fees(schedule("calgames-B-4"), [[500]] * 7).player_dealer_cents
     edge = edge_of(ante_play_odds(TCP, {}), {"ante": 500}, 7, fee)
     assert edge.expected_cents == 7 * 500 * Fraction(52_480_668, 1_221_511_200)
     assert edge.net_cents == edge.expected_cents - fee

@@ -10,20 +10,20 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.families.blackjack.odds import game_odds
-from houseway.families.blackjack.odds.dealer.final_totals import ends
-from houseway.families.blackjack.odds.game_odds import twenty_one_odds
+from houseway.families.blackjack.odds.dealer.final_totals import final_totals
+from houseway.families.blackjack.odds.game_odds import blackjack_odds
 from houseway.families.blackjack.odds.rules.base_digest import base_digest
 from houseway.families.blackjack.odds.side_bets.bet_odds import insurance
 from houseway.families.blackjack.odds.side_bets.house_awards import award_chance
 from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways, twenty_one
 from houseway.families.blackjack.odds.solve import cached_solution
-from houseway.families.blackjack.odds.solve.game_solver import Solved
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.odds.model.progress import Progress, unheard
+from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.odds.model.progress import Work as Working
-from houseway.odds.reports.document import Table
-from houseway.odds.reports.par_sheet import Filed, par_sheet
-from houseway.odds.studies.option_values import what_if
+from houseway.odds.reports.document import TableBlock
+from houseway.odds.reports.par_sheet import FilingDetails, par_sheet
+from houseway.odds.studies.option_values import value_options
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
@@ -51,8 +51,10 @@ class Work:
         for room in (cached_solution, game_odds):
             monkeypatch.setattr(room, "solve", self.solve)
 
-    def solve(self, rules: TwentyOne, *, progress: Progress | None = None) -> Solved:
-        assert progress in (None, unheard)
+    def solve(
+        self, rules: Blackjack, *, progress: ProgressCallback | None = None
+    ) -> BlackjackSolution:
+        assert progress in (None, no_progress)
         self.times += 1
         return self.found[base_digest(rules)]
 
@@ -66,7 +68,7 @@ def only(game: Game, *names: str) -> Game:
 @pytest.mark.parametrize("id", ["pure-21.5", pytest.param("no-bust-6.0-buster", marks=LATER)])
 def test_fractions_and_double_precision_agree_on_the_player_dealer(id: str) -> None:
     rules = twenty_one(choose(game(id), {"decks": "1"}))
-    found, ended = solved(rules), ends(rules)
+    found, ended = solved(rules), final_totals(rules)
     exact = ended.chances()
     assert set(found.player_dealer) == set(exact)
     for end, chance in exact.items():
@@ -108,10 +110,12 @@ def test_a_house_s_award_is_told_with_its_chance_in_the_report() -> None:
     )  # fmt: skip
     rules = msgspec.structs.replace(twenty_one(PURE), awards=(award,))
     given = msgspec.structs.replace(PURE, rules=rules)
-    odds = twenty_one_odds(given)
+    odds = blackjack_odds(given)
     assert odds.awards == {"888": Fraction(24, 52 * 51 * 50)}
     rows = [
-        block.rows for block in par_sheet(given, odds, Filed(date="")) if isinstance(block, Table)
+        block.rows
+        for block in par_sheet(given, odds, FilingDetails(date=""))
+        if isinstance(block, TableBlock)
     ]
     assert (("888", f"{24 / (52 * 51 * 50):.9f}"),) in rows
 
@@ -121,12 +125,12 @@ def test_what_cannot_move_the_base_game_is_not_worked_out_again(
 ) -> None:
     cheaper = choose(PURE, {"natural_pays": "6:5"})
     work = Work(monkeypatch, PURE, cheaper)
-    first = twenty_one_odds(PURE)
+    first = blackjack_odds(PURE)
     same = choose(PURE, {"buster": "true", "button_ace": "11", "seats": "7", "accounting": "net"})
-    assert twenty_one_odds(same).solved == first.solved
+    assert blackjack_odds(same).solved == first.solved
     assert work.times == 1
     assert len(list(folder.iterdir())) == 1
-    changed = twenty_one_odds(cheaper)
+    changed = blackjack_odds(cheaper)
     assert work.times == 2
     assert changed.base.ev < first.base.ev
 
@@ -135,9 +139,9 @@ def test_without_a_cache_the_numbers_are_the_same_and_nothing_is_kept(
     monkeypatch: pytest.MonkeyPatch, folder: Path
 ) -> None:
     work = Work(monkeypatch, PURE)
-    found = twenty_one_odds(PURE, Working(keep=False)).base
+    found = blackjack_odds(PURE, Working(keep=False)).base
     assert not folder.exists()
-    assert twenty_one_odds(PURE).base == found
+    assert blackjack_odds(PURE).base == found
     assert len(list(folder.iterdir())) == 1
     assert work.times == 2
 
@@ -151,7 +155,7 @@ def test_the_missing_page_read_strictly_is_a_game_without_surrender() -> None:
 
 def test_each_other_choice_is_priced_beside_the_rules_in_force() -> None:
     asked = only(PURE, "natural_pays", "surrender", "buster", "button_ace", "bonus_ace_nine")
-    found = what_if(asked)
+    found = value_options(asked)
     effects = {(each.option.name, each.choice): each for each in found.effects}
     assert set(found.skipped) == {"buster", "button_ace"}
     assert found.refused == ()
@@ -172,9 +176,9 @@ def test_what_the_text_forbids_is_told_with_its_rule_and_priced_only_on_demand()
     asked = msgspec.structs.replace(
         only(PURE, "insurance", "even_money", "natural_pays"), forbidden=PURE.forbidden
     )
-    refused = what_if(asked).refused
+    refused = value_options(asked).refused
     assert [(each.choice, each.forbidden.rule_id) for each in refused] == [("true", "P21-103")]
-    assert what_if(asked, anyway=True).refused == ()
+    assert value_options(asked, anyway=True).refused == ()
 
 
 def test_progress_goes_from_nothing_to_all() -> None:
@@ -184,7 +188,7 @@ def test_progress_goes_from_nothing_to_all() -> None:
         told.append(share)
 
     small = msgspec.structs.replace(PURE, rules=few(twenty_one(PURE), "A3568QK"))
-    what_if(only(small, "buster"), Working(hear, keep=False))
+    value_options(only(small, "buster"), Working(hear, keep=False))
     assert told == sorted(told)
     assert 0 <= told[0] < 0.5
     assert told[-1] == 1
@@ -192,4 +196,4 @@ def test_progress_goes_from_nothing_to_all() -> None:
 
 def test_another_family_is_refused_in_one_sentence() -> None:
     with pytest.raises(RuleError, match=r"^Three Card Poker is no twenty-one game\.$"):
-        twenty_one_odds(game("three-card-poker"))
+        blackjack_odds(game("three-card-poker"))

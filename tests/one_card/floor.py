@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from houseway.floor.banked.advice import Advised
-from houseway.floor.banked.hooks import BankedFamily
-from houseway.floor.play.sentence import Said
+from houseway.floor.banked.advice import ActionAdvice
+from houseway.floor.banked.hooks import BankedFloorHooks
+from houseway.floor.play.sentence import Sentence
 from houseway.play.events import Event
 from houseway.play.views.view_types import RoundView
 from houseway.rules.citations import Cite
@@ -16,12 +16,12 @@ from tests.one_card.play import CardDropped, CardKept, CardsGiven, OneCardRound
 from tests.one_card.rules import OneCard
 
 
-def _tell(game: Game[OneCard], event: Event) -> Said | None:
+def _tell(game: Game[OneCard], event: Event) -> Sentence | None:
     match event:
         case CardKept(player, spot):
-            return Said(f"{player} keeps the card on seat {spot}.")
+            return Sentence(f"{player} keeps the card on seat {spot}.")
         case CardDropped(player, spot):
-            return Said(f"{player} drops the card on seat {spot}.", game.cite(Cite.FOLD))
+            return Sentence(f"{player} drops the card on seat {spot}.", game.cite(Cite.FOLD))
         case _:
             return None
 
@@ -31,13 +31,13 @@ def _dealt(event: CardsGiven) -> str:
     return f"The {event.back} deck is dealt: {cards}."
 
 
-def _advise(_: Game[OneCard], __: RoundView, choices: Collection[str]) -> Advised:
+def _advise(_: Game[OneCard], __: RoundView, choices: Collection[str]) -> ActionAdvice:
     """Dropping loses the wager for certain, so keeping is never worse."""
     values = {"keep_card": 0.0, "drop_card": -100.0}
-    return Advised("keep_card", {name: values[name] for name in choices})
+    return ActionAdvice("keep_card", {name: values[name] for name in choices})
 
 
-CELL = BankedFamily[OneCard, OneCardRound, RoundView](
+CELL = BankedFloorHooks[OneCard, OneCardRound, RoundView](
     tell=_tell,
     dealt=_dealt,
     advise=_advise,

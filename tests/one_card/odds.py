@@ -8,12 +8,12 @@ from itertools import permutations
 
 from msgspec import Struct
 
-from houseway.odds.hooks import Asked, OneHand, Pricing, Stakes
+from houseway.odds.hooks import HandQuestionSize, OddsHooks, OneHandAnswer, Stakes
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.distribution import Distribution
 from houseway.odds.model.progress import Work
-from houseway.odds.reports.json_report import Shape, bet_shape
-from houseway.odds.reports.text_report import Said
+from houseway.odds.reports.json_report import JsonObject, bet_json
+from houseway.odds.reports.text_report import TextLine
 from houseway.rules.game import Game
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents
@@ -54,24 +54,24 @@ def _odds(game: Game[OneCard], _: Stakes, __: Work) -> OneCardOdds:
     )
 
 
-def _shape(game: Game[OneCard], odds: OneCardOdds, _: str | None) -> Shape:
-    return {"game": game.id, "bets": [bet_shape(bet) for bet in odds.bets]}
+def _shape(game: Game[OneCard], odds: OneCardOdds, _: str | None) -> JsonObject:
+    return {"game": game.id, "bets": [bet_json(bet) for bet in odds.bets]}
 
 
-def _said(_: Game[OneCard], odds: OneCardOdds, __: str | None) -> tuple[Said, ...]:
+def _said(_: Game[OneCard], odds: OneCardOdds, __: str | None) -> tuple[TextLine, ...]:
     return tuple(f"{bet.name}: {float(bet.edge):.3%}" for bet in odds.bets)
 
 
-def _one_hand(game: Game[OneCard], _: Stakes, hand: str, __: str) -> OneHand:
+def _one_hand(game: Game[OneCard], _: Stakes, hand: str, __: str) -> OneHandAnswer:
     """Nothing lies open, so only the own card counts."""
     own = parse_card(hand)
     others = [card.number for card in game.rules.shoe if card is not own]
     ahead = sum((own.number > other) - (own.number < other) for other in others)
     values = {"keep_card": Fraction(ahead, len(others)), "drop_card": Fraction(-1)}
-    return OneHand(values, {name: float(value) for name, value in values.items()}, ())
+    return OneHandAnswer(values, {name: float(value) for name, value in values.items()}, ())
 
 
-CELL: Pricing[OneCard, OneCardOdds] = Pricing(
+CELL: OddsHooks[OneCard, OneCardOdds] = OddsHooks(
     odds=_odds,
     shape=_shape,
     said=_said,
@@ -79,7 +79,7 @@ CELL: Pricing[OneCard, OneCardOdds] = Pricing(
     chart_shape=lambda _, __: {},
     chart_said=lambda _, __: (),
     one_hand=_one_hand,
-    asked=lambda _: Asked(1, 1, 0),
+    asked=lambda _: HandQuestionSize(1, 1, 0),
     method="counted over both cards",
     reported=lambda _, __: (),
 )

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.play.actions import Action, Deal
-from houseway.play.events import Deals, DecisionsClosed, Event
-from houseway.play.hooks import Cost, Moves
-from houseway.play.round import Chosen, Line, Phase, Round
-from houseway.play.transitions import moving
+from houseway.play.events import DealEvent, DecisionsClosed, Event
+from houseway.play.hooks import ActionCost, PlayHooks
+from houseway.play.round import LineChoice, Phase, Round, WagerLine
+from houseway.play.transitions import transition_from_events
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
@@ -32,7 +32,7 @@ class DropCard(Action, frozen=True, gc=False, tag="drop_card"):
     spot: int
 
 
-class CardsGiven(Deals, frozen=True, gc=False, tag="cards_given"):
+class CardsGiven(DealEvent, frozen=True, gc=False, tag="cards_given"):
     back: Back
     secret: str
     spots: tuple[int, ...]
@@ -105,28 +105,28 @@ def _given(round: OneCardRound, event: CardsGiven) -> OneCardRound:
     return replace(round, phase=Phase.DECIDING, hands=hands, deck=event.order, secret=event.secret)
 
 
-def _chosen(round: OneCardRound, choice: Chosen) -> OneCardRound:
+def _chosen(round: OneCardRound, choice: LineChoice) -> OneCardRound:
     lines = [*round.lines]
     lines[round.turn] = replace(lines[round.turn], choice=choice)
     return replace(round, lines=tuple(lines), turn=round.turn + 1)
 
 
 def _kept(round: OneCardRound, _: CardKept) -> OneCardRound:
-    return _chosen(round, Chosen.PLAY)
+    return _chosen(round, LineChoice.PLAY)
 
 
 def _dropped(round: OneCardRound, _: CardDropped) -> OneCardRound:
-    return _chosen(round, Chosen.FOLD)
+    return _chosen(round, LineChoice.FOLD)
 
 
-def _decisions(_: Game[OneCard], __: OneCardRound, line: Line) -> list[Action]:
+def _decisions(_: Game[OneCard], __: OneCardRound, line: WagerLine) -> list[Action]:
     return [KeepCard(line.player, line.spot), DropCard(line.player, line.spot)]
 
 
 def _seen(_: Game[OneCard], round: OneCardRound, seat: int, player: str | None) -> tuple[str, ...]:
     lines = [line for line in round.lines if line.spot == seat]
     over = round.phase is Phase.SETTLING
-    kept = seat == round.player_dealer or any(line.choice is Chosen.PLAY for line in lines)
+    kept = seat == round.player_dealer or any(line.choice is LineChoice.PLAY for line in lines)
     if (over and kept) or any(line.player == player for line in lines):
         return tuple(card.text for card in round.hands[seat])
     return (HIDDEN,)
@@ -141,12 +141,12 @@ def _shown(_: Game[OneCard], __: OneCardRound) -> Mapping[str, object]:
     return {}
 
 
-CELL = Moves[OneCard, OneCardRound](
+CELL = PlayHooks[OneCard, OneCardRound](
     round=OneCardRound,
     verbs={
-        Deal: (_refuse_deal, moving(_deal)),
-        KeepCard: (_refuse_choice, moving(_choose)),
-        DropCard: (_refuse_choice, moving(_choose)),
+        Deal: (_refuse_deal, transition_from_events(_deal)),
+        KeepCard: (_refuse_choice, transition_from_events(_choose)),
+        DropCard: (_refuse_choice, transition_from_events(_choose)),
     },
     folds={
         CardsGiven: _given,
@@ -155,7 +155,7 @@ CELL = Moves[OneCard, OneCardRound](
     },
     decisions=_decisions,
     legal=_decisions,
-    cost=lambda _, __, ___, ____: Cost(),
+    cost=lambda _, __, ___, ____: ActionCost(),
     passive=lambda _, __, line: DropCard(line.player, line.spot),
     has_begun=lambda _, dealt: dealt.turn > 0,
     seen=_seen,

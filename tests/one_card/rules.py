@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from houseway.rules.bets import Bet
-from houseway.rules.hooks import Rulebook
+from houseway.rules.hooks import RulesHooks
 from houseway.rules.order_of_action import Order
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
@@ -37,4 +37,4 @@ class OneCard(SharedRules, frozen=True, kw_only=True):
         return (self.base,)
 
 
-CELL = Rulebook[OneCard](rules=OneCard)
+CELL = RulesHooks[OneCard](rules=OneCard)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.play.round import Chosen, Line
+from houseway.play.round import LineChoice, WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import action_order
-from houseway.settle.claims import EVEN, Claim, Result
-from houseway.settle.hooks import Paying
+from houseway.settle.claims import EVEN, Claim, ClaimResult
+from houseway.settle.hooks import SettleHooks
 from tests.one_card.play import OneCardRound
 from tests.one_card.rules import OneCard
 
 
-def _result(round: OneCardRound, line: Line) -> tuple[Result, Cite]:
+def _result(round: OneCardRound, line: WagerLine) -> tuple[ClaimResult, Cite]:
     own, theirs = round.hands[line.spot][0].number, round.player_dealer_hand[0].number
-    if line.choice is Chosen.FOLD:
-        return Result.LOSE, Cite.FOLD
+    if line.choice is LineChoice.FOLD:
+        return ClaimResult.LOSE, Cite.FOLD
     if own == theirs:
-        return Result.PUSH, Cite.TIE
-    return (Result.WIN, Cite.HIGHER) if own > theirs else (Result.LOSE, Cite.LOWER)
+        return ClaimResult.PUSH, Cite.TIE
+    return (ClaimResult.WIN, Cite.HIGHER) if own > theirs else (ClaimResult.LOSE, Cite.LOWER)
 
 
 def _claims(game: Game[OneCard], round: OneCardRound) -> tuple[Claim, ...]:
@@ -31,7 +31,7 @@ def _claims(game: Game[OneCard], round: OneCardRound) -> tuple[Claim, ...]:
     claims = []
     for line in sorted(round.lines, key=lambda line: order.index(line.spot)):
         result, cite = _result(round, line)
-        pays = EVEN if result is Result.WIN else Fraction(0)
+        pays = EVEN if result is ClaimResult.WIN else Fraction(0)
         stake = line.cents[rules.base.id]
         claims.append(
             Claim(line.spot, line.player, rules.base.id, stake, result, pays, game.cite(cite))
@@ -39,4 +39,4 @@ def _claims(game: Game[OneCard], round: OneCardRound) -> tuple[Claim, ...]:
     return tuple(claims)
 
 
-CELL = Paying[OneCard, OneCardRound](claims=_claims)
+CELL = SettleHooks[OneCard, OneCardRound](claims=_claims)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.play.views.view_types import HIDDEN, RoundView
-from houseway.web.banked.hooks import Button, Buttons, Settled
+from houseway.web.banked.hooks import BankedWebHooks, DecisionButton, SettledWager
 
 
 def _called(_: Any, seen: RoundView, seat: int) -> tuple[str, ...]:
     return tuple(card for card in seen.hands[seat] if card != HIDDEN)
 
 
-def _because(about: Settled) -> str:
+def _because(about: SettledWager) -> str:
     own, bank = (
         about.round.hands[seat][0].text for seat in (about.posting.seat, about.round.player_dealer)
     )
     return f"{about.whose} {own} meets {bank}"
 
 
-CELL = Buttons(
-    {"keep_card": Button("Keep", "k"), "drop_card": Button("Drop", "d")},
+CELL = BankedWebHooks(
+    {"keep_card": DecisionButton("Keep", "k"), "drop_card": DecisionButton("Drop", "d")},
     called=_called,
     because=_because,
 )

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.plan.day.ledger_scan import Day, read_day
-from houseway.plan.day.time_window import Window
+from houseway.plan.day.ledger_scan import DayTotals, scan_day
+from houseway.plan.day.time_window import ReportWindow
 from tests.frozen.kept import whole
 from tests.frozen.ledger_file import write_ledger
 
@@ -40,10 +40,12 @@ def evening(name: str, folder: Path) -> Path:
     return path
 
 
-def day_of(path: Path | str, window: Window | None = None, only: str | None = None) -> Day:
+def day_of(
+    path: Path | str, window: ReportWindow | None = None, only: str | None = None
+) -> DayTotals:
     ledger = open_journal(path)
     try:
-        return read_day(ledger, window or Window(), only)
+        return scan_day(ledger, window or ReportWindow(), only)
     finally:
         ledger.close()
 

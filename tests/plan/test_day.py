@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.floor.service.table_service import House
-from houseway.ledger.model.batch import decode
+from houseway.floor.service.table_service import TableService
+from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.json_report import grouped, hour_of, schedule_of, shift_of
-from houseway.plan.day.ledger_scan import Day, first_batch, read_day
-from houseway.plan.day.time_window import Window, moment_of, window_of
+from houseway.plan.day.ledger_scan import DayTotals, first_batch, scan_day
+from houseway.plan.day.time_window import ReportWindow, ledger_time, read_window
 from tests.frozen.kept import whole_evenings
 from tests.frozen.ledger_file import write_ledger
 from tests.frozen.recipe import TABLE
@@ -33,7 +33,7 @@ def two_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two tables in turn, some seconds for each action and a long pause in the middle."""
     path = tmp_path_factory.mktemp("day") / "ledger.db"
     clock = Ticking(BEGINS, 20)
-    house = House(SqliteStore(path), clock=clock)
+    house = TableService(SqliteStore(path), clock=clock)
     one, two = Driven(house, "1", players=4), Driven(house, "2", "no-bust-6.0", players=3)
     for _ in range(8):
         one.play_round()
@@ -126,7 +126,7 @@ def test_windows_that_touch_add_up_to_the_whole(two_tables: Path) -> None:
     whole = day_of(two_tables)
     assert whole.begins is not None
     cuts = [None, *(whole.begins + timedelta(minutes=n) for n in (7, 31, 32)), None]
-    parts = [day_of(two_tables, Window(since=a, until=b)) for a, b in pairwise(cuts)]
+    parts = [day_of(two_tables, ReportWindow(since=a, until=b)) for a, b in pairwise(cuts)]
     assert sum(part.batches for part in parts) == whole.batches
     for table in whole.tables:
         mine = [each for part in parts for each in part.tables if each.table == table.table]
@@ -139,15 +139,15 @@ def test_windows_that_touch_add_up_to_the_whole(two_tables: Path) -> None:
 
 
 def test_a_late_window_is_found_without_reading_what_was_before(two_tables: Path) -> None:
-    late = moment_of(BEGINS) + timedelta(hours=2)
+    late = ledger_time(BEGINS) + timedelta(hours=2)
     ledger = open_journal(two_tables)
     assert ledger.snapshots("1")
     heard: list[int] = []
-    day = read_day(ledger, Window(since=late), heard=heard.append)
+    day = scan_day(ledger, ReportWindow(since=late), heard=heard.append)
     start = first_batch(ledger, late)
     rows = list(ledger.journal(start - 1))
     ledger.close()
-    assert [decode(row.body).at >= late.isoformat() for row in rows[:2]] == [False, True]
+    assert [decode_batch(row.body).at >= late.isoformat() for row in rows[:2]] == [False, True]
     assert [table.table for table in day.tables] == ["1"]
     assert day.tables[0].rounds == 1
     assert sum(book.opening_cents for book in day.tables[0].books.values()) > 0
@@ -159,7 +159,7 @@ def test_the_pace_leaves_pauses_out(two_tables: Path) -> None:
     lines = lines_of(two_tables)
     for table in day_of(two_tables).tables:
         moments = [
-            (moment_of(line["at"]), each["type"])
+            (ledger_time(line["at"]), each["type"])
             for line in lines
             if line["table"] == table.table
             for each in line["events"]
@@ -177,7 +177,7 @@ def test_the_pace_leaves_pauses_out(two_tables: Path) -> None:
 
 def test_hours_and_shifts_are_those_of_the_place(two_tables: Path) -> None:
     """Ten past four in the morning in London's winter is ten past eight in the evening before."""
-    here = window_of(zone="America/Los_Angeles", shifts=("late=20:00", "early=08:00"))
+    here = read_window(zone="America/Los_Angeles", shifts=("late=20:00", "early=08:00"))
     day = day_of(two_tables, here)
     assert {at.isoformat(timespec="minutes") for at in grouped(day.tables, hour_of)} <= {
         f"2026-03-06T{hour}:00-08:00" for hour in (20, 21, 22, 23)
@@ -186,23 +186,25 @@ def test_hours_and_shifts_are_those_of_the_place(two_tables: Path) -> None:
 
 
 def test_an_hour_that_comes_twice_is_two_hours() -> None:
-    here = window_of(zone="America/Los_Angeles")
+    here = read_window(zone="America/Los_Angeles")
     first, second = (datetime(2026, 11, 1, hour, 30, tzinfo=UTC) for hour in (8, 9))
     assert here.hour(first) != here.hour(second)
     assert here.hour(first).strftime("%H") == here.hour(second).strftime("%H") == "01"
 
 
 def test_before_the_first_shift_of_a_day_it_is_the_last_of_the_day_before() -> None:
-    assert window_of().shift(datetime(2026, 3, 7, 5, 59, tzinfo=UTC))[0].isoformat() == "2026-03-06"
-    assert window_of().shift(datetime(2026, 3, 7, 6, 0, tzinfo=UTC))[1] == "day"
+    assert (
+        read_window().shift(datetime(2026, 3, 7, 5, 59, tzinfo=UTC))[0].isoformat() == "2026-03-06"
+    )
+    assert read_window().shift(datetime(2026, 3, 7, 6, 0, tzinfo=UTC))[1] == "day"
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_both_stores_are_read_alike(kind: str, tmp_path: Path) -> None:
     kept = Kept(kind, tmp_path)
-    house = House(kept.store(), clock=Ticking(BEGINS, 5))
+    house = TableService(kept.store(), clock=Ticking(BEGINS, 5))
     Driven(house).play_round()
-    day: Day = day_of(kept.where)
+    day: DayTotals = day_of(kept.where)
     kept.close()
     assert [(each.table, each.rounds) for each in day.tables] == [("1", 1)]
     assert day.tables[0].drop_cents == sum(drops(lines_of(kept.where)).values())
@@ -245,4 +247,4 @@ def test_what_cannot_be_reported_is_one_sentence(two_tables: Path, tmp_path: Pat
 )
 def test_a_window_that_makes_no_sense_is_refused(asked: dict[str, str], says: str) -> None:
     with pytest.raises(RecordError, match=says):
-        window_of(**asked)
+        read_window(**asked)

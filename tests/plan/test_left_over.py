@@ -9,12 +9,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from houseway.collect.fees.round_fee import owed
+from houseway.collect.fees.round_fee import round_fees
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import read_room
-from houseway.plan.collection.bar_chart import chart
-from houseway.plan.collection.net_edge import Edge, edge_of, left_over, ranked, taking_more
+from houseway.plan.collection.bar_chart import bar_chart
+from houseway.plan.collection.net_edge import (
+    PlanEdge,
+    edge_of,
+    net_edge,
+    rank_schedules,
+    schedules_above_edge,
+)
 from houseway.plan.collection.table_plan import TablePlan, plan_room, plan_table
 from tests.cli.commands import json_of, said
 from tests.plan.plans import room
@@ -25,7 +31,7 @@ Plus changes no decision."""
 
 
 @pytest.fixture(scope="module")
-def demo() -> tuple[TablePlan, Edge]:
+def demo() -> tuple[TablePlan, PlanEdge]:
     read = read_room("demo")
     (plan,) = plan_room(read, read.plans)
     edge = edge_of(read, plan)
@@ -33,14 +39,16 @@ def demo() -> tuple[TablePlan, Edge]:
     return plan, edge
 
 
-def test_the_edge_is_that_of_the_wagers_by_the_printed_odds(demo: tuple[TablePlan, Edge]) -> None:
+def test_the_edge_is_that_of_the_wagers_by_the_printed_odds(
+    demo: tuple[TablePlan, PlanEdge],
+) -> None:
     """Five players with $18 on the Ante and $2.50 on Pair Plus on average."""
     assert demo[1].per_round == 5 * (1800 * ANTE + 250 * PAIR_PLUS)
 
 
-def test_19_of_39_schedules_of_the_demo_plan_take_more(demo: tuple[TablePlan, Edge]) -> None:
+def test_19_of_39_schedules_of_the_demo_plan_take_more(demo: tuple[TablePlan, PlanEdge]) -> None:
     plan, edge = demo
-    assert (len(taking_more(plan, edge)), len(plan.planned)) == (19, 39)
+    assert (len(schedules_above_edge(plan, edge)), len(plan.planned)) == (19, 39)
 
 
 def test_what_is_left_is_the_edge_less_the_fee_of_every_table_there_may_be() -> None:
@@ -54,7 +62,7 @@ def test_what_is_left_is_the_edge_less_the_fee_of_every_table_there_may_be() -> 
     tables = list(product(seats, seats))
     for planned in found.planned:
         fees = [
-            owed(
+            round_fees(
                 schedule(planned.schedule_id),
                 [[base] for base, _ in table],
                 [bonus for _, bonus in table if bonus],
@@ -62,15 +70,15 @@ def test_what_is_left_is_the_edge_less_the_fee_of_every_table_there_may_be() -> 
             for table in tables
         ]
         worth = [sum(base * ANTE + bonus * PAIR_PLUS for base, bonus in table) for table in tables]
-        left = left_over(edge, planned.expected)
+        left = net_edge(edge, planned.expected)
         assert left.per_round == Fraction(sum(worth) - sum(fees), len(tables))
         assert left.per_hour == 30 * left.per_round
         assert left.takes_more == (sum(fees) > sum(worth))
 
 
-def test_schedules_that_leave_something_come_first(demo: tuple[TablePlan, Edge]) -> None:
+def test_schedules_that_leave_something_come_first(demo: tuple[TablePlan, PlanEdge]) -> None:
     plan, edge = demo
-    order = [(each, left_over(edge, each.expected)) for each in ranked(plan, edge)]
+    order = [(each, net_edge(edge, each.expected)) for each in rank_schedules(plan, edge)]
     assert [left.takes_more for _, left in order] == [False] * 20 + [True] * 19
     earns = [each.expected.per_hour for each, left in order if not left.takes_more]
     assert earns == sorted(earns, reverse=True)
@@ -81,14 +89,14 @@ def test_schedules_that_leave_something_come_first(demo: tuple[TablePlan, Edge])
     )
 
 
-def test_programs_and_people_are_told(demo: tuple[TablePlan, Edge]) -> None:
+def test_programs_and_people_are_told(demo: tuple[TablePlan, PlanEdge]) -> None:
     (table,) = json_of("plan", "collection", "demo")
     plan, edge = demo
     assert Fraction(table["edge_per_round_exact"]) == edge.per_round
     assert table["taking_more_than_edge"] == 19
-    for shape, planned in zip(table["schedules"], ranked(plan, edge), strict=True):
+    for shape, planned in zip(table["schedules"], rank_schedules(plan, edge), strict=True):
         assert shape["id"] == planned.schedule_id
-        left = left_over(edge, planned.expected)
+        left = net_edge(edge, planned.expected)
         assert Fraction(shape["left_per_round_exact"]) == left.per_round
         assert shape["takes_more_than_edge"] is left.takes_more
     text = said("plan", "collection", "demo")
@@ -97,9 +105,9 @@ def test_programs_and_people_are_told(demo: tuple[TablePlan, Edge]) -> None:
     assert max(map(len, text.splitlines())) <= 100
 
 
-def test_the_chart_says_what_a_schedule_leaves_or_costs(demo: tuple[TablePlan, Edge]) -> None:
+def test_the_chart_says_what_a_schedule_leaves_or_costs(demo: tuple[TablePlan, PlanEdge]) -> None:
     plan, edge = demo
-    root = ElementTree.fromstring(chart((plan,), {plan.table.id: edge}))
+    root = ElementTree.fromstring(bar_chart((plan,), {plan.table.id: edge}))
     bars = root.findall(".//{http://www.w3.org/2000/svg}g[@class='schedule']")
     texts = ["".join(bar.itertext()) for bar in bars]
     assert sum("leaves" in text for text in texts) == 20

@@ -9,18 +9,18 @@ from itertools import product
 import pytest
 
 from houseway.collect.fees.mix_fees import mix_fees
-from houseway.collect.fees.round_fee import owed
+from houseway.collect.fees.round_fee import round_fees
 from houseway.collect.schedule import schedule
 from houseway.errors import RecordError
 from houseway.floor.room.wager_mix import plan_mix
-from houseway.plan.collection.expected_fees import expect
+from houseway.plan.collection.expected_fees import expected_fees
 from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import (
     Bettor,
     Mix,
     action_chances,
     fixed_mix,
-    independent,
+    independent_bettors,
     mean_seat_action,
     mean_wagers,
 )
@@ -30,7 +30,7 @@ from tests.plan.plans import a_plan, planned, room
 HALF = Fraction(1, 2)
 MIX = Mix(
     players=2,
-    bettors=independent(
+    bettors=independent_bettors(
         {
             "ante": {1_000: Fraction(3, 4), 4_500: Fraction(1, 4)},
             "pair-plus": {0: Fraction(2, 3), 1_000: Fraction(1, 3)},
@@ -91,7 +91,7 @@ def test_the_fee_of_a_mix_is_the_mean_over_every_round_it_may_bring(id: str) -> 
     players = player_dealer = Fraction(0)
     for lying, chance in every_round(MIX):
         bonus = [each.wagers["pair-plus"] for each in lying if "pair-plus" in each.wagers]
-        fees = owed(schedule(id), [[each.wagers["ante"]] for each in lying], bonus)
+        fees = round_fees(schedule(id), [[each.wagers["ante"]] for each in lying], bonus)
         player_dealer += chance * fees.player_dealer_cents
         players += chance * sum(each.fee_cents for each in fees.players)
     assert mix_fees(schedule(id), MIX, "ante") == (players, player_dealer)
@@ -112,7 +112,7 @@ def test_a_plan_is_a_mix_with_its_bonus_on_any_side_bet_alike() -> None:
     ]
     bettors = plan_mix(plan, six_card).bettors
     assert [each.chance * 16 for each in bettors] == [2, 1, 1, 6, 3, 3]
-    assert expect(schedule("calgames-B-4"), plan) == expect(
+    assert expected_fees(schedule("calgames-B-4"), plan) == expected_fees(
         schedule("calgames-B-4"), plan, six_card
     )
 

@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from houseway.cli.commands.plan import plan
-from houseway.packaged_files import Shipped
-from houseway.plan.collection.bar_chart import chart
-from houseway.plan.collection.json_report import money, nearest_cents, percent
+from houseway.packaged_files import PackagedFiles
+from houseway.plan.collection.bar_chart import bar_chart
+from houseway.plan.collection.json_report import money, percent, round_to_cents
 from tests.plan.plans import planned
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -26,7 +26,7 @@ def _run(*words: str) -> Result:
 
 
 def _room(name: str) -> str:
-    return str(Shipped.ROOM.path_of(name))
+    return str(PackagedFiles.ROOM.path_of(name))
 
 
 def _json(*words: str) -> Any:
@@ -104,7 +104,7 @@ def test_a_chart_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
 
 def test_the_chart_has_a_bar_for_each_schedule_from_the_longest_to_the_shortest() -> None:
     plan = planned("three-card-poker", "5-100", "calgames-B-4", TWO)
-    root = ElementTree.fromstring(chart((plan,)))
+    root = ElementTree.fromstring(bar_chart((plan,)))
     bars = root.findall(f".//{SVG}g[@class='schedule']")
     assert [bar.get("data-schedule") for bar in bars] == [each.schedule_id for each in plan.planned]
     lengths = [sum(int(rect.get("width", "")) for rect in bar.iter(f"{SVG}rect")) for bar in bars]
@@ -115,7 +115,7 @@ def test_the_chart_has_a_bar_for_each_schedule_from_the_longest_to_the_shortest(
 def test_a_bar_shows_the_players_and_the_player_dealers_part_in_proportion() -> None:
     """Players bring $40 an hour and the player-dealer $35 of $75."""
     plan = planned("no-bust-6.0", "5-50", "mortimer-nb6-2", TWO)
-    root = ElementTree.fromstring(chart((plan,)))
+    root = ElementTree.fromstring(bar_chart((plan,)))
     bar = root.find(f".//{SVG}g[@data-schedule='mortimer-nb6-2']")
     assert bar is not None
     players, player_dealer = (int(rect.get("width", "")) for rect in bar.iter(f"{SVG}rect"))
@@ -124,8 +124,8 @@ def test_a_bar_shows_the_players_and_the_player_dealers_part_in_proportion() -> 
 
 
 def test_amounts_are_rounded_to_the_nearest_cent() -> None:
-    assert nearest_cents(Fraction(5, 2)) == 3
-    assert nearest_cents(Fraction(249, 100)) == 2
+    assert round_to_cents(Fraction(5, 2)) == 3
+    assert round_to_cents(Fraction(249, 100)) == 2
     assert money(Fraction(7500)) == "$75.00"
     assert percent(Fraction(1, 80)) == "1.25%"
     assert percent(None) == "-"

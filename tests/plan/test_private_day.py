@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.room.room_file import read_plans
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Admit
-from houseway.floor.table.private_terms import Private, Speed
+from houseway.floor.table.private_terms import PrivateTableTerms, TableSpeed
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.ledger.storage.open_journal import open_journal
 from houseway.rules.limits import Limits
@@ -31,9 +31,11 @@ ROOM, PRIVATE = {"1", "2"}, {OWN, OWN_POKER}
 ROUNDS = 4
 
 
-def begin_private(house: House, name: str, game: str, limits: Limits, schedule: str | None) -> None:
+def begin_private(
+    house: TableService, name: str, game: str, limits: Limits, schedule: str | None
+) -> None:
     """A table of somebody's own, with everybody let in."""
-    own = Private("P1", 0, Level.SIMPLE, Speed.USUAL)
+    own = PrivateTableTerms("P1", 0, BotLevel.SIMPLE, TableSpeed.USUAL)
     house.begin(house.opening(name, game, limits, schedule=schedule, private=own))
     for friend in ("P2", "P3", "P4"):
         house.act(name, friend, Admit(friend), f"{name} lets {friend} in")
@@ -43,7 +45,7 @@ def begin_private(house: House, name: str, game: str, limits: Limits, schedule: 
 def ledger(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two tables of the room and two private ones, whose fees are taken as in earlier versions."""
     path = tmp_path_factory.mktemp("private") / "ledger.db"
-    house = House(SqliteStore(path), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
+    house = TableService(SqliteStore(path), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
     game, poker = "three-card-poker", Limits(FOUR_EIGHT, chip_cents=50)
     begin_private(house, OWN, game, LIMITS, schedule_of(game, LIMITS))
     begin_private(house, OWN_POKER, "texas-holdem", poker, "mortimer-poker-limit-4")
@@ -146,7 +148,7 @@ def test_the_planners_are_fed_by_the_room_alone(ledger: Path, tmp_path: Path) ->
 
 def test_a_day_of_private_tables_alone_is_no_day_of_the_room(tmp_path: Path) -> None:
     path = tmp_path / "ledger.db"
-    house = House(SqliteStore(path), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
+    house = TableService(SqliteStore(path), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
     begin_private(house, OWN, "three-card-poker", LIMITS, None)
     Driven(house, OWN, players=4).play_round()
     house.store.close()

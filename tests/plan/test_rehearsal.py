@@ -10,16 +10,16 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.families.poker.plan.parallel_blocks import rehearse
 from houseway.families.poker.plan.rehearsal_setting import setting_of
-from houseway.families.poker.plan.rehearsal_tally import Tally
+from houseway.families.poker.plan.rehearsal_tally import RehearsalTally
 from houseway.families.poker.plan.street_shares import (
-    Ended,
-    measured,
+    StreetCounts,
+    measure_streets,
     measured_streets,
-    seen_of,
+    street_shares,
 )
 from houseway.families.poker.rules.rules import Structure
-from houseway.floor.play.bot_levels import Level
-from houseway.plan.hooks import CostAsked, RehearsalAsked, find_rehearsal
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.plan.hooks import FeeCostRequest, RehearsalRequest, find_plan_hooks
 from houseway.rules.catalog import game
 from tests.cli.commands import houseway, json_of
 
@@ -32,14 +32,16 @@ SCHEDULES = {
 }
 
 
-def played(id: str, hands: int, *levels: Level, seed: int = 1, workers: int = 1) -> Tally:
-    asked = RehearsalAsked(hands, levels=levels, players=4, schedule=SCHEDULES[id])
+def played(
+    id: str, hands: int, *levels: BotLevel, seed: int = 1, workers: int = 1
+) -> RehearsalTally:
+    asked = RehearsalRequest(hands, levels=levels, players=4, schedule=SCHEDULES[id])
     return rehearse(setting_of(game(id), asked), hands=hands, seed=seed, workers=workers)
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_what_was_bought_is_before_the_players_or_in_the_drop(id: str) -> None:
-    tally = played(id, 30, Level.RANDOM, Level.SIMPLE)
+    tally = played(id, 30, BotLevel.RANDOM, BotLevel.SIMPLE)
     assert tally.hands == 30 == sum(tally.streets)
     assert tally.bought_cents == tally.left_cents + tally.fee_cents + tally.jackpot_cents
     assert tally.left_cents - tally.bought_cents == sum(each.net_cents for each in tally.seats)
@@ -47,14 +49,14 @@ def test_what_was_bought_is_before_the_players_or_in_the_drop(id: str) -> None:
 
 
 def test_several_processes_find_what_one_finds() -> None:
-    one = played("lowball", 130, Level.RANDOM)
-    assert one == played("lowball", 130, Level.RANDOM, workers=2)
-    assert one != played("lowball", 130, Level.RANDOM, seed=2)
+    one = played("lowball", 130, BotLevel.RANDOM)
+    assert one == played("lowball", 130, BotLevel.RANDOM, workers=2)
+    assert one != played("lowball", 130, BotLevel.RANDOM, seed=2)
 
 
-def lead(id: str, better: Level, worse: Level, hands: int) -> tuple[float, float]:
+def lead(id: str, better: BotLevel, worse: BotLevel, hands: int) -> tuple[float, float]:
     """By how many cents a hand the seats of a level win, and the standard error of that."""
-    asked = RehearsalAsked(hands, levels=(better, worse), players=4)
+    asked = RehearsalRequest(hands, levels=(better, worse), players=4)
     tally = rehearse(setting_of(game(id), asked), hands=hands, seed=1)
     won = tally.levels[better]
     mean = won.net_cents / hands
@@ -64,7 +66,7 @@ def lead(id: str, better: Level, worse: Level, hands: int) -> tuple[float, float
 @pytest.mark.parametrize("id", ["texas-holdem", "lowball"])
 def test_simple_beats_random(id: str) -> None:
     """In few hands where it is plain; in Omaha half a pot goes by chance, and it takes more."""
-    mean, error = lead(id, Level.SIMPLE, Level.RANDOM, 150)
+    mean, error = lead(id, BotLevel.SIMPLE, BotLevel.RANDOM, 150)
     assert mean > 2 * error
 
 
@@ -72,11 +74,15 @@ def test_simple_beats_random(id: str) -> None:
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize(
     ("better", "worse"),
-    [(Level.CAREFUL, Level.SIMPLE), (Level.SIMPLE, Level.RANDOM), (Level.CAREFUL, Level.RANDOM)],
+    [
+        (BotLevel.CAREFUL, BotLevel.SIMPLE),
+        (BotLevel.SIMPLE, BotLevel.RANDOM),
+        (BotLevel.CAREFUL, BotLevel.RANDOM),
+    ],
 )
-def test_careful_beats_simple_beats_random(id: str, better: Level, worse: Level) -> None:
+def test_careful_beats_simple_beats_random(id: str, better: BotLevel, worse: BotLevel) -> None:
     """Over some thousand hands by more than three standard errors; low-ball takes the most."""
-    hands = 1_000 if worse is Level.RANDOM else 8_000 if id == "lowball" else 4_000
+    hands = 1_000 if worse is BotLevel.RANDOM else 8_000 if id == "lowball" else 4_000
     mean, error = lead(id, better, worse, hands)
     assert mean > 3 * error
 
@@ -119,9 +125,9 @@ def test_what_cannot_be_is_refused_in_one_sentence(words: tuple[str, ...], says:
 def cost(id: str, *, hands_per_hour: int = 30, **shares: Fraction) -> dict[int, dict[str, Any]]:
     """By the number of players, at the first limit of the sheet that is asked for."""
     chosen = schedule(id)
-    rehearsal = find_rehearsal(game(chosen.games[0]))
+    rehearsal = find_plan_hooks(game(chosen.games[0]))
     assert rehearsal is not None
-    asked = CostAsked(chosen, given=shares, hands_per_hour=hands_per_hour)
+    asked = FeeCostRequest(chosen, given=shares, hands_per_hour=hands_per_hour)
     rows = rehearsal.cost(game(chosen.games[0]), asked).shape["rows"]
     return {row["players"]: row for row in rows}
 
@@ -166,7 +172,7 @@ def test_every_number_of_players_is_measured_and_adds_up() -> None:
 
 
 def test_shares_follow_from_counts() -> None:
-    seen = seen_of(Ended(10, 4, 1, 2, 3, 1, 2, 1))
+    seen = street_shares(StreetCounts(10, 4, 1, 2, 3, 1, 2, 1))
     assert seen == (
         Fraction(3, 10),
         Fraction(6, 10),
@@ -180,4 +186,4 @@ def test_shares_follow_from_counts() -> None:
 @pytest.mark.parametrize("key", list(measured_streets()), ids=str)
 def test_what_was_measured_is_measured_again(key: tuple[str, Structure, int]) -> None:
     was = measured_streets()[key]
-    assert measured(*key, hands=was.hands) == was
+    assert measure_streets(*key, hands=was.hands) == was

@@ -14,15 +14,15 @@ from typer.testing import CliRunner
 
 from houseway.cli.app import app
 from houseway.floor.room.room_file import read_plans
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.plan.day.hourly_chart import hour_chart
 from houseway.plan.day.html_report import day_html
-from houseway.plan.day.kind_hooks import Laid
-from houseway.plan.day.ledger_scan import Day
-from houseway.plan.day.planner_export import coarse, mix_file
-from houseway.plan.day.time_window import Window
-from houseway.plan.day.totals import Bin, TableDay
+from houseway.plan.day.kind_hooks import WagersLaid
+from houseway.plan.day.ledger_scan import DayTotals
+from houseway.plan.day.planner_export import merge_rare_amounts, mix_file
+from houseway.plan.day.time_window import ReportWindow
+from houseway.plan.day.totals import TableTotals, TallyBin
 from houseway.rules.catalog import game as find_game
 from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BETTORS_MAX, mean_wagers
 from houseway.rules.wager_mix.mix_reader import read_mix
@@ -41,7 +41,7 @@ STABLE = (
 @pytest.fixture(scope="module")
 def ledger(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("report") / "ledger.db"
-    house = House(SqliteStore(path), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
+    house = TableService(SqliteStore(path), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
     one, two = Driven(house, "1", players=4), DrivenPoker(house, "2")
     for _ in range(6):
         one.play_round()
@@ -154,7 +154,7 @@ def test_a_mix_of_many_amounts_is_made_coarser() -> None:
     """Nobody wagers on more or fewer seats by it, and what was left out stays left out."""
     ante = {500 + 50 * n: 1 + n % 7 for n in range(120)}
     sides = {"pair-plus": {0: 40, **{100 * n: n for n in range(5, 60)}}}
-    found = coarse({"ante": ante, **sides})
+    found = merge_rare_amounts({"ante": ante, **sides})
     assert sum(found["ante"].values()) == sum(ante.values())
     assert found["pair-plus"][0] == 40
     assert len(found["ante"]) * len(found["pair-plus"]) <= BETTORS_MAX
@@ -169,16 +169,18 @@ def _mean(weights: Mapping[int, int]) -> float:
 
 def test_bets_that_are_made_or_not_cannot_be_made_coarser() -> None:
     sides = {f"side-{n}": {0: 1, 500: 1} for n in range(12)}
-    assert coarse({"base": {500: 1, 1000: 2}, **sides}) == {"base": {1000: 3}, **sides}
+    assert merge_rare_amounts({"base": {500: 1, 1000: 2}, **sides}) == {"base": {1000: 3}, **sides}
 
 
 def test_a_backline_that_was_measured_is_read_back(tmp_path: Path) -> None:
-    table = TableDay(table="1", game=find_game("three-card-poker"), called="round")
-    table.bin(Bin(datetime(2026, 3, 7, tzinfo=UTC), (date(2026, 3, 7), "day"), "x")).rounds = 3
+    table = TableTotals(table="1", game=find_game("three-card-poker"), called="round")
+    table.bin(TallyBin(datetime(2026, 3, 7, tzinfo=UTC), (date(2026, 3, 7), "day"), "x")).rounds = 3
     behind = ({"ante": 1000, "pair-plus": 0},)
     for laid in (behind, (), behind * 6):
-        table.lay(Laid(players=2, wagers=({"ante": 500, "pair-plus": 500},) * 2, behind=(laid, ())))
-    day = Day(window=Window(), tables=(table,), begins=None, ends=None, batches=0)
+        table.lay(
+            WagersLaid(players=2, wagers=({"ante": 500, "pair-plus": 500},) * 2, behind=(laid, ()))
+        )
+    day = DayTotals(window=ReportWindow(), tables=(table,), begins=None, ends=None, batches=0)
     path = tmp_path / "mix.toml"
     path.write_text(mix_file(day, "1"), "utf-8")
     read = read_mix(table.game, str(path), LIMITS, players=None, usual=1)

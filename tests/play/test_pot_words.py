@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.poker.floor.events import HandMoved
-from houseway.families.poker.floor.narration.pot_narration import tell_pot
-from houseway.families.poker.play.showdown import hand_worth, worth_words
-from houseway.families.poker.rules.rules import Reading
+from houseway.families.poker.floor.narration.pot_narration import narrate_pot
+from houseway.families.poker.play.showdown import hand_strength, hand_strength_words
+from houseway.families.poker.rules.rules import DocumentReading
 from houseway.families.poker.settle.settlement import pushed_sentence
 from houseway.rank.hands.hand_names import full_low_words, full_words
 from houseway.rank.hands.high_hand import best_five_strength
@@ -90,21 +90,21 @@ def test_deuce_to_seven_calls_straights_flushes_and_the_high_ace() -> None:
 def test_both_hands_are_called_where_high_and_low_share_the_pot() -> None:
     rules = game("omaha-hi-lo").rules
     own, board = parse_cards("As 2s Kh Kd"), parse_cards("Kc 8s 5d 4h 9c")
-    worth = hand_worth(rules, own, board)
-    assert worth_words(rules, worth) == "three kings, nine kicker; 8-5-4-2-A"
-    none = hand_worth(rules, own, parse_cards("Kc 8s 9d Th 9c"))
-    assert worth_words(rules, none) == "full house, kings full of nines; no low"
+    worth = hand_strength(rules, own, board)
+    assert hand_strength_words(rules, worth) == "three kings, nine kicker; 8-5-4-2-A"
+    none = hand_strength(rules, own, parse_cards("Kc 8s 9d Th 9c"))
+    assert hand_strength_words(rules, none) == "full house, kings full of nines; no low"
 
 
 def test_the_first_reading_calls_hands_by_their_class_alone() -> None:
-    rules = replace(game("texas-holdem").rules, reading=Reading.FIRST)
+    rules = replace(game("texas-holdem").rules, reading=DocumentReading.FIRST)
     own, board = parse_cards("As Ah"), parse_cards("Kd 9c 7s 5d 3c")
-    assert worth_words(rules, hand_worth(rules, own, board)) == "one pair"
+    assert hand_strength_words(rules, hand_strength(rules, own, board)) == "one pair"
 
 
 def said(scene: PotScene) -> list[str]:
     """What was told of each player's chips."""
-    told = [tell_pot(scene.table.game, event) for event in scene.of(HandMoved)]
+    told = [narrate_pot(scene.table.game, event) for event in scene.of(HandMoved)]
     return [each.text for each in told if each and each.text.startswith("P")]
 
 

@@ -20,7 +20,7 @@ from houseway.families.blackjack.play.actions import (
 )
 from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.play.actions import Action
 from houseway.play.round import Phase
 from houseway.things.cards import Card
@@ -35,7 +35,7 @@ def is_ten(letter: str) -> bool:
     return letter in "TJQK"
 
 
-def points(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
+def points(rules: Blackjack, cards: tuple[Card, ...]) -> tuple[int, bool]:
     """The best total within the limit, and whether it is soft.
 
     Two aces are 2 or 12 together, so only one of them ever counts eleven (NB6-11).
@@ -49,7 +49,7 @@ def points(rules: TwentyOne, cards: tuple[Card, ...]) -> tuple[int, bool]:
     return (low + 10, True) if stretches else (low, False)
 
 
-def natural(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
+def natural(rules: Blackjack, cards: tuple[Card, ...]) -> bool:
     if len(cards) != 2:
         return False
     one, two = letters(cards)
@@ -58,12 +58,12 @@ def natural(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
     return (one == "A" and is_ten(two)) or (two == "A" and is_ten(one))
 
 
-def over(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
+def over(rules: Blackjack, cards: tuple[Card, ...]) -> bool:
     most = 22 if rules.twentytwo == "good" else 21
     return points(rules, cards)[0] > most
 
 
-def draws(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
+def draws(rules: Blackjack, cards: tuple[Card, ...]) -> bool:
     """Whether the player-dealer has to take a card."""
     total, soft = points(rules, cards)
     if natural(rules, cards) or over(rules, cards):
@@ -72,7 +72,7 @@ def draws(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
     return total < 17 or (soft and total in again[rules.draws.value])
 
 
-def may(rules: TwentyOne, round: TwentyOneRound, action: Action) -> bool:
+def may(rules: Blackjack, round: TwentyOneRound, action: Action) -> bool:
     """Whether this may be done now."""
     if round.phase is not Phase.DECIDING:
         return False
@@ -87,7 +87,7 @@ def may(rules: TwentyOne, round: TwentyOneRound, action: Action) -> bool:
     return _may_with_hand(rules, round, box, action)
 
 
-def _may_answer(rules: TwentyOne, round: TwentyOneRound, action: Action) -> bool:
+def _may_answer(rules: Blackjack, round: TwentyOneRound, action: Action) -> bool:
     asked = round.asking[0]
     assert isinstance(
         action,
@@ -130,7 +130,7 @@ def asked_place(round: TwentyOneRound) -> tuple[int, str]:
     return round.asking[0].spot, round.asking[0].player
 
 
-def _may_with_hand(rules: TwentyOne, round: TwentyOneRound, box: Box, action: Action) -> bool:
+def _may_with_hand(rules: Blackjack, round: TwentyOneRound, box: Box, action: Action) -> bool:
     total, soft = points(rules, box.cards)
     stands = total >= (rules.stand_soft if soft else rules.stand_hard)
     one_card = box.split and letters(box.cards)[0] == "A" and rules.split_aces_one_card
@@ -157,7 +157,7 @@ def _may_with_hand(rules: TwentyOne, round: TwentyOneRound, box: Box, action: Ac
             return False
 
 
-def _may_double(rules: TwentyOne, round: TwentyOneRound, box: Box, cents: int) -> bool:
+def _may_double(rules: Blackjack, round: TwentyOneRound, box: Box, cents: int) -> bool:
     line = next(
         line
         for line in round.lines
@@ -176,7 +176,7 @@ def _may_double(rules: TwentyOne, round: TwentyOneRound, box: Box, cents: int) -
     return cents == staked
 
 
-def _may_split(rules: TwentyOne, round: TwentyOneRound, box: Box) -> bool:
+def _may_split(rules: Blackjack, round: TwentyOneRound, box: Box) -> bool:
     if len(box.cards) != 2 or box.doubles:
         return False
     one, two = letters(box.cards)

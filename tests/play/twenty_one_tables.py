@@ -19,7 +19,7 @@ from houseway.families.blackjack.play.actions import (
     Surrender,
 )
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.play import step, why_not
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import open_round
@@ -38,8 +38,8 @@ STANDING = ("Ana", "Bao")
 LIMITS = Limits(Range(500, 50_000), chip_cents=50)
 
 
-def rules_of(chosen: Game) -> TwentyOne:
-    assert isinstance(chosen.rules, TwentyOne)
+def rules_of(chosen: Game) -> Blackjack:
+    assert isinstance(chosen.rules, Blackjack)
     return chosen.rules
 
 

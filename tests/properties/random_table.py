@@ -16,11 +16,11 @@ from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBan
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import Join, Leave, Sit, TableAction
-from houseway.floor.table.apply_event import evolve
+from houseway.floor.table.apply_event import apply_event
 from houseway.floor.table.events import TableEvent
 from houseway.play import legal
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.choices import decisions
+from houseway.play.choices import decision_choices
 from houseway.play.play_or_fold import Fold
 from houseway.play.round import Phase, Round
 from houseway.rules.bank import Accounting
@@ -73,7 +73,7 @@ class RandomTable:
             self.refusals += 1
             return False
         for event in events:
-            self.shadow = evolve(self.shadow, event)
+            self.shadow = apply_event(self.shadow, event)
             if isinstance(event, RoundSettled):
                 assert before.round is not None
                 self.settled.append((before.round, event.settlement))
@@ -175,7 +175,7 @@ class RandomTable:
     def _decide(self, round: Round) -> None:
         line = round.deciding
         assert line is not None
-        thinkable = decisions(self.table.game, round, line)
+        thinkable = decision_choices(self.table.game, round, line)
         if self.chance.random() < UNUSUAL:
             # A button may stand for many actions, such as every way to set a hand.
             thinkable = list(legal(self.table.game, round))

@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.rules.bank import Accounting, Bank, Sharing
-from houseway.settle.claims import Claim, Result, Share
+from houseway.settle.claims import Claim, ClaimResult, PoolShare
 from houseway.settle.cover import apportion, cover
 from houseway.settle.postings import Posting
 from houseway.things.cents import payout
 
 CHIPS = st.sampled_from([1, 5, 25, 50, 100, 500])
 ODDS = st.sampled_from([Fraction(1), Fraction(3, 2), Fraction(6, 5), Fraction(2), Fraction(40)])
-RESULTS = st.sampled_from(Result)
+RESULTS = st.sampled_from(ClaimResult)
 BANKS = st.builds(
     lambda accounting, sharing: Bank(accounting=accounting, sharing=sharing),
     st.sampled_from(Accounting),
@@ -46,19 +46,19 @@ class Layout:
 
 
 @st.composite
-def claims_of(draw: st.DrawFn, chip: int, seat: int, bet: str, result: Result) -> Claim:
+def claims_of(draw: st.DrawFn, chip: int, seat: int, bet: str, result: ClaimResult) -> Claim:
     """One wager. A pool has two to four people; a lost wager may be a forfeit outside the bank."""
     parts = draw(st.lists(st.integers(1, 100), min_size=1, max_size=4))
-    shares = tuple(Share(f"S{place}", part * chip) for place, part in enumerate(parts))
+    shares = tuple(PoolShare(f"S{place}", part * chip) for place, part in enumerate(parts))
     return Claim(
         seat=seat,
         player=f"P{seat}",
         bet=bet,
         wager_cents=sum(parts) * chip,
         result=result,
-        pays=draw(ODDS) if result is Result.WIN else Fraction(0),
+        pays=draw(ODDS) if result is ClaimResult.WIN else Fraction(0),
         rule_ids=("DHP-104",),
-        uses_bank=result is not Result.LOSE or draw(st.integers(0, 4)) > 0,
+        uses_bank=result is not ClaimResult.LOSE or draw(st.integers(0, 4)) > 0,
         shares=shares if len(parts) > 1 else (),
     )
 
@@ -76,9 +76,9 @@ def layouts(draw: st.DrawFn) -> Layout:
 
 def due(claim: Claim, chip_cents: int) -> int:
     """What would move if the bank were endless."""
-    if claim.result is Result.WIN:
+    if claim.result is ClaimResult.WIN:
         return payout(claim.wager_cents, claim.pays, chip_cents)
-    return claim.wager_cents if claim.result is Result.LOSE else 0
+    return claim.wager_cents if claim.result is ClaimResult.LOSE else 0
 
 
 @given(layouts(), BANKS)
@@ -102,8 +102,8 @@ def test_every_wager_is_taken_or_returned_and_nothing_is_negative(
 @given(layouts(), BANKS)
 def test_only_winners_are_paid_and_only_losers_pay(layout: Layout, bank: Bank) -> None:
     for posting in layout.settled(bank):
-        assert posting.paid_cents == 0 or posting.result is Result.WIN
-        assert posting.taken_cents == 0 or posting.result is Result.LOSE
+        assert posting.paid_cents == 0 or posting.result is ClaimResult.WIN
+        assert posting.taken_cents == 0 or posting.result is ClaimResult.LOSE
 
 
 @given(layouts(), BANKS)
@@ -161,7 +161,7 @@ def test_nothing_is_left_uncovered_while_the_bank_still_reaches(
             continue
         paid += posting.paid_cents
         taken += posting.taken_cents
-        one_way = paid if claim.result is Result.WIN else taken
+        one_way = paid if claim.result is ClaimResult.WIN else taken
         used = {
             Accounting.GROSS: paid + taken,
             Accounting.SEPARATE: one_way,

@@ -44,7 +44,7 @@ from houseway.families.poker.play.actions import DealHand, FoldHand, PlayerActio
 from houseway.families.poker.play.events import BlindPosted, FeeTaken
 from houseway.families.poker.play.hand import HandPhase, Post, PotHand
 from houseway.families.poker.play.verbs import legal
-from houseway.families.poker.rules.rules import ButtonMoves, Reading
+from houseway.families.poker.rules.rules import ButtonMoves, DocumentReading
 from houseway.floor.table.actions import Join, Leave, Sit, TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.verbs import open_table, step, why_not
@@ -108,7 +108,7 @@ class Evening:
         self.taken_cents = 0
         self.moved: set[str] = set()
 
-    def by(self, reading: Reading) -> Evening:
+    def by(self, reading: DocumentReading) -> Evening:
         game = self.table.game
         found = replace(game, rules=replace(game.rules, reading=reading))
         self.table = replace(self.table, game=found)
@@ -305,7 +305,7 @@ def test_nor_where_two_play_alone_one_moves_and_a_third_comes_back_between_them(
 
 @pytest.mark.parametrize("game", TABLES)
 def test_by_the_first_reading_somebody_did(game: str) -> None:
-    hands = list(_evening(Evening(game, {}, seed=1).by(Reading.FIRST), HANDS // 4))
+    hands = list(_evening(Evening(game, {}, seed=1).by(DocumentReading.FIRST), HANDS // 4))
     with pytest.raises(AssertionError):
         nobody_posts_twice(hands)
 

@@ -29,7 +29,7 @@ from houseway.families.poker.floor.actions import (
 )
 from houseway.families.poker.floor.events import HandMoved
 from houseway.families.poker.floor.money.bookkeeping import jackpot_account, pot_account
-from houseway.families.poker.floor.narration.pot_narration import tell_pot
+from houseway.families.poker.floor.narration.pot_narration import narrate_pot
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.action_progress import two_have_acted
 from houseway.families.poker.play.actions import (
@@ -47,7 +47,7 @@ from houseway.families.poker.play.verbs import legal, passive
 from houseway.families.poker.play.view import view
 from houseway.floor.money.account_names import chips_account, drop_account
 from houseway.floor.money.bookkeeping import transfers_of
-from houseway.floor.service.event_codec import decode_event, event_line
+from houseway.floor.service.event_codec import decode_event, encode_event
 from houseway.floor.table.actions import (
     CloseTable,
     Correct,
@@ -58,7 +58,7 @@ from houseway.floor.table.actions import (
     Sit,
     TableAction,
 )
-from houseway.floor.table.apply_event import evolve
+from houseway.floor.table.apply_event import apply_event
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.verbs import open_table, replay, step, why_not
 from houseway.play.actions import VoidReason
@@ -110,9 +110,9 @@ class PotTableMachine(RuleBasedStateMachine):
         self.table, events = step(before, action)
         for event in events:
             self._book(event)
-            read = decode_event(event_line(event))
+            read = decode_event(encode_event(event))
             assert read == event
-            self.shadow = evolve(self.shadow, read)
+            self.shadow = apply_event(self.shadow, read)
         self.log.extend(events)
         return True
 
@@ -291,7 +291,7 @@ class PotTableMachine(RuleBasedStateMachine):
         for event in self.log[-3:]:
             hand = self.table.hand or self.table.last_hand
             if isinstance(event, HandMoved) and hand is not None:
-                said = tell_pot(self.table.game, event)
+                said = narrate_pot(self.table.game, event)
                 told = re.findall(r"\b([2-9TJQKA][cdhs]|Jk)\b", said.text if said else "")
                 assert set(told) <= may_see(hand, None)
 

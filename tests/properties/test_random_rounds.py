@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor import replay
-from houseway.floor.service.event_codec import event_line, read_log
+from houseway.floor.service.event_codec import encode_event, read_log
 from houseway.floor.table.events import TableEvent
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
@@ -85,4 +85,4 @@ def test_100_000_random_rounds_conserve_every_chip(game_id: str, house: str, sha
 
 def through_a_file(log: list[TableEvent]) -> list[TableEvent]:
     """The events as they come back from a log on disk."""
-    return list(read_log([event_line(event) for event in log]))
+    return list(read_log([encode_event(event) for event in log]))

@@ -20,7 +20,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from houseway.errors import Refusal
 from houseway.families.blackjack.play.actions import Hit, Split
 from houseway.floor.banked.events import RoundMoved
-from houseway.floor.service.event_codec import decode_event, event_line
+from houseway.floor.service.event_codec import decode_event, encode_event
 from houseway.floor.table.printed_cards import as_printed_event
 from houseway.play import legal, passive, replay, step, why_not
 from houseway.play.actions import Action, CloseBets, Deal
@@ -171,7 +171,7 @@ class TwentyOneMachine(RuleBasedStateMachine):
     @invariant()
     def the_record_alone_rebuilds_the_round(self) -> None:
         assert replay(self.opening, self.log) == self.round
-        read = [decode_event(event_line(RoundMoved(event))) for event in self.log]
+        read = [decode_event(encode_event(RoundMoved(event))) for event in self.log]
         inner = [each.event for each in read if isinstance(each, RoundMoved)]
         assert [as_printed_event(self.game, event) for event in inner] == self.log
 

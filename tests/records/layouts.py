@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from houseway.errors import RecordError
-from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
+from houseway.records.layouts.layout_file import SettledRound, parse_layout, settle_layout
 
 
 class Moved(NamedTuple):
@@ -16,7 +16,7 @@ class Moved(NamedTuple):
     taken_cents: int
 
 
-def settled(text: str) -> Settled:
+def settled(text: str) -> SettledRound:
     return settle_layout(parse_layout(text, "layout.toml"))
 
 

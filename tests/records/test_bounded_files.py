@@ -8,17 +8,17 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room, read_plans, read_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.records.layouts.layout_file import parse_layout, read_layout
 from houseway.things.cents import parse_dollars
 from houseway.toml_limits import DIGITS_MAX, LAYOUT_BYTES_MAX, NESTING_MAX, ROOM_BYTES_MAX
 from houseway.toml_reader import NAME_MAX
-from houseway.train.answers import Form, read_answer
-from houseway.web.jobs.dispute import Problem, settled
+from houseway.train.answers import AnswerForm, read_answer
+from houseway.web.jobs.dispute import ErrorMessage, settle_layout_text
 from tests.cli.commands import houseway
 
-GOOD = Shipped.EXAMPLE.path_of("three-card-poker-backline").read_text("utf-8")
-ROOM = Shipped.ROOM.path_of("demo").read_text("utf-8")
+GOOD = PackagedFiles.EXAMPLE.path_of("three-card-poker-backline").read_text("utf-8")
+ROOM = PackagedFiles.ROOM.path_of("demo").read_text("utf-8")
 HOSTILE = {
     "a number of 5,000 digits": ("\nx = " + "9" * 5_000, f"at most {DIGITS_MAX} digits, not 5,000"),
     "digits with lines between": ("\nx = " + "9_" * 50 + "9", "digits, not 51"),
@@ -53,8 +53,8 @@ def test_what_a_parser_would_choke_on_is_refused_on_every_way_in(
     assert problem in says(read_plans, path)
     assert problem in says(parse_layout, GOOD + more, "layout")
     assert problem in says(parse_room, ROOM + more, "room.toml")
-    page = settled(GOOD + more)
-    assert isinstance(page, Problem)
+    page = settle_layout_text(GOOD + more)
+    assert isinstance(page, ErrorMessage)
     assert problem in page.says
 
 
@@ -88,8 +88,8 @@ def test_a_page_and_a_program_take_no_larger_layout_than_the_command() -> None:
     text = GOOD + "#" * LAYOUT_BYTES_MAX
     too_large = f"it has {len(text.encode()):,} bytes, and 16,384 bytes are the most"
     assert too_large in says(parse_layout, text, "layout")
-    page = settled(text)
-    assert isinstance(page, Problem)
+    page = settle_layout_text(text)
+    assert isinstance(page, ErrorMessage)
     assert too_large in page.says
 
 
@@ -152,5 +152,5 @@ def test_what_is_quoted_in_a_sentence_is_cut() -> None:
 def test_an_amount_is_no_longer_than_people_write_it() -> None:
     for text in ("9" * 5_000, "$" + "1,000" * 50):
         assert "An amount has at most 24 characters" in says(parse_dollars, text)
-        assert "An amount has at most 24 characters" in says(read_answer, Form.CENTS, text)
+        assert "An amount has at most 24 characters" in says(read_answer, AnswerForm.CENTS, text)
     assert parse_dollars("$1,000,000,000.00") == 100_000_000_000

@@ -11,14 +11,19 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.errors import RecordError
 from houseway.families.poker.records import hand_import
-from houseway.families.poker.records.hand_history import HandTold
+from houseway.families.poker.records.hand_history import HandHistory
 from houseway.families.poker.records.ohh_format import read_ohh, split_ohh, write_ohh
 from houseway.families.poker.records.phh_format import read_phh, split_phh, write_phh
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.records.exports.hand_histories import NotImported, format_of, read_into, written
-from houseway.records.kind_hooks import Imported
+from houseway.records.exports.hand_histories import (
+    SkippedHand,
+    format_of_file,
+    import_histories,
+    write_histories,
+)
+from houseway.records.kind_hooks import ImportedHand
 from houseway.rules.limits import Range
 from tests.cli.commands import houseway, said
 from tests.ledger.houses import house_at
@@ -59,7 +64,7 @@ def evening(folder: Path, kind: str, hands: int = 6) -> Path:
     return folder / "evening.db"
 
 
-def read(data: bytes, format: str = "phh") -> list[HandTold]:
+def read(data: bytes, format: str = "phh") -> list[HandHistory]:
     """Every hand of a file, each of which can be read."""
     if format == "phh":
         return [read_phh(hand) for hand in split_phh(data)]
@@ -67,16 +72,16 @@ def read(data: bytes, format: str = "phh") -> list[HandTold]:
 
 
 def exported(ledger: Path, format: str) -> bytes:
-    return b"".join(written(open_ledger(ledger), format, left_out))
+    return b"".join(write_histories(open_ledger(ledger), format, left_out))
 
 
 def left_out(hand: str, why: str) -> None:
     pytest.fail(f"{hand} is left out: {why}")
 
 
-def imported(folder: Path, data: bytes, format: str = "phh") -> list[Imported | NotImported]:
+def imported(folder: Path, data: bytes, format: str = "phh") -> list[ImportedHand | SkippedHand]:
     store = SqliteStore(folder / "imported.ledger")
-    found = list(read_into(House(store), data, format, "file"))
+    found = list(import_histories(TableService(store), data, format, "file"))
     store.close()
     return found
 
@@ -86,7 +91,7 @@ def imported(folder: Path, data: bytes, format: str = "phh") -> list[Imported | 
 def test_hands_go_out_and_come_back_chip_for_chip(kind: str, format: str, tmp_path: Path) -> None:
     data = exported(evening(tmp_path, kind), format)
     found = imported(tmp_path, data, format)
-    assert found == [Imported(f"file-{number}:1") for number in range(1, 7)]
+    assert found == [ImportedHand(f"file-{number}:1") for number in range(1, 7)]
     again = read(exported(tmp_path / "imported.ledger", format), format)
     for before, after in zip(read(data, format), again, strict=True):
         assert (after.players, after.steps, after.posts) == (
@@ -135,7 +140,7 @@ def test_unknown_cards_are_filled_in_so_that_the_hand_ends_as_the_file_says(
     tmp_path: Path,
 ) -> None:
     (one,) = imported(tmp_path, ONE_HAND.encode())
-    assert isinstance(one, Imported)
+    assert isinstance(one, ImportedHand)
     told = read(exported(tmp_path / "imported.ledger", "phh"))[0]
     assert {each.name: each.end_cents for each in told.players} == {
         "Ann": 6000,
@@ -160,7 +165,7 @@ def test_what_the_rules_do_not_allow_is_left_out_with_the_reason(
 ) -> None:
     assert before in ONE_HAND
     (found,) = imported(tmp_path, ONE_HAND.replace(before, after).encode())
-    assert isinstance(found, NotImported)
+    assert isinstance(found, SkippedHand)
     assert found.why.startswith(why)
 
 
@@ -211,10 +216,10 @@ def test_one_hand_that_cannot_be_read_is_left_out_and_the_others_are_imported(
     wrong: tuple[str, str], tmp_path: Path
 ) -> None:
     first, second, third = imported(tmp_path, (one_of(1) + one_of(2, wrong) + one_of(3)).encode())
-    assert isinstance(first, Imported)
-    assert isinstance(third, Imported)
+    assert isinstance(first, ImportedHand)
+    assert isinstance(third, ImportedHand)
     assert (first.id, third.id) == ("file-1:1", "file-3:1")
-    assert isinstance(second, NotImported)
+    assert isinstance(second, SkippedHand)
     assert second.hand == 2
     assert "antes" in second.why or "not TOML" in second.why
 
@@ -223,15 +228,15 @@ def test_one_object_that_cannot_be_read_is_left_out_too(tmp_path: Path) -> None:
     good = exported(evening(tmp_path, "no-limit", 2), "ohh").strip().split(b"\n\n")
     data = b"\n\n".join((good[0], b'{"ohh": {"spec', good[1]))
     found = imported(tmp_path, data, "ohh")
-    assert [isinstance(each, Imported) for each in found] == [True, False, True]
-    assert found[1] == NotImported(2, "This is no JSON with an ohh object.")
+    assert [isinstance(each, ImportedHand) for each in found] == [True, False, True]
+    assert found[1] == SkippedHand(2, "This is no JSON with an ohh object.")
 
 
 def test_hands_that_were_imported_before_are_told_so(tmp_path: Path) -> None:
     data = (one_of(1) + one_of(2)).encode()
-    assert all(isinstance(each, Imported) for each in imported(tmp_path, data))
+    assert all(isinstance(each, ImportedHand) for each in imported(tmp_path, data))
     assert imported(tmp_path, data) == [
-        NotImported(
+        SkippedHand(
             number,
             f"The ledger has a table file-{number} already; give the hands another --name.",
         )
@@ -252,7 +257,7 @@ def test_hands_that_were_imported_before_are_told_so(tmp_path: Path) -> None:
 )
 def test_rake_and_winnings_of_nothing_are_notes(ends: str, note: str, tmp_path: Path) -> None:
     (found,) = imported(tmp_path, one_of(1, (ENDS, ends)).encode())
-    assert isinstance(found, Imported)
+    assert isinstance(found, ImportedHand)
     assert [each for each in found.notes if each.startswith(note)]
     assert len(found.notes) == (2 if note else 1), "the cards that are not known, and the note"
 
@@ -263,7 +268,7 @@ def test_what_is_missing_beyond_any_rake_or_won_by_another_is_a_difference(
 ) -> None:
     known = ('"d dh p1 ????"', '"d dh p1 2c3c"')
     (found,) = imported(tmp_path, one_of(1, (ENDS, ends), known).encode())
-    assert isinstance(found, NotImported)
+    assert isinstance(found, SkippedHand)
     assert "by the file and" in found.why
 
 
@@ -280,14 +285,14 @@ def test_a_bet_that_nobody_called_may_count_as_won_or_not(won: int, tmp_path: Pa
     winnings = [{won}, 0]
     """
     (found,) = imported(tmp_path, text.encode())
-    assert isinstance(found, Imported)
+    assert isinstance(found, ImportedHand)
 
 
 def test_a_stack_that_is_not_known_is_enough_for_all_bets(tmp_path: Path) -> None:
     stacks = ("starting_stacks = [100, 100, 40]", "starting_stacks = [inf, inf, 40]")
     ends = (ENDS, "finishing_stacks = [inf, inf, 82]")
     (found,) = imported(tmp_path, one_of(1, stacks, ends).encode())
-    assert isinstance(found, Imported)
+    assert isinstance(found, ImportedHand)
     assert found.notes[0].startswith("The file does not say what every player began with")
 
 
@@ -306,7 +311,7 @@ def test_a_hand_is_played_once_however_often_its_hidden_cards_are_tried(
     # Cal's flush is beaten by nothing that Ann can hold but a full house or better.
     loses = (ENDS, "finishing_stacks = [142, 98, 0]")
     (found,) = imported(tmp_path, one_of(1, loses).encode())
-    assert isinstance(found, NotImported)
+    assert isinstance(found, SkippedHand)
     assert len(played) == 1
 
 
@@ -315,8 +320,8 @@ def test_hands_that_pokerkit_wrote_end_here_as_there(tmp_path: Path) -> None:
     """Twenty-four random hands of three games; in one the big blind was raised four times."""
     data = (Path(__file__).parent / "written_by_pokerkit.phhs").read_bytes()
     found = imported(tmp_path, data)
-    assert [each for each in found if isinstance(each, NotImported)] == [
-        NotImported(9, "The bet has been raised 3 times (OJ-84, OJ-85).")
+    assert [each for each in found if isinstance(each, SkippedHand)] == [
+        SkippedHand(9, "The bet has been raised 3 times (OJ-84, OJ-85).")
     ]
     assert len(found) == 24
 
@@ -333,7 +338,7 @@ def test_hands_that_a_format_has_no_words_for_are_left_out_with_the_reason(tmp_p
 
 
 def test_the_format_is_told_by_the_name_of_the_file() -> None:
-    assert format_of(Path("hands.PHHS")) == "phh"
-    assert format_of(Path("hands.ohh")) == "ohh"
+    assert format_of_file(Path("hands.PHHS")) == "phh"
+    assert format_of_file(Path("hands.ohh")) == "ohh"
     with pytest.raises(RecordError, match=r"hands\.txt is no hand history by its name"):
-        format_of(Path("hands.txt"))
+        format_of_file(Path("hands.txt"))

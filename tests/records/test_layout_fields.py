@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway.records.hooks import layouts_of
-from houseway.records.layouts.fields import Field
+from houseway.records.hooks import records_hooks_of
+from houseway.records.layouts.fields import LayoutField
 from houseway.records.layouts.layout_file import (
     new_layout,
     parse_layout,
@@ -84,8 +84,8 @@ def test_every_line_of_an_empty_layout_names_a_field_that_there_is() -> None:
 def test_the_guide_names_every_field_of_every_family() -> None:
     missing: list[str] = []
     for id in BANKED:
-        declared = layouts_of(game(id)).fields(game(id))
-        names = {each.name for part in declared for each in part if isinstance(each, Field)}
+        declared = records_hooks_of(game(id)).fields(game(id))
+        names = {each.name for part in declared for each in part if isinstance(each, LayoutField)}
         bets = {bet.id for bet in (*game(id).rules.opening_bets, *game(id).known_side_bets)}
         missing += [f"{id}: {name}" for name in sorted(names - bets) if f"`{name}`" not in GUIDE]
     assert missing == []

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.families.blackjack.play.actions import Decline, MatchStake, Split
-from houseway.families.blackjack.play.boxes import About
+from houseway.families.blackjack.play.boxes import QuestionTopic
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.play import legal, step
 from houseway.play.actions import Action
@@ -54,7 +54,7 @@ def played(chosen: Game, chance: Random, along: frozenset[str]) -> TwentyOneRoun
 
 
 def _action(chosen: Game, chance: Random, round: Any, along: frozenset[str]) -> Action:
-    if round.asking and round.asking[0].about is not About.CHECK:
+    if round.asking and round.asking[0].about is not QuestionTopic.CHECK:
         asked = round.asking[0]
         goes = MatchStake if asked.player in along else Decline
         return goes(asked.player, asked.spot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
+from houseway.records.layouts.layout_file import SettledRound, parse_layout, settle_layout
 
 HEAD = """
 game = "{game}"
@@ -29,12 +29,12 @@ cards = "Jc Th 8h 7c 5c 4h 2s"
 
 def settled(
     *, game: str = "double-hand-poker", more: str = "", bank: str = "", seat: str = ""
-) -> Settled:
+) -> SettledRound:
     text = HEAD.format(game=game, more=more, bank=bank, seat=seat)
     return settle_layout(parse_layout(text, "layout.toml"))
 
 
-def came_to(found: Settled) -> list[tuple[int, str]]:
+def came_to(found: SettledRound) -> list[tuple[int, str]]:
     return [(each.seat, each.result.value) for each in found.settlement.postings]
 
 

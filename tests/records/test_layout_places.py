@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import parse_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.cli.commands import houseway
 from tests.records.layouts import refused
 
@@ -152,7 +152,7 @@ def test_a_surrender_under_a_joker_is_refused_with_the_reason() -> None:
 
 
 def test_a_room_given_to_settle_is_told_that_it_is_a_room() -> None:
-    result = houseway("settle", str(Shipped.ROOM.path_of("demo")))
+    result = houseway("settle", str(PackagedFiles.ROOM.path_of("demo")))
     assert result.returncode == 1
     assert result.stderr == (
         "houseway: demo.toml is a room, and a layout is one round at a table; "

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from houseway.errors import RecordError
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from tests.records.spoiling import spoilt, spoilt_cards
 from tests.records.test_layout_dealt import KINGS, SPANISH
 
 TEXTS = {
-    **{name: path.read_text("utf-8") for name, path in Shipped.EXAMPLE.paths().items()},
+    **{name: path.read_text("utf-8") for name, path in PackagedFiles.EXAMPLE.paths().items()},
     "kings": KINGS,
     "eights": SPANISH,
 }

@@ -18,8 +18,8 @@ from houseway.errors import RecordError
 from houseway.families.poker.plan.rehearsal_setting import USUAL_LIMITS
 from houseway.ledger.model.store_interface import Journal
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.records.exports.export import Format, What, export
-from houseway.records.exports.json_schema import schema
+from houseway.records.exports.export import ExportFormat, ExportKind, export
+from houseway.records.exports.json_schema import export_schema
 from houseway.rules.catalog import game_ids
 from houseway.rules.limits import read_range
 from tests.cli.commands import said
@@ -68,16 +68,16 @@ def _for_a_pot(house: Any, id: str) -> Iterator[Callable[[], None]]:
 
 
 @cache
-def checks(what: What) -> Any:
-    return jsonschema_rs.Draft202012Validator(schema(what))
+def checks(what: ExportKind) -> Any:
+    return jsonschema_rs.Draft202012Validator(export_schema(what))
 
 
-def lines_of(journal: Journal, what: What) -> list[dict[str, Any]]:
-    return [msgspec.json.decode(line) for line in export(journal, what, Format.JSONL)]
+def lines_of(journal: Journal, what: ExportKind) -> list[dict[str, Any]]:
+    return [msgspec.json.decode(line) for line in export(journal, what, ExportFormat.JSONL)]
 
 
-@pytest.mark.parametrize("what", list(What))
-def test_every_line_of_every_game_is_as_the_schema_says(ledger: Path, what: What) -> None:
+@pytest.mark.parametrize("what", list(ExportKind))
+def test_every_line_of_every_game_is_as_the_schema_says(ledger: Path, what: ExportKind) -> None:
     with closing(open_ledger(ledger)) as journal:
         lines = lines_of(journal, what)
     assert len(lines) > ROUNDS
@@ -89,7 +89,7 @@ def test_every_line_of_every_game_is_as_the_schema_says(ledger: Path, what: What
 def test_evenings_with_corrections_misdeals_and_closing_are_too(name: str, tmp_path: Path) -> None:
     write_ledger(tmp_path / "ledger.db", map(bytes, whole(name).batches))
     with closing(open_ledger(tmp_path / "ledger.db")) as journal:
-        for what in (What.EVENTS, What.ROUNDS):
+        for what in (ExportKind.EVENTS, ExportKind.ROUNDS):
             lines = lines_of(journal, what)
             assert lines
             assert [line for line in lines if not checks(what).is_valid(line)] == []
@@ -98,7 +98,7 @@ def test_evenings_with_corrections_misdeals_and_closing_are_too(name: str, tmp_p
 @pytest.mark.parametrize("id", game_ids())
 def test_there_is_a_line_for_each_round_of_each_game(ledger: Path, id: str) -> None:
     with closing(open_ledger(ledger)) as journal:
-        rounds = [line for line in lines_of(journal, What.ROUNDS) if line["game"] == id]
+        rounds = [line for line in lines_of(journal, ExportKind.ROUNDS) if line["game"] == id]
     assert [line["id"] for line in rounds] == [f"{id}:{number}" for number in (1, 2, 3)]
     assert {line["called"] for line in rounds} == {"round" if id in BANKED else "hand"}
     assert all(len(line["rules"]) == 64 for line in rounds)
@@ -107,8 +107,8 @@ def test_there_is_a_line_for_each_round_of_each_game(ledger: Path, id: str) -> N
 
 def test_the_lines_of_a_table_have_all_that_its_rounds_moved(ledger: Path) -> None:
     with closing(open_ledger(ledger)) as journal:
-        rounds, events = lines_of(journal, What.ROUNDS), lines_of(journal, What.EVENTS)
-        moved = lines_of(journal, What.TRANSFERS)
+        rounds, events = lines_of(journal, ExportKind.ROUNDS), lines_of(journal, ExportKind.EVENTS)
+        moved = lines_of(journal, ExportKind.TRANSFERS)
     for id in game_ids():
         all_of = [line["event"] for line in events if line["table"] == id]
         within = [event for line in rounds if line["game"] == id for event in line["events"]]
@@ -125,16 +125,16 @@ def test_the_lines_of_a_table_have_all_that_its_rounds_moved(ledger: Path) -> No
 )
 def test_a_spoilt_line_is_not_as_the_schema_says(ledger: Path, field: str, value: object) -> None:
     with closing(open_ledger(ledger)) as journal:
-        line = lines_of(journal, What.ROUNDS)[0]
-    assert checks(What.ROUNDS).is_valid(line)
-    assert not checks(What.ROUNDS).is_valid({**line, field: value})
-    assert not checks(What.ROUNDS).is_valid({key: line[key] for key in line if key != field})
+        line = lines_of(journal, ExportKind.ROUNDS)[0]
+    assert checks(ExportKind.ROUNDS).is_valid(line)
+    assert not checks(ExportKind.ROUNDS).is_valid({**line, field: value})
+    assert not checks(ExportKind.ROUNDS).is_valid({key: line[key] for key in line if key != field})
 
 
-@pytest.mark.parametrize("what", list(What))
-def test_the_command_prints_the_schema_with_its_version(what: What) -> None:
+@pytest.mark.parametrize("what", list(ExportKind))
+def test_the_command_prints_the_schema_with_its_version(what: ExportKind) -> None:
     printed = msgspec.json.decode(said("export", "--schema", "--what", what))
-    assert printed == msgspec.json.decode(msgspec.json.encode(schema(what)))
+    assert printed == msgspec.json.decode(msgspec.json.encode(export_schema(what)))
     assert printed["$id"] == f"urn:houseway:export:{what}:1"
 
 
@@ -152,9 +152,9 @@ def test_what_cannot_be_printed_is_refused_in_one_sentence(words: tuple[str], sa
 def test_a_damaged_batch_stops_the_export() -> None:
     class Damaged:
         def journal(self) -> Iterator[Any]:
-            from houseway.ledger.model.store_interface import Row
+            from houseway.ledger.model.store_interface import JournalRow
 
-            yield Row(1, "1", 1, 1, "a", b"{", "")
+            yield JournalRow(1, "1", 1, 1, "a", b"{", "")
 
     with pytest.raises(RecordError, match=r"^Batch 1 cannot be read"):
-        list(export(Damaged(), What.ROUNDS, Format.JSONL))  # type: ignore[arg-type]
+        list(export(Damaged(), ExportKind.ROUNDS, ExportFormat.JSONL))  # type: ignore[arg-type]

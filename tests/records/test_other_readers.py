@@ -15,20 +15,20 @@ import msgspec
 import pytest
 
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.records.exports.export import Format, What, columns, export
-from houseway.records.exports.json_schema import schema
+from houseway.records.exports.export import ExportFormat, ExportKind, export, export_columns
+from houseway.records.exports.json_schema import export_schema
 from tests.ledger.houses import Driven, house_at
 from tests.ledger.poker_houses import DrivenPoker
 
 Read = Callable[[Path], list[dict[str, Any]]]
 ROUNDS = 8
-MIXED = (What.EVENTS, What.ROUNDS)
+MIXED = (ExportKind.EVENTS, ExportKind.ROUNDS)
 """Fields of one name hold different things in different events, which a polars column cannot;
 flat lines have an event as text."""
 
 
-def file_of(folder: Path, what: What, format: Format) -> Path:
-    suffix = "csv" if format is Format.CSV else "jsonl"
+def file_of(folder: Path, what: ExportKind, format: ExportFormat) -> Path:
+    suffix = "csv" if format is ExportFormat.CSV else "jsonl"
     return folder / f"{what}-{format}.{suffix}"
 
 
@@ -73,36 +73,39 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         poker.play_hand()
     house.store.close()
     with closing(open_ledger(folder / "ledger.db")) as journal:
-        for what in What:
-            for format in Format:
+        for what in ExportKind:
+            for format in ExportFormat:
                 lines = export(journal, what, format)
                 file_of(folder, what, format).write_bytes(b"".join(lines))
     return folder
 
 
 @pytest.mark.parametrize("read", [by_duckdb, by_pandas, by_polars])
-@pytest.mark.parametrize("format", list(Format))
-@pytest.mark.parametrize("what", list(What))
+@pytest.mark.parametrize("format", list(ExportFormat))
+@pytest.mark.parametrize("what", list(ExportKind))
 def test_every_export_is_read_with_its_columns_and_lines(
-    folder: Path, what: What, format: Format, read: Read
+    folder: Path, what: ExportKind, format: ExportFormat, read: Read
 ) -> None:
-    if read is by_polars and format is Format.JSONL and what in MIXED:
+    if read is by_polars and format is ExportFormat.JSONL and what in MIXED:
         pytest.skip("polars reads these flat or as CSV, where an event is text")
     rows = read(file_of(folder, what, format))
-    lines = file_of(folder, what, Format.JSONL).read_bytes().splitlines()
-    assert tuple(rows[0]) == columns(what)
+    lines = file_of(folder, what, ExportFormat.JSONL).read_bytes().splitlines()
+    assert tuple(rows[0]) == export_columns(what)
     assert len(rows) == len(lines) > 0
     expected = [msgspec.json.decode(line) for line in lines]
-    for name in columns(what):
+    for name in export_columns(what):
         if isinstance(expected[0][name], int):
             assert [int(row[name]) for row in rows] == [line[name] for line in expected], name
 
 
 @pytest.mark.parametrize("read", [by_duckdb, by_pandas, by_polars])
-@pytest.mark.parametrize("format", list(Format))
-def test_what_was_paid_adds_up_in_every_reader(folder: Path, format: Format, read: Read) -> None:
+@pytest.mark.parametrize("format", list(ExportFormat))
+def test_what_was_paid_adds_up_in_every_reader(
+    folder: Path, format: ExportFormat, read: Read
+) -> None:
     postings, pots, transfers = (
-        read(file_of(folder, what, format)) for what in (What.POSTINGS, What.POTS, What.TRANSFERS)
+        read(file_of(folder, what, format))
+        for what in (ExportKind.POSTINGS, ExportKind.POTS, ExportKind.TRANSFERS)
     )
     for row in postings:
         assert row["taken_cents"] + row["returned_cents"] == row["wager_cents"]
@@ -114,7 +117,7 @@ def test_what_was_paid_adds_up_in_every_reader(folder: Path, format: Format, rea
 
 def test_duckdb_makes_parquet_of_lines(folder: Path) -> None:
     out = folder / "postings.parquet"
-    written = file_of(folder, What.POSTINGS, Format.CSV)
+    written = file_of(folder, ExportKind.POSTINGS, ExportFormat.CSV)
     with in_memory() as memory:
         memory.execute(f"COPY (FROM '{written}') TO '{out}'")
     paid = [[row["paid_cents"] for row in by_duckdb(path)] for path in (out, written)]
@@ -122,7 +125,7 @@ def test_duckdb_makes_parquet_of_lines(folder: Path) -> None:
 
 
 def test_events_of_a_round_are_reached_by_duckdb(folder: Path) -> None:
-    rounds = file_of(folder, What.ROUNDS, Format.JSONL)
+    rounds = file_of(folder, ExportKind.ROUNDS, ExportFormat.JSONL)
     with in_memory() as memory:
         found = memory.execute(
             "SELECT game, count(*) FROM (SELECT game, unnest(events) AS event FROM "
@@ -133,18 +136,18 @@ def test_events_of_a_round_are_reached_by_duckdb(folder: Path) -> None:
 
 @pytest.mark.parametrize("read", [by_duckdb, by_pandas, by_polars])
 def test_flat_events_and_rounds_hold_the_same_as_those_with_parts(folder: Path, read: Read) -> None:
-    for what, column in ((What.EVENTS, "event"), (What.ROUNDS, "events")):
-        flat = [str(row[column]) for row in read(file_of(folder, what, Format.FLAT))]
-        lines = file_of(folder, what, Format.JSONL).read_bytes().splitlines()
+    for what, column in ((ExportKind.EVENTS, "event"), (ExportKind.ROUNDS, "events")):
+        flat = [str(row[column]) for row in read(file_of(folder, what, ExportFormat.FLAT))]
+        lines = file_of(folder, what, ExportFormat.JSONL).read_bytes().splitlines()
         whole = [msgspec.json.decode(line)[column] for line in lines]
         assert [msgspec.json.decode(text) for text in flat] == whole
 
 
-@pytest.mark.parametrize("what", list(What))
-def test_a_flat_line_has_no_parts(folder: Path, what: What) -> None:
-    said = schema(what, flat=True)["properties"]
-    for line in file_of(folder, what, Format.FLAT).read_bytes().splitlines():
+@pytest.mark.parametrize("what", list(ExportKind))
+def test_a_flat_line_has_no_parts(folder: Path, what: ExportKind) -> None:
+    said = export_schema(what, flat=True)["properties"]
+    for line in file_of(folder, what, ExportFormat.FLAT).read_bytes().splitlines():
         values = msgspec.json.decode(line)
-        assert tuple(values) == tuple(said) == columns(what)
+        assert tuple(values) == tuple(said) == export_columns(what)
         assert all(not isinstance(each, list | dict) for each in values.values())
     assert not any(each.get("type") in ("array", "object") for each in said.values())

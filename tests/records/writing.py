@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from houseway.families.blackjack.play.boxes import Box, End
+from houseway.families.blackjack.play.boxes import Box, HandEnd
 from houseway.families.blackjack.rules.bets import DOUBLES, INSURANCE
-from houseway.play.round import Chosen, Line, Round
+from houseway.play.round import LineChoice, Round, WagerLine
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
 from houseway.things.cents import dollars
 
-ENDS = {End.SURRENDERED: "surrender", End.RESCUED: "rescue"}
+ENDS = {HandEnd.SURRENDERED: "surrender", HandEnd.RESCUED: "rescue"}
 
 
 def layout_of(game: Game, round: Round, along: frozenset[str], *, dealt: bool) -> str:
@@ -39,7 +39,7 @@ def _seat(
     yield from _wagers(game, first)
     if dealt:
         yield f'dealt = "{cards_text(round.hands[spot])}"'
-    if first.choice is Chosen.EVEN_MONEY:
+    if first.choice is LineChoice.EVEN_MONEY:
         yield 'ended = "even money"'
     yield from _hand(round, boxes[0])
     for box in boxes[1:]:
@@ -49,10 +49,10 @@ def _seat(
         yield from ("[[seat.backline]]", f'player = "{line.player}"')
         yield from _wagers(game, line)
         yield f"goes_along = {'true' if line.player in along else 'false'}"
-        yield f"even_money = {'true' if line.choice is Chosen.EVEN_MONEY else 'false'}"
+        yield f"even_money = {'true' if line.choice is LineChoice.EVEN_MONEY else 'false'}"
 
 
-def _wagers(game: Game, line: Line) -> Iterator[str]:
+def _wagers(game: Game, line: WagerLine) -> Iterator[str]:
     for bet in (*game.rules.opening_bets, INSURANCE):
         if bet.id in line.cents:
             yield f'{bet.id} = "{dollars(line.cents[bet.id])}"'

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from houseway.families import BANKED, Family, package_of
+from houseway.families import BANKED, Family, find_family
 from tests.families import Untold, traits_of
 from tests.marks import ROOT
 
@@ -42,7 +42,7 @@ def main(words: Sequence[str]) -> int:
 def paths_of(name: str) -> list[str]:
     """The files and folders of tests that run for a family, from the root of the tree."""
     traits = traits_of(name)
-    scenes = [*traits.scenes, *filter(None, [OF_ITS_COURSE.get(_course(package_of(name)))])]
+    scenes = [*traits.scenes, *filter(None, [OF_ITS_COURSE.get(_course(find_family(name)))])]
     paths = [*FIRST, *traits.tried, *(f"tests/rules/{each}" for each in scenes), EVENINGS]
     return [*dict.fromkeys(paths)]
 

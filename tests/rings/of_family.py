@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import pytest
 
-from houseway.families import Family, package_of, packages
+from houseway.families import Family, find_family, registered_families
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -14,7 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    family = package_of(str(config.getoption("--of-family")))
+    family = find_family(str(config.getoption("--of-family")))
     assert family is not None
     left = [item for item in items if is_of_others(item.name, family)]
     if left:
@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def is_of_others(name: str, family: Family) -> bool:
     """Whether a test's case names other families or their games, and nothing of this one."""
-    known = [word for each in packages().values() for word in _words(each)]
+    known = [word for each in registered_families().values() for word in _words(each)]
     named = _longest([word for word in known if word in name.partition("[")[2]])
     return bool(named) and not named & {*_words(family)}
 

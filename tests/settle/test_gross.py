@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.settle.claims import Claim, Result
+from houseway.settle.claims import Claim, ClaimResult
 from houseway.settle.postings import sentence
 from tests.felt import Scene
 from tests.settle.wagers import (
@@ -93,7 +93,7 @@ def test_pushes_and_wagers_without_action_use_nothing_of_the_bank() -> None:
 def test_a_push_after_the_bank_is_used_up_is_still_a_push() -> None:
     postings = settle([loses(1, 60), pushes(2, 40)], bank=60)
 
-    assert postings[1].result is Result.PUSH
+    assert postings[1].result is ClaimResult.PUSH
     assert postings[1].uncovered_cents == 0
     assert postings[1].rule_ids == ("DHP-104",)
 
@@ -121,7 +121,7 @@ def test_an_odds_payout_larger_than_the_bank_is_paid_in_part_and_the_wager_goes_
 def test_a_forfeit_that_does_not_count_is_taken_whole_and_uses_nothing() -> None:
     """The option forfeits_count off: a folded ante is no part of the bank's action."""
     folded = Claim(
-        1, "P1", "ante", 5_000, Result.LOSE, Fraction(0), ("TCP-51",), uses_bank=False
+        1, "P1", "ante", 5_000, ClaimResult.LOSE, Fraction(0), ("TCP-51",), uses_bank=False
     )  # fmt: skip
     postings = settle([folded, wins(2, 30)], bank=30)
 
@@ -148,7 +148,7 @@ def test_postings_are_numbered_in_the_order_of_action() -> None:
 def test_an_award_without_a_wager_is_paid_as_far_as_the_bank_reaches() -> None:
     """The bank pays a fixed amount; what it cannot pay is owed by nobody, and nothing goes back."""
     award = Claim(
-        2, "P2", "envy", 0, Result.WIN, Fraction(0), ("FPG-42",), award_cents=2_500
+        2, "P2", "envy", 0, ClaimResult.WIN, Fraction(0), ("FPG-42",), award_cents=2_500
     )  # fmt: skip
     postings = settle([loses(1, 60), award, award, award], bank=100)
 
@@ -167,7 +167,7 @@ def test_an_award_without_a_wager_is_paid_as_far_as_the_bank_reaches() -> None:
 
 def test_an_award_is_paid_in_whole_chips_and_only_the_rest_of_it_is_broken() -> None:
     award = Claim(
-        2, "P2", "envy", 0, Result.WIN, Fraction(0), ("FPG-42",), award_cents=2_550
+        2, "P2", "envy", 0, ClaimResult.WIN, Fraction(0), ("FPG-42",), award_cents=2_550
     )  # fmt: skip
     (posting,) = settle([award], bank=100, chip=1)
 

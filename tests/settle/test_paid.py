@@ -7,20 +7,25 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RecordError
-from houseway.packaged_files import Shipped
-from houseway.records.layouts.layout_file import Settled, read_layout, settle_layout
-from houseway.records.layouts.stated_payments import read_paid
-from houseway.settle.payment_check import Compared, bank_difference_cents, compare, net_of
+from houseway.packaged_files import PackagedFiles
+from houseway.records.layouts.layout_file import SettledRound, read_layout, settle_layout
+from houseway.records.layouts.stated_payments import read_payments
+from houseway.settle.payment_check import (
+    PaymentDifference,
+    bank_difference_cents,
+    compare_payments,
+    net_of,
+)
 
 SHORT, SPLIT = "three-card-poker-short-bank", "pure-21.5-split-again"
 
 
-def _settled(name: str = SHORT) -> Settled:
+def _settled(name: str = SHORT) -> SettledRound:
     return settle_layout(read_layout(name))
 
 
-def _compare(*paid: str, of: str = SHORT) -> tuple[Compared, ...]:
-    return compare(_settled(of).settlement.postings, read_paid(paid))
+def _compare(*paid: str, of: str = SHORT) -> tuple[PaymentDifference, ...]:
+    return compare_payments(_settled(of).settlement.postings, read_payments(paid))
 
 
 def test_a_bonus_that_was_paid_double_costs_the_bank_the_difference() -> None:
@@ -36,7 +41,7 @@ def test_a_loss_that_went_back_is_too_much_and_one_taken_twice_too_little() -> N
     assert bank_difference_cents((back, twice)) == 1000
 
 
-@pytest.mark.parametrize("name", sorted(Shipped.EXAMPLE.paths()))
+@pytest.mark.parametrize("name", sorted(PackagedFiles.EXAMPLE.paths()))
 def test_whoever_says_what_is_right_finds_no_difference(name: str) -> None:
     """Every example, wager by wager, and then player by player."""
     postings = _settled(name).settlement.postings

@@ -9,7 +9,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.records.layouts.layout_file import parse_layout, settle_layout
 from houseway.rules.bank import Sharing
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.settle.postings import sentence
 from tests.settle.wagers import back_to, loses, moved, pooled, pushes, settle, wins
 
@@ -36,7 +36,7 @@ def test_a_pool_that_loses_is_collected_as_one_wager() -> None:
 def test_a_pool_that_pushes_goes_back_to_those_who_put_it_in() -> None:
     (posting,) = settle([pooled(pushes(3, 60), PARTS)], bank=200)
 
-    assert posting.result is Result.PUSH
+    assert posting.result is ClaimResult.PUSH
     assert back_to(posting) == {"Ana": 40, "Ben": 20}
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.rules.bank import Sharing
-from houseway.settle.claims import Claim, Result
+from houseway.settle.claims import Claim, ClaimResult
 from houseway.settle.cover import apportion
 from tests.felt import Scene
 from tests.settle.wagers import loses, moved, returned, settle, wins
@@ -104,7 +104,7 @@ def test_pro_rata_pays_nobody_more_than_is_due_from_a_bank_of_broken_chips() -> 
 def test_a_forfeit_that_does_not_count_lends_nothing_to_a_live_wager_on_its_spot() -> None:
     """Ben's folded ante is outside the bank; P3's live ante meets a bank of five dollars."""
     folded = Claim(
-        3, "Ben", "ante", 1_000, Result.LOSE, Fraction(0), ("TCP-51",), uses_bank=False
+        3, "Ben", "ante", 1_000, ClaimResult.LOSE, Fraction(0), ("TCP-51",), uses_bank=False
     )  # fmt: skip
     postings = settle([folded, loses(3, 10, bet="ante")], bank=5, sharing=PRO_RATA)
 

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.play.round import Line
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.play.round import WagerLine
 from houseway.rules.bank import Bank
 from houseway.things.cards import Card
 from tests.play.twenty_one_book import is_ten, letters, natural, over, points
@@ -61,7 +61,7 @@ class Row(NamedTuple):
 
 
 def result(
-    rules: TwentyOne, cards: tuple[Card, ...], theirs: tuple[Card, ...], *, split: bool
+    rules: Blackjack, cards: tuple[Card, ...], theirs: tuple[Card, ...], *, split: bool
 ) -> tuple[str, Fraction]:
     """Whether a hand wins, loses or pushes, and what it pays."""
     even = ("win", Fraction(1))
@@ -92,7 +92,7 @@ def result(
 
 
 def _both_over(
-    rules: TwentyOne, mine: int, other: int, theirs: tuple[Card, ...]
+    rules: Blackjack, mine: int, other: int, theirs: tuple[Card, ...]
 ) -> tuple[str, Fraction]:
     spared = {"all": True, "nearer": mine < other, "all_but_ties": mine != other}
     if _is_sparing(rules, theirs) and spared[rules.saves.value]:
@@ -104,7 +104,7 @@ def _both_over(
     return "lose", Fraction(0)
 
 
-def _is_sparing(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
+def _is_sparing(rules: Blackjack, cards: tuple[Card, ...]) -> bool:
     ranks = "".join(sorted(letters(cards)))
     if rules.saved_by == "8-8-8":
         return ranks == "888"
@@ -113,7 +113,7 @@ def _is_sparing(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
 
 
 class Naive:
-    def __init__(self, rules: TwentyOne, bank: Bank, round: TwentyOneRound) -> None:
+    def __init__(self, rules: Blackjack, bank: Bank, round: TwentyOneRound) -> None:
         self.rules, self.bank, self.round = rules, bank, round
         self.theirs = round.hands[round.player_dealer]
         self.boxes = {(box.spot, box.number): box for box in round.boxes}
@@ -168,7 +168,7 @@ class Naive:
         order = ("base", "insurance", "double", "double-2", "double-3", *sides)
         return (99 if each.bet in sides else each.hand), order.index(each.bet)
 
-    def _of_bettor(self, lines: list[Line]) -> list[Owed]:
+    def _of_bettor(self, lines: list[WagerLine]) -> list[Owed]:
         found: list[Owed] = []
         for line in sorted(lines, key=lambda line: line.hand):
             base, *doubles = self._of_hand(line)
@@ -184,11 +184,13 @@ class Naive:
                 found.append(self._owed(first, bet.id, "win" if pays else "lose", "", pays))
         return found
 
-    def _owed(self, line: Line, bet: str, result: str, why: str, pays: int | Fraction = 0) -> Owed:
+    def _owed(
+        self, line: WagerLine, bet: str, result: str, why: str, pays: int | Fraction = 0
+    ) -> Owed:
         paid = Fraction(pays)
         return Owed(line.spot, line.player, line.hand, bet, line.cents[bet], result, why, paid)
 
-    def _of_hand(self, line: Line) -> list[Owed]:
+    def _of_hand(self, line: WagerLine) -> list[Owed]:
         box = self.boxes[line.spot, line.hand]
         staked = [bet for bet in STAKES if bet in line.cents]
         if box.end == "surrendered":

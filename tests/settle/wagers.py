@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from houseway.rules.bank import Accounting, Bank, Sharing
-from houseway.settle.claims import EVEN, Claim, Result, Share
+from houseway.settle.claims import EVEN, Claim, ClaimResult, PoolShare
 from houseway.settle.cover import cover
 from houseway.settle.postings import Posting
 from tests.felt import cents
@@ -20,7 +20,7 @@ BANK_RULES = ("DHP-105", "DHP-108")
 
 
 def _claim(
-    seat: int, wager: float, result: Result, pays: Fraction, bet: str, player: str | None
+    seat: int, wager: float, result: ClaimResult, pays: Fraction, bet: str, player: str | None
 ) -> Claim:
     return Claim(seat, player or f"P{seat}", bet, cents(wager), result, pays, ("DHP-104",))
 
@@ -28,19 +28,19 @@ def _claim(
 def wins(
     seat: int, wager: float, *, pays: Fraction = EVEN, bet: str = "base", player: str | None = None
 ) -> Claim:
-    return _claim(seat, wager, Result.WIN, pays, bet, player)
+    return _claim(seat, wager, ClaimResult.WIN, pays, bet, player)
 
 
 def loses(seat: int, wager: float, *, bet: str = "base", player: str | None = None) -> Claim:
-    return _claim(seat, wager, Result.LOSE, Fraction(0), bet, player)
+    return _claim(seat, wager, ClaimResult.LOSE, Fraction(0), bet, player)
 
 
 def pushes(seat: int, wager: float, *, bet: str = "base") -> Claim:
-    return _claim(seat, wager, Result.PUSH, Fraction(0), bet, None)
+    return _claim(seat, wager, ClaimResult.PUSH, Fraction(0), bet, None)
 
 
 def has_no_action(seat: int, wager: float, *, bet: str = "base") -> Claim:
-    return _claim(seat, wager, Result.NO_ACTION, Fraction(0), bet, None)
+    return _claim(seat, wager, ClaimResult.NO_ACTION, Fraction(0), bet, None)
 
 
 def pooled(claim: Claim, parts: Mapping[str, float]) -> Claim:
@@ -48,7 +48,7 @@ def pooled(claim: Claim, parts: Mapping[str, float]) -> Claim:
     assert sum(cents(part) for part in parts.values()) == claim.wager_cents
     return Claim(
         claim.seat, claim.player, claim.bet, claim.wager_cents, claim.result, claim.pays,
-        claim.rule_ids, shares=tuple(Share(player, cents(part)) for player, part in parts.items()),
+        claim.rule_ids, shares=tuple(PoolShare(player, cents(part)) for player, part in parts.items()),
     )  # fmt: skip
 
 

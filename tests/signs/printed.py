@@ -11,7 +11,7 @@ from pdfminer.high_level import extract_pages
 from pdfminer.layout import LTChar, LTContainer, LTImage, LTTextContainer, LTTextLine
 from pdfminer.pdfpage import PDFPage
 
-from houseway.signs.typst_tree import Node, page_of
+from houseway.signs.typst_tree import TypstNode, typst_page_of
 
 
 class Printed(NamedTuple):
@@ -53,21 +53,21 @@ def _parts(parts: Iterable[Any]) -> Iterator[Any]:
 
 def words_on(html: str) -> set[str]:
     """Every word of the page that is printed: of its drawings, if it is drawn."""
-    page = page_of(html)
+    page = typst_page_of(html)
     drawn = [svg for svg in _drawings(page.body) if 'class="paper"' in svg]
     if drawn:
         return set(" ".join(re.sub(r"<[^>]+>", " ", svg) for svg in drawn).split())
     return set(" ".join((page.foot, *_said(page.body))).split())
 
 
-def _said(node: Node | str) -> list[str]:
+def _said(node: TypstNode | str) -> list[str]:
     """The words of an element and of all in it, apart where elements are."""
     if isinstance(node, str):
         return [node]
     return [words for each in node.inside for words in _said(each)]
 
 
-def _drawings(node: Node | str) -> list[str]:
+def _drawings(node: TypstNode | str) -> list[str]:
     if isinstance(node, str):
         return []
     return [node.svg, *(svg for each in node.inside for svg in _drawings(each))]

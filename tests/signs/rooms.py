@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from houseway.floor.room.room_file import Room, parse_room, read_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.rules.catalog import game
-from houseway.signs.blocks import Row
-from houseway.signs.table_sign import Sign, sign
+from houseway.signs.blocks import BlockRow
+from houseway.signs.table_sign import TableSign, sign
 from tests.listing import at_least
 
-ROOMS = tuple(read_room(path) for path in at_least(3, Shipped.ROOM.folder.glob("*.toml")))
+ROOMS = tuple(read_room(path) for path in at_least(3, PackagedFiles.ROOM.folder.glob("*.toml")))
 DEMO = next(room for room in ROOMS if room.id == "demo")
 TABLES = tuple((room, table) for room in ROOMS for table in room.tables)
 NAMES = tuple(f"{room.id}-{table.id}" for room, table in TABLES)
 
 
-def demo_sign(id: str) -> Sign:
+def demo_sign(id: str) -> TableSign:
     """The sign of one table of the demo room."""
     return sign(DEMO, next(table for table in DEMO.tables if table.id == id))
 
 
-def own_sign(table: str, game: str = "", name: str = "Three Card Poker") -> Sign:
+def own_sign(table: str, game: str = "", name: str = "Three Card Poker") -> TableSign:
     """The sign of a table with some lines of its own, in a room of one game."""
     room = parse_room(
         'name = "A Room"\nhouse = "marysville"\nchip = 0.50\n'
@@ -32,7 +32,7 @@ def own_sign(table: str, game: str = "", name: str = "Three Card Poker") -> Sign
     return sign(room, room.tables[0])
 
 
-def pairs(rows: tuple[Row, ...]) -> list[tuple[str, str]]:
+def pairs(rows: tuple[BlockRow, ...]) -> list[tuple[str, str]]:
     return [(row.label, row.value) for row in rows]
 
 
@@ -56,7 +56,7 @@ def own_room(id: str, house: str, more: str = "") -> Room:
     )
 
 
-def table_sign(id: str, house: str, more: str = "", **options: str) -> Sign:
+def table_sign(id: str, house: str, more: str = "", **options: str) -> TableSign:
     """The sign of a table of twenty-one with these lines and options."""
     lines = "".join(f'{name} = "{value}"\n' for name, value in options.items())
     room = own_room(id, house, f"{more}\n[table.options]\n{lines}")

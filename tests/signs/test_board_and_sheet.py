@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.room.room_file import Room, parse_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.rules.catalog import game, game_ids
 from houseway.rules.written_rules import rules_of
 from houseway.signs.board import board
@@ -58,7 +58,7 @@ def test_a_sheet_writes_the_player_dealer_out() -> None:
 
 
 def test_a_sheet_tells_which_readings_the_room_has_chosen() -> None:
-    text = (Shipped.ROOM.path_of("demo")).read_text("utf-8")
+    text = (PackagedFiles.ROOM.path_of("demo")).read_text("utf-8")
     ruled = text.replace(
         'schedules = ["calgames-B", "marysville-tcp"]',
         'schedules = ["calgames-B", "marysville-tcp"]\n[game.rulings]\nboxed_card_voids = false',

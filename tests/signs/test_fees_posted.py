@@ -7,16 +7,16 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
-from houseway.collect.fees.round_fee import table_fee
+from houseway.collect.fees.hand_fee import StreetReached, hand_fee, time_fee
+from houseway.collect.fees.round_fee import player_dealer_fee
 from houseway.collect.schedule import Schedule, schedule, schedules
 from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.collect.tiers import tier_of
 from houseway.comply.checks.collection import check_zero_fee
 from houseway.floor.room.room_file import parse_room
 from houseway.rules.limits import Range
-from houseway.signs.blocks import Block
-from houseway.signs.fee_blocks import Wagers, collected_text, fee_blocks
+from houseway.signs.blocks import SignBlock
+from houseway.signs.fee_blocks import WagerWords, collected_text, fee_blocks
 from houseway.signs.html_pages import sign_html
 from houseway.signs.table_sign import sign
 from houseway.things.cents import dollars, parse_dollars
@@ -25,10 +25,10 @@ from tests.proving import each_proves
 from tests.signs.rooms import demo_sign, own_room, pairs
 
 AMOUNT = re.compile(r"\$[\d,.]*\d")
-ANTE = Wagers("Ante", ("Pair Plus",))
+ANTE = WagerWords("Ante", ("Pair Plus",))
 
 
-def block_of(schedule: Schedule, title: str) -> Block:
+def block_of(schedule: Schedule, title: str) -> SignBlock:
     return next(block for block in fee_blocks(schedule, ANTE) if block.title == title)
 
 
@@ -154,7 +154,7 @@ def test_every_posted_player_dealer_tier_is_what_a_round_is_charged() -> None:
         assert len(rows) == len(each.player_dealer_tiers)
         for row in rows:
             for cents in amounts(row.label):
-                fee = table_fee(each, [cents], [])
+                fee = player_dealer_fee(each, [cents], [])
                 assert fee.player_dealer_cents == parse_dollars(row.value), (each.id, row)
                 checked += 1
     assert checked > 1000
@@ -196,7 +196,7 @@ def test_poker_posts_the_pot_by_players_and_what_the_river_adds() -> None:
         ("6 or more players", "$3"),
         ("more once the river is dealt", "$1"),
     ]
-    assert hand_fee(used, 5, DealtTo.RIVER).total_cents == 300
+    assert hand_fee(used, 5, StreetReached.RIVER).total_cents == 300
 
 
 def test_low_ball_posts_the_half_hour() -> None:

@@ -12,7 +12,7 @@ from houseway.rules.catalog import game
 from houseway.signs.board import board
 from houseway.signs.html_pages import board_html, sheet_html, sign_html
 from houseway.signs.rule_sheet import sheet
-from houseway.signs.table_sign import Sign, sign
+from houseway.signs.table_sign import TableSign, sign
 from tests.signs.rooms import DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
 
 VOID = {"meta", "br", "hr", "img", "link"}
@@ -47,7 +47,7 @@ class Page(HTMLParser):
         return " ".join(" ".join(self.words).split())
 
 
-def said(sign: Sign) -> list[str]:
+def said(sign: TableSign) -> list[str]:
     """Every word that a sign must show, whatever draws it."""
     blocks = (*sign.fees, *sign.pay_tables, *sign.charts)
     return [

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import msgspec
 
-from houseway.cli.odds.par_sheet import Table, made
+from houseway.cli.odds.par_sheet import ParTable, build_par_sheet
 from houseway.floor.room.room_file import Room, parse_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.rules.catalog import game, games
-from houseway.rules.coverage import shown
+from houseway.rules.coverage import shown_rules
 from houseway.rules.written_rules import rules_of, written
 from houseway.signs.board import board
 from houseway.signs.file_writer import html_of
@@ -35,7 +35,7 @@ STRANGE = re.compile(
 
 
 def text() -> str:
-    demo = Shipped.ROOM.path_of("demo").read_text("utf-8")
+    demo = PackagedFiles.ROOM.path_of("demo").read_text("utf-8")
     renamed = demo.replace('name = "The Demo Room"', f'name = "{NAME}"')
     return renamed.replace('house = "demo"', f'house = "{HOUSE}"')
 
@@ -51,7 +51,9 @@ def papers(of: Room) -> Iterator[tuple[str, str]]:
     for table in of.tables:
         yield f"sign of {table.id}", html_of(sign(of, table))
     for id in ("three-card-poker", "double-hand-poker", "pai-gow-tiles"):
-        par = made(game(id), day=date(2026, 11, 30), rounds=0, table=Table(), room=NAME)
+        par = build_par_sheet(
+            game(id), day=date(2026, 11, 30), rounds=0, table=ParTable(), room=NAME
+        )
         # A lab has the names of options as they are, and addresses of who published figures.
         kept = par.written(".html").decode().partition("<h2>Sources compared")[0]
         yield f"par of {id}", re.sub(r"<table.*?>option<.*?</table>", "", kept, flags=re.DOTALL)
@@ -101,6 +103,6 @@ def test_a_sheet_leaves_out_what_is_no_rule_of_the_room_and_nothing_else() -> No
 
 
 def test_what_is_shown_is_posted_in_a_room_whose_rule_it_is() -> None:
-    for id in sorted(shown()):
+    for id in sorted(shown_rules()):
         rule = written(id)
         assert any(is_posted(rule, house) for house in (HOUSE, *rule.houses)), id

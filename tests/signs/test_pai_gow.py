@@ -16,9 +16,9 @@ from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.written_rules import written
-from houseway.signs.blocks import Block, Fact
+from houseway.signs.blocks import SignBlock, SignFact
 from houseway.signs.drawing.tile_shapes import tile_svg
-from houseway.signs.hooks import words_of
+from houseway.signs.hooks import signs_hooks_of
 from houseway.signs.html_pages import sheet_html
 from houseway.signs.rule_sheet import sheet
 from houseway.signs.table_sign import pay_tables, sign, spots
@@ -28,12 +28,12 @@ DHP, FPG, FUP, PGT = "double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", 
 LIMITS = Limits(Range(500, 20_000))
 
 
-def said(id: str, **options: str) -> dict[str, Fact]:
+def said(id: str, **options: str) -> dict[str, SignFact]:
     chosen = choose(game(id), options)
     return {fact.title: fact for fact in (*facts(chosen), *notes(chosen))}
 
 
-def block(id: str, title: str, **options: str) -> Block:
+def block(id: str, title: str, **options: str) -> SignBlock:
     chosen = choose(game(id), options)
     found = (*charts(chosen), *ranking(chosen), *pay_tables(chosen))
     return next(each for each in found if each.title.startswith(title))
@@ -173,7 +173,7 @@ def test_every_choice_of_every_option_has_its_words(id: str) -> None:
     for option in game(id).options:
         for choice in option.choices:
             chosen = choose(game(id), {option.name: choice}, anyway=True)
-            words = words_of(chosen)
+            words = signs_hooks_of(chosen)
             assert all(fact.says.endswith(".") for fact in words.facts(chosen))
             assert all(each.rows for each in (*words.charts(chosen), *words.ranking(chosen)))
 

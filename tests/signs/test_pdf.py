@@ -12,10 +12,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.cli.odds.par_sheet import Table, made
-from houseway.cli.output.dispute_slip import slip_of
+from houseway.cli.odds.par_sheet import ParTable, build_par_sheet
+from houseway.cli.output.dispute_slip import dispute_slip_of
 from houseway.errors import RecordError
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.plan.day.html_report import day_html
 from houseway.records.layouts.layout_file import read_layout, settle_layout
@@ -24,9 +24,9 @@ from houseway.signs import pdf
 from houseway.signs.board import board
 from houseway.signs.certificate import Certificate
 from houseway.signs.drawing.board_pages import board_pages
-from houseway.signs.file_writer import Posted, html_of, write
+from houseway.signs.file_writer import Posted, html_of, write_file
 from houseway.signs.html_pages import certificate_html
-from houseway.signs.pdf import NO_TYPESETTER, print_pdf
+from houseway.signs.pdf import NO_TYPESETTER, render_pdf
 from houseway.signs.rule_sheet import sheet
 from houseway.train.lesson_reader import read_lesson
 from houseway.train.worksheet import worksheet
@@ -49,7 +49,7 @@ OURS = {f"Houseway-{kind}" for kind in (
 
 def pages_of(posted: Posted, out: Path) -> int:
     """How many pages are printed."""
-    write(posted, out)
+    write_file(posted, out)
     return page_count(out.read_bytes())
 
 
@@ -67,11 +67,11 @@ def _papers(ledger: Path) -> Iterator[tuple[str, str]]:
     yield "worksheet", html_of(worksheet(lesson, "settle", count=1, seed=1))
     yield "certificate", certificate_html(CERTIFICATE)
     name = "three-card-poker-short-bank"
-    yield "slip", html_of(slip_of(settle_layout(read_layout(name)), name, f"{DAY}", None))
-    laid = Table({"ante": 1_000}, 7, "calgames-B-4")
-    par = made(TCP, day=DAY, rounds=0, table=laid)
+    yield "slip", html_of(dispute_slip_of(settle_layout(read_layout(name)), name, f"{DAY}", None))
+    laid = ParTable({"ante": 1_000}, 7, "calgames-B-4")
+    par = build_par_sheet(TCP, day=DAY, rounds=0, table=laid)
     yield "par", par.written(".html").decode()
-    house = House(SqliteStore(ledger), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
+    house = TableService(SqliteStore(ledger), clock=Ticking("2026-03-07T20:00:00+00:00", 12))
     Driven(house, "1", players=4).play_round()
     house.store.close()
     yield "day", day_html(day_of(ledger), "The Demo Room")
@@ -79,7 +79,7 @@ def _papers(ledger: Path) -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def printed(papers: dict[str, str]) -> dict[str, Printed]:
-    return {kind: read(print_pdf(html)) for kind, html in papers.items()}
+    return {kind: read(render_pdf(html)) for kind, html in papers.items()}
 
 
 def test_every_figure_of_every_paper_is_copied_and_searched_in_one_piece(
@@ -127,7 +127,7 @@ def test_papers_are_set_in_our_fonts(printed: dict[str, Printed]) -> None:
 
 def test_a_paper_of_a_day_can_be_made_again(papers: dict[str, str]) -> None:
     for kind, html in papers.items():
-        assert print_pdf(html, DAY) == print_pdf(html, DAY), kind
+        assert render_pdf(html, DAY) == render_pdf(html, DAY), kind
 
 
 def test_no_word_of_a_visitor_fetches_anything(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_no_word_of_a_visitor_fetches_anything(tmp_path: Path) -> None:
         ))  # fmt: skip
         guest = msgspec.structs.replace(CERTIFICATE, name=words[:60], about=words)
         room = msgspec.structs.replace(DEMO, name=words, tables=DEMO.tables[:1])
-        found = [read(print_pdf(html)) for html in (certificate_html(guest), html_of(board(room)))]
+        found = [read(render_pdf(html)) for html in (certificate_html(guest), html_of(board(room)))]
         assert [each.images for each in found] == [0, 0]
         assert all("tomorrow" not in "".join(each.words) for each in found)
         letters = "".join(found[0].words)
@@ -151,7 +151,7 @@ def test_no_word_of_a_visitor_fetches_anything(tmp_path: Path) -> None:
         for address in (there, secret):
             drawn = f'<svg class="paper" viewBox="0 0 9 9"><image href="{address}"/></svg>'
             with pytest.raises(RecordError, match="in SVG"):
-                print_pdf(f'<body data-paper="drawn">{drawn}</body>')
+                render_pdf(f'<body data-paper="drawn">{drawn}</body>')
         with pytest.raises(BlockingIOError):
             listening.accept()
 
@@ -190,7 +190,7 @@ def test_without_a_typesetter_one_sentence_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(pdf, "can_print", lambda: False)
     with pytest.raises(RecordError) as raised:
-        write(demo_sign("1"), tmp_path / "sign.pdf")
+        write_file(demo_sign("1"), tmp_path / "sign.pdf")
     assert str(raised.value) == NO_TYPESETTER
     assert "pip install 'houseway[pdf]'" in NO_TYPESETTER
     assert list(tmp_path.iterdir()) == []
@@ -205,6 +205,6 @@ def test_a_page_that_cannot_be_set_leaves_the_old_file_alone(
     out = tmp_path / "sign.pdf"
     out.write_text("the sign of yesterday")
     with pytest.raises(RecordError, match="cannot be set as a PDF: unknown variable: unknown"):
-        write(demo_sign("1"), out)
+        write_file(demo_sign("1"), out)
     assert out.read_text() == "the sign of yesterday"
     assert sorted(each.name for each in tmp_path.iterdir()) == ["broken.typ", "sign.pdf"]

@@ -14,7 +14,7 @@ from houseway.signs.board import board
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.html_pages import sheet_html, sign_html
 from houseway.signs.rule_sheet import sheet
-from houseway.signs.table_sign import Sign, sign
+from houseway.signs.table_sign import TableSign, sign
 from tests.cli.commands import said
 from tests.comply.rooms import room_text
 from tests.games import POTS, pot_game
@@ -33,7 +33,7 @@ def own_room(game: str, table: str, house: str = "mortimer") -> Room:
     )
 
 
-def own_sign(table: str, game: str = "texas-holdem", house: str = "mortimer") -> Sign:
+def own_sign(table: str, game: str = "texas-holdem", house: str = "mortimer") -> TableSign:
     room = own_room(game, table, house)
     return sign(room, room.tables[0])
 
@@ -42,7 +42,7 @@ LIMIT = 'limits = "4-8"\nschedule = "mortimer-poker-limit-4"\n'
 NO_LIMIT = 'limits = "4+"\nschedule = "mortimer-poker-nolimit-6"\n[table.options]\nblinds = "2/4"\n'
 
 
-def fact(posted: Sign, title: str) -> str:
+def fact(posted: TableSign, title: str) -> str:
     return next(each.says for each in (*posted.facts, *posted.notes) if each.title == title)
 
 

@@ -11,13 +11,13 @@ from typer.testing import CliRunner
 from houseway.cli.commands.sheet import sheet
 from houseway.cli.commands.sign import sign
 from houseway.errors import HousewayError, RecordError
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.signs.rooms import DEMO as ROOM
 
 APP = typer.Typer(pretty_exceptions_enable=False)
 APP.command()(sign)
 APP.command()(sheet)
-DEMO = str(Shipped.ROOM.path_of("demo"))
+DEMO = str(PackagedFiles.ROOM.path_of("demo"))
 
 
 def run(*words: str) -> str:

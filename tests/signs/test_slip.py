@@ -9,11 +9,11 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.cli.output.dispute_slip import compared_with, slip_of
-from houseway.packaged_files import Shipped
+from houseway.cli.output.dispute_slip import compare_with_paid, dispute_slip_of
+from houseway.packaged_files import PackagedFiles
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.written_rules import written
-from houseway.signs.dispute_slip import Slip
+from houseway.signs.dispute_slip import DisputeSlip
 from houseway.signs.html_pages import slip_html
 from tests.cli.commands import json_of, said
 from tests.signs.test_pdf import pages_of
@@ -22,12 +22,12 @@ DAY = "2026-11-17"
 SHORT = "three-card-poker-short-bank"
 
 
-def _slip(name: str, *paid: str) -> Slip:
+def _slip(name: str, *paid: str) -> DisputeSlip:
     settled = settle_layout(read_layout(name))
-    return slip_of(settled, name, DAY, compared_with(settled, paid) if paid else None)
+    return dispute_slip_of(settled, name, DAY, compare_with_paid(settled, paid) if paid else None)
 
 
-@pytest.mark.parametrize("name", sorted(Shipped.EXAMPLE.paths()))
+@pytest.mark.parametrize("name", sorted(PackagedFiles.EXAMPLE.paths()))
 def test_a_slip_of_every_example_adds_up_and_cites_in_words(name: str) -> None:
     settled = settle_layout(read_layout(name))
     slip = _slip(name)
@@ -43,7 +43,9 @@ def test_a_slip_of_every_example_adds_up_and_cites_in_words(name: str) -> None:
     assert len(slip.rules) == len({rule.id for rule in slip.rules})
     assert all(f"<dt>{rule.id}</dt>" in page for rule in slip.rules)
     assert any(hand.hand.words for hand in slip.hands)
-    assert slip.digest == hashlib.sha256(Shipped.EXAMPLE.path_of(name).read_bytes()).hexdigest()
+    assert (
+        slip.digest == hashlib.sha256(PackagedFiles.EXAMPLE.path_of(name).read_bytes()).hexdigest()
+    )
     assert slip.digest in page
     assert page.count("name and time") == 3
 
@@ -80,7 +82,7 @@ def test_what_was_paid_is_priced_on_the_paper() -> None:
 
 
 def test_a_name_is_no_markup(tmp_path: Path) -> None:
-    text = Shipped.EXAMPLE.path_of(SHORT).read_text("utf-8").replace("Ana", "<i>Ana")
+    text = PackagedFiles.EXAMPLE.path_of(SHORT).read_text("utf-8").replace("Ana", "<i>Ana")
     path = tmp_path / "layout.toml"
     path.write_text(text, "utf-8")
     page = slip_html(_slip(str(path)))

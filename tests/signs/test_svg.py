@@ -15,13 +15,13 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.signs.blocks import Fact
+from houseway.signs.blocks import SignFact
 from houseway.signs.board import Board, board
 from houseway.signs.drawing.board_pages import board_pages, board_svg, spread
 from houseway.signs.drawing.sign_page import MORE, fitting, sign_svg
-from houseway.signs.drawing.typesetting import SMALLEST, Type, fit, width, wrap
+from houseway.signs.drawing.typesetting import SMALLEST, TypeStyle, fit, width, wrap
 from houseway.signs.fee_blocks import collected_text
-from houseway.signs.table_sign import Sign, sign
+from houseway.signs.table_sign import TableSign, sign
 from tests.signs.rooms import DEMO, NAMES, ROOMS, TABLES, demo_sign, own_sign
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -51,13 +51,13 @@ def _words(element: ElementTree.Element) -> Words:
     text, size = element.text or "", int(element.attrib["font-size"])
     x, y = int(element.attrib["x"]), int(element.attrib["y"])
     spacing = int(element.get("letter-spacing", "0"))
-    wide = width(text, Type(size, int(element.attrib["font-weight"]), spacing=spacing))
+    wide = width(text, TypeStyle(size, int(element.attrib["font-weight"]), spacing=spacing))
     anchor = element.attrib["text-anchor"]
     left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
     return Words(text, size, left, left + wide, y - size * 0.73, y + size * 0.2)
 
 
-def sign_words(sign: Sign) -> list[Words]:
+def sign_words(sign: TableSign) -> list[Words]:
     (words,) = words_of(sign_svg(sign))
     return words
 
@@ -213,10 +213,12 @@ def test_a_long_name_takes_a_second_line_instead_of_leaving_the_page() -> None:
     check(sign_svg(msgspec.structs.replace(posted, name="W" * 40, room="M" * 200)))
 
 
-def crowded(notes: int) -> Sign:
+def crowded(notes: int) -> TableSign:
     """A sign with so many notes more than it has."""
     posted = demo_sign("8")
-    more = Fact("A further note", "It says what nobody asked for, at some length. " * 3, ("TCP-1",))
+    more = SignFact(
+        "A further note", "It says what nobody asked for, at some length. " * 3, ("TCP-1",)
+    )
     return msgspec.structs.replace(posted, notes=posted.notes + (more,) * notes)
 
 
@@ -268,7 +270,7 @@ def test_marks_of_xml_in_a_name_stay_words() -> None:
 
 
 def test_lines_break_where_the_room_ends() -> None:
-    type = Type(100)
+    type = TypeStyle(100)
     lines = wrap("Equal hands nobody wins both are returned", type, 900)
     assert len(lines) > 2
     assert " ".join(lines) == "Equal hands nobody wins both are returned"

@@ -8,10 +8,10 @@ import pytest
 
 from houseway.rules.catalog import game
 from houseway.rules.written_rules import written
-from houseway.signs.blocks import Fact
+from houseway.signs.blocks import SignFact
 from houseway.signs.drawing.sign_page import fitting, sign_percent, sign_svg
 from houseway.signs.html_pages import sign_html
-from houseway.signs.table_sign import Sign, sign
+from houseway.signs.table_sign import TableSign, sign
 from tests.proving import each_proves
 from tests.signs.rooms import ROOMS, TABLES_OF, own_room, pairs, table_sign
 from tests.signs.test_svg import check
@@ -29,17 +29,17 @@ def house_of(id: str) -> str:
     return "mortimer" if "6.0" in id else "marysville"
 
 
-def usual(id: str, **options: str) -> Sign:
+def usual(id: str, **options: str) -> TableSign:
     return table_sign(id, house_of(id), **options)
 
 
-def fact(posted: Sign, words: str) -> Fact:
+def fact(posted: TableSign, words: str) -> SignFact:
     """The one fact whose title holds these words."""
     (found,) = [each for each in posted.facts if words in each.title]
     return found
 
 
-def chart(posted: Sign, title: str) -> dict[str, str]:
+def chart(posted: TableSign, title: str) -> dict[str, str]:
     (block,) = [block for block in posted.charts if block.title == title]
     return {value: label for label, value in pairs(block.rows)}
 

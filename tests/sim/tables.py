@@ -8,11 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.wager_mix.mix import fixed_mix
-from houseway.sim.setup.simulation_setup import Policy, Setting, check, of_mix
+from houseway.sim.setup.simulation_setup import Policy, SimulationSetup, check_setup, setup_of_mix
 from tests.sampling import first_of_each
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"
@@ -25,10 +25,10 @@ ONE_OF_EACH_FAMILY = first_of_each(GAMES, lambda each: game(each).family)
 """For `parametrize`: one game of three cards and one of twenty-one, all with `--release`."""
 
 
-def rules_of(id: str, **options: str) -> AntePlay:
+def rules_of(id: str, **options: str) -> ThreeCardPoker:
     """The rules of an ante-and-play game."""
     rules = choose(game(id), options).rules
-    assert isinstance(rules, AntePlay)
+    assert isinstance(rules, ThreeCardPoker)
     return rules
 
 
@@ -43,17 +43,17 @@ def table(
     cut_cards: int | None = None,
     insures: bool = False,
     policy: Policy | None = None,
-) -> Setting[Any]:
+) -> SimulationSetup[Any]:
     """A table with $10 on the base wager and $5 on every side bet."""
     chosen = choose(at_house(game(id), house) if house else game(id), options or {})
     placed = {chosen.rules.base.id: 1_000} | {bet.id: 500 for bet in chosen.side_bets}
     seats = chosen.rules.seats if players is None else players
-    laid = of_mix(
+    laid = setup_of_mix(
         chosen,
         fixed_mix(seats - 1, placed),
         bank_cents=bank_cents,
         schedule=schedule(fees) if fees else None,
     )
     setting = replace(laid, cut_cards=cut_cards, insures=insures, policy=policy)
-    check(setting)
+    check_setup(setting)
     return setting

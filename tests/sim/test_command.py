@@ -19,7 +19,7 @@ from houseway.cli.commands.warmup import warmup
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.running.runner import ready, run
+from houseway.sim.running.runner import prepare_table, run_threads
 from tests.marks import ROOT
 from tests.sampling import LATER
 from tests.sim.tables import SCB, TCP, table
@@ -214,7 +214,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert process.returncode != 0
     assert f"{rounds:,} rounds are kept in" in complained
     assert rounds % BLOCK_ROUNDS == 0
-    straight = run(ready(table(TCP)), rounds=rounds, seed=6, threads=2)
+    straight = run_threads(prepare_table(table(TCP)), rounds=rounds, seed=6, threads=2)
     kept = json.loads(path.read_text("utf-8"))["tally"]
     assert kept["sums"] == straight.sums
     assert kept["squares"] == straight.squares
@@ -226,7 +226,7 @@ def test_warming_up_says_where_the_kernels_are(
 ) -> None:
     if not all_families:
         monkeypatch.setattr("houseway.rules.catalog.games", lambda: (game(TCP),))
-        monkeypatch.setattr("houseway.families.families", lambda: (game(TCP).family,))
+        monkeypatch.setattr("houseway.families.family_names", lambda: (game(TCP).family,))
     text = said("warmup")
     assert "kernels" in text
     assert Path(text.partition("kept in ")[2].partition(" (")[0]).is_dir()

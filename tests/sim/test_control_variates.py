@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from houseway.sim.stats.control_variates import Beside
+from houseway.sim.stats.control_variates import ControlledSums
 
 ROUNDS = 2_000
 KNOWN = (Fraction(0), Fraction(0))
 
 
-def beside(y: NDArray[np.int64], b: NDArray[np.int64], s: NDArray[np.int64]) -> Beside:
-    return Beside(
+def beside(y: NDArray[np.int64], b: NDArray[np.int64], s: NDArray[np.int64]) -> ControlledSums:
+    return ControlledSums(
         rounds=len(y),
         sums=(int(y.sum()), int(b.sum()), int(s.sum())),
         squares=(int(y @ y), int(b @ b), int(s @ s)),

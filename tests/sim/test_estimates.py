@@ -15,9 +15,9 @@ from houseway.rank.hands.three_card_hand import three_card_category
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
-from houseway.sim.running.runner import ready, run
+from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.stats.estimates import Estimate, ratio
-from houseway.sim.stats.tally import Tally
+from houseway.sim.stats.tally import RunTally
 from tests.sim.tables import SCB, TCP, THREE_CARDS, rules_of, table
 from tests.sim.test_kinds import PUBLISHED_SIX
 
@@ -46,13 +46,13 @@ def far(found: Estimate, exact: Fraction) -> float:
 
 
 @pytest.fixture(scope="module", params=THREE_CARDS)
-def finished(request: pytest.FixtureRequest) -> tuple[str, Tally]:
+def finished(request: pytest.FixtureRequest) -> tuple[str, RunTally]:
     """A run of a full table with a bank that covers everything."""
     id: str = request.param
-    return id, run(ready(table(id)), rounds=ROUNDS, seed=77, threads=2)
+    return id, run_threads(prepare_table(table(id)), rounds=ROUNDS, seed=77, threads=2)
 
 
-def test_pair_plus_is_worth_what_all_hands_say(finished: tuple[str, Tally]) -> None:
+def test_pair_plus_is_worth_what_all_hands_say(finished: tuple[str, RunTally]) -> None:
     id, tally = finished
     strengths = play_policy.strengths(ace_low=rules_of(id).ace_low_straight_flush).tolist()
     hands = Counter(int(three_card_category(strength)) for strength in strengths)
@@ -62,7 +62,7 @@ def test_pair_plus_is_worth_what_all_hands_say(finished: tuple[str, Tally]) -> N
 
 
 def test_six_card_bonus_is_worth_what_all_six_card_hands_say() -> None:
-    tally = run(ready(table(SCB)), rounds=ROUNDS, seed=78, threads=2)
+    tally = run_threads(prepare_table(table(SCB)), rounds=ROUNDS, seed=78, threads=2)
     hands = Counter({int(kind): number for kind, number in PUBLISHED_SIX.items()})
     exact = counted(side_bet(SCB, "six-card"), hands)
     assert far(tally.estimate(FIRST_SIDE + 1), exact) < 4
@@ -71,14 +71,14 @@ def test_six_card_bonus_is_worth_what_all_six_card_hands_say() -> None:
     assert row[codes.WON] / row[codes.WAGERS] == pytest.approx(hit, rel=0.01)
 
 
-def test_the_base_game_is_worth_what_the_decisions_say(finished: tuple[str, Tally]) -> None:
+def test_the_base_game_is_worth_what_the_decisions_say(finished: tuple[str, RunTally]) -> None:
     id, tally = finished
     assert far(tally.base(), play_policy.base_value(rules_of(id))) < 4
 
 
 def test_options_that_change_money_change_it_as_counted() -> None:
     setting = table(TCP, options={"nonqualify_ante": "always_pay"})
-    tally = run(ready(setting), rounds=ROUNDS, seed=79, threads=2)
+    tally = run_threads(prepare_table(setting), rounds=ROUNDS, seed=79, threads=2)
     assert (
         far(tally.base(), play_policy.base_value(rules_of(TCP, nonqualify_ante="always_pay"))) < 4
     )
@@ -109,19 +109,19 @@ def test_one_round_has_no_standard_error_and_no_wager_no_estimate() -> None:
 
 
 def test_a_hundred_times_the_rounds_have_a_tenth_of_the_error() -> None:
-    felt = ready(table())
-    few, many = (run(felt, rounds=rounds, seed=3).base() for rounds in (5_000, 500_000))
+    felt = prepare_table(table())
+    few, many = (run_threads(felt, rounds=rounds, seed=3).base() for rounds in (5_000, 500_000))
     assert few.standard_error is not None
     assert many.standard_error is not None
     assert few.standard_error / many.standard_error == pytest.approx(10, rel=0.1)
 
 
 def test_19_of_20_intervals_hold_the_true_value() -> None:
-    felt = ready(table(SCB, players=4))
+    felt = prepare_table(table(SCB, players=4))
     exact = float(play_policy.base_value(rules_of(SCB)))
     held = 0
     for seed in range(200):
-        interval = run(felt, rounds=2_000, seed=seed).base().interval
+        interval = run_threads(felt, rounds=2_000, seed=seed).base().interval
         assert interval is not None
         held += interval[0] <= exact <= interval[1]
     # 190 are expected; beyond 178 and 199 lie two sets of seeds in ten thousand.
@@ -130,17 +130,23 @@ def test_19_of_20_intervals_hold_the_true_value() -> None:
 
 def test_hands_of_one_round_are_not_taken_for_independent() -> None:
     """Seven hands against one hand say less than seven hands against seven."""
-    alone = run(ready(table(players=2)), rounds=300_000, seed=1).base().standard_error
-    together = run(ready(table(players=8)), rounds=300_000, seed=1).base().standard_error
+    alone = (
+        run_threads(prepare_table(table(players=2)), rounds=300_000, seed=1).base().standard_error
+    )
+    together = (
+        run_threads(prepare_table(table(players=8)), rounds=300_000, seed=1).base().standard_error
+    )
     assert alone is not None
     assert together is not None
     assert alone / sqrt(7) * 1.2 < together < alone
 
 
 def test_the_player_dealers_error_is_that_of_the_rounds_results() -> None:
-    felt = ready(table(players=3))
-    found = run(felt, rounds=20_000, seed=1).player_dealer()
-    means = [run(felt, rounds=20_000, seed=seed).player_dealer().value or 0 for seed in range(60)]
+    felt = prepare_table(table(players=3))
+    found = run_threads(felt, rounds=20_000, seed=1).player_dealer()
+    means = [
+        run_threads(felt, rounds=20_000, seed=seed).player_dealer().value or 0 for seed in range(60)
+    ]
     mean = sum(means) / len(means)
     spread = sqrt(sum((each - mean) ** 2 for each in means) / (len(means) - 1))
     assert found.standard_error == pytest.approx(spread, rel=0.35)

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.collect.fees.mix_fees import mix_fees
-from houseway.collect.fees.round_fee import table_fee
+from houseway.collect.fees.round_fee import player_dealer_fee
 from houseway.collect.schedule import schedule, schedules
 from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.errors import HousewayError
@@ -23,11 +23,11 @@ from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
 from houseway.sim.kernel.block_results import counted
-from houseway.sim.running.resume_file import load, save
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import check, of_mix
+from houseway.sim.running.resume_file import load_run, save_run
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
 from houseway.sim.setup.wager_arrays import fee_steps, parts
-from houseway.sim.stats.tally import Tally
+from houseway.sim.stats.tally import RunTally
 from tests.sampling import sampled
 from tests.sim.tables import GAMES, PURE, TCP
 from tests.sim.test_command import found
@@ -48,21 +48,21 @@ def wagers_of(id: str) -> Mapping[str, int]:
     return {bet.id: 500 for bet in rules.opening_bets} | {rules.base.id: 1_000}
 
 
-def sums(tally: Tally) -> tuple[object, ...]:
+def sums(tally: RunTally) -> tuple[object, ...]:
     return tally.sums, tally.squares, tally.base_sums, tally.results, tally.places, tally.voids
 
 
 def test_results_that_never_end_are_refused_instead_of_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    felt = ready(of_mix(game(TCP), MIX))
-    kept = len(run(felt, rounds=2_000, seed=1).results)
+    felt = prepare_table(setup_of_mix(game(TCP), MIX))
+    kept = len(run_threads(felt, rounds=2_000, seed=1).results)
     monkeypatch.setattr("houseway.sim.stats.tally.RESULTS_MAX", kept)
-    assert len(run(felt, rounds=2_000, seed=1).results) == kept
+    assert len(run_threads(felt, rounds=2_000, seed=1).results) == kept
     monkeypatch.setattr("houseway.sim.stats.tally.RESULTS_MAX", kept - 1)
     sentence = rf"After 2,000 rounds {kept} results of a round are told apart; {kept - 1} are"
     with pytest.raises(HousewayError, match=sentence):
-        run(felt, rounds=2_000, seed=1)
+        run_threads(felt, rounds=2_000, seed=1)
 
 
 @pytest.mark.parametrize("bank_cents", [None, 3_000])
@@ -70,21 +70,21 @@ def test_results_that_never_end_are_refused_instead_of_kept(
 def test_wagers_that_are_drawn_but_alike_change_nothing(id: str, bank_cents: int | None) -> None:
     """Wagers have chance of their own, so the same seed deals the same cards."""
     wagers = wagers_of(id)
-    sure = of_mix(game(id), fixed_mix(4, wagers), bank_cents=bank_cents)
-    drawn = of_mix(
+    sure = setup_of_mix(game(id), fixed_mix(4, wagers), bank_cents=bank_cents)
+    drawn = setup_of_mix(
         game(id),
         Mix(players=4, bettors=(Bettor(wagers, HALF), Bettor(dict(wagers), HALF))),
         bank_cents=bank_cents,
     )
-    one, other = (run(ready(each), rounds=3_000, seed=5) for each in (sure, drawn))
+    one, other = (run_threads(prepare_table(each), rounds=3_000, seed=5) for each in (sure, drawn))
     assert sums(one) == sums(other)
 
 
 def test_a_mix_brings_what_exact_odds_and_exact_fees_say() -> None:
     taken, rounds = schedule("calgames-B-7"), 300_000
-    setting = of_mix(game(TCP), MIX, schedule=taken)
-    check(setting)
-    tally = run(ready(setting), rounds=rounds, seed=11)
+    setting = setup_of_mix(game(TCP), MIX, schedule=taken)
+    check_setup(setting)
+    tally = run_threads(prepare_table(setting), rounds=rounds, seed=11)
     fees = mix_fees(taken, MIX, "ante")
     odds = every_bet(game(TCP))
     edge = table_edge(
@@ -109,7 +109,7 @@ def test_every_schedule_owes_by_its_steps_what_it_owes() -> None:
         edges = {tier.lo_cents + more for tier in each.player_dealer_tiers for more in (-1, 0, 1)}
         by_hand = each.player_dealer_by is PlayerDealerBy.HAND
         for cents in sorted(edge for edge in edges if edge >= first or by_hand):
-            owed = table_fee(each, [cents], []).player_dealer_cents
+            owed = player_dealer_fee(each, [cents], []).player_dealer_cents
             assert [fee for least, fee in steps if least <= cents][-1] == owed, (each.id, cents)
 
 
@@ -148,27 +148,27 @@ def test_places_and_results_are_told_in_json(tmp_path: Path) -> None:
 
 
 def test_a_mix_that_was_stopped_goes_on_only_as_the_same_mix(tmp_path: Path) -> None:
-    path, setting = tmp_path / "run.json", of_mix(game(TCP), MIX)
-    tally = run(ready(setting), rounds=100, seed=1)
-    save(path, setting, 1, tally)
-    kept = load(path, setting, 1)
+    path, setting = tmp_path / "run.json", setup_of_mix(game(TCP), MIX)
+    tally = run_threads(prepare_table(setting), rounds=100, seed=1)
+    save_run(path, setting, 1, tally)
+    kept = load_run(path, setting, 1)
     assert kept is not None
     assert sums(kept) == sums(tally)
     assert kept.fees_cents == tally.fees_cents
     for other in (
         replace(setting, behind=((1, Fraction(1)),)),
-        of_mix(game(TCP), fixed_mix(4, {"ante": 500})),
+        setup_of_mix(game(TCP), fixed_mix(4, {"ante": 500})),
     ):
         with pytest.raises(HousewayError, match="other settings"):
-            load(path, other, 1)
+            load_run(path, other, 1)
     assert json.loads(path.read_text("utf-8"))["format"] == 8
 
 
 def test_a_bank_shared_in_proportion_is_not_simulated_with_a_backline() -> None:
     shared = choose(game(TCP), {"sharing": "pro_rata"})
     with pytest.raises(HousewayError, match="one after the other"):
-        check(of_mix(shared, MIX))
-    check(of_mix(shared, fixed_mix(4, {"ante": 500})))
+        check_setup(setup_of_mix(shared, MIX))
+    check_setup(setup_of_mix(shared, fixed_mix(4, {"ante": 500})))
 
 
 @pytest.mark.parametrize("step", [1, 25, 1_000_000])
@@ -190,6 +190,8 @@ def test_chances_become_equal_parts_of_one_whole() -> None:
 
 @pytest.mark.release
 def test_results_take_no_more_room_after_ten_times_the_rounds() -> None:
-    table = ready(of_mix(game(TCP), MIX))
-    short, long = (len(run(table, rounds=rounds, seed=1).results) for rounds in (10**6, 10**7))
+    table = prepare_table(setup_of_mix(game(TCP), MIX))
+    short, long = (
+        len(run_threads(table, rounds=rounds, seed=1).results) for rounds in (10**6, 10**7)
+    )
     assert long < 1.5 * short

@@ -10,31 +10,33 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
 from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.kernel.table_state import TableTrace
-from houseway.families.blackjack.sim.table_setup import lay as lay_twenty_one
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackTrace
+from houseway.families.blackjack.sim.table_setup import build_table as lay_twenty_one
 from houseway.families.three_card.sim.block_player import trace as three_card_trace
-from houseway.families.three_card.sim.kernel.table_state import TableTrace as ThreeCardTrace
-from houseway.families.three_card.sim.table_setup import lay
+from houseway.families.three_card.sim.kernel.table_state import ThreeCardTrace
+from houseway.families.three_card.sim.table_setup import build_table
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import Setting, check, check_run, full_bank
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_run, check_setup, full_bank
 from tests.sim.tables import ONE_OF_EACH_FAMILY, SCB, TCP, THREE_CARDS, table
 
 ACCOUNTINGS = ("gross", "separate", "net")
 
 
-def traced(setting: Setting[Any], rounds: int) -> Iterator[Ints]:
+def traced(setting: SimulationSetup[Any], rounds: int) -> Iterator[Ints]:
     """The claims of each of the first rounds, as they were covered."""
     if setting.game.id in THREE_CARDS:
-        sheets: ThreeCardTrace | TableTrace = three_card_trace(lay(setting), rounds=rounds, seed=13)
+        sheets: ThreeCardTrace | BlackjackTrace = three_card_trace(
+            build_table(setting), rounds=rounds, seed=13
+        )
     else:
         sheets = trace(lay_twenty_one(setting), rounds=rounds, seed=13)
     for claims, count in zip(sheets.claims, sheets.counts, strict=True):
         yield claims[:count]
 
 
-def moved(setting: Setting[Any], rounds: int) -> list[tuple[int, int]]:
+def moved(setting: SimulationSetup[Any], rounds: int) -> list[tuple[int, int]]:
     """For each round: paid to players, and taken from them."""
     found = []
     for claims in traced(setting, rounds):
@@ -47,7 +49,7 @@ def moved(setting: Setting[Any], rounds: int) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("accounting", ACCOUNTINGS)
 def test_what_players_win_the_player_dealer_loses(id: str, accounting: str) -> None:
     setting = table(id, bank_cents=5_000, options={"accounting": accounting})
-    tally = run(ready(setting), rounds=3_000, seed=13)
+    tally = run_threads(prepare_table(setting), rounds=3_000, seed=13)
     won = sum(taken - paid for paid, taken in moved(setting, 3_000))
     assert tally.player_dealer_cents() == won
     assert won == -sum(row[codes.NET_CENTS] for row in tally.sums)
@@ -74,7 +76,7 @@ def test_forfeits_beside_the_bank_are_taken_whole() -> None:
 
 @pytest.mark.parametrize("id", THREE_CARDS)
 def test_a_full_bank_covers_everything(id: str) -> None:
-    tally = run(ready(table(id)), rounds=20_000, seed=5)
+    tally = run_threads(prepare_table(table(id)), rounds=20_000, seed=5)
     for row in tally.sums:
         assert row[codes.DUE_CENTS] == row[codes.MOVED_CENTS] > 0
 
@@ -85,8 +87,10 @@ def test_a_short_bank_knows_what_the_same_cards_leave_to_one_that_covers_all(
     id: str, accounting: str
 ) -> None:
     options = {"accounting": accounting}
-    short = run(ready(table(id, bank_cents=3_100, options=options)), rounds=2_000, seed=13)
-    full = run(ready(table(id, options=options)), rounds=2_000, seed=13)
+    short = run_threads(
+        prepare_table(table(id, bank_cents=3_100, options=options)), rounds=2_000, seed=13
+    )
+    full = run_threads(prepare_table(table(id, options=options)), rounds=2_000, seed=13)
     for mine, whole in zip(short.sums, full.sums, strict=True):
         assert mine[codes.DUE_CENTS] == whole[codes.MOVED_CENTS]
         assert mine[codes.NET_CENTS] + mine[codes.UNCOVERED_CENTS] == whole[codes.NET_CENTS]
@@ -101,14 +105,14 @@ def test_a_short_bank_knows_what_the_same_cards_leave_to_one_that_covers_all(
 def test_a_shorter_bank_covers_less() -> None:
     moved_cents = []
     for bank in (100, 1_000, 10_000, 100_000):
-        tally = run(ready(table(TCP, bank_cents=bank)), rounds=5_000, seed=5)
+        tally = run_threads(prepare_table(table(TCP, bank_cents=bank)), rounds=5_000, seed=5)
         moved_cents.append(sum(row[codes.MOVED_CENTS] for row in tally.sums))
     assert moved_cents == sorted(set(moved_cents))
     assert moved_cents[0] <= 100 * 5_000
 
 
 def test_every_wager_is_counted_once() -> None:
-    tally = run(ready(table(SCB, players=5)), rounds=1_000, seed=2)
+    tally = run_threads(prepare_table(table(SCB, players=5)), rounds=1_000, seed=2)
     ante, play, pair_plus, six_card = tally.sums
     assert ante[codes.WAGERS] == pair_plus[codes.WAGERS] == six_card[codes.WAGERS] == 4_000
     assert ante[codes.WAGERED] == 4_000 * 1_000
@@ -120,22 +124,24 @@ def test_the_collection_is_what_each_player_dealer_owes_for_their_rounds() -> No
     """$10 and $5 from each of three others are $45 of action: $2 by the second tier (CF-48)."""
     setting = table(TCP, players=4, fees="calgames-B-4")
     assert setting.fee_cents(1) == 200
-    assert run(ready(setting), rounds=10, seed=1).fees_cents == 2_000
-    uneven = Setting(
+    assert run_threads(prepare_table(setting), rounds=10, seed=1).fees_cents == 2_000
+    uneven = SimulationSetup(
         game=setting.game,
         wagers=({"ante": 500}, {"ante": 3_000}, {}, {}, {}, {}, {}, {}),
         bank_cents=10_000,
         schedule=schedule("calgames-B-4"),
     )
     # Seat 1 banks against $30 and owes $2; seat 2 banks against $5 and owes $1; two rounds each.
-    assert run(ready(uneven), rounds=4, seed=1).fees_cents == 2 * 200 + 2 * 100
-    assert run(ready(uneven), rounds=7, seed=1).fees_cents == 4 * 200 + 3 * 100
+    assert run_threads(prepare_table(uneven), rounds=4, seed=1).fees_cents == 2 * 200 + 2 * 100
+    assert run_threads(prepare_table(uneven), rounds=7, seed=1).fees_cents == 4 * 200 + 3 * 100
 
 
 @pytest.mark.parametrize("id", ONE_OF_EACH_FAMILY)
 @pytest.mark.parametrize("bank_cents", [None, 2_500])
 def test_results_and_places_add_up_to_what_the_bets_say(id: str, bank_cents: int | None) -> None:
-    tally = run(ready(table(id, players=4, bank_cents=bank_cents)), rounds=2_000, seed=3)
+    tally = run_threads(
+        prepare_table(table(id, players=4, bank_cents=bank_cents)), rounds=2_000, seed=3
+    )
     assert sum(tally.results.values()) == 2_000
     left = sum(cents * rounds for cents, rounds in tally.results.items())
     assert left == tally.player_dealer_cents() - tally.fees_cents
@@ -167,7 +173,7 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(
         "bank_cents": 100,
     } | setting
     with pytest.raises(HousewayError, match=words) as refused:
-        check(Setting(**facts))
+        check_setup(SimulationSetup(**facts))
     assert str(refused.value).endswith(".")
     assert "\n" not in str(refused.value)
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from houseway.families.three_card.odds.solve.decision_values import base_value
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.families.three_card.sim import play_policy
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.things.decks import DECK_52
@@ -81,7 +81,7 @@ def test_an_ante_that_is_always_paid_is_worth_more() -> None:
 
 
 def test_a_hand_that_holds_the_card_turned_up_is_never_counted() -> None:
-    rules: AntePlay = RULES["compared"]
+    rules: ThreeCardPoker = RULES["compared"]
     values = play_policy.values(rules)
     held = play_policy.hands()
     for up in range(13):

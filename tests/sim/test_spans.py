@@ -11,13 +11,13 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.machines.executors import Threads
-from houseway.sim.hooks import Notes, Playable
+from houseway.machines.executors import ThreadExecutor
+from houseway.sim.hooks import KernelNotes, PlayableTable
 from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS, OF_PLAYER_DEALER, SUMS
-from houseway.sim.running.runner import run, run_on
-from houseway.sim.running.work_spans import Laid, play_span, spans
-from houseway.sim.stats.tally import Tally, blank_tally, next_moment
+from houseway.sim.running.runner import run_on_executor, run_threads
+from houseway.sim.running.work_spans import BuiltTableJob, play_span, work_spans
+from houseway.sim.stats.tally import RunTally, blank_tally, next_moment
 from tests.sim.tables import TCP, table
 
 BETS = len(table(TCP).game.rules.bets)
@@ -46,14 +46,14 @@ def written(seed: int, block: int) -> Written:
     return Written(sums, words, chance.integers(1, 1 << 30, SUMS, np.int64), hours)
 
 
-def play(*, seed: int, block: int, rounds: int) -> Notes:  # noqa: ARG001  a block is as it is
+def play(*, seed: int, block: int, rounds: int) -> KernelNotes:  # noqa: ARG001  a block is as it is
     return written(seed, block % 50)
 
 
-FELT = Playable(BETS, play)
+FELT = PlayableTable(BETS, play)
 
 
-class Together(Threads):
+class Together(ThreadExecutor):
     """Threads that take several blocks in one part, as a cluster does."""
 
     def __init__(self, places: int, together: int) -> None:
@@ -61,7 +61,7 @@ class Together(Threads):
         self.together = together
 
 
-def with_blocks(blocks: int) -> Tally:
+def with_blocks(blocks: int) -> RunTally:
     """A tally of so many blocks, with its course."""
     tally = blank_tally(BETS)
     for block in range(blocks):
@@ -71,10 +71,14 @@ def with_blocks(blocks: int) -> Tally:
 
 def test_any_way_to_cut_a_run_gives_the_same_tally() -> None:
     rounds = 90 * BLOCK_ROUNDS + 100
-    one = run(FELT, rounds=rounds, seed=1)
+    one = run_threads(FELT, rounds=rounds, seed=1)
     for places, together in ((1, 64), (2, 5), (3, 2)):
-        found = run_on(
-            Together(places, together), Laid(FELT), rounds=rounds, seed=1, tally=blank_tally(BETS)
+        found = run_on_executor(
+            Together(places, together),
+            BuiltTableJob(FELT),
+            rounds=rounds,
+            seed=1,
+            tally=blank_tally(BETS),
         )
         assert found == one
 
@@ -89,7 +93,7 @@ def test_spans_hold_every_block_once_and_end_where_the_course_is_noted(
     played: int, more: int, places: int, together: int
 ) -> None:
     tally, whole = with_blocks(played), played + more
-    found = [*spans(tally, 1, whole, Together(places, together))]
+    found = [*work_spans(tally, 1, whole, Together(places, together))]
     assert [block for each in found for block in range(each.first, each.first + each.blocks)] == [
         *range(played, whole)
     ]
@@ -108,7 +112,7 @@ def test_the_course_is_noted_where_it_is_foretold() -> None:
 
 def test_what_comes_back_of_a_span_is_small_however_long_it_is() -> None:
     def size(blocks: int) -> int:
-        (span,) = spans(with_blocks(1), 1, 2, Threads(1))
+        (span,) = work_spans(with_blocks(1), 1, 2, ThreadExecutor(1))
         part = play_span(FELT, span._replace(blocks=blocks))
         assert part.course == []
         return len(json.dumps(msgspec.to_builtins(part, str_keys=True)))
@@ -118,12 +122,14 @@ def test_what_comes_back_of_a_span_is_small_however_long_it_is() -> None:
 
 
 def test_a_tally_of_a_billion_rounds_is_hardly_larger_than_one_of_ten_million() -> None:
-    def size(tally: Tally) -> int:
+    def size(tally: RunTally) -> int:
         return len(json.dumps(msgspec.to_builtins(tally, str_keys=True)))
 
     tally = with_blocks(50)
     small = size(tally)
-    part = play_span(FELT, next(iter(spans(tally, 1, 51, Threads(1))))._replace(blocks=10))
+    part = play_span(
+        FELT, next(iter(work_spans(tally, 1, 51, ThreadExecutor(1))))._replace(blocks=10)
+    )
     while tally.blocks < 5_000:
         tally.join(part)
     assert tally.rounds == 10**9

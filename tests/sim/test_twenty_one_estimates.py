@@ -7,18 +7,18 @@ from functools import cache
 
 import pytest
 
-from houseway.families.blackjack.advised.hooks import CELL as ADVISED
-from houseway.families.blackjack.odds.dealer.draw_tree_totals import player_dealer
-from houseway.families.blackjack.odds.rules.terms import terms_of
+from houseway.families.blackjack.advised.hooks import HOOKS as ADVISED
+from houseway.families.blackjack.odds.dealer.draw_tree_totals import draw_tree_totals
+from houseway.families.blackjack.odds.rules.terms import odds_terms
 from houseway.families.blackjack.odds.side_bets.bet_odds import insurance, side_bet
-from houseway.families.blackjack.odds.solve.game_solver import Solved
+from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.sim.kernel import codes
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.stats.estimates import Estimate
-from houseway.sim.stats.tally import Tally
+from houseway.sim.stats.tally import RunTally
 from tests import solved as once
 from tests.sampling import portions
 from tests.sim.tables import (
@@ -44,18 +44,18 @@ def far(found: Estimate, exact: float) -> float:
     return (found.value - exact) / found.standard_error
 
 
-def bet_number(setting: Setting, bet: str) -> int:
+def bet_number(setting: SimulationSetup, bet: str) -> int:
     return [each.id for each in setting.game.rules.bets].index(bet)
 
 
-def solved(id: str) -> Solved:
+def solved(id: str) -> BlackjackSolution:
     return once.solved(table(id).game.rules)
 
 
 @cache
-def played(id: str, rounds: int) -> Tally:
+def played(id: str, rounds: int) -> RunTally:
     """A full table, well played, everything covered."""
-    return run(ready(table(id, policy=ADVISED)), rounds=rounds, seed=21, threads=2)
+    return run_threads(prepare_table(table(id, policy=ADVISED)), rounds=rounds, seed=21, threads=2)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_side_bets_are_worth_what_is_worked_out(
     id: str, house: str, options: dict[str, str], one_in: int
 ) -> None:
     setting = table(id, house=house, options=options)
-    tally = run(ready(setting), rounds=ROUNDS // one_in, seed=3, threads=2)
+    tally = run_threads(prepare_table(setting), rounds=ROUNDS // one_in, seed=3, threads=2)
     rules = setting.game.rules
     for bet in rules.side_bets:
         exact = float(side_bet(rules, bet).distribution.ev)
@@ -86,7 +86,7 @@ def test_side_bets_are_worth_what_is_worked_out(
 @pytest.mark.parametrize("one_in", portions(4))
 def test_insurance_is_worth_what_is_worked_out(one_in: int) -> None:
     setting = table(NO_BUST_6, insures=True)
-    tally = run(ready(setting), rounds=ROUNDS // one_in, seed=4, threads=2)
+    tally = run_threads(prepare_table(setting), rounds=ROUNDS // one_in, seed=4, threads=2)
     exact = float(insurance(setting.game.rules).distribution.ev)
     assert abs(far(tally.estimate(bet_number(setting, "insurance")), exact)) < 4
 
@@ -94,7 +94,7 @@ def test_insurance_is_worth_what_is_worked_out(one_in: int) -> None:
 def test_the_player_dealer_goes_over_as_often_as_is_worked_out() -> None:
     """Each payment of the Buster bet names the number of cards: 8 for 8 or more."""
     setting, blocks, each = table(BUSTER, players=2), 60, 1_000
-    felt, bet, rounds = lay(setting), bet_number(setting, "buster"), blocks * each
+    felt, bet, rounds = build_table(setting), bet_number(setting, "buster"), blocks * each
     paid = Counter[int]()
     # In small blocks: the claims of all rounds at once take longer than the rounds.
     for seed in range(blocks):
@@ -103,7 +103,7 @@ def test_the_player_dealer_goes_over_as_often_as_is_worked_out() -> None:
         lines = lines[lines[:, codes.STAKE] > 0]
         paid.update(lines[lines[:, codes.RESULT] == codes.WIN][:, codes.DUE].tolist())
     three_or_four, five, six, seven = (paid[500 * times] for times in (2, 4, 15, 50))
-    busts = player_dealer(terms_of(setting.game.rules)).busts
+    busts = draw_tree_totals(odds_terms(setting.game.rules)).busts
     exact = (busts[0] + busts[1], *busts[2:5])
     for found, chance in zip((three_or_four, five, six, seven), exact, strict=True):
         spread = (rounds * chance * (1 - chance)) ** 0.5
@@ -126,13 +126,13 @@ def test_the_base_game_is_nearly_worth_the_best_play(one_in: int) -> None:
 @pytest.mark.parametrize("id", TWENTY_ONES)
 def test_the_base_game_is_nearly_worth_the_best_play_in_the_long_run(id: str) -> None:
     _base_is_near(id, 10_000_000)
-    assert solved(id).bust_by_cards == player_dealer(terms_of(table(id).game.rules)).busts
+    assert solved(id).bust_by_cards == draw_tree_totals(odds_terms(table(id).game.rules)).busts
 
 
 @pytest.mark.parametrize("one_in", portions(4))
 def test_a_shoe_dealt_to_the_cut_card_is_worth_about_the_same(one_in: int) -> None:
     fresh = played(PURE, ROUNDS // one_in).base()
     setting = table(PURE, policy=ADVISED, cut_cards=234)
-    cut = run(ready(setting), rounds=ROUNDS // one_in, seed=22, threads=2).base()
+    cut = run_threads(prepare_table(setting), rounds=ROUNDS // one_in, seed=22, threads=2).base()
     assert fresh.value is not None
     assert abs(far(cut, fresh.value)) < 6

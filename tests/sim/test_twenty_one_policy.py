@@ -12,10 +12,10 @@ from houseway.families.blackjack.sim.play_policy import (
     LIKE_THE_PLAYER_DEALER,
     VERBS,
     AskedHand,
-    actions,
+    action_table,
     allowed,
-    choice,
-    kind,
+    card_kind,
+    policy_choice,
     questions,
     row_of,
 )
@@ -32,7 +32,7 @@ def may(id: str, held: str, up: str, *, split: bool = False, **options: str) -> 
     situation = codes.LATER if len(cards) > 2 else codes.FIRST_TWO
     if split:
         situation = codes.SPLIT_TWO
-    return set(allowed(rules, situation, row_of(rules, cards), kind(up_card)))
+    return set(allowed(rules, situation, row_of(rules, cards), card_kind(up_card)))
 
 
 @pytest.mark.parametrize("up", ["2c", "Tc", "Ac"])
@@ -83,7 +83,7 @@ def test_every_hand_of_two_cards_is_looked_up_where_it_was_decided(id: str) -> N
         decided[asked.situation, asked.row, asked.up] = verb
         return verb
 
-    decisions = actions(rules, by_chance)
+    decisions = action_table(rules, by_chance)
     for (situation, row, up), verb in decided.items():
         if verb != "decline":
             assert VERBS[decisions[situation, row, up]] == verb
@@ -91,23 +91,23 @@ def test_every_hand_of_two_cards_is_looked_up_where_it_was_decided(id: str) -> N
     for cards in combinations_with_replacement(plain, 2):
         for up_card in plain:
             open_now = ("split",) if cards[0].number == cards[1].number else ()
-            assert choice(decisions, rules, cards, up_card, open_now) in VERBS
+            assert policy_choice(decisions, rules, cards, up_card, open_now) in VERBS
 
 
 def test_a_policy_that_wants_what_may_not_be_done_is_refused() -> None:
     rules = table(PURE).game.rules
     with pytest.raises(ValueError, match="is not among"):
-        actions(rules, lambda _, __: "rescue")
+        action_table(rules, lambda _, __: "rescue")
 
 
 def test_like_the_player_dealer_hits_to_sixteen() -> None:
     rules = table(PURE).game.rules
-    decisions = actions(rules, LIKE_THE_PLAYER_DEALER.decide)
+    decisions = action_table(rules, LIKE_THE_PLAYER_DEALER.decide)
     up = rules.deck.cards[5]
 
     def does(held: str) -> str:
         cards = as_printed(rules.deck, parse_cards(held))
-        return choice(decisions, rules, cards, up, ())
+        return policy_choice(decisions, rules, cards, up, ())
 
     assert [does(held) for held in ("Tc 6d", "Tc 7d", "Ac 5d", "Ac 6d")] == [
         "hit", "stand", "hit", "stand",

@@ -14,23 +14,23 @@ from numpy.typing import NDArray
 from houseway.families.blackjack.sim.kernel.round_loop import play_block
 from houseway.families.blackjack.sim.kernel.shoe import KIND, mix
 from houseway.families.blackjack.sim.kernel.table_state import blank_trace
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.block_results import TableNotes, blank_notes
-from houseway.sim.kernel.random_streams import begin_stream
+from houseway.sim.kernel.block_results import KernelNoteArrays, blank_notes
+from houseway.sim.kernel.random_streams import seed_stream
 from tests.sim.tables import NO_BUST, PURE, SPANISH, table
 
 ONE_IN_A_MILLION = 4.9
 """How many deviations above its mean a sum of many squares lies in so few runs."""
 
 
-def a_table(id: str, decks: str) -> TableNotes:
-    notes = blank_notes(lay(table(id, players=2, options={"decks": decks})).record, 0)
-    begin_stream(notes.record["chance"][0], 11, 4)
+def a_table(id: str, decks: str) -> KernelNoteArrays:
+    notes = blank_notes(build_table(table(id, players=2, options={"decks": decks})).record, 0)
+    seed_stream(notes.record["chance"][0], 11, 4)
     return notes
 
 
-def shuffled(notes: TableNotes, times: int) -> Iterator[Ints]:
+def shuffled(notes: KernelNoteArrays, times: int) -> Iterator[Ints]:
     """The whole shoe after each of so many shuffles."""
     laid = notes.record[0]
     for _ in range(times):
@@ -73,7 +73,7 @@ def test_every_card_comes_equally_often_to_every_place_of_a_shoe() -> None:
 
 def _deals(blocks: int, rounds: int) -> Iterator[tuple[int, ...]]:
     """The kinds of the first four cards of rounds that are played by one spot alone."""
-    laid = lay(table(PURE, players=2))
+    laid = build_table(table(PURE, players=2))
     for block in range(blocks):
         sheets = blank_trace(laid, rounds)
         play_block(blank_notes(laid.record, rounds), laid, sheets, 17, block, rounds)

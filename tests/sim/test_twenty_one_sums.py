@@ -9,21 +9,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.sim.block_player import playable
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.families.blackjack.sim.block_player import playable_blackjack
 from houseway.families.blackjack.sim.kernel.round_loop import play_block
 from houseway.families.blackjack.sim.kernel.table_state import (
-    Table,
-    TableTrace,
+    BlackjackKernelTable,
+    BlackjackTrace,
     blank_trace,
 )
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.block_results import BlockNotes, blank_notes, kept
+from houseway.sim.kernel.block_results import BlockNotes, blank_notes, kept_results
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS
-from houseway.sim.running.block_player import traced as traced_block
-from houseway.sim.running.runner import run
-from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.running.block_player import trace_block as traced_block
+from houseway.sim.running.runner import run_threads
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from tests.cross.twenty_one_tables import by_coin
 from tests.sim.tables import BUSTER, NO_BUST, NO_BUST_6, PURE, SPANISH, table
 
@@ -39,20 +39,20 @@ CASES = [
 ]
 
 
-def played(laid: Table, *, traced: bool) -> tuple[BlockNotes, TableTrace]:
+def played(laid: BlackjackKernelTable, *, traced: bool) -> tuple[BlockNotes, BlackjackTrace]:
     """One block far from the first, and its claims where they are asked for."""
     if traced:
         sheets = blank_trace(laid, ROUNDS)
         return traced_block(laid, play_block, sheets, seed=7, block=BLOCK), sheets
     notes, none = blank_notes(laid.record, ROUNDS), blank_trace(laid, 0)
     play_block(notes, laid, none, 7, BLOCK, ROUNDS)
-    return kept(notes), none
+    return kept_results(notes), none
 
 
 class AddedUp:
     """Sums and squares of a block in the columns of the kernel, from its claims alone."""
 
-    def __init__(self, setting: Setting[TwentyOne], trace: TableTrace) -> None:
+    def __init__(self, setting: SimulationSetup[Blackjack], trace: BlackjackTrace) -> None:
         rules = setting.game.rules
         self.bets, self.on_base = len(rules.bets), 1 + (3 if rules.double_double else 1)
         self.sums = [[0] * codes.SUMS for _ in range(self.bets)]
@@ -114,7 +114,7 @@ class AddedUp:
             self.squares[row][column] += amount**2
 
 
-def _base_wagers(setting: Setting[TwentyOne], player_dealer: int) -> list[int]:
+def _base_wagers(setting: SimulationSetup[Blackjack], player_dealer: int) -> list[int]:
     others = [setting.ways(seat) for seat in setting.taken if seat != player_dealer]
     return [bettor.wagers["base"] for (bettor,) in others]
 
@@ -138,9 +138,9 @@ def _whole(squares: list[list[int]]) -> Iterator[list[int]]:
 
 
 @pytest.mark.parametrize("setting", CASES, ids=lambda each: f"{each.game.id}-{len(each.taken)}")
-def test_the_sums_of_a_block_are_those_of_its_claims(setting: Setting[TwentyOne]) -> None:
+def test_the_sums_of_a_block_are_those_of_its_claims(setting: SimulationSetup[Blackjack]) -> None:
     """Played by chance, so that hands are doubled, split, given up and rescued."""
-    laid = lay(setting, actions=by_coin(setting.game.rules, 5))
+    laid = build_table(setting, actions=by_coin(setting.game.rules, 5))
     _, trace = played(laid, traced=True)
     notes, _ = played(laid, traced=False)
     assert (trace.counts > 0).all()
@@ -151,11 +151,11 @@ def test_the_sums_of_a_block_are_those_of_its_claims(setting: Setting[TwentyOne]
     assert notes.hours.tolist() == added.hours
 
 
-def two_people(id: str, *, second_cents: int) -> Setting[TwentyOne]:
+def two_people(id: str, *, second_cents: int) -> SimulationSetup[Blackjack]:
     """Two who bank in turn, the second with a wager of their own, and no other bet."""
     setting = table(id, players=2)
     wagers = ({"base": 1_000}, {"base": second_cents}, *setting.wagers[2:])
-    return Setting(game=setting.game, wagers=wagers, bank_cents=setting.bank_cents * 5)
+    return SimulationSetup(game=setting.game, wagers=wagers, bank_cents=setting.bank_cents * 5)
 
 
 @pytest.mark.parametrize("rounds", [*range(1, 9), BLOCK_ROUNDS + 1_234 + 3])
@@ -164,7 +164,9 @@ def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(
     id: str, rounds: int
 ) -> None:
     """Each of the two banks two rounds running, so that the other's wager lies on the laid."""
-    tally = run(playable(lay(two_people(id, second_cents=3_000))), rounds=rounds, seed=5)
+    tally = run_threads(
+        playable_blackjack(build_table(two_people(id, second_cents=3_000))), rounds=rounds, seed=5
+    )
     seconds = 2 * (rounds // 4) + min(2, rounds % 4)
     assert tally.base_sums[codes.WAGERS] == rounds
     assert tally.base_sums[codes.WAGERED] == 3_000 * seconds + 1_000 * (rounds - seconds)
@@ -174,9 +176,9 @@ def test_every_round_is_counted_once_with_the_wager_of_who_does_not_bank(
 @pytest.mark.parametrize("running", [1, 2, 3])
 def test_a_block_goes_on_with_who_banks_where_the_one_before_ended(running: int) -> None:
     """Also where each banks three rounds running, which no block ends with."""
-    record = lay(two_people(PURE, second_cents=3_000)).record.copy()
+    record = build_table(two_people(PURE, second_cents=3_000)).record.copy()
     record["bank"][0, codes.ROUNDS_MAX] = running
-    notes, _ = played(Table(record), traced=False)
+    notes, _ = played(BlackjackKernelTable(record), traced=False)
     rounds = range(BLOCK * BLOCK_ROUNDS, BLOCK * BLOCK_ROUNDS + ROUNDS)
     seconds = sum(number // running % 2 == 0 for number in rounds)
     assert notes.base[codes.WAGERS] == ROUNDS

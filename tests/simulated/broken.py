@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.floor.play.table_scheduler import Keeper
+from houseway.floor.play.table_scheduler import TableScheduler
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.ledger.model.batch import Accepted, Batch
-from houseway.ledger.model.batch_validation import Accepting, Outcome
+from houseway.ledger.model.batch_validation import BatchValidator, Outcome
 from houseway.web.realtime import table_socket
-from houseway.web.realtime.frame_context import Look
+from houseway.web.realtime.frame_context import FrameContext
 from houseway.web.tables.table_host import TableHost
 from tests.simulated.writing import Writing
 
@@ -38,7 +38,7 @@ def acknowledges_before_it_is_written(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_asked_before(patch: pytest.MonkeyPatch) -> None:
-    known, seen = table_socket.request_of, Counter[str]()
+    known, seen = table_socket.ledger_request_id, Counter[str]()
 
     def forgetful(you: str, sent: str) -> str:
         seen[sent] += 1
@@ -48,39 +48,39 @@ def forgets_what_was_asked_before(patch: pytest.MonkeyPatch) -> None:
 
 
 def promises_a_used_deck(patch: pytest.MonkeyPatch) -> None:
-    def used(self: Keeper[Any], table: Any) -> str:
+    def used(self: TableScheduler[Any], table: Any) -> str:
         self._promise = self._promise or self.decks.prepare(table.game).commitment
         return self._promise
 
-    patch.setattr(Keeper, "_sealed", used)
-    patch.setattr(Keeper, "is_over", lambda _, __: None)
+    patch.setattr(TableScheduler, "_sealed", used)
+    patch.setattr(TableScheduler, "is_over", lambda _, __: None)
     patch.setattr(SealedDecks, "forget", lambda _, __: None)
 
 
 def shows_a_neighbours_cards(patch: pytest.MonkeyPatch) -> None:
-    shown = Look.shown_to
+    shown = FrameContext.shown_to
 
-    def nosy(self: Look, player: str | None, after: int) -> Any:
+    def nosy(self: FrameContext, player: str | None, after: int) -> Any:
         seats = self._table.seats
         others = [each.player for each in seats.values() if each.player != player]
         own: Any = shown(self, player, after)
         seen: Any = shown(self, others[0] if others else player, after)
         return replace(own, seats=seen.seats)
 
-    patch.setattr(Look, "shown_to", nosy)
+    patch.setattr(FrameContext, "shown_to", nosy)
 
 
 def writes_what_was_meant_for_an_earlier_table(patch: pytest.MonkeyPatch) -> None:
-    accept = Accepting.accept
+    accept = BatchValidator.accept
 
-    def careless(self: Accepting, batch: Batch) -> Outcome:
+    def careless(self: BatchValidator, batch: Batch) -> Outcome:
         return accept(self, replace(batch, first=self._last_of.get(batch.table, 0) + 1))
 
-    patch.setattr(Accepting, "accept", careless)
+    patch.setattr(BatchValidator, "accept", careless)
 
 
 def wakes_nobody_when_a_table_has_moved(patch: pytest.MonkeyPatch) -> None:
-    def quiet(self: TableHost, hosted: Hosted, now: float) -> None:
+    def quiet(self: TableHost, hosted: VersionedTable, now: float) -> None:
         self.moved_at = now
         self.waymarks.note(hosted)
 

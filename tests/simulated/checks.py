@@ -11,9 +11,9 @@ import msgspec
 
 from houseway.floor.audit.audit import audit
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.versioned_table import Hosted, events_of
-from houseway.floor.table.events import Began
-from houseway.ledger.model.store_interface import Store
+from houseway.floor.service.versioned_table import VersionedTable, decode_events
+from houseway.floor.table.events import PlayOpened
+from houseway.ledger.model.store_interface import LedgerStore
 from tests.browser.hidden_cards import SECRETS
 from tests.frozen.people import Json
 from tests.simulated.people import FRAME
@@ -96,7 +96,7 @@ class Checks:
         elif self._copies[request] == 1:
             self._refused.add(request)
 
-    def moved(self, hosted: Hosted) -> None:
+    def moved(self, hosted: VersionedTable) -> None:
         """A table is another one now."""
         table = hosted.table
         if table.money_cents() != table.brought_cents:
@@ -107,7 +107,7 @@ class Checks:
 
         self._deals(hosted)
 
-    def _deals(self, hosted: Hosted) -> None:
+    def _deals(self, hosted: VersionedTable) -> None:
         """A shuffle that another has followed never comes again, here or elsewhere."""
         table = hosted.table
         last, before = self._decks_of.get(table.name, (0, ""))
@@ -132,7 +132,7 @@ class Checks:
                 return f"{person.name} is shown {_difference(*shown)} by two servers"
         return ""
 
-    def finish(self, store: Store, decks: SealedDecks) -> None:
+    def finish(self, store: LedgerStore, decks: SealedDecks) -> None:
         """Everything that can be said of a whole evening."""
         wrong = self._world.wrong
         rows = list(store.journal())
@@ -149,20 +149,20 @@ class Checks:
             wrong(f"the audit finds: {finding}")
         self._seen_too_much(store)
 
-    def _seen_too_much(self, store: Store) -> None:
+    def _seen_too_much(self, store: LedgerStore) -> None:
         found = [f"a frame with {named[0]}" for named in map(SECRET.search, self.frames) if named]
         found += beyond_what_was_seen(store, self.frames)
         for each in found:
             self._world.wrong(f"somebody sees too much: {each}")
 
-    def _dealt_once(self, store: Store) -> None:
+    def _dealt_once(self, store: LedgerStore) -> None:
         """A shuffle is of one table, and when another has followed it, it never comes again."""
         seen: dict[str, str] = {}
         for name in store.tables():
             before = ""
             for row in store.batches_of(name):
-                for event in events_of(row):
-                    if not isinstance(event, Began):
+                for event in decode_events(row):
+                    if not isinstance(event, PlayOpened):
                         continue
                     now = event.commitment
                     if now != before and now in seen:

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import Room, read_room
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.rules.catalog import game, games
-from houseway.web.kind_hooks import hosting_of
+from houseway.web.kind_hooks import web_kind_hooks
 from tests.running import in_its_own_thread
 from tests.simulated.floor_work import FloorWork
 from tests.simulated.lines import Line
@@ -82,17 +82,17 @@ def room_of(seed: int) -> Room:
     return replace(room, tables=tuple(each for each in room.tables if each.game in wanted))
 
 
-def levels_at(room: Room) -> list[Level]:
+def levels_at(room: Room) -> list[BotLevel]:
     """How bots may play: those that would first have to work out a game do not play with care."""
     dealt = [game(table.game) for table in room.tables]
-    prepares = any(hosting_of(each).ready(each) is not None for each in dealt)
-    return [Level.SIMPLE, Level.RANDOM] if prepares else [*Level]
+    prepares = any(web_kind_hooks(each).ready(each) is not None for each in dealt)
+    return [BotLevel.SIMPLE, BotLevel.RANDOM] if prepares else [*BotLevel]
 
 
 class Setting(NamedTuple):
     servers: int
     bots: int
-    level: Level
+    level: BotLevel
     pace: Pace
 
 
@@ -187,7 +187,7 @@ async def _asked_for(world: World) -> None:
         await process.begins(process.cardroom.following.all_fresh())
 
 
-def _waits_for(world: World, begun: dict[str, Hosted]) -> list[str]:
+def _waits_for(world: World, begun: dict[str, VersionedTable]) -> list[str]:
     """What has not happened yet since it is calm."""
     tables = [
         f"table {name} for its next round"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import (
     AnswerCorrection,
     AskToClose,
@@ -20,13 +20,13 @@ from houseway.floor.table.actions import (
     SetSchedule,
     TableAction,
 )
-from houseway.floor.table.private_terms import Private, Speed
+from houseway.floor.table.private_terms import PrivateTableTerms, TableSpeed
 from houseway.play.actions import VoidReason
 from houseway.rules.game import Game
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.floor.floor_calls import called
-from houseway.web.pages.play.invitations import come_to
-from houseway.web.realtime.table_socket import request_of
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.floor.floor_calls import read_call
+from houseway.web.pages.play.invitations import join_invited
+from houseway.web.realtime.table_socket import ledger_request_id
 from tests.simulated.people import Person
 from tests.simulated.servers import Process, asked
 
@@ -63,14 +63,14 @@ class FloorWork:
     def _some_action(self, table: str) -> TableAction:
         spec = next(each for each in self._world.room.tables if each.id == table)
         game = self._world.game_of(table)
-        void = hosting_of(game).void(FLOOR, self._chance.choice([*VoidReason]))
+        void = web_kind_hooks(game).void(FLOOR, self._chance.choice([*VoidReason]))
         schedule = SetSchedule(self._chance.choice([*spec.schedules, None]))
         closing = self._chance.choice([CloseTable(FLOOR), ReopenTable(FLOOR), ReopenTable(FLOOR)])
         return self._chance.choice([void, schedule, closing, *self._some_call(game)])
 
     def _some_call(self, game: Game[Any]) -> list[TableAction]:
         """What else the floor may call at such a table, about any seat and any card."""
-        calls = hosting_of(game).calls(game)
+        calls = web_kind_hooks(game).calls(game)
         if not calls:
             return []
         call = self._chance.choice(calls)
@@ -82,7 +82,7 @@ class FloorWork:
             "dollars": "5",
             "occasion": "by chance",
         }
-        return [call.action(called(game, call, FLOOR, fields))]
+        return [call.action(read_call(game, call, FLOOR, fields))]
 
     async def _acts(self, table: str, by: str, action: TableAction) -> bool:
         self._forms += 1
@@ -133,10 +133,10 @@ class FloorWork:
         request = f"private-{self._forms:05}"
         spec = replace(self._chance.choice(self._world.room.tables), awards=(), must_move="")
         level, speed = (
-            self._chance.choice((Level.SIMPLE, Level.RANDOM)),
-            self._chance.choice([*Speed]),
+            self._chance.choice((BotLevel.SIMPLE, BotLevel.RANDOM)),
+            self._chance.choice([*TableSpeed]),
         )
-        private = Private(owner.name, self._chance.randint(1, 2), level, speed)
+        private = PrivateTableTerms(owner.name, self._chance.randint(1, 2), level, speed)
 
         async def form(process: Process) -> str:
             own = replace(spec, id=process.private.next_name())
@@ -151,12 +151,12 @@ class FloorWork:
 
     async def _comes(self, person: Person, name: str) -> None:
         self._forms += 1
-        request = request_of(person.name, f"comes-{self._forms:05}").replace(":", "-")
+        request = ledger_request_id(person.name, f"comes-{self._forms:05}").replace(":", "-")
 
         async def form(process: Process) -> None:
             try:
                 if name in process.cardroom.hosts:
-                    await come_to(process.cardroom, name, person.name, request[:60])
+                    await join_invited(process.cardroom, name, person.name, request[:60])
             except HousewayError as error:
                 self._world.notes(person.name, "is not let in", str(error))
 

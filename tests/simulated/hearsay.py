@@ -16,8 +16,16 @@ from random import Random
 
 from msgspec.structs import replace
 
-from houseway.ledger.model.store_interface import Row
-from houseway.ledger.storage.peers import GONE, MISSED, RETIRED, TURNS, Heard, Said, moved
+from houseway.ledger.model.store_interface import JournalRow
+from houseway.ledger.storage.peers import (
+    GONE,
+    MISSED,
+    RETIRED,
+    TURNS,
+    OnPeerMessage,
+    PeerMessage,
+    batch_message,
+)
 from tests.simulated.clockwork import AFTER, Clockwork
 
 LOOK_SECONDS = 0.4
@@ -38,7 +46,7 @@ class Town:
         self.turns: dict[str, int] = {}
         self.ids = count(1)
 
-    def tell(self, said: Said) -> None:
+    def tell(self, said: PeerMessage) -> None:
         for each in [*self.listening.values()]:
             if each.me != said.process:
                 each.deliver(said)
@@ -58,18 +66,18 @@ class Hearsay:
         self._chance = chance
         self._context = context
         self.me = next(town.ids)
-        self._heard: Heard = lambda _: None
+        self._heard: OnPeerMessage = lambda _: None
         self._tables: Callable[[], Iterable[str]] = tuple
         self._turns: set[str] = set()
         self._alive: tuple[int, ...] = (self.me, *town.living)
         self._keepers: tuple[int, ...] = ()
         self._hears_at = self._says_at = 0.0
         self._retiring = self.dead = False
-        self._before: list[Said] | None = []
+        self._before: list[PeerMessage] | None = []
         """What was said before anybody here wanted to hear it."""
         town.listening[self.me] = self
 
-    def begin(self, heard: Heard, tables: Callable[[], Iterable[str]]) -> None:
+    def begin(self, heard: OnPeerMessage, tables: Callable[[], Iterable[str]]) -> None:
         self._heard, self._tables = heard, tables
         self._town.living[self.me] = self
         before, self._before = self._before or [], None
@@ -77,21 +85,21 @@ class Hearsay:
             self.deliver(said)
         self._look()
 
-    def say(self, said: Said) -> None:
+    def say(self, said: PeerMessage) -> None:
         at = self._loop.now + self._some(LOOK_SECONDS)
         self._says_at = max(self._says_at + AFTER, at)
         self._loop.call_at(self._says_at, self._say, self.me, said)
 
-    def _say(self, me: int, said: Said) -> None:
+    def _say(self, me: int, said: PeerMessage) -> None:
         if self.is_connected and self.me == me:
             self._town.tell(replace(said, process=me))
 
-    def announce(self, rows: Iterable[Row]) -> None:
+    def announce(self, rows: Iterable[JournalRow]) -> None:
         """What was written is told with it, whatever becomes of whoever wrote it."""
         for row in rows:
-            self._town.tell(moved(row, self.me, "simulated"))
+            self._town.tell(batch_message(row, self.me, "simulated"))
 
-    def deliver(self, said: Said) -> None:
+    def deliver(self, said: PeerMessage) -> None:
         if self._before is not None:
             self._before.append(said)
             return
@@ -101,7 +109,7 @@ class Hearsay:
             self._hears_at = max(self._hears_at + AFTER, at)
             self._loop.call_at(self._hears_at, self._hear, self.me, said, context=self._context)
 
-    def _hear(self, me: int, said: Said) -> None:
+    def _hear(self, me: int, said: PeerMessage) -> None:
         if self.is_connected and self.me == me:
             self._heard(said)
             if said.what == RETIRED:
@@ -126,7 +134,7 @@ class Hearsay:
         """The connection breaks; another process has the turns by now."""
         self._town.leave(self.me)
         self._turns = set()
-        self._context.copy().run(self._heard, Said(TURNS))
+        self._context.copy().run(self._heard, PeerMessage(TURNS))
 
     def mend(self) -> None:
         """It is there again, under another name; something may have been said meanwhile."""
@@ -137,7 +145,7 @@ class Hearsay:
         self._alive = (self.me, *others)
         self._town.listening[self.me] = self._town.living[self.me] = self
         self._see()
-        self._context.copy().run(self._heard, Said(MISSED))
+        self._context.copy().run(self._heard, PeerMessage(MISSED))
 
     def _look(self) -> None:
         if self.dead:
@@ -157,7 +165,7 @@ class Hearsay:
         self._keepers = tuple(each for each in self._alive if each not in self._town.retired)
         for process in before:
             if process not in self._alive:
-                self._heard(Said(GONE, process=process))
+                self._heard(PeerMessage(GONE, process=process))
         self._take_turns()
 
     def _take_turns(self) -> None:
@@ -169,9 +177,9 @@ class Hearsay:
         taken = {table for table in due if turns.setdefault(table, self.me) == self.me}
         if taken != self._turns:
             self._turns = taken
-            self._heard(Said(TURNS, process=self.me))
+            self._heard(PeerMessage(TURNS, process=self.me))
             if self._retiring:
-                self._town.tell(Said(RETIRED, process=self.me))
+                self._town.tell(PeerMessage(RETIRED, process=self.me))
 
     def _keeper_of(self, table: str) -> int:
         return max(self._keepers, key=lambda process: _mixed(process, table), default=0)

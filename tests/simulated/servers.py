@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from houseway.errors import HousewayError
 from houseway.floor.service.command_handler import Command
 from houseway.floor.service.monotonic_clock import HouseClock
-from houseway.floor.service.table_service import Done
-from houseway.ledger.model.group_commit import Write
-from houseway.ledger.model.store_interface import Store
-from houseway.ledger.secrets.secret_store import Vault
-from houseway.ledger.storage.house_storage import FolderSafe, Safe
-from houseway.ledger.storage.peers import Others
-from houseway.ledger.storage.sql_tables import Rows
+from houseway.floor.service.table_service import ActionResult
+from houseway.ledger.model.group_commit import WriteGroup
+from houseway.ledger.model.store_interface import LedgerStore
+from houseway.ledger.secrets.secret_store import SecretStore
+from houseway.ledger.storage.house_storage import FolderStorage, Storage
+from houseway.ledger.storage.peers import Peers
+from houseway.ledger.storage.sql_tables import SqlTables
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_tables import PrivateTables
@@ -69,14 +69,14 @@ class WatchedCardroom(Cardroom):
     world: World
     """Set before one is opened: bots sit down, and are looked at, while it is."""
 
-    async def run(self, command: Command) -> Done:
+    async def run(self, command: Command) -> ActionResult:
         key = command.key
         if not key.request.startswith("guest:"):
             what = type(command.action).__name__
             self.world.happens(f"{key.actor} does {what} at {key.table}")
         return await super().run(command)
 
-    def _heard(self, host: TableHost, done: Done) -> None:
+    def _heard(self, host: TableHost, done: ActionResult) -> None:
         self.world.checks.moved(done.hosted)
         super()._heard(host, done)
 
@@ -90,10 +90,10 @@ class SharedSafe:
 
     folder, where, secret = Path(), "", "simulated"
 
-    def __init__(self, store: Store, vault: Vault, others: Others) -> None:
+    def __init__(self, store: LedgerStore, vault: SecretStore, others: Peers) -> None:
         self.store, self.vault, self.others = store, vault, others
 
-    def people(self) -> Rows:
+    def people(self) -> SqlTables:
         raise AssertionError("Nobody on the simulated floor asks for people or school.")
 
     school = people
@@ -120,16 +120,16 @@ class Process:
         self.cardroom: WatchedCardroom
         self.context.run(self._open)
 
-    def _opened_safe(self) -> Safe:
+    def _opened_safe(self) -> Storage:
         world = self.world
         if world.town is None:
-            return FolderSafe(world.folder / "house", self._writes)
+            return FolderStorage(world.folder / "house", self._writes)
         chance = world.random(f"{self.name} hears")
         others = self.others = Hearsay(world.town, world.loop, chance, self.context)
         store = SharedStore(world.shared, self._writes, others.announce)
         return SharedSafe(store, store.vault, others)
 
-    def _writes(self, name: str, write: Write) -> Writing:
+    def _writes(self, name: str, write: WriteGroup) -> Writing:
         self.writing = Writing(name, write, self.world.loop, self._chance)
         return self.writing
 

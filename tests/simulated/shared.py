@@ -13,39 +13,44 @@ from concurrent.futures import Future
 from operator import attrgetter
 
 from houseway.ledger.model.batch import Accepted, Batch
-from houseway.ledger.model.batch_validation import Accepting, Outcome, Seen, accounts_of
-from houseway.ledger.model.commit_metrics import Commits
-from houseway.ledger.model.group_commit import Grouping
-from houseway.ledger.model.store_interface import NOTHING, Head, Row
+from houseway.ledger.model.batch_validation import (
+    BatchValidator,
+    Outcome,
+    StoredGroupState,
+    accounts_of,
+)
+from houseway.ledger.model.commit_metrics import CommitMetrics
+from houseway.ledger.model.group_commit import GroupCommitFactory
+from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
-from houseway.ledger.secrets.cached_secret_store import ServersVault
+from houseway.ledger.secrets.cached_secret_store import CachedSecretStore
 
 
 class Shared:
     """What lies in the store, whoever asks."""
 
     def __init__(self) -> None:
-        self.rows: list[Row] = []
-        self.of_table: dict[str, list[Row]] = {}
-        self.of_request: dict[str, Row] = {}
+        self.rows: list[JournalRow] = []
+        self.of_table: dict[str, list[JournalRow]] = {}
+        self.of_request: dict[str, JournalRow] = {}
         self.accounts: dict[str, Balance] = {}
         self.snapshots: dict[str, dict[int, bytes]] = {}
         self.sealed: dict[str, tuple[bytes, int]] = {}
         """By name, what is sealed, and by which batch it was promised."""
-        self.head, self.at = NOTHING, ""
+        self.head, self.at = EMPTY_HEAD, ""
 
-    def seen(self, group: list[Batch]) -> Seen:
+    def seen(self, group: list[Batch]) -> StoredGroupState:
         requests = {batch.request for batch in group} & self.of_request.keys()
         tables = {batch.table for batch in group} & self.of_table.keys()
         accounts = {*accounts_of(group)} & self.accounts.keys()
-        return Seen(
+        return StoredGroupState(
             self.head, self.at,
             known={request: self.of_request[request] for request in requests},
             last_of={table: self.of_table[table][-1].last for table in tables},
             accounts={name: self.accounts[name] for name in accounts},
         )  # fmt: skip
 
-    def write(self, accepting: Accepting) -> None:
+    def write(self, accepting: BatchValidator) -> None:
         self.rows += accepting.rows
         for row in accepting.rows:
             self.of_table.setdefault(row.table, []).append(row)
@@ -58,7 +63,10 @@ class SharedStore:
     """The store as one server has it open."""
 
     def __init__(
-        self, shared: Shared, grouping: Grouping, announce: Callable[[Iterable[Row]], None]
+        self,
+        shared: Shared,
+        grouping: GroupCommitFactory,
+        announce: Callable[[Iterable[JournalRow]], None],
     ) -> None:
         """`announce` tells the other servers what was written."""
         self.shared = shared
@@ -68,7 +76,7 @@ class SharedStore:
         self._commits = grouping("shared", self._write)
 
     def _write(self, group: list[Batch]) -> list[Outcome]:
-        accepting = Accepting(self.shared.seen(group))
+        accepting = BatchValidator(self.shared.seen(group))
         outcomes = [accepting.accept(batch) for batch in group]
         self.vault.write(accepting.rows)
         self.shared.write(accepting)
@@ -83,20 +91,20 @@ class SharedStore:
         return self._commits.trial()
 
     @property
-    def known(self) -> Head:
+    def known(self) -> ChainHead:
         return self._known
 
     @property
-    def commits(self) -> Commits:
+    def commits(self) -> CommitMetrics:
         return self._commits.commits
 
-    def journal(self, after: int | None = None) -> Iterator[Row]:
+    def journal(self, after: int | None = None) -> Iterator[JournalRow]:
         return iter(self.shared.rows[after or 0 :])
 
-    def backwards(self) -> Iterator[Row]:
+    def backwards(self) -> Iterator[JournalRow]:
         return reversed(self.shared.rows)
 
-    def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
+    def batches_of(self, table: str, after: int = 0) -> Iterator[JournalRow]:
         rows = self.shared.of_table.get(table, [])
         return iter(rows[bisect_right(rows, after, key=attrgetter("last")) :])
 
@@ -107,7 +115,7 @@ class SharedStore:
         row = self.shared.of_request.get(request)
         return row and Accepted(row.number, row.table, row.first, row.last, row.hash)
 
-    def head(self) -> Head:
+    def head(self) -> ChainHead:
         return self.shared.head
 
     def balances(self) -> dict[str, Balance]:
@@ -139,7 +147,7 @@ class SharedStore:
         self._commits.close()
 
 
-class SharedVault(ServersVault):
+class SharedVault(CachedSecretStore):
     """Sealed decks in the store."""
 
     def __init__(self, shared: Shared) -> None:
@@ -155,7 +163,7 @@ class SharedVault(ServersVault):
             if name not in names and batch <= self._read_from:
                 del self._shared.sealed[name]
 
-    def write(self, rows: Iterable[Row]) -> None:
+    def write(self, rows: Iterable[JournalRow]) -> None:
         going = self.going(rows)
         for name in going.forgotten:
             self._shared.sealed.pop(name, None)

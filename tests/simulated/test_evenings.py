@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.rules.catalog import games
 from tests.exploring import seeds
 from tests.marks import ROOT
@@ -59,7 +59,7 @@ def test_evenings_of_every_run_go_through_all_games_and_all_there_is_to_choose()
     )
     assert servers == {1, 2, 3}
     assert bots == {2, 3, 4, 5, 6}
-    assert levels == {*Level}
+    assert levels == {*BotLevel}
     assert paces == {*PACES}
 
 

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import Room
-from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from tests.simulated.checks import Checks
@@ -37,7 +37,7 @@ class Wrong(AssertionError):
 class World:
     def __init__(
         self, seed: int, room: Room, folder: Path, *,
-        servers: int, bots: int, level: Level, pace: Pace,
+        servers: int, bots: int, level: BotLevel, pace: Pace,
         says: Callable[[str], None] | None = None,
     ) -> None:  # fmt: skip
         """With one server, the house is in a folder; several share a store."""
@@ -96,7 +96,7 @@ class World:
         ]
         return person.chance.choice(living) if living else None
 
-    def hosted(self, name: str) -> Hosted:
+    def hosted(self, name: str) -> VersionedTable:
         """A table as it is known furthest on, at some server that lives."""
         living = [each.process.cardroom.house for each in self.machines if each.process]
         return max((house.hosted(name) for house in living), key=lambda hosted: hosted.last)

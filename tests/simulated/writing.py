@@ -12,7 +12,7 @@ from random import Random
 
 from houseway.errors import LedgerError
 from houseway.ledger.model.batch import Accepted, Batch
-from houseway.ledger.model.group_commit import GroupCommit, Write
+from houseway.ledger.model.group_commit import GroupCommit, WriteGroup
 from tests.simulated.clockwork import Clockwork
 
 SECONDS = 0.004
@@ -40,7 +40,7 @@ class Pending(Future[Accepted]):
 class Writing(GroupCommit):
     """Writes by the clock of the simulation, as long as its server lives."""
 
-    def __init__(self, name: str, write: Write, loop: Clockwork, chance: Random) -> None:
+    def __init__(self, name: str, write: WriteGroup, loop: Clockwork, chance: Random) -> None:
         self._loop = loop
         self._chance = chance
         self.dead = False

@@ -10,7 +10,7 @@ import pytest
 
 from houseway.things.decks import DECK_52, shoe
 from houseway.things.dice import shake
-from houseway.things.random_source import below, cut, habits, request_id, shuffled
+from houseway.things.random_source import below, bot_random, cut, request_id, shuffled
 from tests.things.replayed_bits import Replayed
 
 
@@ -118,5 +118,5 @@ def test_an_id_of_the_house_has_every_bit_that_was_drawn_for_it() -> None:
 
 
 def test_the_same_bits_give_the_same_habits_and_others_others() -> None:
-    first, again, other = (habits(Replayed([bits])) for bits in (7, 7, 8))
+    first, again, other = (bot_random(Replayed([bits])) for bits in (7, 7, 8))
     assert first.random() == again.random() != other.random()

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.commitment import (
-    ShownCard,
+    RevealedCard,
     Shuffle,
     check_proof,
     check_shuffle,
@@ -110,7 +110,7 @@ PROOF = HONEST.proof(SHOWN)
 
 
 def test_a_proof_shows_the_cards_that_were_turned_and_nothing_else() -> None:
-    shown = {at: each for at, each in enumerate(PROOF) if isinstance(each, ShownCard)}
+    shown = {at: each for at, each in enumerate(PROOF) if isinstance(each, RevealedCard)}
 
     assert {at: each.card for at, each in shown.items()} == {at: ORDER[at] for at in SHOWN}
     assert check_proof(PROMISED, PROOF, DECK_52.cards) == []
@@ -119,9 +119,9 @@ def test_a_proof_shows_the_cards_that_were_turned_and_nothing_else() -> None:
 def test_whoever_knows_some_cards_with_their_salts_cannot_try_out_the_others() -> None:
     """A hidden place is no hash of a card with a salt that was shown, nor of the card alone."""
     hidden = {each for each in PROOF if isinstance(each, str)}
-    salts = {each.salt for each in PROOF if isinstance(each, ShownCard)} | {"", SECRET[:32]}
+    salts = {each.salt for each in PROOF if isinstance(each, RevealedCard)} | {"", SECRET[:32]}
     tried = {
-        hashlib.sha256(ShownCard(card, salt).line.encode()).hexdigest()
+        hashlib.sha256(RevealedCard(card, salt).line.encode()).hexdigest()
         for card in DECK_52.cards
         for salt in salts
     }
@@ -134,10 +134,10 @@ def test_whoever_knows_some_cards_with_their_salts_cannot_try_out_the_others() -
 def test_every_other_card_in_a_shown_place_is_found() -> None:
     for place in SHOWN:
         honest = PROOF[place]
-        assert isinstance(honest, ShownCard)
+        assert isinstance(honest, RevealedCard)
         for other in DECK_52.cards:
             if other is not honest.card:
-                forged = (*PROOF[:place], ShownCard(other, honest.salt), *PROOF[place + 1 :])
+                forged = (*PROOF[:place], RevealedCard(other, honest.salt), *PROOF[place + 1 :])
                 assert "was promised" in check_proof(PROMISED, forged, DECK_52.cards)[0]
 
 
@@ -163,7 +163,7 @@ def test_a_card_that_was_shown_twice_is_found_even_if_it_was_promised_so() -> No
 
 def test_anybody_can_check_a_promise_with_sha_256_alone() -> None:
     """The way that the Verify page describes, written out."""
-    lines = [each.line if isinstance(each, ShownCard) else each for each in PROOF]
+    lines = [each.line if isinstance(each, RevealedCard) else each for each in PROOF]
     hashes = [hashlib.sha256(line.encode()).hexdigest() if " " in line else line for line in lines]
 
     assert hashlib.sha256(" ".join(hashes).encode()).hexdigest() == PROMISED

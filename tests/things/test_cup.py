@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 
 from houseway.things.commitment import Shuffle
-from houseway.things.committed_dice import under_cup
+from houseway.things.committed_dice import dice_of_shuffle
 from houseway.things.decks import JOKER_53
 
 
@@ -22,11 +22,11 @@ def _thrown_by_hand(shuffle: Shuffle) -> list[int]:
 def test_whoever_is_shown_a_shuffle_throws_the_same_dice() -> None:
     for number in range(50):
         shuffle = Shuffle(JOKER_53.cards, f"{number:064x}")
-        assert list(under_cup(shuffle)) == _thrown_by_hand(shuffle)
+        assert list(dice_of_shuffle(shuffle)) == _thrown_by_hand(shuffle)
 
 
 def test_every_face_comes_up_about_as_often_on_every_die() -> None:
-    thrown = [under_cup(Shuffle(JOKER_53.cards, f"{number:064x}")) for number in range(1_200)]
+    thrown = [dice_of_shuffle(Shuffle(JOKER_53.cards, f"{number:064x}")) for number in range(1_200)]
     for die in zip(*thrown, strict=True):
         faces = Counter(die)
         assert sorted(faces) == [1, 2, 3, 4, 5, 6]
@@ -37,6 +37,7 @@ def test_every_face_comes_up_about_as_often_on_every_die() -> None:
 def test_other_cards_in_the_same_places_have_other_dice() -> None:
     secret = f"{7:064x}"
     turned = {
-        under_cup(Shuffle(JOKER_53.cards[at:] + JOKER_53.cards[:at], secret)) for at in range(53)
+        dice_of_shuffle(Shuffle(JOKER_53.cards[at:] + JOKER_53.cards[:at], secret))
+        for at in range(53)
     }
     assert len(turned) > 30

@@ -7,12 +7,12 @@ import pytest
 from houseway.errors import RecordError
 from houseway.things.cards import parse_cards
 from houseway.things.deck_pair import Back, back_in_play
-from houseway.things.discard_rack import STUB, Rack
+from houseway.things.discard_rack import STUB, DiscardRack
 
 
-def full_rack() -> Rack:
+def full_rack() -> DiscardRack:
     """Two hands, the player-dealer's and what was never dealt."""
-    rack = Rack(Back.RED)
+    rack = DiscardRack(Back.RED)
     for label, hand in {
         "seat 2": "As Kd 4c", "seat 5": "2h 2d 9s", "player-dealer": "Qs Jh 3c", STUB: "5c 5d",
     }.items():  # fmt: skip
@@ -50,7 +50,7 @@ def test_the_rack_keeps_the_order_in_which_hands_were_laid_down() -> None:
 @pytest.mark.rule("TCP-17", "SCB-12")
 @pytest.mark.parametrize("back", Back)
 def test_cards_of_the_other_deck_may_not_lie_in_the_rack(back: Back) -> None:
-    rack = Rack(back).add("seat 2", parse_cards("As Kd 4c"), back)
+    rack = DiscardRack(back).add("seat 2", parse_cards("As Kd 4c"), back)
 
     with pytest.raises(RecordError) as refused:
         rack.add("seat 3", parse_cards("7s 7d 7c"), back.other)
@@ -73,7 +73,7 @@ def test_a_hand_that_was_never_laid_down_cannot_be_picked_up() -> None:
 
 
 def test_laying_a_hand_down_leaves_the_earlier_rack_as_it_was() -> None:
-    empty = Rack(Back.BLUE)
+    empty = DiscardRack(Back.BLUE)
     empty.add("seat 2", parse_cards("As Kd 4c"), Back.BLUE)
 
     assert empty.cards == ()

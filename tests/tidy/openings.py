@@ -11,7 +11,7 @@ from pathlib import Path
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.signs.hooks import words_of
+from houseway.signs.hooks import signs_hooks_of
 from houseway.things.cents import odds_text
 from tests.marks import ROOT
 
@@ -25,14 +25,14 @@ def page_of(game: Game) -> Path:
 
 def what_pays(game: Game) -> str:
     """The block below the heading: the facts of the sign, and a table for each side bet."""
-    facts = [f"| {fact.title} | {fact.says} |" for fact in words_of(game).facts(game)]
+    facts = [f"| {fact.title} | {fact.says} |" for fact in signs_hooks_of(game).facts(game)]
     parts = [HEADING, "\n".join(("| on the sign | |", "|---|---|", *facts))]
     parts += [_pay_table(game, bet) for bet in game.paid_by_table]
     return "\n\n".join(parts) + "\n\n"
 
 
 def _pay_table(game: Game, bet: SideBet) -> str:
-    words = words_of(game)
+    words = signs_hooks_of(game)
     rows = []
     for row in bet.pays.rows.values():
         name = row.category.name.replace("_", " ").lower()

@@ -21,11 +21,11 @@ from houseway.api import odds
 from houseway.cli.commands.games import games as list_games
 from houseway.environments import OneSeat
 from houseway.errors import HousewayError, RecordError
-from houseway.families import families, find_cell
-from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.table_runner import RunningTable
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.service.event_codec import event_line, read_log
+from houseway.families import family_names, find_hooks
+from houseway.floor.banked.bots import BankedBot
+from houseway.floor.banked.table_runner import TableRunner
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.service.event_codec import encode_event, read_log
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.verbs import open_table, replay, step
 from houseway.rules.limits import Limits, Range
@@ -108,7 +108,7 @@ def test_each_file_is_the_record_that_the_page_names_with_fields_that_are_explai
                 for path in explained
             )
             assert re.search(rf"^class {record}\b", said, re.MULTILINE), name
-            cell = find_cell(name.removesuffix(".py"), FAMILY) if name in FILES else None
+            cell = find_hooks(name.removesuffix(".py"), FAMILY) if name in FILES else None
             assert cell is None or type(cell).__name__ == record
 
 
@@ -122,7 +122,7 @@ def test_the_list_of_games_says_what_is_missing_as_the_page_shows(
 
 
 def test_with_the_files_for_every_table_a_family_is_dealt_settled_and_kept(tmp_path: Path) -> None:
-    before = families()
+    before = family_names()
     with by_the_page(tmp_path, NEEDED):
         table, opening = open_table("T", GAME, Limits(Range(500, 10_000)))
         log = [*opening]
@@ -130,14 +130,16 @@ def test_with_the_files_for_every_table_a_family_is_dealt_settled_and_kept(tmp_p
             for action in (Join(f"P{seat}", 500_000), Sit(f"P{seat}", seat)):
                 table, events = step(table, action)
                 log += events
-        bots = {f"P{seat}": Bot(f"P{seat}", Level.CAREFUL, Random(seat)) for seat in (1, 2, 3)}
-        running = RunningTable(table, bots, heard=lambda _, event: log.append(event))
+        bots = {
+            f"P{seat}": BankedBot(f"P{seat}", BotLevel.CAREFUL, Random(seat)) for seat in (1, 2, 3)
+        }
+        running = TableRunner(table, bots, heard=lambda _, event: log.append(event))
         for _ in range(5):
             assert running.play_round()
         assert running.table.money_cents() == running.table.brought_cents
-        assert replay(read_log(event_line(event) for event in log)) == running.table
+        assert replay(read_log(encode_event(event) for event in log)) == running.table
         assert play_at_random(OneSeat(GAME), range(3))
-    assert families() == before
+    assert family_names() == before
 
 
 @pytest.mark.parametrize("missing", ["settle.py", "floor.py", "odds.py"])
@@ -145,7 +147,7 @@ def test_without_one_of_them_the_house_says_what_is_missing(missing: str, tmp_pa
     room = missing.removesuffix(".py")
     files = [name for name in FILES if name != missing]
     with by_the_page(tmp_path, files):
-        assert find_cell(room, FAMILY) is None
+        assert find_hooks(room, FAMILY) is None
         if room == "odds":
             with pytest.raises(RecordError, match="has no bet against a bank whose odds"):
                 odds(GAME)

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds.quick_advice import advice
+from houseway.families.blackjack.odds.quick_advice import quick_advice
 from houseway.families.blackjack.play.actions import Double, Split, Stand, Surrender
 from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.play import legal, step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
@@ -115,7 +115,7 @@ def test_a_natural_is_paid_3_to_2(plain: Game) -> None:
 
 def test_what_the_page_leaves_out_has_the_usual_value(plain: Game) -> None:
     rules = plain.rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     assert rules.splits_max == 3
     assert rules.split_aces_one_card
     soft_17 = dealt(plain, "Td 9c", "Ah 6c", later="4d")
@@ -137,9 +137,9 @@ def test_options_profiles_and_what_is_forbidden_hold_at_once(plain: Game) -> Non
 
 
 def test_its_hands_can_be_valued(plain: Game) -> None:
-    assert isinstance(plain.rules, TwentyOne)
+    assert isinstance(plain.rules, Blackjack)
     hand, up = parse_cards("8h 8d"), parse_cards("6c")[0]
-    assert advice(plain.rules, hand, up, ("stand", "hit", "split")).best == "split"
+    assert quick_advice(plain.rules, hand, up, ("stand", "hit", "split")).best == "split"
 
 
 def test_a_default_that_the_rules_contradict_is_refused_when_the_file_is_loaded(

@@ -12,7 +12,7 @@ import houseway
 from houseway.rules.catalog import game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix_reader import read_mix
-from houseway.sim.output.json_report import shape
+from houseway.sim.output.json_report import run_json
 from tests.cli.commands import json_of
 from tests.marks import ROOT
 
@@ -61,7 +61,7 @@ def test_a_simulation_is_that_of_the_command() -> None:
     words = ("--rounds", "1000", "--players", "3", "--wager", "pair-plus=0", "--threads", "1")
     told = json_of("simulate", "three-card-poker", *words)
     found = houseway.simulate("three-card-poker", rounds=1_000, players=3)
-    assert decode(encode(shape(found)["bets"])) == told["bets"]
+    assert decode(encode(run_json(found)["bets"])) == told["bets"]
 
 
 def test_a_simulation_takes_the_mix_of_the_command(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_simulation_takes_the_mix_of_the_command(tmp_path: Path) -> None:
     value = read_mix(game("three-card-poker"), word, limits, players=None, usual=7)
     for mix, players in ((word, 3), (file, None), (str(file), None), (value, 3)):
         found = houseway.simulate("three-card-poker", rounds=1_000, wagers=mix, players=players)
-        shown = decode(encode(shape(found)))
+        shown = decode(encode(run_json(found)))
         assert (shown["bets"], shown["wagers"]) == (told["bets"], told["wagers"])
 
 

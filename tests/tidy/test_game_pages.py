@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from houseway import odds
-from houseway.families.blackjack.odds.game_odds import with_solved
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.three_card.odds.cached_odds import kept_odds
+from houseway.families.blackjack.odds.game_odds import odds_of_solution
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.families.three_card.odds.cached_odds import cached_odds
 from houseway.odds.hooks import equal_stakes
-from houseway.odds.reports.json_report import over_text, percent
+from houseway.odds.reports.json_report import fraction_text, percent
 from houseway.rules.catalog import game, games
 from houseway.rules.game import Game
 from houseway.rules.written_rules import rules_of, written_file
@@ -157,12 +157,12 @@ def test_a_games_page_prints_the_pay_tables_that_are_paid(id: str) -> None:
 @pytest.mark.parametrize("id", [id for id in BANKED if game(id).family == "three_card"])
 def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
-    odds = kept_odds(game(id), equal_stakes(game(id)))
+    odds = cached_odds(game(id), equal_stakes(game(id)))
     # Side bets stand in the list as if nobody folded, and again as the Ante is best played.
     for name in {bet.name for bet in odds.bets}:
         bet = next(each for each in odds.bets if each.name == name)
         shares = bet.distribution
-        exact = [over_text(bet), percent(-shares.ev), percent(shares.hit)]
+        exact = [fraction_text(bet), percent(-shares.ev), percent(shares.hit)]
         assert listed.pop(name)[1:] == exact
     assert [name for name in listed if not name.startswith(("bet", "-"))] == []
     assert percent(odds.played) in section(id, "Odds")
@@ -179,13 +179,13 @@ def test_a_games_page_prints_the_odds_that_are_worked_out(id: str) -> None:
 def test_a_twenty_one_page_prints_the_odds_that_are_worked_out(id: str) -> None:
     listed = rows(section(id, "Odds"))
     rules = game(id).rules
-    assert isinstance(rules, TwentyOne)
-    odds = with_solved(game(id), solved(rules))
+    assert isinstance(rules, Blackjack)
+    odds = odds_of_solution(game(id), solved(rules))
     assert listed.pop("Base wager")[1:3] == [f"{odds.base.ev:.6f}", percent_of(-odds.base.ev)]
     for bet in odds.bets:
         if bet.name in listed:
             shares = bet.distribution
-            exact = [over_text(bet), percent(-shares.ev), percent(shares.hit)]
+            exact = [fraction_text(bet), percent(-shares.ev), percent(shares.hit)]
             assert listed.pop(bet.name)[1:] == exact
     assert [name for name in listed if not name.startswith(("bet", "-"))] == []
 
@@ -200,7 +200,7 @@ def test_a_pai_gow_page_prints_the_odds_that_are_worked_out(id: str) -> None:
         shares = bet.distribution
         free = bet.name == "Envy Bonus"
         edge = "none: it costs nothing" if free else percent(-shares.ev)
-        assert cells == [bet.name, bet.assumes, over_text(bet), edge, percent(shares.hit)]
+        assert cells == [bet.name, bet.assumes, fraction_text(bet), edge, percent(shares.hit)]
 
 
 def percent_of(share: float) -> str:

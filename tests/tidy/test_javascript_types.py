@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from houseway.web.assets.static_files import file_of, names
+from houseway.web.assets.static_files import file_of, static_names
 from tests.marks import ROOT
 from tests.rings import javascript
 from tests.rings.javascript import LOCK, SETTINGS, LeftOut, check, concerns, main
 
-SCRIPTS = [file_of(name) for name in names() if name.endswith(".js")]
+SCRIPTS = [file_of(name) for name in static_names() if name.endswith(".js")]
 Npm = Callable[[str], None]
 
 

@@ -18,34 +18,34 @@ from tests.tidy.messages_in_jsdoc import struct_type
 
 EVERY, BANKED, POKER = "types.js", "families/banked/types.js", "families/poker/types.js"
 DESCRIBED: dict[tuple[str, str], type[Struct]] = {
-    (EVERY, "Choice"): messages.Choice,
-    (EVERY, "Clock"): messages.Clock,
-    (EVERY, "Told"): messages.Told,
+    (EVERY, "Choice"): messages.ActionChoice,
+    (EVERY, "Clock"): messages.ClockFrame,
+    (EVERY, "Told"): messages.StoryLine,
     (EVERY, "WaitingList"): messages.WaitingList,
-    (EVERY, "Yours"): messages.Yours,
-    (EVERY, "YourLine"): messages.YourLine,
+    (EVERY, "Yours"): messages.YourResult,
+    (EVERY, "YourLine"): messages.YourResultLine,
     (EVERY, "Ack"): messages.Ack,
-    (EVERY, "Refused"): messages.Refused,
+    (EVERY, "Refused"): messages.RefusedMessage,
     (EVERY, "Hint"): messages.HintGiven,
-    (EVERY, "Verdict"): messages.Verdict,
+    (EVERY, "Verdict"): messages.VerdictMessage,
     (EVERY, "Counted"): messages.SessionCounted,
     ("lobby.js", "LobbyTable"): messages.LobbyTable,
     ("floor.js", "FloorTable"): messages.FloorTable,
-    (BANKED, "Frame"): banked.Frame,
+    (BANKED, "Frame"): banked.BankedFrame,
     (BANKED, "Seat"): banked.SeatFrame,
     (BANKED, "Hand"): banked.HandFrame,
     (BANKED, "BetField"): banked.BetField,
-    (BANKED, "Showdown"): banked.Showdown,
+    (BANKED, "Showdown"): banked.ShowdownFrame,
     (BANKED, "Posting"): banked.PostingFrame,
-    (BANKED, "CameTo"): banked.CameTo,
-    (BANKED, "Banking"): banked.Banking,
-    (BANKED, "Covered"): banked.Covered,
+    (BANKED, "CameTo"): banked.PlayerNet,
+    (BANKED, "Banking"): banked.BankCoverage,
+    (BANKED, "Covered"): banked.SeatCoverage,
     (POKER, "Frame"): poker.PotFrame,
     (POKER, "Seat"): poker.PotSeatFrame,
     (POKER, "Share"): poker.PotShare,
-    (POKER, "Shown"): poker.HandShown,
+    (POKER, "Shown"): poker.PotShowdownFrame,
     (POKER, "Pushed"): poker.PushedFrame,
-    (POKER, "Advance"): poker.Advance,
+    (POKER, "Advance"): poker.Preaction,
     (POKER, "YourPlace"): poker.YourPlace,
     (POKER, "Kill"): poker.KillFrame,
 }
@@ -81,12 +81,12 @@ def test_scripts_describe_what_the_server_sends(tmp_path: Path) -> None:
 
 
 def test_a_field_without_a_description_and_one_that_is_not_sent_are_found(tmp_path: Path) -> None:
-    sent = struct_type(messages.Told)
+    sent = struct_type(messages.StoryLine)
     first, second = complaints(
         tmp_path,
         {
             (EVERY, "Told"): sent.replace("}", ", added: string}"),
-            (EVERY, "Refused"): struct_type(messages.Refused).replace("says: string, ", ""),
+            (EVERY, "Refused"): struct_type(messages.RefusedMessage).replace("says: string, ", ""),
         },
     )
     assert "'says' is missing" in first

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.families import packages
+from houseway.families import registered_families
 from tests import exploring
 from tests.budget import bounds, exceeded
 from tests.marks import ROOT
@@ -110,7 +110,7 @@ def test_a_family_runs_its_scenes_its_promises_and_the_import_contracts() -> Non
 
 
 def test_of_a_family_only_its_own_cases_run() -> None:
-    poker, pai_gow = packages()["poker"], packages()["pai_gow"]
+    poker, pai_gow = registered_families()["poker"], registered_families()["pai_gow"]
     for case in ("test_it[texas-holdem 4-8]", "test_it[poker]", "test_it", "test_it[3]"):
         assert not is_of_others(case, poker)
     for case in ("test_it[ultimate-texas-holdem-bad-beat-bonus-marysville]", "test_it[pai_gow]"):

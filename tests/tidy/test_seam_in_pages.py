@@ -12,23 +12,25 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment
 
-from houseway.families import BANKED, packages
+from houseway.families import BANKED, registered_families
 from houseway.rules.catalog import games
 from houseway.web.assets.static_files import (
     IMPORT,
     file_of,
     folder_of,
     has_part,
-    imported,
-    modules_of,
+    modules_in_order,
+    resolve_import,
     styles_of,
 )
-from houseway.web.context import template_files
+from houseway.web.context import template_loader
 from tests.listing import at_least
 from tests.marks import ROOT
 
 SOURCE = ROOT / "src" / "houseway"
-NAMES = {name: {name, *family.called} for name, family in packages().items()} | {BANKED: {BANKED}}
+NAMES = {name: {name, *family.called} for name, family in registered_families().items()} | {
+    BANKED: {BANKED}
+}
 """Each family with all that it is called."""
 FILES = [
     path
@@ -40,7 +42,7 @@ FILES = [
 
 def named_elsewhere(text: str, own: str | None) -> list[str]:
     """Names of families that the text does not belong to, each with its line."""
-    family = packages().get(own or "")
+    family = registered_families().get(own or "")
     allowed = {own, BANKED} if family and not family.course else {own}
     return [
         f"{number}: {found.group()}"
@@ -108,7 +110,7 @@ def test_the_pages_have_every_part_of_every_game_that_is_dealt() -> None:
 
 
 def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:
-    pages = Environment(loader=template_files(), autoescape=True)
+    pages = Environment(loader=template_loader(), autoescape=True)
     pages.globals |= {"has_part": has_part, "styles_of": styles_of, "folder_of": folder_of}
     pages.globals |= {"static": str, "font": str, "help_of": str}
     pages.globals |= {"table_id": "1", "course": "banked"}
@@ -125,11 +127,11 @@ def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:
 def test_what_is_fetched_ahead_is_all_that_a_page_imports() -> None:
     assert not has_part("baccarat", "cell")
     assert styles_of("baccarat") == []
-    assert modules_of("families/baccarat/cell.js") == []
-    found = modules_of("families/banked/course.js", "families/blackjack/cell.js")
+    assert modules_in_order("families/baccarat/cell.js") == []
+    found = modules_in_order("families/banked/course.js", "families/blackjack/cell.js")
     assert {"dom.js", "families/banked/shape.js", "families/blackjack/hands.js"} <= set(found)
     assert len(found) == len(set(found))
     for path in found:
         for each in IMPORT.finditer(file_of(path).read_text("utf-8")):
-            assert imported(path, each["path"]) in found
+            assert resolve_import(path, each["path"]) in found
             assert file_of(path).parent.joinpath(each["path"]).is_file()

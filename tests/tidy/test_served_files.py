@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.web.assets.bundler import joined_script, joined_style
-from houseway.web.assets.file_cache import KeptFiles
-from houseway.web.assets.static_files import modules_of, names
+from houseway.web.assets.bundler import bundle_scripts, bundle_styles
+from houseway.web.assets.file_cache import StaticFileCache
+from houseway.web.assets.static_files import modules_in_order, static_names
 from tests.listing import at_least
 from tests.marks import ROOT
 
 TEMPLATES = at_least(50, (ROOT / "src" / "houseway").glob("**/templates/**/*.html"))
-MODULES = [name for name in names() if name.endswith(".js")]
+MODULES = [name for name in static_names() if name.endswith(".js")]
 GATHERED = re.compile(
     r'<link rel="(?:stylesheet|modulepreload)" href="\{\{ static\([^)}]+\) \}\}">'
     r'|<script type="module" src="\{\{ static\([^)}]+\) \}\}"></script>'
@@ -30,7 +30,7 @@ def test_every_module_is_looked_at() -> None:
 def test_a_module_can_be_joined_with_others() -> None:
     """It exports functions, classes and constants, and imports them by name."""
     for name in MODULES:
-        text = joined_script([name])
+        text = bundle_scripts([name])
         assert f'modules["{name}"] ??= ' in text
         assert not re.search(r"^(?:import|export)\b", text, re.MULTILINE), name
         lines = re.sub(r"^.*\S.*/\*\*.*$", "", text, flags=re.MULTILINE)
@@ -51,15 +51,18 @@ def test_every_file_that_a_page_names_is_there() -> None:
     }
     assert len(named) > 20
     # The style of the fonts is made, not read.
-    assert sorted(named - {*names(), "fonts.css"}) == []
+    assert sorted(named - {*static_names(), "fonts.css"}) == []
 
 
 def test_no_module_imports_one_that_imports_it() -> None:
     """Each is there before those that need it, which is how they are joined."""
     for name in MODULES:
-        assert modules_of(name)[-1] == name
-        for place, other in enumerate(modules_of(name)):
-            assert set(modules_of(other)) <= set(modules_of(name)[: place + 1]), (name, other)
+        assert modules_in_order(name)[-1] == name
+        for place, other in enumerate(modules_in_order(name)):
+            assert set(modules_in_order(other)) <= set(modules_in_order(name)[: place + 1]), (
+                name,
+                other,
+            )
 
 
 def test_what_a_module_gives_is_what_it_exports(
@@ -78,7 +81,7 @@ def test_what_a_module_gives_is_what_it_exports(
     for name, text in written.items():
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.setattr("houseway.web.assets.static_files.STATIC", tmp_path)
-    assert joined_script(["b.js", "c.js"]).endswith(
+    assert bundle_scripts(["b.js", "c.js"]).endswith(
         """modules["a.js"] ??= (() => {
 const one = 1;
 const given = { two: 2 };
@@ -99,7 +102,7 @@ return {  };
 })();
 """
     )
-    assert joined_script(["b.js"], after=["a.js"]) == (
+    assert bundle_scripts(["b.js"], after=["a.js"]) == (
         """export default async (modules, load) => {
 modules["b.js"] ??= (() => {
 const { one: first } = modules["a.js"];
@@ -114,15 +117,15 @@ return { sum, default: Sum };
 """
     )
     with pytest.raises(HousewayError, match="export let count"):
-        joined_script(["wrong.js"])
+        bundle_scripts(["wrong.js"])
 
 
 def test_styles_are_joined_in_their_order() -> None:
-    assert joined_style(["/* Why. */\na {\n  b: c;\n}\n", "d {}\n"]) == "a {\nb: c;\n}\nd {}\n"
+    assert bundle_styles(["/* Why. */\na {\n  b: c;\n}\n", "d {}\n"]) == "a {\nb: c;\n}\nd {}\n"
 
 
 def test_a_page_has_one_style_sheet_and_one_script() -> None:
-    files = KeptFiles()
+    files = StaticFileCache()
     page = (
         "<head>\n"
         f'    <link rel="stylesheet" href="{files.address("tokens.css")}">\n'

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from houseway.families import families, find_cell, packages
+from houseway.families import family_names, find_hooks, registered_families
 from tests.listing import at_least
 from tests.marks import ROOT
 from tests.tidy.documents import fenced, rows
@@ -180,7 +180,7 @@ def test_the_contracts_refuse_what_the_table_of_rooms_does_not_allow(tmp_path: P
 def test_the_drawing_has_each_family_with_the_rooms_that_it_answers() -> None:
     drawn = fenced(ARCHITECTURE, "text")[0]
     besides = {"catalog", "written", "static", "templates"}
-    ours = {name: each for name, each in packages().items() if not each.distribution}
+    ours = {name: each for name, each in registered_families().items() if not each.distribution}
     for name, family in ours.items():
         (row,) = re.findall(rf"^ +{name} (.*)$", drawn, re.MULTILINE)
         folders = {path.name for path in family.folder.iterdir() if path.is_dir()}
@@ -190,8 +190,8 @@ def test_the_drawing_has_each_family_with_the_rooms_that_it_answers() -> None:
 def test_the_tables_of_records_name_what_each_family_and_course_answers() -> None:
     """By the names of their types, or of what these derive from."""
     text = ARCHITECTURE.read_text("utf-8")
-    cells = [(room, family) for family in families() for room in (*listed_rooms(), "plan.day")]
-    found = [(room, cell) for room, family in cells if (cell := find_cell(room, family))]
+    cells = [(room, family) for family in family_names() for room in (*listed_rooms(), "plan.day")]
+    found = [(room, cell) for room, family in cells if (cell := find_hooks(room, family))]
     assert len(found) > 60
     for room, cell in found:
         said = " ".join(re.findall(rf"^\| {re.escape(room)} \|.*$", text, re.MULTILINE))

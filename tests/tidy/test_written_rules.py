@@ -10,7 +10,14 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.rules.catalog import game, games
 from houseway.rules.catalog import game as find_game
-from houseway.rules.coverage import Status, count_game, proofs, sheet_files, shown, status_of
+from houseway.rules.coverage import (
+    RuleStatus,
+    count_game,
+    proofs,
+    sheet_files,
+    shown_rules,
+    status_of,
+)
 from houseway.rules.written_rules import all_written, rules_of, sheets, written, written_file
 from tests import coverage_files
 from tests.coverage_files import not_reached, proofs_texts
@@ -55,14 +62,16 @@ def test_a_rule_that_holds_for_some_games_names_games_that_keep_its_file() -> No
 @pytest.mark.parametrize("id", EVERY_GAME)
 def test_no_rule_of_a_game_that_we_deal_is_left_out(id: str) -> None:
     left_out = [
-        rule.id for rule in rules_of(find_game(id)) if status_of(rule) is Status.NOT_REACHED
+        rule.id for rule in rules_of(find_game(id)) if status_of(rule) is RuleStatus.NOT_REACHED
     ]
     assert left_out == []
 
 
 @pytest.mark.parametrize("id", EVERY_GAME)
 def test_no_rule_of_a_game_that_we_deal_is_only_checked(id: str) -> None:
-    assert [rule.id for rule in rules_of(find_game(id)) if status_of(rule) is Status.CHECKED] == []
+    assert [
+        rule.id for rule in rules_of(find_game(id)) if status_of(rule) is RuleStatus.CHECKED
+    ] == []
 
 
 def test_a_rule_is_only_checked_as_long_as_its_game_is_not_dealt(
@@ -75,16 +84,16 @@ def test_a_rule_is_only_checked_as_long_as_its_game_is_not_dealt(
 
 def test_every_rule_that_is_shown_is_written_on_a_sheet_and_proved_by_no_test() -> None:
     by_id = {rule.id: rule for rule in all_written()}
-    assert shown() <= set(by_id)
-    assert {sheets()[by_id[id].prefix] for id in shown()} <= sheet_files()
-    assert not shown() & set(proofs())
+    assert shown_rules() <= set(by_id)
+    assert {sheets()[by_id[id].prefix] for id in shown_rules()} <= sheet_files()
+    assert not shown_rules() & set(proofs())
 
 
 @pytest.mark.parametrize("id", EVERY_GAME)
 def test_the_rule_sheet_prints_every_rule_that_counts_as_shown(id: str) -> None:
     printed = " ".join(CliRunner().invoke(app, ["rules", id]).output.split())
     for rule in rules_of(find_game(id)):
-        if status_of(rule) is Status.SHOWN:
+        if status_of(rule) is RuleStatus.SHOWN:
             assert f"{rule.id} {' '.join(rule.says.split())}" in printed
 
 

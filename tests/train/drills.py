@@ -22,8 +22,8 @@ from houseway.settle.postings import Posting
 from houseway.things.cards import Card, parse_card, parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import stacked_shoe
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Part
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import Drill, DrillPart
 from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
@@ -149,21 +149,21 @@ def moved(posting: Posting) -> int:
     return posting.paid_cents - posting.taken_cents
 
 
-def wrong(part: Part) -> str:
+def wrong(part: DrillPart) -> str:
     """An answer that can be read and is not right."""
-    if part.form is Form.CHOICE:
+    if part.form is AnswerForm.CHOICE:
         return next(choice for choice in part.choices if choice != part.answer)
-    if part.form is Form.TOTAL:
+    if part.form is AnswerForm.TOTAL:
         return "12" if part.answer == "natural" else "natural"
-    if part.form is Form.CARDS:
+    if part.form is AnswerForm.CARDS:
         return str(part.answer).split()[0]
     if isinstance(part.answer, tuple):
         return " ".join(str(seat) for seat in (*part.answer, 9))
     assert isinstance(part.answer, int)
-    if part.form is Form.SEAT:
+    if part.form is AnswerForm.SEAT:
         return str(part.answer + 1)
     dollars = f"{(abs(part.answer) + 100) // 100}.{abs(part.answer) % 100:02}"
-    return f"+{dollars}" if part.form is Form.MOVE else dollars
+    return f"+{dollars}" if part.form is AnswerForm.MOVE else dollars
 
 
 def called_by_hand(text: str) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import kinds_of, next_drill
-from houseway.train.grading import Graded, Score, scored
+from houseway.train.grading import DrillScore, GradedDrill, update_score
 from houseway.train.lesson_reader import read_lesson
 from tests.cli.commands import houseway
 from tests.games import BANKED, family
@@ -19,10 +19,10 @@ GAME = "three-card-poker-6-card"
 
 def session(*, right: bool, count: int) -> list[Drill]:
     """The drills that a trainee meets who answers all right, or all wrong."""
-    lesson, score, met = read_lesson(GAME, level=2), Score(), []
+    lesson, score, met = read_lesson(GAME, level=2), DrillScore(), []
     for number in range(1, count + 1):
         drill = next_drill(lesson, kinds_of(lesson), score, seed=11, number=number)
-        score = scored(score, drill.kind, Graded((right,) * len(drill.parts)), seconds=0)
+        score = update_score(score, drill.kind, GradedDrill((right,) * len(drill.parts)), seconds=0)
         met.append(drill)
     return met
 
@@ -63,7 +63,7 @@ def test_a_trainee_who_is_always_wrong_is_told_the_answer_and_the_rule() -> None
 
 
 def test_the_step_that_went_wrong_is_named_and_the_drill_goes_on_to_its_last_step() -> None:
-    settle = next_drill(read_lesson(GAME, level=2), ("settle",), Score(), seed=11, number=1)
+    settle = next_drill(read_lesson(GAME, level=2), ("settle",), DrillScore(), seed=11, number=1)
     answers = [part.shown for part in settle.parts]
     answers[2] = wrong(settle.parts[2])
     out = drill_of("--kind", "settle", "--count", "1", answers=answers)

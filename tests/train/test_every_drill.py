@@ -11,7 +11,7 @@ from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.written_rules import written
 from houseway.train.drill import Drill, drill_shape
 from houseway.train.drill_factory import kinds_of, make_drill, read_kinds
-from houseway.train.grading import grade
+from houseway.train.grading import grade_drill
 from houseway.train.lesson import LEVELS, schedules_for
 from houseway.train.lesson_reader import read_lesson
 from tests.families import every_family, traits_of
@@ -42,14 +42,14 @@ def test_a_drill_is_whole_and_is_graded_by_its_own_answer(id: str, kind: str) ->
 
 
 def _answer_shown_is_graded_right(drill: Drill) -> None:
-    assert grade(drill, [part.shown for part in drill.parts]).right
+    assert grade_drill(drill, [part.shown for part in drill.parts]).right
 
 
 def _wrong_answer_is_graded_wrong_at_its_place(drill: Drill) -> None:
     for place, part in enumerate(drill.parts):
         typed = [each.shown for each in drill.parts]
         typed[place] = wrong(part)
-        mark = grade(drill, typed)
+        mark = grade_drill(drill, typed)
         assert (mark.right, mark.wrong_part) == (False, place)
 
 
@@ -125,7 +125,7 @@ def test_drills_work_under_every_choice_of_every_option(id: str) -> None:
         for kind in kinds_of(lesson):
             drill = make_drill(lesson, kind, seed=1, number=1)
             assert drill.options[name] == choice
-            assert grade(drill, [part.shown for part in drill.parts]).right
+            assert grade_drill(drill, [part.shown for part in drill.parts]).right
 
 
 @pytest.mark.parametrize("id", [id for id in BANKED if game(id).houses])
@@ -135,7 +135,7 @@ def test_drills_go_by_the_text_of_the_house_that_is_named(id: str) -> None:
         assert lesson.game == at_house(game(id), house)
         for kind in kinds_of(lesson):
             drill = make_drill(lesson, kind, seed=1, number=1)
-            assert grade(drill, [part.shown for part in drill.parts]).right
+            assert grade_drill(drill, [part.shown for part in drill.parts]).right
     with pytest.raises(RuleError):
         read_lesson(id, house="elsewhere")
 

@@ -6,22 +6,22 @@ from houseway.train.spaced_repetition import (
     DAY,
     MINUTE,
     RESTS,
-    Card,
-    Topic,
-    after,
+    DrillTopic,
+    LeitnerCard,
+    after_answer,
     is_same_question,
 )
 
-TOPIC = Topic(game="three-card-poker", kind="settle", level=1)
+TOPIC = DrillTopic(game="three-card-poker", kind="settle", level=1)
 NOW = 1_700_000_000
 
 
-def right(card: Card | None, now: int) -> Card | None:
-    return after(card, TOPIC, right=True, seed=8, now=now)
+def right(card: LeitnerCard | None, now: int) -> LeitnerCard | None:
+    return after_answer(card, TOPIC, right=True, seed=8, now=now)
 
 
-def wrong(card: Card | None, now: int, seed: int = 7) -> Card:
-    found = after(card, TOPIC, right=False, seed=seed, now=now)
+def wrong(card: LeitnerCard | None, now: int, seed: int = 7) -> LeitnerCard:
+    found = after_answer(card, TOPIC, right=False, seed=seed, now=now)
     assert found is not None
     return found
 
@@ -37,7 +37,7 @@ def test_what_was_missed_comes_again_after_ten_minutes_and_is_the_same_question(
 
 
 def test_each_right_answer_when_due_lets_it_rest_longer_until_it_is_known() -> None:
-    card: Card | None = wrong(None, NOW)
+    card: LeitnerCard | None = wrong(None, NOW)
     rests = []
     while card is not None:
         now = card.due

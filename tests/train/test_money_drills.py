@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fees.round_fee import Owed, owed
+from houseway.collect.fees.round_fee import Owed, round_fees
 from houseway.collect.schedule import schedule
-from houseway.train.answers import Form
+from houseway.train.answers import AnswerForm
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import make_drill
 from houseway.train.lesson_reader import read_lesson
@@ -35,7 +35,7 @@ def test_every_posting_of_a_settle_drill_is_what_the_round_settles_to() -> None:
         postings = settled_again(drill)
         if drill.level == 1:
             postings = postings[: drill.facts["settled"] + 1][-1:]
-        asked = [part.answer for part in drill.parts if part.form is Form.MOVE]
+        asked = [part.answer for part in drill.parts if part.form is AnswerForm.MOVE]
         assert asked == [moved(posting) for posting in postings]
         assert drill.parts[-1].answer == postings[-1].bank_left_cents
 
@@ -126,7 +126,7 @@ def collected_by_hand(drill: Drill) -> Owed:
     players = dict.fromkeys(line["player"] for line in lines)
     base = [[line["cents"][id] for line in lines if line["player"] == each] for each in players]
     bonus = [cents for line in lines for bet, cents in line["cents"].items() if bet != id]
-    due = owed(used, base, bonus)
+    due = round_fees(used, base, bonus)
     counted = sum(bonus) if used.action_includes_bonus else 0
     assert due.action_cents == sum(map(sum, base)) + counted
     return due

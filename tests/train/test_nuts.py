@@ -11,7 +11,7 @@ from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rank.hands.joker_hand import back_strength
 from houseway.things.cards import Card, parse_card, parse_cards
 from houseway.train.drill_factory import make_drill
-from houseway.train.grading import check
+from houseway.train.grading import check_answer
 from houseway.train.lesson_reader import read_lesson
 
 Worth = Callable[[tuple[Card, ...], tuple[Card, ...]], int]
@@ -41,7 +41,7 @@ def test_every_pair_that_nothing_beats_is_right_and_every_other_wrong(
         }
         best = max(strengths.values())
         for pair, strength in strengths.items():
-            assert check(part, " ".join(pair)).right == (strength == best), (board, pair)
+            assert check_answer(part, " ".join(pair)).right == (strength == best), (board, pair)
 
 
 def test_straights_flushes_and_sets_come_up_as_the_best_hand() -> None:

@@ -13,7 +13,7 @@ from houseway.rules.catalog import game
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import kinds_of, make_drill
-from houseway.train.grading import check, grade
+from houseway.train.grading import check_answer, grade_drill
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
 from tests.train.drills import settled_again, wrong
@@ -34,8 +34,8 @@ def test_every_kind_at_every_level_is_whole_and_right_by_its_own_answer(id: str)
             for drill in made(id, kind, level, 4):
                 right = [part.shown for part in drill.parts]
                 assert right
-                assert grade(drill, right).right
-                assert not grade(drill, [*right[:-1], wrong(drill.parts[-1])]).right
+                assert grade_drill(drill, right).right
+                assert not grade_drill(drill, [*right[:-1], wrong(drill.parts[-1])]).right
                 assert all(step.rule_ids for step in drill.explanation)
 
 
@@ -62,14 +62,14 @@ def test_cards_of_the_same_ranks_are_as_good_an_answer() -> None:
     ]
     several = next(part for part in parts if part.also)
     for answer in several.also:
-        assert check(several, str(answer)).right
+        assert check_answer(several, str(answer)).right
         assert str(answer) != several.answer
 
 
 def test_a_foul_answer_is_told_that_it_is_foul() -> None:
     parts = [part for drill in made("double-hand-poker", "house-way", 1) for part in drill.parts]
     part = next(part for part in parts if part.slips)
-    assert "foul" in check(part, str(part.slips[0].answer)).missed
+    assert "foul" in check_answer(part, str(part.slips[0].answer)).missed
 
 
 def cards_of(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.rules.catalog import games
 from houseway.things.cents import dollars
-from houseway.train.answers import Form
+from houseway.train.answers import AnswerForm
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.lesson import LEVELS
@@ -48,13 +48,13 @@ def test_a_picture_shows_what_is_told_and_nothing_else(id: str) -> None:
 def test_whatever_is_right_can_be_pressed(id: str) -> None:
     """Seats, cards and words are offered, the right ones among them."""
     for part in (part for drill in every_kind(id) for part in drill.parts):
-        if part.form is Form.SEAT:
+        if part.form is AnswerForm.SEAT:
             assert part.answer in part.seats
-        if part.form is Form.SEATS:
+        if part.form is AnswerForm.SEATS:
             assert isinstance(part.answer, tuple)
             assert set(part.answer) <= set(part.seats)
-        if part.form is Form.CARDS:
+        if part.form is AnswerForm.CARDS:
             assert set(str(part.answer).split()) <= set(part.offers)
             assert len(str(part.answer).split()) == part.picks
-        if part.form is Form.CHOICE:
+        if part.form is AnswerForm.CHOICE:
             assert part.answer in part.choices

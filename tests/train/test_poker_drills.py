@@ -12,7 +12,7 @@ from houseway.rank.hands.high_hand import best_five_strength
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import kinds_of, make_drill
-from houseway.train.grading import check, grade
+from houseway.train.grading import check_answer, grade_drill
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
 from tests.cli.commands import houseway
@@ -35,8 +35,8 @@ def test_every_kind_at_every_level_is_whole_and_right_by_its_own_answer(id: str)
             for drill in made(id, kind, level, 2):
                 right = [part.shown for part in drill.parts]
                 assert right
-                assert grade(drill, right).right
-                assert not grade(drill, [*right[:-1], wrong(drill.parts[-1])]).right
+                assert grade_drill(drill, right).right
+                assert not grade_drill(drill, [*right[:-1], wrong(drill.parts[-1])]).right
                 assert all(step.rule_ids for step in drill.explanation)
 
 
@@ -82,7 +82,7 @@ def test_seats_that_share_are_named_in_any_order() -> None:
     parts = [part for drill in made("omaha-hi-lo", "winner", 3, 20) for part in drill.parts]
     shared = next(part for part in parts if isinstance(part.answer, tuple) and len(part.answer) > 1)
     assert isinstance(shared.answer, tuple)
-    assert check(shared, " ".join(map(str, reversed(shared.answer)))).right
+    assert check_answer(shared, " ".join(map(str, reversed(shared.answer)))).right
 
 
 @pytest.mark.parametrize("id", POKER)
@@ -119,7 +119,7 @@ def test_who_forgets_the_odd_chip_is_told_so() -> None:
     parts = [part for drill in made("omaha-hi-lo", "share", 3, 20) for part in drill.parts]
     odd = next(part for part in parts if part.slips)
     assert isinstance(odd.slips[0].answer, int)
-    said = check(odd, str(odd.slips[0].answer / 100)).missed
+    said = check_answer(odd, str(odd.slips[0].answer / 100)).missed
     assert said == "There is an odd chip in it."
 
 

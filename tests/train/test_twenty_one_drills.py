@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from houseway.train.drill import Drill, Part
+from houseway.train.drill import Drill, DrillPart
 from houseway.train.drill_factory import make_drill
-from houseway.train.grading import check
+from houseway.train.grading import check_answer
 from houseway.train.lesson_reader import read_lesson
 from tests.train.drills import TWENTY_ONE, all_of, drills, game_of, laid_out, settled_again
 
@@ -69,7 +69,7 @@ def player_dealer_by_hand(cards: list[str]) -> str:
     return "draws" if points < 17 or (points == 17 and soft) else "stands"
 
 
-def part(drill: Drill, words: str) -> Part:
+def part(drill: Drill, words: str) -> DrillPart:
     (found,) = [each for each in drill.parts if words in each.asks]
     return found
 
@@ -163,7 +163,7 @@ def test_who_says_hard_for_soft_is_told_about_the_ace() -> None:
     for drill in all_of("total"):
         for each in drill.parts:
             if str(each.answer).startswith("soft "):
-                checked = check(each, str(each.answer).removeprefix("soft "))
+                checked = check_answer(each, str(each.answer).removeprefix("soft "))
                 assert (checked.right, checked.missed) == (
                     False,
                     "An ace in it counts eleven, so it is soft.",

@@ -12,13 +12,13 @@ import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS
-from houseway.families.blackjack.odds.solve.hand_values import HandValues, Turn
+from houseway.families.blackjack.odds.solve.hand_values import HandValues, TurnPlay
 
 SIX_OR_MORE = 6
 _NEVER = -9.0
 
 
-def hit_or_stand(values: HandValues, *, split: bool) -> Turn:
+def hit_or_stand(values: HandValues, *, split: bool) -> TurnPlay:
     """In place of `HandValues._hit_or_stand`; two cards are decided one by one as before."""
     hands, often = values.hands, _often(values)
     sizes = np.minimum(hands.cards.sum(axis=1), SIX_OR_MORE)
@@ -45,7 +45,7 @@ def hit_or_stand(values: HandValues, *, split: bool) -> Turn:
         doubles[level] = may_double[level] & later & ~two
         best[level] = np.where(hits[level], hit[level], stand[level])
         best[level] = np.where(doubles[level], double[level], best[level])
-    return Turn(hit, best, hits & ~doubles, doubles)
+    return TurnPlay(hit, best, hits & ~doubles, doubles)
 
 
 def _groups(numbers: Ints) -> Ints:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from houseway.rules import catalog
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import load_variant
 from houseway.rules.citations import Cite
 from houseway.rules.limits import Limits, Range
 from houseway.settle.postings import sentence
@@ -28,7 +28,7 @@ OWN = "THREE-CARD-POKER-HIDDEN-"
 
 @pytest.fixture(autouse=True)
 def _known() -> None:
-    variant(HIDDEN)
+    load_variant(HIDDEN)
 
 
 def at_seat_2(
@@ -138,7 +138,7 @@ def test_odd_amounts_are_broken_down_toward_the_player_dealer(
     text = HIDDEN.read_text("utf-8").replace("straight = 1", f'straight = "{rate}"')
     path = tmp_path / "odd.toml"
     path.write_text(text.replace("three-card-poker-hidden", "odd"), "utf-8")
-    scene = Scene(variant(path).id, table_limits=Limits(Range(500, 50_000), chip_cents=chip))
+    scene = Scene(load_variant(path).id, table_limits=Limits(Range(500, 50_000), chip_cents=chip))
     scene.wager(2, ante=ante)
     scene.deal({1: LOWER, 2: STRAIGHT})
     scene.play(2)

@@ -17,8 +17,8 @@ from houseway.odds.hooks import every_bet
 from houseway.rules.bank import Bank
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import games
-from houseway.rules.hooks import rulebook_of
-from houseway.rules.number_bounds import Between, Payout, bare, bounds_of, out_of_bounds
+from houseway.rules.hooks import rules_hooks_of
+from houseway.rules.number_bounds import Between, Payout, bounds_of, out_of_bounds, strip_bounds
 from houseway.rules.variant.field_descriptions import APART
 from houseway.rules.variant.variant_reader import parse_variant
 from houseway.things.cents import CENTS_MAX, DOLLARS_MAX, parse_dollars
@@ -30,7 +30,7 @@ def boundless(kind: Any, where: str) -> Iterator[str]:
     """The numbers in a type that nothing bounds."""
     if bounds_of(kind) is not None:
         return
-    plain = bare(kind)
+    plain = strip_bounds(kind)
     if plain in (int, Fraction):
         yield where
     elif isinstance(plain, type) and issubclass(plain, Struct):
@@ -45,7 +45,7 @@ def boundless(kind: Any, where: str) -> Iterator[str]:
 def test_every_number_of_a_variant_has_a_bound() -> None:
     found = [*boundless(Bank, "bank"), *boundless(SideBet, "bet"), *boundless(FortuneBet, "bet")]
     for family in {each.family for each in games()}:
-        book = rulebook_of(family)
+        book = rules_hooks_of(family)
         found += [
             where
             for each in fields(book.rules)

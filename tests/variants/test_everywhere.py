@@ -8,13 +8,13 @@ import httpx
 import pytest
 
 from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.floor import replay
 from houseway.rules import catalog
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import load_variant
 from houseway.rules.limits import Limits, Range
-from houseway.sim.setup.simulation_setup import Setting, check
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from tests.cli.commands import json_of, said
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.ledger.houses import Driven, findings, house_at
@@ -30,7 +30,7 @@ ROUNDS = 12
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_chips_are_conserved_at_its_table(name: str, tmp_path: Path) -> None:
-    game = variant(written(tmp_path, name))
+    game = load_variant(written(tmp_path, name))
     table = RandomTable(game.id, 7, accounting=Accounting.GROSS)
     for _ in range(ROUNDS):
         table.play_round()
@@ -42,18 +42,18 @@ def test_chips_are_conserved_at_its_table(name: str, tmp_path: Path) -> None:
 
 
 def test_the_kernel_plays_it_as_the_engine_does(tmp_path: Path) -> None:
-    game = variant(written(tmp_path, "twenty-one"))
+    game = load_variant(written(tmp_path, "twenty-one"))
     wagers = tuple({"base": 1_000 + 137 * seat, "buster": 311} for seat in range(game.rules.seats))
-    setting = Setting(
+    setting = SimulationSetup(
         game=game, wagers=wagers, bank_cents=9_021, limits=Limits(Range(1)), insures=True
     )
-    check(setting)
+    check_setup(setting)
     policy = by_coin(game.rules, 3)
-    compare(setting, policy, trace(lay(setting, actions=policy), rounds=300, seed=5))
+    compare(setting, policy, trace(build_table(setting, actions=policy), rounds=300, seed=5))
 
 
 def test_a_ledger_is_audited_without_its_file(tmp_path: Path) -> None:
-    game = variant(written(tmp_path, "three-cards"))
+    game = load_variant(written(tmp_path, "three-cards"))
     house = house_at(tmp_path / "ledger.db")
     table = Driven(house, "1", game.id)
     for _ in range(3):
@@ -66,7 +66,7 @@ def test_a_ledger_is_audited_without_its_file(tmp_path: Path) -> None:
 
 
 def test_a_house_forgets_a_variant_with_the_last_of_its_tables(tmp_path: Path) -> None:
-    game = variant(written(tmp_path, "three-cards"))
+    game = load_variant(written(tmp_path, "three-cards"))
     house = house_at(tmp_path / "ledger.db")
     for table in ("1", "2"):
         Driven(house, table, game.id)

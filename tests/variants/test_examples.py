@@ -8,15 +8,22 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.rules.rules import ChecksFor, Draws, Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor, Draws, Surrenders
 from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import lay
-from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import high_card_classes, made
-from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
-from houseway.families.pai_gow.odds.both_hands.setting_points import Points, Side, sorted_points
-from houseway.families.pai_gow.odds.both_hands.side_points import by_way, without_pushing
-from houseway.families.pai_gow.odds.setting_values import settings_worth
+from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
+    hand_features,
+    high_card_classes,
+)
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
+from houseway.families.pai_gow.odds.both_hands.setting_points import (
+    SidePoints,
+    WeightedPoints,
+    sorted_points,
+)
+from houseway.families.pai_gow.odds.both_hands.side_points import side_by_way, without_pushing
+from houseway.families.pai_gow.odds.setting_values import setting_values
 from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
@@ -25,17 +32,17 @@ from houseway.families.pai_gow.rules.ways.double_hand import MORTIMER
 from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.families.pai_gow.signs.facts import facts
 from houseway.families.pai_gow.sim.block_player import trace as pai_gow_trace
-from houseway.families.pai_gow.sim.table_setup import lay as pai_gow_lay
+from houseway.families.pai_gow.sim.table_setup import build_table as pai_gow_lay
 from houseway.odds.hooks import every_bet
 from houseway.rank.hands.fortune_line import high_card
 from houseway.rank.hands.joker_hand import front_strength
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import game, variant
+from houseway.rules.catalog import game, load_variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from houseway.things.cards import Rank, parse_cards
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where
@@ -60,9 +67,9 @@ of the analysis write them."""
 CLOSE = 0.00002
 
 
-def read(name: str) -> TwentyOne:
+def read(name: str) -> Blackjack:
     rules = read_variant(EXAMPLES / f"{name}.toml").rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     return rules
 
 
@@ -135,13 +142,13 @@ def test_no_bust_21_has_two_jokers_in_a_pack() -> None:
 def test_the_kernel_plays_it_as_the_engine_does() -> None:
     game = read_variant(EXAMPLES / "no-bust-21.toml")
     wagers = tuple({"base": 1_000 + 137 * seat} for seat in range(game.rules.seats))
-    setting = Setting(game=game, wagers=wagers, bank_cents=9_021, limits=Limits(Range(1)))
-    check(setting)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=9_021, limits=Limits(Range(1)))
+    check_setup(setting)
     policy = by_coin(game.rules, 3)
-    compare(setting, policy, trace(lay(setting, actions=policy), rounds=100, seed=5))
+    compare(setting, policy, trace(build_table(setting, actions=policy), rounds=100, seed=5))
 
 
-BY_WAY = Results(
+BY_WAY = DealResults(
     won=2_246_959_448_818_668, pushed=3_525_940_564_634_756, lost=2_477_559_017_760_976
 )
 """EZ Pai Gow over every deal, both hands set by Mortimer's house way."""
@@ -149,8 +156,8 @@ BY_WAY = Results(
 
 @pytest.mark.release
 def test_ez_pai_gow_over_every_deal() -> None:
-    side = by_way(way_of(_ez().rules))
-    assert every_deal(side, without_pushing(side, _ez().rules.pushing)) == BY_WAY
+    side = side_by_way(way_of(_ez().rules))
+    assert enumerate_deals(side, without_pushing(side, _ez().rules.pushing)) == BY_WAY
 
 
 def test_ez_pai_gow_beside_what_is_published() -> None:
@@ -179,10 +186,10 @@ def test_what_ez_pai_gow_costs_is_its_copies_and_its_queen_highs() -> None:
 
 
 NINE_HIGH = {
-    "foxwoods": Results(
+    "foxwoods": DealResults(
         won=2_301_624_107_039_188, pushed=3_444_180_322_703_024, lost=2_504_654_601_472_188
     ),
-    "mortimer": Results(
+    "mortimer": DealResults(
         won=2_271_727_728_587_060, pushed=3_501_692_527_074_632, lost=2_477_038_775_552_708
     ),
 }
@@ -192,8 +199,8 @@ NINE_HIGH = {
 @pytest.mark.release
 @pytest.mark.parametrize("way", [FOXWOODS, MORTIMER], ids=lambda way: way.id)
 def test_nine_high_over_every_deal(way: Way) -> None:
-    side = by_way(way)
-    assert every_deal(side, Side(*map(_without_nine_high, side))) == NINE_HIGH[way.id]
+    side = side_by_way(way)
+    assert enumerate_deals(side, SidePoints(*map(_without_nine_high, side))) == NINE_HIGH[way.id]
 
 
 def test_nine_high_is_near_what_is_published() -> None:
@@ -204,7 +211,7 @@ def test_nine_high_is_near_what_is_published() -> None:
         assert float(found.expectation) == pytest.approx(-0.025096, abs=0.0005)
 
 
-def _without_nine_high(points: Points) -> Points:
+def _without_nine_high(points: WeightedPoints) -> WeightedPoints:
     """Less those with a nine high in front, against which base wagers push."""
     lowest, highest = (front_strength(parse_cards(text)) for text in ("9s 2h", "9s 8h"))
     kept = ((points.front < lowest) | (points.front > highest)).astype(np.int64)
@@ -216,7 +223,7 @@ def test_queen_high_comes_as_often_as_its_side_bet_says() -> None:
     """50 to 1 on it would keep just over 10 %: seven ranks up to a queen, 175 of them without a
     straight, in 4^7 suits less those with five or more of one.
     """
-    hands, _ = made()
+    hands, _ = hand_features()
     count = int(hands.ways[high_card_classes(Rank.QUEEN)].sum())
     assert count == 175 * (4**7 - 4 * (21 * 9 + 7 * 3 + 1))
     assert 0.1 < 1 - 51 * count / comb(53, 7) < 0.101
@@ -229,8 +236,8 @@ def _ez() -> Game[PaiGow]:
 def test_queen_high_pushes_at_the_table_and_in_the_kernel() -> None:
     game = _ez()
     wagers = tuple({"base": 1_000 + 37 * seat} for seat in range(game.rules.seats))
-    setting = Setting(game=game, wagers=wagers, bank_cents=4_021, limits=Limits(Range(1)))
-    check(setting)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=4_021, limits=Limits(Range(1)))
+    check_setup(setting)
     sheets = pai_gow_trace(pai_gow_lay(setting), rounds=1_200, seed=5)
     pack, banks = game.rules.deck.cards, sheets.player_dealers.tolist()
     highs = [
@@ -248,7 +255,7 @@ def test_queen_high_pushes_at_the_table_and_in_the_kernel() -> None:
 
 @pytest.mark.parametrize("name", ["ez-pai-gow", "no-bust-21", "spanish-21"])
 def test_chips_are_conserved_at_its_table_and_every_payment_has_its_rule(name: str) -> None:
-    table = RandomTable(variant(EXAMPLES / f"{name}.toml").id, 7, accounting=Accounting.GROSS)
+    table = RandomTable(load_variant(EXAMPLES / f"{name}.toml").id, 7, accounting=Accounting.GROSS)
     for _ in range(25):
         table.play_round()
         table.check()
@@ -262,8 +269,8 @@ def test_queen_high_is_said_where_people_read_it() -> None:
     game = _ez()
     assert "Queen high pushes" in [each.title for each in facts(game)]
     hand = parse_cards("Qs Jh 9d 8c 6s 4h 2d")
-    assert next(iter(settings_worth(game, hand, as_player_dealer=True).values())) == 0
-    assert next(iter(settings_worth(game, parse_cards("Ks Jh 9d 8c 6s 4h 2d")).values())) < 0
+    assert next(iter(setting_values(game, hand, as_player_dealer=True).values())) == 0
+    assert next(iter(setting_values(game, parse_cards("Ks Jh 9d 8c 6s 4h 2d")).values())) < 0
 
 
 def test_pair_plus_at_40_to_1() -> None:

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from houseway.environments import OneSeat
-from houseway.environments.banked.kind import CELL
-from houseway.families.three_card.floor.advice import advise, cell
+from houseway.environments.banked.kind import HOOKS
+from houseway.families.three_card.floor.advice import advise, chart_cell_of_view
 from houseway.play.events import ButtonPlaced, CardTurned
 from houseway.play.views.view_types import HIDDEN
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import load_variant
 from tests.felt import Scene
 from tests.variants.test_ante_bonus import HIDDEN as FILE
 
@@ -21,7 +21,7 @@ BANK, OWN = "Kh 7c 2d", "Qs 6d 4c"
 
 @pytest.fixture(autouse=True)
 def _known() -> None:
-    variant(FILE)
+    load_variant(FILE)
 
 
 def dealt() -> Scene:
@@ -53,7 +53,7 @@ def test_the_coach_knows_no_more_than_the_player() -> None:
     scene = dealt()
     seen: Any = scene.view("P2")
     found = advise(scene.game, seen, ("play", "fold"))
-    assert (found.best, cell(scene.game, seen)) == ("play", "up-none")
+    assert (found.best, chart_cell_of_view(scene.game, seen)) == ("play", "up-none")
     scene.play(2)
     assert advise(scene.game, scene.view("P3"), ("play", "fold")).best == "fold"
 
@@ -67,7 +67,7 @@ def test_a_learning_program_sees_no_card_of_it_either() -> None:
         table = env.episode.at.table
         if table.round is not None:
             decided += 1
-            seen = CELL.seen(table, "seat_2")
+            seen = HOOKS.seen(table, "seat_2")
             assert list(seen.seats[1].cards) == [HIDDEN] * 3
             assert HIDDEN not in seen.hand
     assert decided

@@ -12,7 +12,7 @@ from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import PlaceWagers
 from houseway.rules import catalog
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import load_variant
 from houseway.rules.variant.variant_reader import VARIANT_BYTES_MAX
 from houseway.things.cards import parse_cards
 from houseway.things.decks import stacked
@@ -60,7 +60,7 @@ def test_a_hostile_file_is_refused_in_one_sentence_by_name_and_in_a_room(tmp_pat
 def test_a_file_that_is_changed_changes_no_round_in_play(tmp_path: Path) -> None:
     """A flush pays 7:2 by the file of the beginning, and 70:1 by the one of the end."""
     path = written(tmp_path, "three-cards")
-    game = variant(path)
+    game = load_variant(path)
     house = house_at(tmp_path / "ledger.db")
     table = Driven(house, "1", game.id, players=2)
     cards = parse_cards("Kh 9h 4h Jh 9d 2c")
@@ -69,13 +69,13 @@ def test_a_file_that_is_changed_changes_no_round_in_play(tmp_path: Path) -> None
     table.do(InRound(PlaceWagers("P2", 2, {"ante": 500, "pair-plus": 500})))
     path.write_text(VARIANTS["three-cards"].replace("7:2", "70:1"), "utf-8")
     with pytest.raises(RecordError, match="another variant has already"):
-        variant(path)
+        load_variant(path)
     assert table.table.game == game
     house.store.close()
 
     # The service is started again in the middle of the round, and reads the file as it is now.
     catalog._VARIANTS.clear()
-    assert variant(path) != game
+    assert load_variant(path) != game
     table.house = house_at(tmp_path / "ledger.db")
     assert table.table.round is not None
     assert table.table.game == game

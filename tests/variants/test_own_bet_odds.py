@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.counting.side_bet_values import expected
+from houseway.families.blackjack.odds.counting.side_bet_values import side_bet_expectation
 from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.three_card.odds.game_odds import side_bets
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.rank.hands.blackjack_total import total
 from houseway.rules.game import Game
@@ -35,12 +35,12 @@ from tests.variants.own_bets import (
 EXAMPLE = ROOT / "examples" / "variants" / "blackjack-side-bets.toml"
 
 
-def twenty_one(game: Game) -> TwentyOne:
-    assert isinstance(game.rules, TwentyOne)
+def twenty_one(game: Game) -> Blackjack:
+    assert isinstance(game.rules, Blackjack)
     return game.rules
 
 
-def counted(rules: TwentyOne, id: str) -> BetOdds:
+def counted(rules: Blackjack, id: str) -> BetOdds:
     return side_bet(rules, next(each for each in rules.all_side_bets if each.id == id))
 
 
@@ -50,12 +50,12 @@ def ways(odds: BetOdds, deals: int) -> list[Fraction]:
 
 
 @pytest.fixture(scope="module")
-def example() -> TwentyOne:
+def example() -> Blackjack:
     return twenty_one(read_variant(EXAMPLE))
 
 
 @pytest.mark.parametrize(("decks", "edge"), [(2, 0.2233), (4, 0.1014), (6, 0.0611), (8, 0.0410)])
-def test_pairs_at_25_12_and_6(example: TwentyOne, decks: int, edge: float) -> None:
+def test_pairs_at_25_12_and_6(example: Blackjack, decks: int, edge: float) -> None:
     """onlinecasinositeinfo.com, mathematical analysis of blackjack side bets, table A."""
     odds = counted(replace(example, decks=decks), "pairs")
     assert round(float(odds.edge), 4) == edge
@@ -66,7 +66,7 @@ def test_pairs_at_25_12_and_6(example: TwentyOne, decks: int, edge: float) -> No
 
 
 @pytest.mark.parametrize(("decks", "edge"), [(1, 0.1330), (6, 0.0324)])
-def test_three_cards_at_9(example: TwentyOne, decks: int, edge: float) -> None:
+def test_three_cards_at_9(example: Blackjack, decks: int, edge: float) -> None:
     """wizardofodds.com, 21+3, version 1; Eliot Jacobson has 3.2386 % of six decks."""
     odds = counted(replace(example, decks=decks), "three-cards")
     assert round(float(odds.edge), 4) == edge
@@ -89,7 +89,7 @@ def test_three_cards_line_by_line() -> None:
     assert ways(odds, 5_013_320) == [1_040, 25_272, 10_368, 155_520, 292_896, 4_528_224]
 
 
-def test_queens(example: TwentyOne) -> None:
+def test_queens(example: Blackjack) -> None:
     """wizardofodds.com, Lucky Ladies, pay table A, six decks; betfirm.com has 24.71 % too."""
     odds = counted(example, "queens")
     assert round(float(odds.edge), 6) == 0.247089
@@ -147,7 +147,7 @@ def test_every_deal_of_a_small_pack_by_hand() -> None:
 
 
 def _drawn(
-    rules: TwentyOne,
+    rules: Blackjack,
     first: tuple[Card, ...],
     hand: tuple[Card, ...],
     rest: tuple[Card, ...],
@@ -197,18 +197,18 @@ def test_whoever_counts_finds_the_same_in_a_fresh_shoe(text: str, held: str) -> 
     faces, counts = tuple(dict.fromkeys(rules.shoe)), Counter(rules.shoe)
     left = np.array([[counts[face] for face in faces]])
     exact = float(side_bet(rules, last(game)).distribution.ev)
-    assert abs(expected(rules, last(game), faces, left)[0] - exact) < 1e-9
+    assert abs(side_bet_expectation(rules, last(game), faces, left)[0] - exact) < 1e-9
 
 
 def hands_of(text: str) -> BetOdds:
     game = game_of(THREE_CARDS, text)
-    assert isinstance(game.rules, AntePlay)
+    assert isinstance(game.rules, ThreeCardPoker)
     return side_bets(game.rules)[-1]
 
 
 def test_colours_of_six_cards() -> None:
     example = read_variant(ROOT / "examples" / "variants" / "three-cards-colours.toml")
-    assert isinstance(example.rules, AntePlay)
+    assert isinstance(example.rules, ThreeCardPoker)
     odds = side_bets(example.rules)[-1]
     six = 2 * comb(26, 3) * comb(23, 3)
     three = 2 * comb(26, 3) * comb(49, 3) - six

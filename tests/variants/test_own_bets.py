@@ -8,14 +8,14 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.rules.catalog import game
-from houseway.rules.conditions.condition import All, Asked
+from houseway.rules.conditions.condition import AllOf, ConditionTest
 from houseway.rules.conditions.condition_reader import TESTS_MAX
-from houseway.rules.conditions.custom_line import LINES_MAX, OwnLine
-from houseway.rules.game_json import game_line, read_game
-from houseway.rules.hooks import shown_by
+from houseway.rules.conditions.custom_line import LINES_MAX, CustomLine
+from houseway.rules.game_json import decode_game, encode_game
+from houseway.rules.hooks import find_custom_bet_cards
 from houseway.rules.limits import Range
-from houseway.rules.variant.change_rules import own_rules
-from houseway.rules.variant.json_schema import schema
+from houseway.rules.variant.change_rules import change_rules
+from houseway.rules.variant.json_schema import json_schema
 from houseway.rules.variant.template import template
 from houseway.rules.written_rules import rules_of
 from tests.variants.own_bets import (
@@ -48,9 +48,12 @@ def test_its_lines_are_read_in_order_each_with_what_it_pays() -> None:
     assert (twins.id, twins.name, twins.area) == ("twins", "Twins", "T")
     assert twins.range == Range(50)
     one, two = twins.pays.rows
-    assert isinstance(one, OwnLine)
-    assert one.when == All(
-        (Asked("first-two", "pair", value=True), Asked("first-two", "suited", value=True))
+    assert isinstance(one, CustomLine)
+    assert one.when == AllOf(
+        (
+            ConditionTest("first-two", "pair", value=True),
+            ConditionTest("first-two", "suited", value=True),
+        )
     )
     assert [row.pays for row in twins.pays.rows.values()] == [Fraction(25), Fraction(6)]
     assert (int(two), two.name) == (2, "line_2")
@@ -66,7 +69,7 @@ def test_the_whole_bet_may_be_about_one_group_of_cards() -> None:
 
 def test_the_bet_and_each_of_its_lines_are_rules_of_the_variant() -> None:
     found = game_of(SIX_DECKS, bet("twins", line("red", PAIR, 6)))
-    fields = {each.field: id for id, each in own_rules(found).items()}
+    fields = {each.field: id for id, each in change_rules(found).items()}
     (row,) = last(found).pays.rows.values()
     assert row.rule_id == fields["bets.twins.pays.line_1"]
     whole = (fields["bets.twins"],)
@@ -89,7 +92,7 @@ def test_the_bet_and_each_of_its_lines_are_rules_of_the_variant() -> None:
 )
 def test_a_ledger_keeps_it_whole(text: str) -> None:
     found = game_of(text)
-    again = read_game(found.family, game_line(found))
+    again = decode_game(found.family, encode_game(found))
     assert again == found
     assert again.digest() == found.digest()
     other = game_of(
@@ -110,8 +113,8 @@ def test_what_it_may_ask_stands_in_the_template_and_the_schema() -> None:
         own = text[begin:].replace("# ", "").replace("Also all", "# Also all")
         own = own.replace("What the pay", "# What the pay")
         assert last(game_of(text[:begin], own)).id == "pairs"
-        when = schema(base)["properties"]["bets"]["$defs"]["when"]["properties"]
-        shown = shown_by(base.rules)
+        when = json_schema(base)["properties"]["bets"]["$defs"]["when"]["properties"]
+        shown = find_custom_bet_cards(base.rules)
         assert shown is not None
         asked = {each for group in shown.groups.values() for each in group.asked}
         assert {"all", "any", "not", "of", *asked} == set(when)

@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 
 from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.families.three_card.sim.block_player import trace as trace_three_cards
 from houseway.families.three_card.sim.kernel.codes import HANDS
-from houseway.families.three_card.sim.table_setup import lay as lay_three_cards
+from houseway.families.three_card.sim.table_setup import build_table as lay_three_cards
 from houseway.floor import replay
 from houseway.floor.room.room_file import read_room
 from houseway.rules import catalog
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import load_variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check
-from houseway.web.jobs.design import Designed, designed
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
+from houseway.web.jobs.design import DesignPreview, preview_design
 from tests.cli.commands import json_of, said
 from tests.cross.test_kernel_equals_engine import compare as compare_three_cards
 from tests.cross.twenty_one_tables import by_coin, compare
@@ -66,7 +66,7 @@ TEXTS = {
 def known(tmp_path: Path, name: str) -> Game:
     path = tmp_path / "own.toml"
     path.write_text(TEXTS[name], "utf-8")
-    return variant(path)
+    return load_variant(path)
 
 
 @pytest.mark.parametrize("name", TEXTS)
@@ -89,10 +89,10 @@ def test_the_kernel_settles_it_as_the_engine_does(name: str) -> None:
     wagers = tuple(
         {"base": 1_000 + 137 * seat, own.id: 311 + 61 * seat} for seat in range(game.rules.seats)
     )
-    setting = Setting(game=game, wagers=wagers, bank_cents=30_021, limits=Limits(Range(1)))
-    check(setting)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=30_021, limits=Limits(Range(1)))
+    check_setup(setting)
     policy = by_coin(game.rules, 3)
-    found = trace(lay(setting, actions=policy), rounds=400, seed=5)
+    found = trace(build_table(setting, actions=policy), rounds=400, seed=5)
     compare(setting, policy, found)
 
 
@@ -101,8 +101,8 @@ def test_the_kernel_settles_three_cards_as_the_engine_does() -> None:
     wagers = tuple(
         {"ante": 1_000 + 137 * seat, "both": 311 + 61 * seat} for seat in range(game.rules.seats)
     )
-    setting = Setting(game=game, wagers=wagers, bank_cents=20_021, limits=Limits(Range(1)))
-    check(setting)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=20_021, limits=Limits(Range(1)))
+    check_setup(setting)
     decisions = np.random.default_rng(3).integers(0, 1 << 52, HANDS, dtype=np.uint64)
     found = trace_three_cards(lay_three_cards(setting, decisions=decisions), rounds=400, seed=5)
     compare_three_cards(setting, found)
@@ -218,7 +218,7 @@ def test_dealers_are_drilled_in_what_it_pays() -> None:
 )
 def test_the_page_of_designs_takes_the_file_and_draws_its_sign(file: str, line: str) -> None:
     text = (EXAMPLES / f"{file}.toml").read_text("utf-8")
-    found = designed(read_room("demo"), text)
-    assert isinstance(found, Designed)
+    found = preview_design(read_room("demo"), text)
+    assert isinstance(found, DesignPreview)
     assert line in found.sign
     assert "The first line that fits is paid" in found.sign

@@ -12,18 +12,18 @@ import pytest
 
 from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
 from houseway.families.pai_gow.odds.bonus_bets.custom_bets import kind_counts
-from houseway.families.pai_gow.rules.custom_bets_cards import KINDS, kind_of
+from houseway.families.pai_gow.rules.custom_bets_cards import SEVEN_CARD_KINDS, seven_card_kind
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.sim.block_player import trace
-from houseway.families.pai_gow.sim.table_setup import lay
+from houseway.families.pai_gow.sim.table_setup import build_table
 from houseway.rank.hands.hand_names import hand_words
 from houseway.rank.hands.joker_hand import back_strength
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from houseway.things.cards import JOKER, parse_cards
 from tests.cli.commands import json_of, said
 from tests.cross.pai_gow_tables import compare
@@ -76,7 +76,9 @@ def _ranks_below(high: int, many: int, in_a_row: int) -> Any:
 def test_kinds_that_may_come_are_those_that_do() -> None:
     found = kind_counts()
     assert sum(found.values()) == HANDS
-    assert {kind for kind in KINDS if kind.comes} == {kind for kind in KINDS if found[kind]}
+    assert {kind for kind in SEVEN_CARD_KINDS if kind.comes} == {
+        kind for kind in SEVEN_CARD_KINDS if found[kind]
+    }
 
 
 SEVENS = {
@@ -92,7 +94,7 @@ SEVENS = {
 
 @pytest.mark.parametrize("text", SEVENS)
 def test_what_seven_cards_answer(text: str) -> None:
-    hand = kind_of(parse_cards(text)).hand
+    hand = seven_card_kind(parse_cards(text)).hand
     assert (hand.makes, hand.highest, hand.joker) == SEVENS[text]
 
 
@@ -106,9 +108,9 @@ def test_the_kernel_settles_them_as_the_engine_does(base: str, bank: int) -> Non
         {"base": 1_000 + 137 * seat, **sides} if seat in (0, 2, 4) else {}
         for seat in range(game.rules.seats)
     )
-    setting = Setting(game=game, wagers=wagers, bank_cents=bank, limits=Limits(Range(1)))
-    check(setting)
-    found = trace(lay(setting), rounds=60, seed=7)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=bank, limits=Limits(Range(1)))
+    check_setup(setting)
+    found = trace(build_table(setting), rounds=60, seed=7)
     compare(setting, found)
     ids = [bet.id for bet in game.rules.bets]
     for id in ("nothing", "theirs"):
@@ -123,9 +125,9 @@ def test_both_hands_are_settled_as_the_house_way_sets_them(base: str) -> None:
         {"base": 1_000, "set": 500, "behind": 300} if seat in (0, 2) else {}
         for seat in range(game.rules.seats)
     )
-    setting = Setting(game=game, wagers=wagers, bank_cents=40_021, limits=Limits(Range(1)))
-    check(setting)
-    found = trace(lay(setting), rounds=50, seed=3)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=40_021, limits=Limits(Range(1)))
+    check_setup(setting)
+    found = trace(build_table(setting), rounds=50, seed=3)
     compare(setting, found)
     ids = [bet.id for bet in game.rules.bets]
     for id in ("set", "behind"):

@@ -11,21 +11,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houseway.advised import advised
+from houseway.advised import advised_policy
 from houseway.families.holdem_bank.odds.game_odds import OUTLIVES, side_bets
-from houseway.families.holdem_bank.odds.solve.base_terms import base_game
+from houseway.families.holdem_bank.odds.solve.base_terms import base_game_of
 from houseway.families.holdem_bank.odds.solve.flop_classes import start_name, start_numbers
-from houseway.families.holdem_bank.odds.solve.solution import Showdowns, showdowns
+from houseway.families.holdem_bank.odds.solve.solution import ShowdownCounts, cached_showdown_counts
 from houseway.families.holdem_bank.rules.custom_bets import ENDS, can_end
 from houseway.families.holdem_bank.sim.block_player import trace
-from houseway.families.holdem_bank.sim.early_policy import early
-from houseway.families.holdem_bank.sim.table_setup import lay
+from houseway.families.holdem_bank.sim.early_policy import early_plays
+from houseway.families.holdem_bank.sim.table_setup import build_table
 from houseway.rank.batch.numba_ranking import NUMBER_OF
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from houseway.things.cards import Card
 from houseway.things.decks import DECK_52
 from tests.cli.commands import json_of
@@ -50,8 +50,8 @@ def own() -> Game[Any]:
 
 
 @pytest.fixture(scope="module")
-def ends(own: Game[Any]) -> Showdowns:
-    return showdowns(base_game(own.rules))
+def ends(own: Game[Any]) -> ShowdownCounts:
+    return cached_showdown_counts(base_game_of(own.rules))
 
 
 def test_the_bonus_on_hole_cards_is_counted_as_by_hand() -> None:
@@ -96,7 +96,7 @@ SHARES = {"AA": 0.8520371, "KK": 0.8239568, "JJ": 0.7746947, "AKs": 0.6704463, "
 """jazbo.com/poker/huholdem.html: exact shares of a pot against two cards that nobody knows."""
 
 
-def test_starting_hands_end_as_others_have_found(ends: Showdowns) -> None:
+def test_starting_hands_end_as_others_have_found(ends: ShowdownCounts) -> None:
     for start, row in enumerate(ends.by_start):
         assert sum(row) == BEHIND
         won, tied = sum(row[:10]), sum(row[10:20])
@@ -112,7 +112,7 @@ def test_starting_hands_end_as_others_have_found(ends: Showdowns) -> None:
         assert 10 * sum(many * row[at] for many, row in both) == known
 
 
-def test_what_two_cards_may_come_to_is_what_they_do_come_to(ends: Showdowns) -> None:
+def test_what_two_cards_may_come_to_is_what_they_do_come_to(ends: ShowdownCounts) -> None:
     seen = set[int]()
     for hand in combinations(DECK_52.cards, 2):
         start = _start(hand)
@@ -127,7 +127,9 @@ def _start(hand: tuple[Card, ...]) -> int:
     return int(start_numbers(np.array([[NUMBER_OF[card] for card in hand]]))[0])
 
 
-def test_a_bet_on_the_showdown_is_counted_over_all_deals(own: Game[Any], ends: Showdowns) -> None:
+def test_a_bet_on_the_showdown_is_counted_over_all_deals(
+    own: Game[Any], ends: ShowdownCounts
+) -> None:
     pairs, better, equal, flush, lost = counted(own)["cracked"]
     by_pair = [ends.by_start[14 * rank] for rank in range(13)]
     assert pairs == 6 * sum(sum(row[20:]) for row in by_pair)
@@ -147,16 +149,16 @@ def test_the_kernel_settles_them_as_the_engine_does(own: Game[Any], bank: int, o
     wagers = tuple(
         game.rules.laid({"ante": 1_000 + 137 * seat, **sides}) for seat in range(game.rules.seats)
     )
-    setting = Setting(game=game, wagers=wagers, bank_cents=bank, limits=Limits(Range(1)))
-    check(setting)
-    policy = advised(game)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=bank, limits=Limits(Range(1)))
+    check_setup(setting)
+    policy = advised_policy(game)
     assert policy is not None
-    best, chance = early(game.rules, policy), np.random.default_rng(20)
+    best, chance = early_plays(game.rules, policy), np.random.default_rng(20)
     coin = best._replace(
         starts=chance.choice(np.array([0, 0, 0, 3, 4], np.uint8), best.starts.shape),
         flops=chance.choice(np.array([0, 0, 2], np.uint8), best.flops.shape),
     )
-    found = trace(lay(setting, decided=coin), rounds=60, seed=5)
+    found = trace(build_table(setting, decided=coin), rounds=60, seed=5)
     compare(setting, found)
     ids = [each.id for each in game.rules.bets]
     for id in ("flop", "kings", "cracked"):

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
-from houseway.families.pai_gow.rules.custom_bets_tiles import tile_line
+from houseway.families.pai_gow.rules.custom_bets_tiles import matching_tile_line
 from houseway.families.pai_gow.rules.hands import house_way, strengths
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.sim.block_player import trace
-from houseway.families.pai_gow.sim.table_setup import lay
+from houseway.families.pai_gow.sim.table_setup import build_table
 from houseway.rank.classes.tile_classes import DEALS, HANDS
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from houseway.things.decks import TILES_32
 from tests.cli.commands import json_of, said
 from tests.cross.pai_gow_tables import compare
@@ -89,7 +89,7 @@ def test_two_and_two_tiles_counted_one_by_one() -> None:
             else 2 if theirs.back.count(theirs.back[0]) == 2
             else 3
         )  # fmt: skip
-        assert tile_line(rules, own, tiles[:4], tiles[4:]) == (met + 1) % 4
+        assert matching_tile_line(rules, own, tiles[:4], tiles[4:]) == (met + 1) % 4
         many[met] += 1
     for seen, counted in zip(many, found, strict=True):
         share = counted / DEALS
@@ -122,9 +122,9 @@ def test_the_kernel_settles_them_as_the_engine_does(more: str) -> None:
     game: Game[Any] = game_of(TILES + more, TWO_TILE_HANDS, FOUR_TILES)
     sides = {bet.id: 500 for bet in game.side_bets}
     wagers = tuple({"base": 1_000 + 137 * seat, **sides} for seat in range(game.rules.seats))
-    setting = Setting(game=game, wagers=wagers, bank_cents=90_021, limits=Limits(Range(1)))
-    check(setting)
-    found = trace(lay(setting), rounds=60, seed=7)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=90_021, limits=Limits(Range(1)))
+    check_setup(setting)
+    found = trace(build_table(setting), rounds=60, seed=7)
     compare(setting, found)
     for place in (1, 2):
         claims = found.claims[found.claims[..., codes.BET] == place]

@@ -5,8 +5,16 @@ from __future__ import annotations
 import pytest
 
 from houseway.rules.conditions.card_questions import QUESTIONS
-from houseway.rules.conditions.condition import All, AnyOf, Asked, Condition, Not, all_asked, met
-from houseway.rules.conditions.question_type import Hand, Value
+from houseway.rules.conditions.condition import (
+    AllOf,
+    AnyOf,
+    Condition,
+    ConditionTest,
+    Negation,
+    all_tests,
+    is_met,
+)
+from houseway.rules.conditions.question_type import HandFacts, Value
 from houseway.things.cards import parse_cards
 
 YES: dict[tuple[str, Value], tuple[str, ...]] = {
@@ -62,38 +70,52 @@ NO: dict[tuple[str, Value], tuple[str, ...]] = {
 def test_cards_answer(asked: dict[tuple[str, Value], tuple[str, ...]], answer: bool) -> None:  # noqa: FBT001
     for (asks, value), hands in asked.items():
         for text in hands:
-            hand = Hand(cards=parse_cards(text, each_at_most=3))
-            assert Asked("hand", asks, value).fits(hand) is answer, (asks, value, text)
+            hand = HandFacts(cards=parse_cards(text, each_at_most=3))
+            assert ConditionTest("hand", asks, value).fits(hand) is answer, (asks, value, text)
 
 
 def test_every_question_is_tried_here_or_is_about_the_whole_hand() -> None:
     of_hands = {"total", "count", "natural", "over", "makes", "highest", "joker", "result"}
     assert {asks for asks, _ in YES} | of_hands == set(QUESTIONS)
-    hand = Hand(count=5, total=20)
-    assert [Asked("x", "total", span).fits(hand) for span in ((20, 20), (17, 19))] == [True, False]
-    assert [Asked("x", "count", span).fits(hand) for span in ((5, 9), (2, 4))] == [True, False]
-    assert not Asked("x", "natural", value=True).fits(hand)
-    assert Asked("x", "over", value=False).fits(hand)
-    seven = Hand(makes="flush", highest="A", joker=True, result="tied")
-    assert [Asked("x", "makes", names).fits(seven) for names in ("straight flush", "pair")] == [
+    hand = HandFacts(count=5, total=20)
+    assert [ConditionTest("x", "total", span).fits(hand) for span in ((20, 20), (17, 19))] == [
         True,
         False,
     ]
-    assert [Asked("x", "highest", ranks).fits(seven) for ranks in ("KA", "9T")] == [True, False]
-    assert not Asked("x", "joker", value=False).fits(seven)
-    assert [Asked("x", "result", said).fits(seven) for said in ("tied", "won")] == [True, False]
+    assert [ConditionTest("x", "count", span).fits(hand) for span in ((5, 9), (2, 4))] == [
+        True,
+        False,
+    ]
+    assert not ConditionTest("x", "natural", value=True).fits(hand)
+    assert ConditionTest("x", "over", value=False).fits(hand)
+    seven = HandFacts(makes="flush", highest="A", joker=True, result="tied")
+    assert [
+        ConditionTest("x", "makes", names).fits(seven) for names in ("straight flush", "pair")
+    ] == [
+        True,
+        False,
+    ]
+    assert [ConditionTest("x", "highest", ranks).fits(seven) for ranks in ("KA", "9T")] == [
+        True,
+        False,
+    ]
+    assert not ConditionTest("x", "joker", value=False).fits(seven)
+    assert [ConditionTest("x", "result", said).fits(seven) for said in ("tied", "won")] == [
+        True,
+        False,
+    ]
 
 
 @pytest.mark.parametrize("one", [False, True])
 @pytest.mark.parametrize("two", [False, True])
 def test_all_any_and_not(one: bool, two: bool) -> None:  # noqa: FBT001
-    a, b = Asked("x", "pair", value=True), Asked("x", "suited", value=True)
+    a, b = ConditionTest("x", "pair", value=True), ConditionTest("x", "suited", value=True)
     answers = {a: one, b: two}
     cases: dict[Condition, bool] = {
-        All((a, b)): one and two,
+        AllOf((a, b)): one and two,
         AnyOf((a, b)): one or two,
-        Not(AnyOf((a, Not(b)))): not (one or not two),
+        Negation(AnyOf((a, Negation(b)))): not (one or not two),
     }
     for when, wanted in cases.items():
-        assert met(when, answers.__getitem__) is wanted
-        assert set(all_asked(when)) == {a, b}
+        assert is_met(when, answers.__getitem__) is wanted
+        assert set(all_tests(when)) == {a, b}

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError, RecordError
-from houseway.families.blackjack.rules.rules import Natural, TwentyOne
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.blackjack.rules.rules import Blackjack, Natural
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bank import Accounting
-from houseway.rules.catalog import game, game_ids, is_dealt, variant
-from houseway.rules.game_json import game_line, read_game
+from houseway.rules.catalog import game, game_ids, is_dealt, load_variant
+from houseway.rules.game_json import decode_game, encode_game
 from houseway.rules.variant.template import template
 from houseway.rules.variant.variant_reader import parse_variant
 from houseway.things.cards import JOKER, Rank
@@ -44,7 +44,7 @@ accounting = "net"
 def test_what_a_file_changes_is_changed_and_nothing_else() -> None:
     mine, base = parse_variant(MINE, "mine.toml"), game("pure-21.5")
     rules = mine.rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     assert (mine.id, mine.name, mine.variant_of) == ("mine", "My Game", "pure-21.5")
     assert (rules.decks, rules.natural, rules.stand_hard) == (2, Natural.ACE_TEN, 18)
     assert len(rules.deck) == 50
@@ -66,7 +66,7 @@ flush = "7 to 2"
 "one pair" = 0
 """
     rules = parse_variant(text, "pairs.toml").rules
-    assert isinstance(rules, AntePlay)
+    assert isinstance(rules, ThreeCardPoker)
     (bet,) = rules.side_bets
     assert bet.name == "Pairs"
     assert bet.pays.rows[ThreeCard.FLUSH].pays == Fraction(7, 2)
@@ -102,7 +102,7 @@ def test_the_file_to_begin_with_changes_nothing(id: str) -> None:
 @pytest.mark.parametrize("id", game_ids())
 def test_a_variant_is_kept_whole(id: str) -> None:
     found = parse_variant(f'base = "{id}"\nname = "Mine"', "mine.toml")
-    assert read_game(found.family, game_line(found)) == found
+    assert decode_game(found.family, encode_game(found)) == found
 
 
 REFUSED = {
@@ -197,8 +197,8 @@ def test_two_variants_of_one_id_are_told_apart(tmp_path: Path) -> None:
     one, other = tmp_path / "one.toml", tmp_path / "other.toml"
     one.write_text('base = "no-bust"\nid = "mine"', "utf-8")
     other.write_text('base = "no-bust-6.0"\nid = "mine"', "utf-8")
-    variant(one)
-    variant(one)
+    load_variant(one)
+    load_variant(one)
     with pytest.raises(RecordError, match="another variant has already"):
-        variant(other)
+        load_variant(other)
     assert is_dealt("mine")

@@ -11,27 +11,27 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.solve.choice_values import values
+from houseway.families.blackjack.odds.solve.choice_values import choice_values
 from houseway.families.blackjack.play.actions import Double, Hit
 from houseway.families.blackjack.rules.bonus_21s import bonus_of
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
-from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, Surrenders
 from houseway.families.blackjack.signs.facts import facts
 from houseway.families.blackjack.signs.notes import notes
 from houseway.families.blackjack.sim import rule_tables
 from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.hooks import CELL
+from houseway.families.blackjack.sim.hooks import HOOKS
 from houseway.families.blackjack.sim.kernel.codes import SOFT, WINS_BONUS
-from houseway.families.blackjack.sim.play_policy import AskedHand, actions
-from houseway.families.blackjack.sim.table_setup import lay
+from houseway.families.blackjack.sim.play_policy import AskedHand, action_table
+from houseway.families.blackjack.sim.table_setup import build_table
 from houseway.rules.catalog import game as game_of
-from houseway.rules.catalog import know_variant, variant
+from houseway.rules.catalog import load_variant, register_variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
-from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.variant.change_rules import change_rules
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting, check
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck
 from tests.cli.commands import json_of
@@ -44,13 +44,13 @@ FILE = ROOT / "examples" / "variants" / "spanish-21.toml"
 
 
 @pytest.fixture
-def spanish() -> Game[TwentyOne]:
-    return variant(FILE)
+def spanish() -> Game[Blackjack]:
+    return load_variant(FILE)
 
 
-def rules(**changed: Any) -> TwentyOne:
+def rules(**changed: Any) -> Blackjack:
     found = read_variant(FILE).rules
-    assert isinstance(found, TwentyOne)
+    assert isinstance(found, Blackjack)
     return replace(found, **changed)
 
 
@@ -63,7 +63,7 @@ def test_it_is_the_game_of_the_sources() -> None:
     assert found.may_surrender is Surrenders.LATE
 
 
-def against(spanish: Game[TwentyOne], bank: str, player: str, later: str = "") -> Scene:
+def against(spanish: Game[Blackjack], bank: str, player: str, later: str = "") -> Scene:
     scene = Scene(spanish.id, bank=10_000, chips=1000)
     scene.wager(2, base=10)
     scene.deal({1: bank, 2: player}, later=later)
@@ -95,7 +95,7 @@ def hit_and_stand(scene: Scene, hits: int) -> None:
     ],
 )
 def test_what_a_21_is_paid(
-    spanish: Game[TwentyOne], player: str, later: str, paid: int, field: str
+    spanish: Game[Blackjack], player: str, later: str, paid: int, field: str
 ) -> None:
     """Against a hard 21 too: a player's 21 wins whatever the player-dealer has."""
     scene = against(spanish, "9h 5d", player, f"{later} 7c")
@@ -103,13 +103,13 @@ def test_what_a_21_is_paid(
         hit_and_stand(scene, len(later.split()))
     posting = scene.posting(2, "base")
     assert posting.paid_cents == 100 * paid
-    ids = {each.field.removeprefix("rules."): id for id, each in own_rules(spanish).items()}
+    ids = {each.field.removeprefix("rules."): id for id, each in change_rules(spanish).items()}
     assert {ids[each] for each in ids if "_21" in each or "_678" in each} & {*posting.rule_ids} == (
         {ids[field]} if field else set()
     )
 
 
-def test_a_hand_that_was_doubled_is_paid_no_bonus(spanish: Game[TwentyOne]) -> None:
+def test_a_hand_that_was_doubled_is_paid_no_bonus(spanish: Game[Blackjack]) -> None:
     scene = against(spanish, "9h 9d", "2s 3d", "4c 5h 7s")
     scene.hit(2)
     scene.hit(2)
@@ -119,7 +119,7 @@ def test_a_hand_that_was_doubled_is_paid_no_bonus(spanish: Game[TwentyOne]) -> N
     assert [scene.posting(2, bet).paid_cents for bet in ("base", "double")] == [1000, 1000]
 
 
-def test_a_split_hand_is_paid_its_bonus(spanish: Game[TwentyOne]) -> None:
+def test_a_split_hand_is_paid_its_bonus(spanish: Game[Blackjack]) -> None:
     scene = against(spanish, "9h 9d", "6s 6d", "7s 8s Kd")
     scene.split(2)
     scene.hit(2)
@@ -131,7 +131,7 @@ def test_a_split_hand_is_paid_its_bonus(spanish: Game[TwentyOne]) -> None:
 
 def test_a_21_that_does_not_win_is_paid_nothing() -> None:
     """Where 21s tie, a bonus does not break the tie."""
-    tied = know_variant(replace(read_variant(FILE), rules=rules(tie_21_wins=False)))
+    tied = register_variant(replace(read_variant(FILE), rules=rules(tie_21_wins=False)))
     scene = Scene(tied.id, bank=10_000, chips=1000)
     scene.wager(2, base=10)
     scene.deal({1: "9h 5d", 2: "6s 7s"}, later="8s 7c")
@@ -139,7 +139,7 @@ def test_a_21_that_does_not_win_is_paid_nothing() -> None:
     assert scene.posting(2, "base").result == "push"
 
 
-def test_any_number_of_cards_may_be_doubled_and_doubled_again(spanish: Game[TwentyOne]) -> None:
+def test_any_number_of_cards_may_be_doubled_and_doubled_again(spanish: Game[Blackjack]) -> None:
     scene = against(spanish, "9h 9d", "2s 2d", "2c 2h 3s 4d 9c")
     scene.hit(2)
     scene.hit(2)
@@ -153,7 +153,7 @@ def test_any_number_of_cards_may_be_doubled_and_doubled_again(spanish: Game[Twen
     assert [each.wager_cents for each in scene.postings] == [1000, 1000, 2000, 4000]
 
 
-def test_a_late_double_may_be_rescued(spanish: Game[TwentyOne]) -> None:
+def test_a_late_double_may_be_rescued(spanish: Game[Blackjack]) -> None:
     scene = against(spanish, "9h 9d", "2s 2d", "6c 2h")
     scene.hit(2)
     scene.double(2)
@@ -161,7 +161,7 @@ def test_a_late_double_may_be_rescued(spanish: Game[TwentyOne]) -> None:
     assert [each.taken_cents for each in scene.postings] == [1000, 0]
 
 
-def test_whoever_stands_behind_goes_along_before_the_card_comes(spanish: Game[TwentyOne]) -> None:
+def test_whoever_stands_behind_goes_along_before_the_card_comes(spanish: Game[Blackjack]) -> None:
     scene = Scene(spanish.id, bank=10_000, chips=1000, standing=("Bo",))
     scene.wager(2, base=10)
     scene.wager(2, "Bo", base=5)
@@ -187,7 +187,7 @@ def test_elsewhere_two_cards_may_be_doubled() -> None:
 def test_fields_that_came_later_leave_digests_as_they_were() -> None:
     spanish_215 = game_of("pure-spanish-21.5")
     assert spanish_215.digest() == "6f1f881da09984f1"
-    assert isinstance(spanish_215.rules, TwentyOne)
+    assert isinstance(spanish_215.rules, Blackjack)
     paid = replace(spanish_215.rules, five_card_21="3:2")
     assert replace(spanish_215, rules=paid).digest() != spanish_215.digest()
 
@@ -222,7 +222,7 @@ def test_a_21_that_nobody_can_hold_is_not_paid_for(pack: str, says: str, tmp_pat
         read_variant(path)
 
 
-def _hitting(_: TwentyOne, asked: AskedHand) -> str:
+def _hitting(_: Blackjack, asked: AskedHand) -> str:
     """By chance, with many cards and every now and then something else; a 21 stands."""
     if asked.row in (21, SOFT + 21):
         return "stand"
@@ -239,10 +239,10 @@ def test_the_kernel_plays_it_as_the_engine_does() -> None:
     small = Deck("small", tuple(card for card in game.rules.pack if card.number in (*LOW, 14)))
     game = replace(game, rules=rules(deck=small))
     wagers = tuple({"base": 1_000 + 138 * seat} for seat in range(game.rules.seats))
-    setting = Setting(game=game, wagers=wagers, bank_cents=19_021, limits=Limits(Range(1)))
-    check(setting)
-    policy = actions(game.rules, _hitting)
-    traced = trace(lay(setting, actions=policy), rounds=150, seed=5)
+    setting = SimulationSetup(game=game, wagers=wagers, bank_cents=19_021, limits=Limits(Range(1)))
+    check_setup(setting)
+    policy = action_table(game.rules, _hitting)
+    traced = trace(build_table(setting, actions=policy), rounds=150, seed=5)
     assert compare(setting, policy, traced) >= {"double", "rescue", "split", "hit", "surrender"}
     written = np.arange(traced.claims.shape[1]) < traced.counts[:, None]
     claims = traced.claims[written]
@@ -255,12 +255,12 @@ def test_the_kernel_plays_it_as_the_engine_does() -> None:
 def test_players_of_the_kernel_are_offered_later_doubles(later: bool) -> None:  # noqa: FBT001
     offered: set[bool] = set()
 
-    def noting(_: TwentyOne, asked: AskedHand) -> str:
+    def noting(_: Blackjack, asked: AskedHand) -> str:
         if len(asked.cards) > 2 and not asked.doubles:
             offered.add("double" in asked.choices)
         return asked.choices[0]
 
-    actions(rules(double_any_cards=later, stand_hard=99), noting)
+    action_table(rules(double_any_cards=later, stand_hard=99), noting)
     assert (True in offered) == later
 
 
@@ -282,11 +282,11 @@ def test_the_kernel_tells_every_suit_as_the_engine_does() -> None:
 def test_the_bank_that_covers_everything_knows_the_bonuses() -> None:
     """Four hands of three to one are more than four that are doubled once."""
     once = rules(double_double=False)
-    assert CELL.most_cents(once, 1000) == 4 * 3 * 1000
-    assert CELL.most_cents(rules(), 1000) == 4 * 8 * 1000
+    assert HOOKS.most_cents(once, 1000) == 4 * 3 * 1000
+    assert HOOKS.most_cents(rules(), 1000) == 4 * 8 * 1000
 
 
-def test_the_sign_says_which_21s_are_paid_more(spanish: Game[TwentyOne]) -> None:
+def test_the_sign_says_which_21s_are_paid_more(spanish: Game[Blackjack]) -> None:
     said = {each.title: each for each in (*facts(spanish), *notes(spanish))}
     bonus = said["Some 21s pay up to 3:1"]
     assert "Five-card 21 3:2, six-card 21 2:1, 21 of seven cards or more 3:1" in bonus.says
@@ -338,7 +338,7 @@ def test_a_hard_14_is_hit_for_a_bonus_and_stands_otherwise(up: str, hit: list[st
     """Against a four if any 6-7-8 may come, a five if a suited one, a six if one of spades."""
     (card,) = parse_cards(up)
     found = {
-        text: values(rules(), parse_cards(text), card, may=("stand", "hit"))
+        text: choice_values(rules(), parse_cards(text), card, may=("stand", "hit"))
         for text in ("6s 8s", "6h 8h", "6s 8d", "Ks 4d")
     }
     assert [text for text, each in found.items() if each["hit"] > each["stand"]] == hit

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from houseway.families.blackjack.odds.rules.terms import terms_of
+from houseway.families.blackjack.odds.rules.terms import odds_terms
 from houseway.families.blackjack.odds.solve.game_solver import mean_result
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.rules.rules import Draws, Surrenders
@@ -47,7 +47,7 @@ def cheap_first(names: dict[str, Any]) -> list[Any]:
 
 def edge(**changed: Any) -> float:
     """What the player gives up, in percent."""
-    return -100 * mean_result(terms_of(rules(**changed)))
+    return -100 * mean_result(odds_terms(rules(**changed)))
 
 
 @pytest.mark.parametrize("name", cheap_first(EDGES))

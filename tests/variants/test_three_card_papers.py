@@ -10,22 +10,22 @@ from typing import Any
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.families import cell
+from houseway.families import hooks_of
 from houseway.odds.hooks import chart_of, choices_of
-from houseway.odds.reports.document import Table
-from houseway.odds.studies.variant_value import worth_of
-from houseway.rules.catalog import game, variant
+from houseway.odds.reports.document import TableBlock
+from houseway.odds.studies.variant_value import value_differences
+from houseway.rules.catalog import game, load_variant
 from houseway.rules.game import Game
-from houseway.rules.game_json import game_line, read_game
+from houseway.rules.game_json import decode_game, encode_game
 from houseway.rules.variant.game_diff import differences
-from houseway.rules.variant.json_schema import schema
+from houseway.rules.variant.json_schema import json_schema
 from houseway.rules.variant.template import template
 from houseway.rules.variant.variant_reader import parse_variant
-from houseway.signs.hooks import words_of
+from houseway.signs.hooks import signs_hooks_of
 from houseway.train.banked.payout_drill import payout_drill
 from houseway.train.banked.settlement_drill import settle_drill
 from houseway.train.lesson import Lesson
-from houseway.web.jobs.design import parts
+from houseway.web.jobs.design import editable_tables
 from tests.cli.commands import json_of, said
 from tests.marks import ROOT
 
@@ -59,7 +59,7 @@ WRONG = {
 
 @pytest.fixture
 def hidden() -> Game[Any]:
-    return variant(FILE)
+    return load_variant(FILE)
 
 
 @pytest.mark.parametrize("text", WRONG)
@@ -78,14 +78,14 @@ def test_the_games_of_the_documents_keep_their_digests() -> None:
 
 
 def test_a_ledger_reads_it_back_and_knows_games_of_before(hidden: Game[Any]) -> None:
-    assert read_game("three_card", game_line(hidden)) == hidden
+    assert decode_game("three_card", encode_game(hidden)) == hidden
     known = game("three-card-poker")
-    before = game_line(known)
+    before = encode_game(known)
     for field in (b',"cards_shown":1', b',"ante_bonus":' + b"{"):
         assert field in before
     without = re.sub(rb',"cards_shown":1,"ante_bonus":\{[^}]*\}', b"", before)
     assert b"ante_bonus" not in without
-    assert read_game("three_card", without) == known
+    assert decode_game("three_card", without) == known
 
 
 def test_a_file_to_begin_with_has_both_and_changes_nothing() -> None:
@@ -97,13 +97,13 @@ def test_a_file_to_begin_with_has_both_and_changes_nothing() -> None:
     assert parse_variant(text, "mine.toml").rules == base.rules
     on = text.replace('# straight_flush = "0"', 'straight_flush = "5:1"')
     assert parse_variant(on, "mine.toml").rules.ante_bonus.straight_flush == 5
-    field = schema(base)["properties"]["rules"]["properties"]["ante_bonus"]
+    field = json_schema(base)["properties"]["rules"]["properties"]["ante_bonus"]
     assert {"mini_royal_flush", "straight"} < set(field["properties"])
     assert "anyOf" in field["properties"]["straight"]
 
 
 def test_the_page_of_designs_has_a_field_for_each() -> None:
-    by_table = {part.table: part for part in parts(game("three-card-poker"))}
+    by_table = {part.table: part for part in editable_tables(game("three-card-poker"))}
     assert "cards_shown" in {field.name for field in by_table["rules"].fields}
     bonus = by_table["rules.ante_bonus"]
     assert (bonus.title, [field.toml for field in bonus.fields]) == ("Ante bonus", ['"0"'] * 6)
@@ -113,7 +113,7 @@ def test_the_page_of_designs_has_a_field_for_each() -> None:
 def test_what_each_is_worth_alone(hidden: Game[Any]) -> None:
     """A bonus never hurts who is paid it, and a card that is not shown does."""
     base = game("three-card-poker")
-    worths = {each.difference.field: each for each in worth_of(base, hidden)}
+    worths = {each.difference.field: each for each in value_differences(base, hidden)}
     bonus, shown = worths["rules.ante_bonus"], worths["rules.cards_shown"]
     assert bonus.difference.right == "straight_flush 5:1, three_of_a_kind 4:1, straight 1:1"
     assert bonus.difference.left == "-"
@@ -124,7 +124,7 @@ def test_what_each_is_worth_alone(hidden: Game[Any]) -> None:
 
 
 def test_the_sign_says_the_bonus_and_that_no_card_is_shown(hidden: Game[Any]) -> None:
-    words = words_of(hidden)
+    words = signs_hooks_of(hidden)
     (block,) = words.charts(hidden)
     assert block.title == "Ante Bonus pays"
     assert [(row.label, row.value) for row in block.rows] == [
@@ -139,7 +139,7 @@ def test_the_sign_says_the_bonus_and_that_no_card_is_shown(hidden: Game[Any]) ->
 
 
 def test_the_par_sheet_has_the_pay_table_and_one_row_of_strategy(hidden: Game[Any]) -> None:
-    tables = [block for block in chart_of(hidden).blocks if isinstance(block, Table)]
+    tables = [block for block in chart_of(hidden).blocks if isinstance(block, TableBlock)]
     assert ("three of a kind", "4:1", "THREE-CARD-POKER-HIDDEN-4") in tables[0].rows
     assert [row[:2] for row in tables[-1].rows] == [("none", "Q-6-4")]
 
@@ -184,4 +184,4 @@ def test_a_bank_is_planned_with_it(hidden: Game[Any]) -> None:
         "--wager", "ante=10", "--wager", "pair-plus=0",
     )  # fmt: skip
     assert found["worst_round_cents"] == min(50_000, 3 * 7_000)
-    assert cell("sim", hidden.family).most_cents(hidden.rules, 1_000) == 7_000
+    assert hooks_of("sim", hidden.family).most_cents(hidden.rules, 1_000) == 7_000

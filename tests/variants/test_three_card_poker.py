@@ -17,23 +17,23 @@ from msgspec.structs import replace
 from houseway.families.three_card.odds.game_odds import ante_play_odds
 from houseway.families.three_card.odds.reports.published_figures import HAND_HIDDEN, ONE_CARD_SEEN
 from houseway.families.three_card.odds.reports.strategy_chart import ANY_HAND
-from houseway.families.three_card.odds.solve.base_terms import base_game, result_of
+from houseway.families.three_card.odds.solve.base_terms import base_game_of, showdown_result
 from houseway.families.three_card.odds.solve.best_play import best_play
-from houseway.families.three_card.odds.solve.decision_values import decision
+from houseway.families.three_card.odds.solve.decision_values import value_decision
 from houseway.families.three_card.sim import play_policy
 from houseway.families.three_card.sim.block_player import trace
 from houseway.families.three_card.sim.kernel.codes import BONUS, HANDS
-from houseway.families.three_card.sim.table_setup import lay
-from houseway.odds.caching.covariance_cache import seat_moments
+from houseway.families.three_card.sim.table_setup import build_table
+from houseway.odds.caching.covariance_cache import cached_seat_moments
 from houseway.plan.bank.liability import liability
 from houseway.rank.hands.three_card_hand import ThreeCard, three_card_strength
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import load_variant
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.kernel import codes
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import Setting, check, of_mix
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, setup_of_mix
 from houseway.things.cards import parse_cards
 from houseway.things.decks import DECK_52
 from tests.cross.test_kernel_equals_engine import compare
@@ -55,13 +55,13 @@ ONE = Fraction(1)
 
 
 def read(name: str) -> Game[Any]:
-    return variant(EXAMPLES / f"{FILES[name]}.toml")
+    return load_variant(EXAMPLES / f"{FILES[name]}.toml")
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_the_figures_of_others_are_ours_to_every_printed_digit(name: str) -> None:
     game = read(name)
-    assert base_game(game.rules) == BASE[name]
+    assert base_game_of(game.rules) == BASE[name]
     odds = ante_play_odds(game, {})
     ev = odds.bets[0].distribution.ev
     assert f"{float(ev):.{PRINTED}f}" == PUBLISHED[name]
@@ -87,7 +87,7 @@ def test_with_one_card_seen_a_nine_beside_it_is_the_least() -> None:
 
 def test_the_simulation_decides_every_hand_as_the_odds_do() -> None:
     hidden = read("hidden").rules
-    tables = best_play(base_game(hidden))
+    tables = best_play(base_game_of(hidden))
     plays = dict(zip(map(tuple, tables.counts.tables.hands.tolist()), tables.plays, strict=True))
     words = play_policy.decisions(hidden)
     for number, hand in enumerate(play_policy.hands().tolist()):
@@ -102,12 +102,12 @@ def test_one_hand_is_weighed_by_every_hand_that_may_lie_against_it(name: str, de
     """A straight, three of a kind, a straight flush and queen high."""
     rules, cards, unit = read(name).rules, parse_cards(dealt), 200
     hand, shown = cards[:3], cards[3:][: rules.cards_shown]
-    base, strength = base_game(rules), three_card_strength(hand)
+    base, strength = base_game_of(rules), three_card_strength(hand)
     left = [card for card in DECK_52.cards if card not in (*hand, *shown)]
     theirs = [three_card_strength((*shown, *rest)) for rest in combinations(left, 3 - len(shown))]
-    antes = [base.antes(result_of(strength, one, base.qualifying_strength)) for one in theirs]
+    antes = [base.antes(showdown_result(strength, one, base.qualifying_strength)) for one in theirs]
     bonus = {"9s 8d 7c": 1, "9s 9d 9c": 4, "9s 8s 7s": 5}.get(dealt[:8], 0)
-    found = decision(rules, hand, shown, {"ante": unit})
+    found = value_decision(rules, hand, shown, {"ante": unit})
     assert found.play == unit * (Fraction(sum(antes), len(antes)) + bonus)
     assert found.fold == -unit
 
@@ -116,7 +116,7 @@ def test_one_hand_is_weighed_by_every_hand_that_may_lie_against_it(name: str, de
 @pytest.mark.parametrize("name", ["hidden", pytest.param("one seen", marks=LATER)])
 def test_seats_spread_and_go_together_as_rounds_of_whole_tables_do(name: str, one_in: int) -> None:
     game, wagers = read(name), {"ante": 1_000, "pair-plus": 500}
-    found = seat_moments(game, [(wagers, ONE)])
+    found = cached_seat_moments(game, [(wagers, ONE)])
     assert found is not None
     odds = ante_play_odds(game, {"pair-plus": Fraction(1, 2)})
     assert -found.mean == odds.lost_cents(wagers)
@@ -128,7 +128,9 @@ def test_seats_spread_and_go_together_as_rounds_of_whole_tables_do(name: str, on
 @pytest.mark.parametrize("name", FILES)
 def test_what_is_simulated_is_what_is_counted(name: str) -> None:
     game = read(name)
-    tally = run(ready(of_mix(game, fixed_mix(6, {"ante": 1_000}))), rounds=300_000, seed=3)
+    tally = run_threads(
+        prepare_table(setup_of_mix(game, fixed_mix(6, {"ante": 1_000}))), rounds=300_000, seed=3
+    )
     for found, exact in (
         (tally.base(), ante_play_odds(game, {}).bets[0].distribution.ev),
         (tally.estimate(BONUS), BONUS_WORTH),
@@ -154,13 +156,13 @@ def test_the_kernel_settles_every_posting_as_the_engine_does(
         {"ante": 1_000 + 137 * seat, **({"pair-plus": 311 + 61 * seat} if seat % 3 else {})}
         for seat in range(game.rules.seats)
     )
-    setting = Setting(
+    setting = SimulationSetup(
         game=game, wagers=wagers, bank_cents=BANKS[accounting], limits=Limits(Range(1))
     )
-    check(setting)
+    check_setup(setting)
     by_coin = np.random.default_rng(3).integers(0, 1 << 52, HANDS, dtype=np.uint64)
     for decisions, seed in ((None, 5), (by_coin, 6)):
-        found = trace(lay(setting, decisions=decisions), rounds=900 // one_in, seed=seed)
+        found = trace(build_table(setting, decisions=decisions), rounds=900 // one_in, seed=seed)
         compare(setting, found)
         paid = found.claims[(found.claims[..., codes.BET] == BONUS) & (found.claims[..., 4] > 0)]
         assert set(paid[:, codes.RESULT]) == {codes.WIN}
@@ -171,7 +173,7 @@ def test_the_kernel_settles_every_posting_as_the_engine_does(
 def test_the_worst_round_has_a_bonus_at_every_seat() -> None:
     """Ante and Play, five times the Ante besides, and Pair Plus at forty."""
     game = read("hidden")
-    setting = of_mix(game, fixed_mix(6, {"ante": 1_000, "pair-plus": 500}))
+    setting = setup_of_mix(game, fixed_mix(6, {"ante": 1_000, "pair-plus": 500}))
     owed = liability(setting)
     assert owed.seat_cents == 2 * 1_000 + 5 * 1_000 + 40 * 500
     assert owed.table_cents == owed.worst_cents == 6 * owed.seat_cents

@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from houseway.odds.model.progress import Progress
+from houseway.odds.model.progress import ProgressCallback
 from tests.waiting import PATIENCE_SECONDS, wait_until
 
 
@@ -22,7 +22,7 @@ def doubled(number: int) -> int:
     return 2 * number
 
 
-def doubled_step_by_step(number: int, tell: Progress) -> int:
+def doubled_step_by_step(number: int, tell: ProgressCallback) -> int:
     for done in range(1_000):
         tell(done / 1_000, "doubling")
     return 2 * number
@@ -37,8 +37,8 @@ def main() -> None:
     # Workers, who read this file too, need none of these.
     import asyncio
 
-    from houseway.web.jobs.admission_queue import DeskLimits
-    from houseway.web.jobs.worker_pool import Workshop
+    from houseway.web.jobs.admission_queue import AdmissionLimits
+    from houseway.web.jobs.worker_pool import WorkerPool
 
-    workshop = Workshop(DeskLimits(1, 0))
+    workshop = WorkerPool(AdmissionLimits(1, 0))
     asyncio.run(workshop.do(PATIENCE_SECONDS, at_work, *map(Path, sys.argv[1:])))

@@ -14,19 +14,19 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import houseway
-from houseway.ledger.postgres.connection import Line
-from houseway.ledger.postgres.timeouts import on_a_loop
+from houseway.ledger.postgres.connection import PostgresConnection
+from houseway.ledger.postgres.timeouts import in_event_loop
 from houseway.ledger.sqlite.journal_reader import SqliteJournal
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.ledger.storage.house_storage import FolderSafe
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.storage.house_storage import FolderStorage
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.tables.cardroom import Cardroom
 
 T = TypeVar("T")
 HERE = Path(houseway.__file__).parent
 ASKS = (
-    (Line, "_ask"),
-    (SqliteRows, "ask"),
+    (PostgresConnection, "_ask"),
+    (SqliteTables, "ask"),
     (SqliteJournal, "_read"),
     (SqliteStore, "_change"),
 )
@@ -47,7 +47,7 @@ def note_what_the_loop_asks(noted: Path) -> None:
         serving.discard(self)
         await stop(self)
 
-    async def aside(_: FolderSafe, work: Callable[[], T]) -> T:
+    async def aside(_: FolderStorage, work: Callable[[], T]) -> T:
         was = _ASIDE.set(True)
         try:
             return work()
@@ -56,7 +56,7 @@ def note_what_the_loop_asks(noted: Path) -> None:
 
     def watched(ask: Callable[..., Any]) -> Callable[..., Any]:
         def asks(*words: Any, **named: Any) -> Any:
-            if serving and on_a_loop() and not _ASIDE.get():
+            if serving and in_event_loop() and not _ASIDE.get():
                 _note(noted)
             return ask(*words, **named)
 
@@ -64,7 +64,7 @@ def note_what_the_loop_asks(noted: Path) -> None:
 
     setattr(Cardroom, "start", started)  # noqa: B010
     setattr(Cardroom, "stop", stopped)  # noqa: B010
-    setattr(FolderSafe, "aside", aside)  # noqa: B010
+    setattr(FolderStorage, "aside", aside)  # noqa: B010
     for kind, name in ASKS:
         setattr(kind, name, watched(getattr(kind, name)))
 

@@ -10,7 +10,7 @@ from houseway.families.poker.floor.actions import InHand, StartHand
 from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.verbs import open_table, step
@@ -53,7 +53,7 @@ def play(table: PotTable, chance: Random, look: Look) -> PotTable:
     table, events = step(table, InHand(DealHand(table.hand.back, shuffle.order, SECRET)))
     look(table, events)
     while table.hand is not None and table.hand.deciding is not None:
-        bot = PotBot(table.hand.deciding.player, Level.RANDOM, chance)
+        bot = PotBot(table.hand.deciding.player, BotLevel.RANDOM, chance)
         table, events = step(table, bot.decide(table))
         look(table, events)
     return table

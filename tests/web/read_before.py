@@ -16,13 +16,18 @@ import typer.main
 from houseway.cli.app import app
 from houseway.collect.schedule import schedules
 from houseway.floor.room.room_file import read_room
-from houseway.floor.service.event_codec import action_line, decode_action, decode_event, event_line
+from houseway.floor.service.event_codec import (
+    decode_action,
+    decode_event,
+    encode_action,
+    encode_event,
+)
 from houseway.floor.table.actions import Leave
 from houseway.floor.table.events import Left
 from houseway.floor.table.verbs import open_table
 from houseway.rules.catalog import games
-from houseway.web.app import routed
-from houseway.web.kind_hooks import hosting_of
+from houseway.web.app import build_routes
+from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.tables.table_opening import opening_of
 
 MODULES = (
@@ -60,11 +65,11 @@ for _name in PACKAGES:
             importlib.import_module(_found.name)
 for _game in games():
     # As a house does before its bots decide; what is forked from here has it.
-    _prepare = hosting_of(_game).ready(_game)
+    _prepare = web_kind_hooks(_game).ready(_game)
     if _prepare is not None:
         _prepare()
 schedules()
-ROUTED = routed()
+ROUTED = build_routes()
 """All routes, for the one service that each copy opens."""
 # It would also put all commands together.
 setattr(typer.main, "get_command", cache(typer.main.get_command))  # noqa: B010
@@ -78,8 +83,8 @@ for _spec in _demo.tables:
         schedule=_opening.schedule, options=_opening.options, awards=_opening.awards,
     )  # fmt: skip
 # What reads a ledger is made when the first line of one is read.
-decode_event(event_line(Left("somebody", 0)))
-decode_action(action_line(Leave("somebody")))
+decode_event(encode_event(Left("somebody", 0)))
+decode_action(encode_action(Leave("somebody")))
 # All of this stays: no copy has to look through it for garbage, which would also copy the memory.
 gc.collect()
 gc.freeze()

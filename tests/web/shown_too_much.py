@@ -17,13 +17,13 @@ import msgspec
 from msgspec import Raw
 
 from houseway.families.poker.floor.events import SeatMoved
-from houseway.floor.service.table_service import events_of
+from houseway.floor.service.table_service import decode_events
 from houseway.floor.table.events import (
-    Began,
     Left,
-    Moved,
+    PlayMoved,
+    PlayOpened,
+    PlaySettled,
     Seated,
-    Settled,
     TableClosed,
     TableEvent,
     TableOpened,
@@ -31,7 +31,7 @@ from houseway.floor.table.events import (
 from houseway.floor.table.opening_terms import terms_of
 from houseway.ledger.model.store_interface import Journal
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.play.events import Voided
+from houseway.play.events import VoidEvent
 from tests.families import traits_of
 from tests.web.open_cards import Seen
 
@@ -86,7 +86,7 @@ def beyond_what_was_seen(journal: Journal, texts: Iterable[str | bytes]) -> list
 
 
 def _numbered(rows: Iterable[Any]) -> Iterator[tuple[int, TableEvent]]:
-    return enumerate((event for row in rows for event in events_of(row)), start=1)
+    return enumerate((event for row in rows for event in decode_events(row)), start=1)
 
 
 def _at_table(
@@ -141,14 +141,14 @@ class _Table:
             case SeatMoved(player, seat):
                 self._gets_up(player)
                 self.seated[seat] = player
-            case Began():
+            case PlayOpened():
                 self.felt = traits_of(self.game.family).open_cards(self.game, event, self.seated)
-            case Settled():
+            case PlaySettled():
                 self.before, self.felt = self.felt, None
-            case Moved() if isinstance(event.event, Voided):
+            case PlayMoved() if isinstance(event.event, VoidEvent):
                 # What somebody has seen of it lies there until the next round begins.
                 self.before = None
-            case Moved() if self.felt is not None:
+            case PlayMoved() if self.felt is not None:
                 self.felt.happened(event.event)
 
     def _gets_up(self, player: str) -> None:

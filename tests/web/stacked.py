@@ -21,21 +21,21 @@ from houseway.cli import main
 from houseway.cli.commands import serve
 from houseway.families.poker.floor import scheduler
 from houseway.families.poker.floor.actions import StartHand
-from houseway.families.poker.floor.scheduler import PotKeeper
+from houseway.families.poker.floor.scheduler import PotScheduler
 from houseway.families.poker.floor.seats.blinds import ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.floor.banked.actions import OfferAgain
-from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.banked.scheduler import BankedScheduler
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play import table_scheduler
-from houseway.floor.play.table_scheduler import Planned
+from houseway.floor.play.table_scheduler import PlannedAction
 from houseway.floor.service import deck_preparation, sealed_decks
 from houseway.floor.table.actions import Join
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.things.cards import Card, Rank, parse_card
 from houseway.things.commitment import Shuffle
-from houseway.things.committed_dice import under_cup
+from houseway.things.committed_dice import dice_of_shuffle
 from houseway.things.decks import stacked_shoe
 from houseway.things.random_source import Bits
 from houseway.web import app
@@ -86,7 +86,7 @@ def lay(shoes: dict[str, list[str]], dice: dict[str, int]) -> None:
         order = stacked_shoe(game.rules.shoe, first)
         while True:
             shuffle = Shuffle(order, secrets.token_hex(32))
-            if under_cup(shuffle).total == dice.get(game.id, under_cup(shuffle).total):
+            if dice_of_shuffle(shuffle).total == dice.get(game.id, dice_of_shuffle(shuffle).total):
                 return shuffle
 
     setattr(sealed_decks, "prepare_deck", prepare)  # noqa: B010
@@ -112,15 +112,15 @@ def offer_again_at_once(laid: Laid) -> None:
 
     A test about what is offered meanwhile has all the time in the world for it.
     """
-    usual = BankedKeeper._bank
+    usual = BankedScheduler._bank
 
-    def bank(self: BankedKeeper, table: BankedTable) -> Planned | None:
+    def bank(self: BankedScheduler, table: BankedTable) -> PlannedAction | None:
         planned = usual(self, table)
         if planned is not None and isinstance(planned.action, OfferAgain):
             return planned._replace(after=laid.dealer if laid.asks_again else laid.people)
         return planned
 
-    setattr(BankedKeeper, "_bank", bank)  # noqa: B010
+    setattr(BankedScheduler, "_bank", bank)  # noqa: B010
 
 
 def wait_for_the_call(called: Path) -> None:
@@ -129,18 +129,18 @@ def wait_for_the_call(called: Path) -> None:
     At a poker table the next hand begins by itself, and then what a test wants to see or to do
     between hands is past.
     """
-    usual = PotKeeper._between
+    usual = PotScheduler._between
 
-    def between(self: PotKeeper, table: PotTable) -> Planned | None:
+    def between(self: PotScheduler, table: PotTable) -> PlannedAction | None:
         planned = usual(self, table)
         begins = planned is not None and isinstance(planned.action, StartHand)
         return None if begins and table.rounds >= called.stat().st_size else planned
 
-    def look_again(self: PotKeeper, table: PotTable) -> float:  # noqa: ARG001
+    def look_again(self: PotScheduler, table: PotTable) -> float:  # noqa: ARG001
         return A_MOMENT
 
-    setattr(PotKeeper, "_between", between)  # noqa: B010
-    setattr(PotKeeper, "idle_seconds", look_again)  # noqa: B010
+    setattr(PotScheduler, "_between", between)  # noqa: B010
+    setattr(PotScheduler, "idle_seconds", look_again)  # noqa: B010
 
 
 def bring_chips(chips: list[int]) -> None:

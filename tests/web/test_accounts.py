@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from houseway.web.auth.login_throttle import ADDRESS, NAME
+from houseway.web.auth.login_throttle import ADDRESS_LIMIT, NAME_LIMIT
 from houseway.web.auth.passkeys import NO_NAME, NOT_GOOD
 from houseway.web.auth.sign_in import NOT_YOURS, WRONG
 from houseway.web.pages.account.account_pages import DONE
@@ -74,7 +74,7 @@ def test_a_wrong_password_and_a_name_of_nobody_get_the_same_answer(
 
 def test_after_some_tries_one_waits_even_with_the_right_password(house: House) -> None:
     for name in (with_password(house)[0], new_name()):
-        for _ in range(NAME.free):
+        for _ in range(NAME_LIMIT.free):
             assert Holder(house).sign_in(name, "wrong").status == 400
         answer = Holder(house).sign_in(name, GOOD)
         assert answer.status == 429
@@ -84,7 +84,7 @@ def test_after_some_tries_one_waits_even_with_the_right_password(house: House) -
 
 def test_one_address_does_not_try_many_names(house: House) -> None:
     stranger = Holder(house)
-    for _ in range(ADDRESS.free):
+    for _ in range(ADDRESS_LIMIT.free):
         assert stranger.sign_in(new_name(), "wrong").status == 400
     assert stranger.sign_in(new_name(), "wrong").status == 429
     options = stranger.post("/api/passkeys/sign-in/options").text

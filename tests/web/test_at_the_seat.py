@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.floor.banked.scheduler import BankedKeeper
-from houseway.floor.play.table_scheduler import Absence
+from houseway.floor.banked.scheduler import BankedScheduler
+from houseway.floor.play.table_scheduler import SitOutReason
 from houseway.floor.room.room_file import read_room
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.ledger.secrets.secret_store import FolderVault
-from houseway.web.banked.bank_coverage import banking
+from houseway.ledger.secrets.secret_store import FolderSecretStore
+from houseway.web.banked.bank_coverage import bank_coverage
 from houseway.web.banked.choices import choices
-from houseway.web.banked.frame_builder import Drawing
-from houseway.web.banked.message_to_action import banked_action
-from houseway.web.banked.messages import Covered
+from houseway.web.banked.frame_builder import BankedFrameBuilder
+from houseway.web.banked.message_to_action import action_of_message
+from houseway.web.banked.messages import SeatCoverage
 from houseway.web.realtime.messages import BuyChips
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.presence import ROUNDS_MISSED_MAX
@@ -47,22 +47,22 @@ def test_the_player_dealer_sees_what_the_bank_reaches_in_the_order_of_action() -
     felt.wager(2, ante=10)
     felt.wager(3, ante=10)
     felt.wager(4, ante=10)
-    before = banking(felt.game, felt.round, "P1")
+    before = bank_coverage(felt.game, felt.round, "P1")
     assert before is not None
     assert (before.may_lose_cents, before.can_win_cents, before.staked_cents) == (2500, 2500, 3000)
     assert not before.is_ordered
     felt.deal()
-    after = banking(felt.game, felt.round, "P1")
+    after = bank_coverage(felt.game, felt.round, "P1")
     assert after is not None
     assert after.is_ordered
     assert [each.covered_cents for each in after.seats] == [1000, 1000, 500]
-    assert after.seats[0] == Covered(felt.round.button, 1000, 1000)
+    assert after.seats[0] == SeatCoverage(felt.round.button, 1000, 1000)
 
 
 def test_nobody_else_is_shown_the_bank_as_their_own() -> None:
     felt = Felt("three-card-poker", players=3)
     felt.bank(1, 100)
-    drawing = Drawing(felt.table, 1, {})
+    drawing = BankedFrameBuilder(felt.table, 1, {})
     drawn = {you: drawing.shown_to(you, clock=None, story=()) for you in ("P1", "P2", None)}
     assert [you for you, each in drawn.items() if each.banking] == ["P1"]
     assert {each.next_for_bank for each in drawn.values()} == {(1, 2, 3)}
@@ -70,18 +70,21 @@ def test_nobody_else_is_shown_the_bank_as_their_own() -> None:
 
 def test_who_sits_out_reads_why_and_others_do_not() -> None:
     felt = Felt("three-card-poker", players=3)
-    for why in Absence:
+    for why in SitOutReason:
         out = {"P2": why}
-        told = Drawing(felt.table, 1, out).shown_to("P2", clock=None, story=())
+        told = BankedFrameBuilder(felt.table, 1, out).shown_to("P2", clock=None, story=())
         assert told.sits_out
         assert told.next_for_bank == (1, 3)
-        assert Drawing(felt.table, 1, out).shown_to("P3", clock=None, story=()).sits_out is None
+        assert (
+            BankedFrameBuilder(felt.table, 1, out).shown_to("P3", clock=None, story=()).sits_out
+            is None
+        )
 
 
 def bought(felt: Felt, tmp_path: Path, **said: int) -> int:
-    keeper = BankedKeeper(SealedDecks(FolderVault(tmp_path / "sealed")))
+    keeper = BankedScheduler(SealedDecks(FolderSecretStore(tmp_path / "sealed")))
     want = BuyChips("buy_chips", "12345678", **said)
-    felt.do(banked_action(felt.table, "P2", want, keeper))
+    felt.do(action_of_message(felt.table, "P2", want, keeper))
     return felt.table.chips_now()["P2"]
 
 

@@ -6,12 +6,17 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.cli.commands.bank import BankAsked
-from houseway.cli.options.bank_plan import plan_asked
-from houseway.plan.bank.request import PlanAsked
+from houseway.cli.commands.bank import BankOptions
+from houseway.cli.options.bank_plan import bank_plan_request
+from houseway.plan.bank.request import BankPlanRequest
 from houseway.rules.catalog import game
-from houseway.web.pages.study.bank_plan_defaults import Subject
-from houseway.web.pages.study.bank_plan_form import card_of, numbers_in, plan_of, shared_fields
+from houseway.web.pages.study.bank_plan_defaults import BankSubject
+from houseway.web.pages.study.bank_plan_form import (
+    card_numbers,
+    read_card,
+    read_plan,
+    shared_fields,
+)
 from tests.web.asking import House
 
 TCP = "three-card-poker"
@@ -29,17 +34,20 @@ wagers = { ante = 100 }
 """
 
 
-def planned(*cards: dict[str, str], **shared: str) -> PlanAsked:
+def planned(*cards: dict[str, str], **shared: str) -> BankPlanRequest:
     """What the form asks of these cards of Three Card Poker."""
     found = [
-        card_of(number, Subject(game(TCP)), each, 1) for number, each in enumerate(cards, start=1)
+        read_card(number, BankSubject(game(TCP)), each, 1)
+        for number, each in enumerate(cards, start=1)
     ]
-    return plan_of(found, shared_fields(shared))
+    return read_plan(found, shared_fields(shared))
 
 
-def commanded(wagers: str, *, players: int, bank: str, schedule: str | None = None) -> PlanAsked:
-    return plan_asked(
-        BankAsked(
+def commanded(
+    wagers: str, *, players: int, bank: str, schedule: str | None = None
+) -> BankPlanRequest:
+    return bank_plan_request(
+        BankOptions(
             game=TCP, bank=bank, wagers=wagers, players=players, schedule=schedule, risk=0.001
         )
     )
@@ -66,7 +74,7 @@ def test_a_firm_asks_for_several_tables_with_a_bank_each() -> None:
     assert [table.bank_cents for table in asked.tables] == [10_000, 25_000]
     assert [table.rounds_per_hour for table in asked.tables] == [45, 60]
     assert asked.money_cents == 500_000
-    assert numbers_in(["game", "2-game", "4-game", "4-bank", "9-game"]) == [1, 2, 4]
+    assert card_numbers(["game", "2-game", "4-game", "4-bank", "9-game"]) == [1, 2, 4]
 
 
 REFUSED = {

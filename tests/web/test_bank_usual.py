@@ -5,10 +5,10 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from houseway.floor.room.room_file import RoomPlan
-from houseway.plan.bank.table_history import History
+from houseway.plan.bank.table_history import TableHistory
 from houseway.rules.catalog import game
-from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields
-from houseway.web.pages.study.bank_plan_form import card_of
+from houseway.web.pages.study.bank_plan_defaults import BankSubject, default_fields
+from houseway.web.pages.study.bank_plan_form import read_card
 from tests.web.asking import House
 
 TCP = game("three-card-poker")
@@ -16,14 +16,14 @@ PLAN = RoomPlan(
     table="1", players=5, rounds_per_hour=45, wagers={500: 5, 1_000: 3}, bonus={0: 1, 500: 1},
     hands={}, line=1, lines={}, file="",
 )  # fmt: skip
-PLAYED = History(
+PLAYED = TableHistory(
     rounds=200, pace=38, players=4, bank_cents=30_050,
     wagers={"ante": {1_000: 120, 2_500: 40}, "pair-plus": {0: 160}},
 )  # fmt: skip
 
 
 def test_a_game_of_no_table_begins_with_what_is_usual() -> None:
-    fields = usual_fields(Subject(TCP))
+    fields = default_fields(BankSubject(TCP))
     assert fields["wager-ante"] == ("10", "as usual")
     assert fields["wager-pair-plus"] == ("5", "as usual")
     assert fields["pace"] == ("45", "as usual")
@@ -31,7 +31,7 @@ def test_a_game_of_no_table_begins_with_what_is_usual() -> None:
 
 
 def test_a_plan_of_the_room_goes_before_that() -> None:
-    fields = usual_fields(Subject(TCP, plan=PLAN))
+    fields = default_fields(BankSubject(TCP, plan=PLAN))
     assert fields["pace"] == ("45", "planned by the room")
     assert fields["players"] == ("5", "planned by the room")
     assert fields["wager-ante"] == ("5:5, 10:3", "planned by the room")
@@ -40,20 +40,20 @@ def test_a_plan_of_the_room_goes_before_that() -> None:
 
 
 def test_what_was_played_goes_before_the_plan_if_it_is_enough() -> None:
-    fields = usual_fields(Subject(TCP, plan=PLAN, history=PLAYED))
+    fields = default_fields(BankSubject(TCP, plan=PLAN, history=PLAYED))
     assert fields["pace"] == ("38", "measured in the last 200 rounds; the room plans 45")
     assert fields["players"] == ("4", "measured in the last 200 rounds; the room plans 5")
     assert fields["bank"] == ("300.50", "the middle of the last 200 rounds")
     assert fields["wager-ante"] == ("10:120, 25:40", "wagered in the last 200 rounds")
     assert fields["wager-pair-plus"].text == "0"
-    few = Subject(TCP, plan=PLAN, history=History(rounds=3))
-    assert usual_fields(few) == usual_fields(Subject(TCP, plan=PLAN))
-    silent = History(rounds=20, players=1, wagers=PLAYED.wagers)
-    assert usual_fields(Subject(TCP, history=silent))["pace"].text == "45"
+    few = BankSubject(TCP, plan=PLAN, history=TableHistory(rounds=3))
+    assert default_fields(few) == default_fields(BankSubject(TCP, plan=PLAN))
+    silent = TableHistory(rounds=20, players=1, wagers=PLAYED.wagers)
+    assert default_fields(BankSubject(TCP, history=silent))["pace"].text == "45"
 
 
 def test_what_the_form_begins_with_can_be_planned_and_changed() -> None:
-    played = card_of(1, Subject(TCP, history=PLAYED), {"pace": "60"}, 1)
+    played = read_card(1, BankSubject(TCP, history=PLAYED), {"pace": "60"}, 1)
     asked = played.asked()
     assert asked.rounds_per_hour == 60
     assert played.sources["pace"] == "yours; 38 is measured in the last 200 rounds"
@@ -63,7 +63,7 @@ def test_what_the_form_begins_with_can_be_planned_and_changed() -> None:
 
 def test_only_what_somebody_changed_goes_along_to_another_table() -> None:
     sent = {"pace": "45", "bank": "750", "wager-ante": "10", "wager-pair-plus": "25"}
-    card = card_of(1, Subject(TCP, history=PLAYED), sent, 1, before=Subject(TCP))
+    card = read_card(1, BankSubject(TCP, history=PLAYED), sent, 1, before=BankSubject(TCP))
     assert card.fields["pace"] == "38"
     assert card.fields["wager-ante"] == "10:120, 25:40"
     assert card.fields["bank"] == "750"

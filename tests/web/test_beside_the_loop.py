@@ -12,10 +12,10 @@ import pytest
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import Room, read_room
 from houseway.floor.service.command_handler import IdempotencyKey
-from houseway.ledger.postgres.connection import Line
-from houseway.ledger.postgres.timeouts import on_a_loop
+from houseway.ledger.postgres.connection import PostgresConnection
+from houseway.ledger.postgres.timeouts import in_event_loop
 from houseway.ledger.secrets.house_key import make_key, read_key
-from houseway.ledger.storage.house_storage import PostgresSafe
+from houseway.ledger.storage.house_storage import PostgresStorage
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom
 from tests.faults.test_many_servers import ROOM
@@ -38,15 +38,15 @@ def room(tmp_path: Path) -> Room:
 def asked_on_a_loop(patch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What is asked of the store by an event loop meanwhile."""
     asked: list[str] = []
-    ask = Line._ask
+    ask = PostgresConnection._ask
 
-    def noted(self: Line, sql: str, values: Sequence[object]) -> Any:
-        if on_a_loop():
+    def noted(self: PostgresConnection, sql: str, values: Sequence[object]) -> Any:
+        if in_event_loop():
             asked.append(sql)
         return ask(self, sql, values)
 
     with patch.context() as now:
-        now.setattr(Line, "_ask", noted)
+        now.setattr(PostgresConnection, "_ask", noted)
         yield asked
 
 
@@ -58,7 +58,8 @@ def test_rounds_are_played_and_followed_without_the_loop_asking(
 
     async def evening() -> list[str]:
         one, two = (
-            Cardroom(room, PostgresSafe(url, key, tmp_path), bots=3, pace=QUICK) for _ in range(2)
+            Cardroom(room, PostgresStorage(url, key, tmp_path), bots=3, pace=QUICK)
+            for _ in range(2)
         )
         await one.start()
         await two.start()

@@ -7,15 +7,15 @@ from urllib.parse import quote
 
 import pytest
 
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.web.jobs import job_service
-from houseway.web.jobs.admission_queue import Desk, DeskLimits
-from houseway.web.jobs.worker_pool import Workshop
+from houseway.web.jobs.admission_queue import AdmissionLimits, AdmissionQueue
+from houseway.web.jobs.worker_pool import WorkerPool
 from tests.web.asking import Answer, House
 
-LAYOUT = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
+LAYOUT = PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
 JSON = (b"content-type", b"application/json")
-CROWDED = DeskLimits(served=0, waiting=0)
+CROWDED = AdmissionLimits(served=0, waiting=0)
 SAYS = "The house is busy with other requests; try again."
 
 
@@ -31,7 +31,7 @@ def settle(house: House) -> tuple[Answer, Answer]:
 
 
 def test_a_crowded_house_says_so_and_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.site.computing, "_layouts", Workshop(CROWDED))
+    monkeypatch.setattr(house.site.computing, "_layouts", WorkerPool(CROWDED))
     for_program, page = settle(house)
     assert (for_program.status, for_program.says) == (503, SAYS)
     assert page.status == 503
@@ -44,7 +44,7 @@ def test_a_crowded_house_says_so_and_goes_on(house: House, monkeypatch: pytest.M
 def test_odds_and_audit_wait_their_turn_on_a_page(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.site.computing, "_long", Workshop(CROWDED))
+    monkeypatch.setattr(house.site.computing, "_long", WorkerPool(CROWDED))
     assert house.ask("GET", "/odds/no-bust").status == 503
     manager = [(b"cookie", f"houseway={house.manager()}".encode())]
     assert house.ask("GET", "/verify", headers=manager).status == 503
@@ -54,7 +54,7 @@ def test_odds_and_audit_wait_their_turn_on_a_page(
 def test_long_pages_have_a_limit_of_their_own(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.site.computing.reading, "desk", Desk(CROWDED))
+    monkeypatch.setattr(house.site.computing.reading, "desk", AdmissionQueue(CROWDED))
     for target in ("/table/1/rounds", "/rules/no-bust", "/settle"):
         assert house.ask("GET", target).status == 503, target
     assert house.ask("GET", "/table/1").status == 200

@@ -8,13 +8,13 @@ import pytest
 
 from houseway.rules.catalog import game, games
 from houseway.web.jobs import pickling as carrying
-from houseway.web.jobs.pickling import GAMES_KEPT, carried
+from houseway.web.jobs.pickling import GAMES_KEPT, dumps
 
 
 @pytest.mark.parametrize("game_id", sorted(each.id for each in games()))
 def test_a_game_arrives_as_it_is(game_id: str) -> None:
     there = game(game_id)
-    word, found, again = pickle.loads(carried(("a job", there, {"its game": there})))
+    word, found, again = pickle.loads(dumps(("a job", there, {"its game": there})))
     assert (word, found, again) == ("a job", there, {"its game": there})
 
 
@@ -28,7 +28,7 @@ def test_a_game_is_packed_once_and_unpacked_once(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(pickle, "dumps", noted)
     there = game("three-card-poker")
-    first, second = (pickle.loads(carried([number, there]))[1] for number in range(2))
+    first, second = (pickle.loads(dumps([number, there]))[1] for number in range(2))
     assert packed == [there]
     assert first is second
 
@@ -37,5 +37,5 @@ def test_no_more_games_are_kept_than_that(monkeypatch: pytest.MonkeyPatch) -> No
     there = game("three-card-poker")
     kept = dict.fromkeys(range(GAMES_KEPT), (there, b""))
     monkeypatch.setattr(carrying, "_packed", kept)
-    carried(there)
+    dumps(there)
     assert [*kept] == [id(there)]

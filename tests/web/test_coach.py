@@ -9,16 +9,16 @@ from typing import Any, cast
 
 import pytest
 
-from houseway.floor.play.decision_value import Judged, Worth
+from houseway.floor.play.decision_value import ChoiceValue, JudgedDecision
 from houseway.floor.room.room_file import read_room
 from houseway.odds.hooks import choices_of
 from houseway.records.reviews.decision_review import Review
-from houseway.records.reviews.tally import BetTally, GameTally, Sitting
+from houseway.records.reviews.tally import BetTally, GameTally, SessionTally
 from houseway.rules.catalog import game
-from houseway.web.jobs.admission_queue import Busy, TookTooLong
-from houseway.web.jobs.worker_pool import WorkFailed
+from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy
+from houseway.web.jobs.worker_pool import JobFailed
 from houseway.web.pages.play.coach_page import _luck
-from houseway.web.realtime.coach_verdicts import UNREAD, Asked, Coach
+from houseway.web.realtime.coach_verdicts import UNREAD, Coach, PendingDecision
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
@@ -107,7 +107,7 @@ def test_a_long_ledger_is_gone_over_while_the_session_is_there_already(
         return Review(player=player, upto=1)
 
     async def session(player: str) -> Review:
-        sitting = Sitting(rounds=3, judged=7, right=5, cost_cents=42.0)
+        sitting = SessionTally(rounds=3, judged=7, right=5, cost_cents=42.0)
         return Review(player=player, played=3, session=sitting, whole=True)
 
     monkeypatch.setattr(house.site.computing, "review", begun)
@@ -188,9 +188,11 @@ class LongRead:
     def __init__(self) -> None:
         self.reads: asyncio.Future[Review] = asyncio.get_running_loop().create_future()
 
-    async def judged(self, *_: object) -> Judged:
-        each = (Worth("stand", "standing", 10.0), Worth("hit", "hitting", -5.0))
-        return Judged(chosen="stand", choices=each, hand=(), against=(), seen="20 against 6")
+    async def judged(self, *_: object) -> JudgedDecision:
+        each = (ChoiceValue("stand", "standing", 10.0), ChoiceValue("hit", "hitting", -5.0))
+        return JudgedDecision(
+            chosen="stand", choices=each, hand=(), against=(), seen="20 against 6"
+        )
 
     async def session(self, *_: object) -> Review:
         return await self.reads
@@ -217,13 +219,13 @@ def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
 
         await until(lambda: socket._to_judge is not None, "somebody judges at this line")
         for batch in (8, 9):
-            socket._judge(Asked(f"decision-{batch}", "banked", None, batch))
+            socket._judge(PendingDecision(f"decision-{batch}", "banked", None, batch))
         await until(lambda: len(has("verdict")) == 2, "both verdicts")
         if how == "read":
-            sitting = Sitting(rounds=3, judged=7, right=5, cost_cents=42.0)
+            sitting = SessionTally(rounds=3, judged=7, right=5, cost_cents=42.0)
             computing.reads.set_result(Review(player="Ann", session=sitting, upto=8))
         else:
-            computing.reads.set_exception(Busy() if how == "busy" else ZeroDivisionError())
+            computing.reads.set_exception(ServiceBusy() if how == "busy" else ZeroDivisionError())
         await until(lambda: has("session"), lambda: heard)
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
@@ -248,9 +250,9 @@ def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
     [
         ({"ante": -0.5}, ("−$5.00", "+$15.00", False)),
         (None, ("", "", True)),
-        (Busy(), ("", "", True)),
-        (WorkFailed("OverflowError"), ("", "", False)),
-        (TookTooLong(1), ("", "", False)),
+        (ServiceBusy(), ("", "", True)),
+        (JobFailed("OverflowError"), ("", "", False)),
+        (JobTimedOut(1), ("", "", False)),
         ({"ante": 10**400}, ("", "", False)),
     ],
 )

@@ -8,24 +8,24 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.ledger.postgres.connection import Line
-from houseway.ledger.postgres.sql_tables import PostgresRows
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.postgres.connection import PostgresConnection
+from houseway.ledger.postgres.sql_tables import PostgresTables
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.auth import credentials, login_throttle
 from houseway.web.auth.credentials import CHALLENGE_SECONDS, PASSKEYS_MAX
 from houseway.web.auth.login_throttle import (
-    ADDRESS,
+    ADDRESS_LIMIT,
     CAME_FROM_SECONDS,
     FORGOTTEN_SECONDS,
-    NAME,
-    TooSoon,
+    NAME_LIMIT,
+    LoginThrottled,
 )
-from houseway.web.auth.name_rules import likeness
+from houseway.web.auth.name_rules import name_skeleton
 from houseway.web.auth.people import People, Role
 from tests.postgres import new_house
 from tests.web.test_people import Calendar
 
-ANN = likeness("Ann")
+ANN = name_skeleton("Ann")
 HOME, CAFE, AWAY = "192.0.2.1", "192.0.2.2", "192.0.2.3"
 
 
@@ -37,7 +37,11 @@ def calendar() -> Calendar:
 @pytest.fixture(params=["a file", "PostgreSQL"])
 def people(request: pytest.FixtureRequest, tmp_path: Path, calendar: Calendar) -> Iterator[People]:
     in_file = request.param == "a file"
-    rows = SqliteRows(tmp_path / "people.db") if in_file else PostgresRows(Line(new_house()))
+    rows = (
+        SqliteTables(tmp_path / "people.db")
+        if in_file
+        else PostgresTables(PostgresConnection(new_house()))
+    )
     register = People(rows, calendar)
     register.welcome("Ann")
     register.welcome("Bob")
@@ -52,9 +56,9 @@ def add_passkey(people: People, name: str, id: str) -> None:
 def test_an_account_is_found_by_what_its_name_looks_like(people: People) -> None:
     people.credentials.set_password("Ann", "$phc")
     for name in ("Ann", "ANN", "a nn", "ann."):
-        assert people.credentials.account(likeness(name)) == ("Ann", "$phc")
-    assert people.credentials.account(likeness("Bob")) == ("Bob", None)
-    assert people.credentials.account(likeness("Cid")) is None
+        assert people.credentials.account(name_skeleton(name)) == ("Ann", "$phc")
+    assert people.credentials.account(name_skeleton("Bob")) == ("Bob", None)
+    assert people.credentials.account(name_skeleton("Cid")) is None
 
 
 def test_a_password_is_changed_and_removed(people: People, calendar: Calendar) -> None:
@@ -116,13 +120,13 @@ def test_another_process_of_the_house_hears_the_answer_and_counts_the_tries(
     calendar: Calendar,
 ) -> None:
     url = new_house()
-    one, other = (People(PostgresRows(Line(url)), calendar) for _ in range(2))
+    one, other = (People(PostgresTables(PostgresConnection(url)), calendar) for _ in range(2))
     given = one.credentials.challenge("Ann's session")
     assert other.credentials.spend(given, "Ann's session")
     assert not one.credentials.spend(given, "Ann's session")
     for process in (one, other, one, other, one):
         process.tries.begin(HOME, ANN)
-    with pytest.raises(TooSoon):
+    with pytest.raises(LoginThrottled):
         other.tries.begin(HOME, ANN)
     for process in (one, other):
         process.close()
@@ -168,15 +172,15 @@ def test_a_manager_removes_what_somebody_has_lost(people: People) -> None:
     assert not people.known("Ann")[0].has_account
 
 
-@pytest.mark.parametrize("looks", [ANN, likeness("Nobody at all")])
+@pytest.mark.parametrize("looks", [ANN, name_skeleton("Nobody at all")])
 def test_waits_grow_alike_whether_there_is_such_a_name(
     people: People, calendar: Calendar, looks: str
 ) -> None:
-    for place in range(NAME.free):
+    for place in range(NAME_LIMIT.free):
         assert people.tries.begin(f"198.51.100.{place}", looks).times == place + 1
     waits: list[int] = []
     for place in range(9):
-        with pytest.raises(TooSoon) as wait:
+        with pytest.raises(LoginThrottled) as wait:
             people.tries.begin(f"203.0.113.{place}", looks)
         waits.append(wait.value.seconds)
         calendar.now += waits[-1]
@@ -185,9 +189,9 @@ def test_waits_grow_alike_whether_there_is_such_a_name(
 
 
 def test_an_address_waits_however_many_names_it_tries(people: People, calendar: Calendar) -> None:
-    for place in range(ADDRESS.free):
+    for place in range(ADDRESS_LIMIT.free):
         people.tries.begin(HOME, f"name {place}")
-    with pytest.raises(TooSoon):
+    with pytest.raises(LoginThrottled):
         people.tries.begin(HOME, "another")
     people.tries.begin(CAFE, "another")
     calendar.now += FORGOTTEN_SECONDS
@@ -195,15 +199,15 @@ def test_an_address_waits_however_many_names_it_tries(people: People, calendar: 
 
 
 def test_a_try_that_has_to_wait_does_not_make_the_wait_longer(people: People) -> None:
-    for _ in range(NAME.free):
+    for _ in range(NAME_LIMIT.free):
         people.tries.begin(HOME, ANN)
     for _ in range(20):
-        with pytest.raises(TooSoon, match="Wait 1 second and"):
+        with pytest.raises(LoginThrottled, match="Wait 1 second and"):
             people.tries.begin(CAFE, ANN)
 
 
 def test_who_signs_in_begins_anew(people: People) -> None:
-    for _ in range(3 * NAME.free):
+    for _ in range(3 * NAME_LIMIT.free):
         tried = people.tries.begin(HOME, ANN)
         people.tries.good(tried)
     assert people.tries.begin(HOME, ANN).times == 1
@@ -213,22 +217,22 @@ def test_a_stranger_does_not_lock_out_whoever_came_from_home_before(
     people: People, calendar: Calendar
 ) -> None:
     people.tries.good(people.tries.begin(HOME, ANN))
-    for _ in range(NAME.free):
+    for _ in range(NAME_LIMIT.free):
         people.tries.begin(AWAY, ANN)
-    with pytest.raises(TooSoon):
+    with pytest.raises(LoginThrottled):
         people.tries.begin(CAFE, ANN)
-    for _ in range(NAME.free):
+    for _ in range(NAME_LIMIT.free):
         people.tries.begin(HOME, ANN)
-    with pytest.raises(TooSoon):
+    with pytest.raises(LoginThrottled):
         people.tries.begin(HOME, ANN)
     calendar.now += CAME_FROM_SECONDS
     assert people.tries.begin(HOME, ANN).times == 1
 
 
 def test_a_clock_that_is_set_back_locks_nobody_out(people: People, calendar: Calendar) -> None:
-    for _ in range(NAME.free):
+    for _ in range(NAME_LIMIT.free):
         people.tries.begin(HOME, ANN)
-    with pytest.raises(TooSoon):
+    with pytest.raises(LoginThrottled):
         people.tries.begin(CAFE, ANN)
     calendar.now -= 10 * FORGOTTEN_SECONDS
     people.tries.begin(CAFE, ANN)

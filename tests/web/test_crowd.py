@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from houseway.web.auth.session_connections import SAYS, TOO_MANY
+from houseway.web.auth.session_connections import CLOSE_SENTENCES, TOO_MANY
 from houseway.web.auth.sessions import Person, Role
-from houseway.web.middleware.rate_limiter import TooMuch
-from houseway.web.server.connection_limits import Crowd, CrowdLimits
+from houseway.web.middleware.rate_limiter import RateLimited
+from houseway.web.server.connection_limits import ConnectionLimiter, ConnectionLimits
 from tests.cli.commands import houseway
 from tests.waiting import wait_until
 from tests.web.account_holder import with_password
@@ -35,14 +35,14 @@ def said_before_too_much(*talkers: Any) -> int:
     while True:
         try:
             talkers[taken % len(talkers)]()
-        except TooMuch:
+        except RateLimited:
             return taken
         taken += 1
 
 
 def test_a_person_sends_twenty_messages_a_second_over_all_their_sockets() -> None:
     now = [0.0]
-    crowd = Crowd(clock=lambda: now[0])
+    crowd = ConnectionLimiter(clock=lambda: now[0])
     sockets = [crowd.talker(ANA, HERE) for _ in range(40)]
     assert said_before_too_much(*sockets) == 40
     assert said_before_too_much(crowd.talker(ANA, ELSEWHERE)) == 0
@@ -52,7 +52,7 @@ def test_a_person_sends_twenty_messages_a_second_over_all_their_sockets() -> Non
 
 
 def test_who_has_no_name_is_counted_by_socket_and_by_address() -> None:
-    crowd = Crowd(clock=lambda: 0.0)
+    crowd = ConnectionLimiter(clock=lambda: 0.0)
     assert said_before_too_much(crowd.talker(None, HERE)) == 40
     assert said_before_too_much(*(crowd.talker(None, HERE) for _ in range(100))) == 900 - 40
     assert said_before_too_much(crowd.talker(None, ELSEWHERE)) == 40
@@ -61,7 +61,7 @@ def test_who_has_no_name_is_counted_by_socket_and_by_address() -> None:
 def test_a_second_socket_of_one_person_has_no_messages_of_its_own(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.site, "crowd", Crowd(clock=lambda: 0.0))
+    monkeypatch.setattr(house.site, "crowd", ConnectionLimiter(clock=lambda: 0.0))
     token, _ = house.people.welcome("Two Sockets")
     headers = [(b"origin", ORIGIN), *cookie(token)]
     assert house.talk("/ws/table/1", headers, [HELLO] * 30).closed == []
@@ -92,8 +92,8 @@ def test_one_more_page_than_a_person_may_have_costs_them_their_oldest(tmp_path: 
         for each in (first, second, other):
             each.receive()
         third = ana.at("3")
-        assert closed(first) == (TOO_MANY, SAYS[TOO_MANY])
-        assert SAYS[TOO_MANY].removesuffix(".") in server.get(f"/over/{TOO_MANY}").text
+        assert closed(first) == (TOO_MANY, CLOSE_SENTENCES[TOO_MANY])
+        assert CLOSE_SENTENCES[TOO_MANY].removesuffix(".") in server.get(f"/over/{TOO_MANY}").text
         for each in (second, third, other):
             assert each.want("hint")["type"] == "refused"
 
@@ -149,7 +149,9 @@ def test_sockets_take_no_place_of_other_connections(tmp_path: Path) -> None:
 
 
 def test_a_proxy_is_no_address_of_a_visitor() -> None:
-    crowd = Crowd(CrowdLimits(address_sockets=1), proxies=("127.0.0.1", "10.0.0.0/8"))
+    crowd = ConnectionLimiter(
+        ConnectionLimits(address_sockets=1), proxies=("127.0.0.1", "10.0.0.0/8")
+    )
     assert not crowd.counts("127.0.0.1")
     assert not crowd.counts("10.1.2.3")
     assert crowd.counts("192.0.2.1")

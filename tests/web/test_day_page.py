@@ -10,10 +10,15 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.floor.service.table_service import House as Floor
+from houseway.floor.service.table_service import TableService as Floor
 from houseway.ledger.sqlite.store import SqliteStore
 from houseway.web.auth.people import Role
-from houseway.web.jobs.day_report import DayAsked, DayShown, day_file, day_shown
+from houseway.web.jobs.day_report import (
+    DayReport,
+    DayReportRequest,
+    build_day_file,
+    build_day_report,
+)
 from tests.cli.commands import json_of
 from tests.ledger.houses import Driven
 from tests.plan.days import Ticking, drops, lines_of
@@ -83,12 +88,12 @@ def test_shifts_and_firms_are_kept_in_the_form_and_in_the_files(house: House) ->
 
 def test_shifts_and_firms_are_told_as_the_report_tells_them(ledger: Path) -> None:
     since = "2026-03-07"
-    asked = DayAsked(
+    asked = DayReportRequest(
         ledger=str(ledger), since=since, until=since, zone="UTC",
         shifts=("late=20:00", "early=08:00"), firm=("P2",),
     )  # fmt: skip
-    shown = day_shown(asked)
-    assert isinstance(shown, DayShown)
+    shown = build_day_report(asked)
+    assert isinstance(shown, DayReport)
     told = json_of(
         "report", str(ledger), "--from", since, "--to", since, "--firm", "P2",
         "--shift", "late=20:00", "--shift", "early=08:00",
@@ -96,7 +101,7 @@ def test_shifts_and_firms_are_told_as_the_report_tells_them(ledger: Path) -> Non
     shifts = next(grid for grid in shown.grids if grid.title == "By shift")
     assert [row[0] for row in shifts.rows] == [f"{since} late"]
     assert [each["shift"] for each in told["by_shift"]] == ["late"]
-    file = day_file(asked, "A room", "book")
+    file = build_day_file(asked, "A room", "book")
     assert isinstance(file, str)
     assert {row["player"] for row in csv.DictReader(io.StringIO(file))} == {"P2"}
 

@@ -21,7 +21,7 @@ from schemathesis.core.result import Ok
 from schemathesis.core.transport import Response
 from schemathesis.schemas import APIOperation, BaseSchema
 
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.faults.playing import play_on
 from tests.faults.test_half_sent import COMPLAINTS
 from tests.faults.test_server_killed import WANTS
@@ -36,7 +36,7 @@ SEED = 2_026
 OPERATIONS = 15
 KNOWN = {"table_id": "1", "number": 1, "rule_id": "TCP-53"}
 """What there is to be found, since nobody guesses it."""
-LAYOUT = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
+LAYOUT = PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
 RIGHT: tuple[tuple[str, object], ...] = (
     ("GET /api/health", None),
     ("GET /api/games", None),

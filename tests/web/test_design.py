@@ -14,14 +14,14 @@ import pytest
 from houseway.floor.audit.audit import audit
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.rules.catalog import game, games, is_variant, known_for_now
+from houseway.rules.catalog import game, games, is_variant, temporarily_registered
 from houseway.rules.game import Game
 from houseway.rules.variant.variant_reader import parse_variant
 from houseway.web.jobs import draft_odds
-from houseway.web.jobs.design import Designed, beginning, parts
-from houseway.web.jobs.draft_odds import BEHIND, WAITING, TriedOdds
-from houseway.web.jobs.job_service import MOMENT_SECONDS, Computing
-from houseway.web.jobs.worker_pool import Workshop
+from houseway.web.jobs.design import DesignPreview, editable_tables, starting_file
+from houseway.web.jobs.draft_odds import BEHIND, WAITING, DraftOdds
+from houseway.web.jobs.job_service import MOMENT_SECONDS, JobService
+from houseway.web.jobs.worker_pool import WorkerPool
 from houseway.web.pages.study.design_pages import _numbers
 from tests.running import to_its_end
 from tests.variants.hostile import hostile_texts
@@ -69,9 +69,9 @@ def test_the_file_to_begin_with_changes_nothing_and_has_every_field_of_the_page(
     each: object,
 ) -> None:
     base = game(str(getattr(each, "id")))  # noqa: B009
-    text = beginning(base)
+    text = starting_file(base)
     assert parse_variant(text, "x.toml").rules == base.rules
-    for part in parts(base):
+    for part in editable_tables(base):
         assert f"[{part.table}]" in text
         for field in part.fields:
             assert re.search(rf"^# {re.escape(field.name)} = ", text, re.MULTILINE)
@@ -142,7 +142,7 @@ def test_what_nobody_deals_is_worked_out_at_a_desk_of_its_own(
     """However long the odds of designs take, those of the tables do not wait for them."""
     at: list[str] = []
 
-    async def done(self: Workshop, *_: object, **__: object) -> dict[str, object]:
+    async def done(self: WorkerPool, *_: object, **__: object) -> dict[str, object]:
         at.extend(name for name, desk in named.items() if desk is self)
         return {}
 
@@ -152,9 +152,9 @@ def test_what_nobody_deals_is_worked_out_at_a_desk_of_its_own(
         assert await computing.odds(game(GAME)) == {}
         await computing.close()
 
-    computing = Computing()
+    computing = JobService()
     named = {"tables": computing._long, "designs": computing.tried._workshop}
-    monkeypatch.setattr(Workshop, "do", done)
+    monkeypatch.setattr(WorkerPool, "do", done)
     to_its_end(both())
     assert at == ["designs", "tables"]
 
@@ -165,11 +165,11 @@ def test_what_is_quick_does_not_wait_behind_designs_that_take_minutes(
     """Who needs longer than a turn goes on elsewhere, one after the other."""
     slow, slower, quick = (parse_variant(CHANGED, "x.toml", id=f"game-{n}") for n in range(3))
 
-    async def done(_: Workshop, _seconds: float, _work: object, found: Game, **__: object) -> Any:
+    async def done(_: WorkerPool, _seconds: float, _work: object, found: Game, **__: object) -> Any:
         return {} if found is quick else await asyncio.Event().wait()
 
     async def ask() -> None:
-        tried, moment = TriedOdds(), MOMENT_SECONDS
+        tried, moment = DraftOdds(), MOMENT_SECONDS
         assert await tried.found(slow, moment) is WAITING
         assert await tried.found(slower, moment) is WAITING
         while await tried.found(slower, moment) is not BEHIND:
@@ -178,17 +178,17 @@ def test_what_is_quick_does_not_wait_behind_designs_that_take_minutes(
         assert await tried.found(slow, moment) is WAITING
         await tried.close()
 
-    monkeypatch.setattr(Workshop, "do", done)
+    monkeypatch.setattr(WorkerPool, "do", done)
     monkeypatch.setattr(draft_odds, "TURN_SECONDS_MAX", MOMENT_SECONDS)
     to_its_end(ask())
 
 
 def test_a_design_that_changes_nothing_of_the_base_is_not_worked_out_again() -> None:
     base = game("double-hand-poker")
-    renamed = parse_variant(beginning(base), "x.toml")
-    found = Designed(renamed, base, (), "")
+    renamed = parse_variant(starting_file(base), "x.toml")
+    found = DesignPreview(renamed, base, (), "")
 
-    class Counted(Computing):
+    class Counted(JobService):
         async def odds(self, game: Game, *, keep: bool = True) -> dict[str, Any] | None:
             assert (game, keep) == (base, True)
             return {"prices": {"base": -0.01}}
@@ -254,8 +254,8 @@ def test_a_side_bet_of_one_s_own_is_tried_and_dealt(room: Server) -> None:
 def test_a_variant_is_known_for_now_and_not_after() -> None:
     found = parse_variant(CHANGED, "x.toml")
     other = parse_variant(CHANGED.replace("4:1", "5:1"), "x.toml")
-    with known_for_now(found):
-        with known_for_now(other):
+    with temporarily_registered(found):
+        with temporarily_registered(other):
             assert game("corner-three") == other
         assert game("corner-three") == found
     assert not is_variant("corner-three")

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from houseway.families.poker.web.frame_builder import PotDrawing
+from houseway.families.poker.web.frame_builder import PotFrameBuilder
 from houseway.floor.room.room_file import parse_room
 from houseway.floor.table.actions import Leave
 from houseway.play.views.view import view
 from houseway.play.views.view_types import HIDDEN
-from houseway.web.banked.frame_builder import Drawing
+from houseway.web.banked.frame_builder import BankedFrameBuilder
 from houseway.web.tables.cardroom import Cardroom
 from tests.felt import Felt
 from tests.felt.pots import PotScene, stacks
@@ -49,7 +49,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return noted
 
-    for drawing in (Drawing, PotDrawing):
+    for drawing in (BankedFrameBuilder, PotFrameBuilder):
         monkeypatch.setattr(drawing, "_open", noting(drawing._open))
     return found
 
@@ -82,7 +82,7 @@ def test_two_people_at_one_table_receive_each_their_own_cards() -> None:
     felt.wager(2, ante=5)
     felt.wager(3, ante=5)
     felt.deal()
-    drawing = Drawing(felt.table, 1, {})
+    drawing = BankedFrameBuilder(felt.table, 1, {})
     # Whoever is shown the table first leaves nothing on it for the next.
     for you in ("P2", None, "P3", "P1", "P2"):
         shown = drawing.shown_to(you, clock=None, story=())
@@ -95,7 +95,7 @@ def test_two_people_at_one_table_receive_each_their_own_cards() -> None:
 def test_two_people_in_one_hand_receive_each_their_own_cards() -> None:
     scene = PotScene(stacks(3))
     scene.deal({1: "As Ad", 2: "Ks Kd", 3: "7c 2d"}, board="2c 7d 9h Jc 3s")
-    drawing = PotDrawing(scene.table, 1)
+    drawing = PotFrameBuilder(scene.table, 1)
     own = {"P1": ("As", "Ad"), "P2": ("Ks", "Kd"), "P3": ("7c", "2d")}
     for you in ("P2", None, "P3", "P1", "P2"):
         shown = drawing.shown_to(you, clock=None, story=())

@@ -20,18 +20,18 @@ from houseway.collect.schedule import Schedule, schedule
 from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.plan.day.html_report import day_html
-from houseway.plan.day.ledger_scan import read_day
-from houseway.plan.day.time_window import Window
+from houseway.plan.day.ledger_scan import scan_day
+from houseway.plan.day.time_window import ReportWindow
 from houseway.signs.board import board
-from houseway.signs.file_writer import drawn, html_of
+from houseway.signs.file_writer import html_of, render_file
 from houseway.signs.table_sign import sign
 from tests.sampling import sampled
 from tests.schedules import HOUSES, room_of_schedules
 from tests.web.asking import Header, House
 
-SHIPPED = sorted(Shipped.ROOM.paths())
+SHIPPED = sorted(PackagedFiles.ROOM.paths())
 PLAYER = "Ana"
 
 
@@ -79,7 +79,7 @@ def ask_fee(used: Schedule) -> None:
 
 
 def on_paper(room: Room, table: RoomTable) -> Iterator[str]:
-    yield from tried(f"sign of {table.id}", lambda: drawn(sign(room, table), ".svg"))
+    yield from tried(f"sign of {table.id}", lambda: render_file(sign(room, table), ".svg"))
     for each in table.schedules:
         yield from tried(f"fee by {each}", partial(ask_fee, schedule(each)))
 
@@ -115,6 +115,6 @@ def test_every_table_can_be_opened_looked_at_and_printed(
         wrong += on_paper(room, each)
     wrong += tried("board", lambda: html_of(board(room)))
     with closing(open_journal(tmp_path / "house" / LEDGER)) as ledger:
-        wrong += tried("report", lambda: day_html(read_day(ledger, Window()), room.name))
+        wrong += tried("report", lambda: day_html(scan_day(ledger, ReportWindow()), room.name))
     capsys.readouterr()
     assert not wrong, "\n".join(wrong)

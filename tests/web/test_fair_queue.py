@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from houseway.web.jobs.admission_queue import Busy, Desk, DeskLimits
-from houseway.web.jobs.job_service import Computing
-from houseway.web.jobs.requester_context import ASKED_FOR, AskedFor, asked_for
-from houseway.web.jobs.result_cache import SharedWork
-from houseway.web.jobs.thread_pool import Reading
-from houseway.web.jobs.worker_pool import Workshop
-from houseway.web.school.worker_pools import SchoolDesk
+from houseway.web.jobs.admission_queue import AdmissionLimits, AdmissionQueue, ServiceBusy
+from houseway.web.jobs.job_service import JobService
+from houseway.web.jobs.requester_context import REQUESTERS, Requesters, current_requesters
+from houseway.web.jobs.result_cache import ResultCache
+from houseway.web.jobs.thread_pool import RenderThreadPool
+from houseway.web.jobs.worker_pool import WorkerPool
+from houseway.web.school.worker_pools import SchoolWorkerPools
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
 from tests.web.asking import House
@@ -31,7 +31,7 @@ class Queue:
     """A desk at which several visitors ask for jobs, each with a name."""
 
     def __init__(self, served: int, waiting: int = 100) -> None:
-        self.desk = Desk(DeskLimits(served, waiting, PATIENCE_SECONDS))
+        self.desk = AdmissionQueue(AdmissionLimits(served, waiting, PATIENCE_SECONDS))
         self.begun: list[str] = []
         self.running: dict[str, asyncio.Event] = {}
         self.asked: dict[str, asyncio.Task[None]] = {}
@@ -46,7 +46,7 @@ class Queue:
     async def ask(self, *names: str) -> None:
         """Each job is asked for by the visitor with whose letter it begins."""
         for name in names:
-            ASKED_FOR.set(AskedFor(name[0]))
+            REQUESTERS.set(Requesters(name[0]))
             self.asked[name] = asyncio.create_task(self.job(name))
         await settled()
 
@@ -106,15 +106,15 @@ def test_a_full_queue_makes_room_at_the_cost_of_whoever_has_most_in_it() -> None
     async def scene() -> None:
         queue = Queue(served=1, waiting=3)
         await queue.ask("a1", "a2", "a3", "a4", "a5", "b1", "c1")
-        with pytest.raises(Busy):
+        with pytest.raises(ServiceBusy):
             await queue.asked["a5"]
         for turned_away in ("a4", "a3"):
-            with pytest.raises(Busy):
+            with pytest.raises(ServiceBusy):
                 await queue.asked[turned_away]
         assert queue.desk.waiting == 3
         # Now everybody has one, and whoever comes last is the one too many.
         await queue.ask("b2")
-        with pytest.raises(Busy):
+        with pytest.raises(ServiceBusy):
             await queue.asked["b2"]
         queue.asked["a2"].cancel()
         await settled()
@@ -142,10 +142,10 @@ def test_whoever_goes_at_the_moment_of_their_turn_leaves_the_place_to_the_next()
 def test_what_several_ask_for_is_begun_on_the_turn_of_any_of_them() -> None:
     async def scene() -> None:
         for served, before in ((1, ["a1"]), (2, ["a1", "ak"])):
-            queue, shared = Queue(served), SharedWork[None]()
+            queue, shared = Queue(served), ResultCache[None]()
             await queue.ask("a1", "a2")
             for visitor in ("a", "b"):
-                ASKED_FOR.set(AskedFor(visitor))
+                REQUESTERS.set(Requesters(visitor))
                 await shared.result("ak", partial(queue.job, "ak"), MOMENT)
                 await settled()
             assert queue.begun == before
@@ -161,10 +161,10 @@ def test_every_desk_gives_one_visitor_one_place() -> None:
     """All that a page or a program can have worked out goes by the one mechanism."""
 
     async def scene() -> None:
-        computing, school = Computing(), SchoolDesk()
+        computing, school = JobService(), SchoolWorkerPools()
         held = [*vars(computing).values(), *vars(computing.tried).values(), *vars(school).values()]
-        desks = [each if isinstance(each, Desk) else each.desk for each in held
-                 if isinstance(each, Desk | Workshop | Reading)]  # fmt: skip
+        desks = [each if isinstance(each, AdmissionQueue) else each.desk for each in held
+                 if isinstance(each, AdmissionQueue | WorkerPool | RenderThreadPool)]  # fmt: skip
         assert len(desks) == 11
         limits = [each._limits for each in desks]
         # The workshop of odds that are tried serves those who have a place at its two desks.
@@ -180,11 +180,11 @@ def test_a_visitor_is_a_person_or_everybody_without_a_name_at_an_address(
 ) -> None:
     seen: dict[str, list[str]] = {}
 
-    async def do(_: Workshop, _seconds: float, work: Any, *_words: Any, **_more: Any) -> Any:
-        seen.setdefault(work.__name__, []).extend(asked_for().visitors)
-        raise Busy
+    async def do(_: WorkerPool, _seconds: float, work: Any, *_words: Any, **_more: Any) -> Any:
+        seen.setdefault(work.__name__, []).extend(current_requesters().visitors)
+        raise ServiceBusy
 
-    monkeypatch.setattr(Workshop, "do", do)
+    monkeypatch.setattr(WorkerPool, "do", do)
     body = json.dumps({"layout": "game = 1"}).encode()
     for cookie in ((), ((b"cookie", f"houseway={house.manager()}".encode()),)):
         house.ask("POST", "/api/settle", body=body,

@@ -8,12 +8,12 @@ from types import ModuleType
 import msgspec
 import pytest
 
-from houseway.families import families
-from houseway.web.banked.hooks import Button, Buttons
+from houseway.families import family_names
+from houseway.web.banked.hooks import BankedWebHooks, DecisionButton
 from houseway.web.banked.messages import Decide
-from houseway.web.kind_hooks import hostings
-from houseway.web.realtime.message_decoder import heard
-from houseway.web.realtime.messages import EVERYWHERE
+from houseway.web.kind_hooks import all_web_kind_hooks
+from houseway.web.realtime.message_decoder import decode_message
+from houseway.web.realtime.messages import COMMON_MESSAGES
 from tests.brought import family_from_elsewhere
 
 SAID = [
@@ -54,11 +54,14 @@ SAID = [
 
 @pytest.mark.parametrize("said", SAID)
 def test_a_message_is_written_as_it_was_read(said: str) -> None:
-    assert msgspec.json.encode(heard(said)).decode() == said
+    assert msgspec.json.encode(decode_message(said)).decode() == said
 
 
 def test_every_message_that_some_table_knows_is_among_them() -> None:
-    known = {*EVERYWHERE, *(kind for each in hostings() for kind in each.wants(families()))}
+    known = {
+        *COMMON_MESSAGES,
+        *(kind for each in all_web_kind_hooks() for kind in each.wants(family_names())),
+    }
     assert {msgspec.json.decode(said)["type"] for said in SAID} == known
 
 
@@ -67,17 +70,17 @@ def test_what_a_further_family_decides_is_heard_as_long_as_it_is_there(
 ) -> None:
     shouting, there = ModuleType("shouting"), ModuleType("shouting.web")
     shouting.__dict__.update(PLACE=99, GAMES={}, SHEETS={}, __file__="shouting/__init__.py")
-    silent = Buttons(
-        {"shout": Button("Shout", "x")}, called=lambda *_: (), because=lambda _: "nothing"
+    silent = BankedWebHooks(
+        {"shout": DecisionButton("Shout", "x")}, called=lambda *_: (), because=lambda _: "nothing"
     )
     setattr(there, "CELL", silent)  # noqa: B010
     monkeypatch.setitem(sys.modules, "shouting", shouting)
     monkeypatch.setitem(sys.modules, "shouting.web", there)
     said = '{"type":"shout","request":"12345678"}'
     with family_from_elsewhere("shouting", "shouting"):
-        assert heard(said) == Decide("shout", "12345678")
+        assert decode_message(said) == Decide("shout", "12345678")
     with pytest.raises(msgspec.DecodeError):
-        heard(said)
+        decode_message(said)
 
 
 @pytest.mark.parametrize(
@@ -96,5 +99,5 @@ def test_what_a_further_family_decides_is_heard_as_long_as_it_is_there(
 )
 def test_what_is_no_message_is_refused_with_what_is_wrong(said: str, why: str) -> None:
     with pytest.raises(msgspec.DecodeError) as refused:
-        heard(said)
+        decode_message(said)
     assert why in str(refused.value)

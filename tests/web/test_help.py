@@ -11,7 +11,7 @@ import pytest
 
 from houseway.packaged_docs import CONTENTS, FOLDER, PICTURES, folders, pages, title_of
 from houseway.rules.catalog import game_ids
-from houseway.web.pages.help.markdown import HelpText, address_of, help_text, slug_of
+from houseway.web.pages.help.markdown import HelpPage, render_help, resolve_link, slug_of
 from tests.listing import at_least
 from tests.web.server import Server
 
@@ -22,8 +22,8 @@ def here(path: str) -> str:
     return f"/help/{path}"
 
 
-def text_of(name: str) -> HelpText:
-    return help_text(name, here)
+def text_of(name: str) -> HelpPage:
+    return render_help(name, here)
 
 
 class Read(HTMLParser):
@@ -104,11 +104,11 @@ def test_a_heading_goes_by_the_same_name_as_on_github() -> None:
 
 
 def test_links_between_documents_are_links_between_pages() -> None:
-    assert address_of("../odds.md#method", "games") == "/help/odds#method"
-    assert address_of("../CHANGELOG.md", "") == "/help/changes"
-    assert address_of("decisions/", "") == "/help/decisions"
-    assert address_of("README.md", "") == "/help"
-    assert address_of("../CONTRIBUTING.md", "") is None
+    assert resolve_link("../odds.md#method", "games") == "/help/odds#method"
+    assert resolve_link("../CHANGELOG.md", "") == "/help/changes"
+    assert resolve_link("decisions/", "") == "/help/decisions"
+    assert resolve_link("README.md", "") == "/help"
+    assert resolve_link("../CONTRIBUTING.md", "") is None
 
 
 def test_the_contents_lead_to_every_page_but_those_of_a_folder() -> None:

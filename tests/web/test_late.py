@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import read_room
-from houseway.web.banked.messages import Frame
+from houseway.web.banked.messages import BankedFrame
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
@@ -39,7 +39,7 @@ class SaysOnce:
 
 def rosa_is_out(cardroom: Cardroom) -> bool:
     frame = cardroom.frame("1", "Rosa", 0)
-    assert isinstance(frame, Frame)
+    assert isinstance(frame, BankedFrame)
     return frame.seats[0].out
 
 

@@ -11,17 +11,23 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.room.room_file import read_room
 from houseway.floor.table.actions import Join
-from houseway.ledger.storage.peers import MISSED, Said
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.storage.peers import MISSED, PeerMessage
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.auth import session_connections as lines_module
 from houseway.web.auth.people import People
-from houseway.web.auth.session_connections import ENDED, RAN_OUT, SAYS, Lines, Visit
+from houseway.web.auth.session_connections import (
+    CLOSE_SENTENCES,
+    ENDED,
+    RAN_OUT,
+    ConnectionRegistry,
+    ConnectionSession,
+)
 from houseway.web.auth.sessions import GUEST_LIMITS
-from houseway.web.context import Site
-from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.context import AppContext
+from houseway.web.middleware.trusted_hosts import TrustedHosts
 from houseway.web.realtime.messages import HintGiven
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
@@ -57,11 +63,11 @@ def test_a_socket_ends_when_its_session_runs_out(
 
     async def evening() -> list[tuple[int, str]]:
         now = [1_800_000_000]
-        people = People(SqliteRows(tmp_path / "people.db"), lambda: now[0])
+        people = People(SqliteTables(tmp_path / "people.db"), lambda: now[0])
         cardroom = Cardroom(read_room("demo"), tmp_path / "house")
         _, ann = people.welcome("Ann")
         browser = Silent()
-        visit = Visit(ann, people.sessions, Lines(), cardroom.safe)
+        visit = ConnectionSession(ann, people.sessions, ConnectionRegistry(), cardroom.safe)
         serving = asyncio.create_task(
             TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
         )
@@ -73,53 +79,53 @@ def test_a_socket_ends_when_its_session_runs_out(
         people.close()
         return browser.closed
 
-    assert to_its_end(evening()) == [(RAN_OUT, SAYS[RAN_OUT])]
+    assert to_its_end(evening()) == [(RAN_OUT, CLOSE_SENTENCES[RAN_OUT])]
 
 
 def test_a_socket_ends_although_nobody_heard_that_its_session_did(tmp_path: Path) -> None:
     """Another process has ended it, and what it said of that was lost on the way."""
 
     async def evening() -> list[tuple[int, str]]:
-        people = People(SqliteRows(tmp_path / "people.db"))
+        people = People(SqliteTables(tmp_path / "people.db"))
         cardroom = Cardroom(read_room("demo"), tmp_path / "house")
-        site = Site(cardroom, people, Addresses("127.0.0.1", 8000))
+        site = AppContext(cardroom, people, TrustedHosts("127.0.0.1", 8000))
         _, ann = people.welcome("Ann")
         browser = Silent()
-        visit = Visit(ann, people.sessions, site.lines, cardroom.safe)
+        visit = ConnectionSession(ann, people.sessions, site.lines, cardroom.safe)
         serving = asyncio.create_task(
             TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
         )
         await until(lambda: cardroom.host("1").watchers, "Ann watches")
         people.end_sessions("Ann", "Mara")
-        cardroom.neighbours._heard(Said(MISSED))
+        cardroom.neighbours._heard(PeerMessage(MISSED))
         await serving
         await site.computing.close()
         await cardroom.stop()
         people.close()
         return browser.closed
 
-    assert to_its_end(evening()) == [(RAN_OUT, SAYS[RAN_OUT])]
+    assert to_its_end(evening()) == [(RAN_OUT, CLOSE_SENTENCES[RAN_OUT])]
 
 
 def test_a_session_that_ended_before_its_socket_was_served_is_noticed(tmp_path: Path) -> None:
     async def evening() -> list[tuple[int, str]]:
-        people = People(SqliteRows(tmp_path / "people.db"))
+        people = People(SqliteTables(tmp_path / "people.db"))
         cardroom = Cardroom(read_room("demo"), tmp_path / "house")
         _, ann = people.welcome("Ann")
         people.sessions.end_one(ann.session)
         browser = Silent()
-        visit = Visit(ann, people.sessions, Lines(), cardroom.safe)
+        visit = ConnectionSession(ann, people.sessions, ConnectionRegistry(), cardroom.safe)
         await TableSocket(cast(Any, browser), cardroom, "1", "Ann", visit).serve()
         await cardroom.stop()
         people.close()
         return browser.closed
 
-    assert to_its_end(evening()) == [(RAN_OUT, SAYS[RAN_OUT])]
+    assert to_its_end(evening()) == [(RAN_OUT, CLOSE_SENTENCES[RAN_OUT])]
 
 
 def test_the_sockets_of_other_sessions_stay() -> None:
     async def evening() -> tuple[int | None, int | None]:
-        lines = Lines()
+        lines = ConnectionRegistry()
         with lines.open("one", "Ann") as one, lines.open("two", "Ann") as two:
             lines.close(["one", "nobody's"])
             return await one.wait(0), await two.wait(0)
@@ -166,10 +172,10 @@ def test_no_task_is_left_when_a_socket_is_dropped(tmp_path: Path) -> None:
             return self.said.pop()
 
     async def evening() -> set[asyncio.Task[Any]]:
-        people = People(SqliteRows(tmp_path / "people.db"))
+        people = People(SqliteTables(tmp_path / "people.db"))
         cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
         _, ann = people.welcome("Ann")
-        visit = Visit(ann, people.sessions, Lines(), cardroom.safe)
+        visit = ConnectionSession(ann, people.sessions, ConnectionRegistry(), cardroom.safe)
         dropped = Dropped('{"type":"take_seat","request":"ann-sits-down","seat":1}')
         await TableSocket(cast(Any, dropped), cardroom, "1", "Ann", visit).serve()
         await cardroom.stop()
@@ -205,7 +211,7 @@ def test_the_room_goes_on_while_a_hint_is_thought_over(tmp_path: Path) -> None:
 
 
 def test_tables_of_careful_bots_begin_when_what_they_look_up_is_prepared(tmp_path: Path) -> None:
-    async def evening(level: Level) -> list[str]:
+    async def evening(level: BotLevel) -> list[str]:
         cardroom = Cardroom(read_room("demo"), tmp_path / level, bots=1, level=level)
         host, prepared = cardroom.host("1"), list[str]()
         name = current_thread().name
@@ -217,5 +223,5 @@ def test_tables_of_careful_bots_begin_when_what_they_look_up_is_prepared(tmp_pat
         assert name not in prepared
         return prepared
 
-    assert len(to_its_end(evening(Level.CAREFUL))) == 1
-    assert not to_its_end(evening(Level.SIMPLE))
+    assert len(to_its_end(evening(BotLevel.CAREFUL))) == 1
+    assert not to_its_end(evening(BotLevel.SIMPLE))

@@ -17,10 +17,10 @@ from houseway.ledger.secrets.house_key import make_key
 from houseway.web.metrics.log_format import (
     REFUSED,
     REFUSED_AT_ONCE,
-    Bounded,
-    JsonLine,
-    TextLine,
-    read_format,
+    JsonLogFormatter,
+    RefusedLineLimit,
+    TextLogFormatter,
+    read_log_format,
 )
 from tests.postgres import new_house
 from tests.running import to_its_end
@@ -36,7 +36,7 @@ def recorded(name: str, says: str, *values: object, error: Exception | None = No
     """What the log has of a record, in both forms."""
     info = (type(error), error, error.__traceback__) if error else None
     record = logging.LogRecord(name, logging.ERROR, "", 1, says, values, info)
-    written = [TextLine().format(record), JsonLine().format(record)]
+    written = [TextLogFormatter().format(record), JsonLogFormatter().format(record)]
     assert all("\n" not in each for each in written)
     return "\n".join(written)
 
@@ -69,7 +69,7 @@ def test_of_other_libraries_the_log_has_no_values() -> None:
 def test_a_line_of_json_has_what_happened_when_and_where() -> None:
     record = logging.LogRecord("houseway", logging.WARNING, "", 1, "Said.\nhere\nthere", (), None)
     record.__dict__ |= {"what": "failed", "table": "3", "number": "a1b2"}
-    found = json.loads(JsonLine().format(record))
+    found = json.loads(JsonLogFormatter().format(record))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", found.pop("time"))
     assert found.pop("process") == str(record.process)
     assert found == {
@@ -83,7 +83,7 @@ def test_a_line_of_json_has_what_happened_when_and_where() -> None:
 
 
 def test_nobody_fills_the_log_with_what_is_refused_and_faults_are_always_there() -> None:
-    bounded = Bounded()
+    bounded = RefusedLineLimit()
 
     def passes(what: str) -> bool:
         record = logging.LogRecord("houseway", logging.INFO, "", 1, "Said.", (), None)
@@ -98,7 +98,7 @@ def test_nobody_fills_the_log_with_what_is_refused_and_faults_are_always_there()
 
 def test_a_form_that_is_none_is_said_in_a_sentence() -> None:
     with pytest.raises(RecordError, match="--log-format is text or json, not 'xml'"):
-        read_format("xml")
+        read_log_format("xml")
 
 
 def lively_evening(server: Server) -> list[str]:
@@ -156,6 +156,6 @@ def test_a_task_that_fails_unheard_is_in_the_log_without_its_words(
 
     to_its_end(forget())
     (record,) = caplog.records
-    written = TextLine().format(record)
+    written = TextLogFormatter().format(record)
     assert "It failed." in written
     assert SECRET not in written

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor.service.table_service import Hosted, House
+from houseway.floor.service.table_service import TableService, VersionedTable
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.records.replay.batch_stream import acts
-from houseway.web.jobs.past_rounds import Place, round_at, rounds_at
+from houseway.records.replay.batch_stream import stream_batches
+from houseway.web.jobs.past_rounds import LedgerPosition, read_round, read_rounds
 from houseway.web.tables import round_checkpoints
-from houseway.web.tables.round_checkpoints import Waymarks
+from houseway.web.tables.round_checkpoints import RoundCheckpoints
 from tests.ledger.houses import Driven, house_at
 from tests.web.round_table import decide, laid_room, opened, settled, sit, small_room
 
@@ -33,12 +33,12 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def marked(ledger: Path, table: str) -> Waymarks:
+def marked(ledger: Path, table: str) -> RoundCheckpoints:
     """As a house comes to them that reads its ledger when it opens."""
-    marks = Waymarks()
-    heard: list[Hosted] = []
+    marks = RoundCheckpoints()
+    heard: list[VersionedTable] = []
     store = SqliteStore(ledger)
-    House(store, heard=lambda hosted, _, __: heard.append(hosted))
+    TableService(store, heard=lambda hosted, _, __: heard.append(hosted))
     store.close()
     for hosted in heard:
         if hosted.table.name == table:
@@ -55,12 +55,12 @@ def test_every_round_is_the_same_from_the_opening_and_from_the_nearest_mark(
     assert len(marks) == ROUNDS // 2
     for number in range(1, ROUNDS + 1):
         since = pickle.loads(pickle.dumps(marks.before(number)))
-        found = round_at(Place(ledger, table, since), number)
+        found = read_round(LedgerPosition(ledger, table, since), number)
         assert found is not None
         assert found.played.number == number
         assert found.settlement is not None
         assert found.story
-        assert found == round_at(Place(ledger, table, None), number)
+        assert found == read_round(LedgerPosition(ledger, table, None), number)
 
 
 def test_there_are_never_more_than_a_few_hundred_marks(
@@ -77,17 +77,19 @@ def test_there_are_never_more_than_a_few_hundred_marks(
 
 
 def test_a_list_of_rounds_is_read_from_one_number_to_another(ledger: Path) -> None:
-    found = rounds_at(Place(ledger, "1", None), 4, 7)
+    found = read_rounds(LedgerPosition(ledger, "1", None), 4, 7)
     assert [past.played.number for past in found] == [4, 5, 6, 7]
-    assert round_at(Place(ledger, "1", None), 99) is None
+    assert read_round(LedgerPosition(ledger, "1", None), 99) is None
 
 
 def test_a_round_of_a_shoe_in_use_knows_no_card_that_is_still_to_come(ledger: Path) -> None:
     """The last round of the table is of a shoe in use; of a deck everything is shown at once."""
     with closing(open_ledger(ledger)) as store:
-        (*_, last) = acts(store, "2")
+        (*_, last) = stream_batches(store, "2")
     assert last.after.shoe is not None
-    in_use, shown = (round_at(Place(ledger, table, None), ROUNDS) for table in ("2", "1"))
+    in_use, shown = (
+        read_round(LedgerPosition(ledger, table, None), ROUNDS) for table in ("2", "1")
+    )
     assert in_use is not None
     assert shown is not None
     assert in_use.played.secret == ""

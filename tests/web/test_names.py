@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refusal
-from houseway.ledger.storage.sql_tables import SqliteRows
-from houseway.web.auth.name_rules import clean_name, likeness
+from houseway.ledger.storage.sql_tables import SqliteTables
+from houseway.web.auth.name_rules import clean_name, name_skeleton
 from houseway.web.auth.people import People
-from houseway.web.middleware.rate_limiter import Buckets, TooMuch
+from houseway.web.middleware.rate_limiter import RateLimited, RateLimiter
 
 
 @pytest.fixture
 def people(tmp_path: Path) -> Iterator[People]:
-    register = People(SqliteRows(tmp_path / "people.db"))
+    register = People(SqliteTables(tmp_path / "people.db"))
     yield register
     register.close()
 
@@ -70,7 +70,7 @@ def test_who_looks_like_somebody_who_is_here_has_to_choose_another_name(
     people.welcome(one)
     with pytest.raises(Refusal, match="or nearly so"):
         people.welcome(other)
-    assert likeness(one) == likeness(other)
+    assert name_skeleton(one) == name_skeleton(other)
 
 
 @pytest.mark.parametrize("name", ["House", "The House", "DEALER", "dea1er", "Cage", "Manager"])
@@ -92,7 +92,7 @@ def test_a_register_of_before_is_read_and_its_names_stay_taken(tmp_path: Path) -
     )
     old.execute("INSERT INTO person VALUES ('hash', 'Ana', 'player')")
     old.close()
-    register = People(SqliteRows(path))
+    register = People(SqliteTables(path))
     with pytest.raises(Refusal):
         register.welcome("aña")
     assert register.welcome("Bao")[1].name == "Bao"
@@ -101,14 +101,14 @@ def test_a_register_of_before_is_read_and_its_names_stay_taken(tmp_path: Path) -
 
 def test_an_address_takes_so_many_names_at_once_and_then_one_a_second() -> None:
     now = [0.0]
-    newcomers = Buckets(3, 1.0, lambda: now[0])
+    newcomers = RateLimiter(3, 1.0, lambda: now[0])
     for _ in range(3):
         newcomers.take("192.0.2.1")
-    with pytest.raises(TooMuch):
+    with pytest.raises(RateLimited):
         newcomers.take("192.0.2.1")
     newcomers.take("192.0.2.2")
     now[0] = -60.0
-    with pytest.raises(TooMuch):
+    with pytest.raises(RateLimited):
         newcomers.take("192.0.2.1")
     now[0] = -58.5
     newcomers.take("192.0.2.1")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from houseway.floor.room.room_file import read_room
-from houseway.ledger.storage.peers import Alone, Said, can_be_said
+from houseway.ledger.storage.peers import PeerMessage, SingleProcess, fits_one_message
 from houseway.web.auth.session_connections import ENDED
 from houseway.web.tables.cardroom import Cardroom
-from houseway.web.tables.peers import Neighbours
+from houseway.web.tables.peers import PeerMessages
 
 
-class Overheard(Alone):
+class Overheard(SingleProcess):
     def __init__(self) -> None:
-        self.said: list[Said] = []
+        self.said: list[PeerMessage] = []
 
-    def say(self, said: Said) -> None:
+    def say(self, said: PeerMessage) -> None:
         self.said.append(said)
 
 
@@ -23,7 +23,7 @@ def test_a_table_that_many_have_left_and_many_sessions_that_end_are_told_in_shor
     tmp_path: Path,
 ) -> None:
     cardroom, others = Cardroom(read_room("demo"), tmp_path / "house", bots=0), Overheard()
-    neighbours = Neighbours(others, cardroom.hosts, lambda *_: None, lambda: None)
+    neighbours = PeerMessages(others, cardroom.hosts, lambda *_: None, lambda: None)
     host = cardroom.host("1")
     host.let_go = {f"{number:024d}": host.presence.why_gone("Ann") for number in range(1_000)}
     host.stopped = "No more. " * 1_000
@@ -31,4 +31,4 @@ def test_a_table_that_many_have_left_and_many_sessions_that_end_are_told_in_shor
     neighbours.ended([f"{number:064x}" for number in range(300)], ENDED)
     cardroom.store.close()
     assert len(others.said) == 1 + 300
-    assert all(map(can_be_said, others.said))
+    assert all(map(fits_one_message, others.said))

@@ -7,10 +7,10 @@ from pathlib import Path
 from msgspec import UNSET
 
 from houseway.floor.room.room_file import read_room
-from houseway.web.banked.messages import Frame
+from houseway.web.banked.messages import BankedFrame
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom
-from houseway.web.tables.new_players import OTHERS_WAIT, TAKE_YOUR_TIME, TIMES
+from houseway.web.tables.new_players import OTHERS_WAIT, PATIENCE_FACTOR, TAKE_YOUR_TIME
 from tests.running import to_its_end
 from tests.waiting import until
 
@@ -27,9 +27,9 @@ class Evening:
         self.cardroom.host("1").watch(Watcher(player, 0))
         await self.cardroom.join("1", player, seat, f"{player}-sits-down")
 
-    def frame(self, player: str) -> Frame:
+    def frame(self, player: str) -> BankedFrame:
         frame = self.cardroom.frame("1", player, 0)
-        assert isinstance(frame, Frame)
+        assert isinstance(frame, BankedFrame)
         return frame
 
     async def later(self, seconds: float) -> None:
@@ -53,7 +53,7 @@ def test_the_house_waits_long_for_a_newcomer_and_not_for_ever(tmp_path: Path) ->
         await house.later(bank + 1)
         await until(lambda: not house.cardroom.host("1").changed.is_set(), "the house has looked")
         assert house.is_asked(1)
-        await house.later(bank * TIMES)
+        await house.later(bank * PATIENCE_FACTOR)
         await until(lambda: not house.is_asked(1), "the bank is passed at last")
         await house.cardroom.stop()
 

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosedError
 
-from houseway.web.server.connection_limits import Crowd, CrowdLimits
+from houseway.web.server.connection_limits import ConnectionLimiter, ConnectionLimits
 from tests.waiting import wait_until
 from tests.web.asking import LAST_REQUEST, ORIGIN, Header, House, Talk
 from tests.web.server import Guest, Server
@@ -29,7 +29,9 @@ FATAL = 1008
 @pytest.fixture(autouse=True)
 def talkative(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here it is about what is said, and not how often by one person."""
-    monkeypatch.setattr(house.site, "crowd", Crowd(CrowdLimits(messages=1_000_000)))
+    monkeypatch.setattr(
+        house.site, "crowd", ConnectionLimiter(ConnectionLimits(messages=1_000_000))
+    )
 
 
 def own(house: House) -> list[Header]:

@@ -9,9 +9,15 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.web.auth import passwords
-from houseway.web.auth.passwords import AT_ONCE, LENGTH_MAX, LENGTH_MIN, Hashing, clean_password
-from houseway.web.jobs.admission_queue import Busy
-from houseway.web.jobs.requester_context import ASKED_FOR, AskedFor
+from houseway.web.auth.passwords import (
+    HASHING_LIMITS,
+    LENGTH_MAX,
+    LENGTH_MIN,
+    PasswordHasher,
+    clean_password,
+)
+from houseway.web.jobs.admission_queue import ServiceBusy
+from houseway.web.jobs.requester_context import REQUESTERS, Requesters
 from tests.running import to_its_end
 
 GOOD = "brave otters count chips"
@@ -45,7 +51,7 @@ def test_any_kind_of_character_is_good(text: str) -> None:
 
 def test_it_is_kept_as_a_string_of_argon2id_with_the_parameters_of_owasp() -> None:
     async def kept() -> None:
-        hashing = Hashing()
+        hashing = PasswordHasher()
         first, second = await hashing.hashed(GOOD), await hashing.hashed(GOOD)
         assert first.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
         assert first != second
@@ -60,7 +66,7 @@ def test_it_is_kept_as_a_string_of_argon2id_with_the_parameters_of_owasp() -> No
 
 def test_the_same_letters_from_another_keyboard_are_the_same_password() -> None:
     async def typed() -> None:
-        hashing = Hashing()
+        hashing = PasswordHasher()
         phc = await hashing.hashed(clean_password("cafe\u0301 at the \ufb01sh", "Ann"))
         assert await hashing.fits(phc, "caf\u00e9 at the fish")
 
@@ -80,7 +86,7 @@ def test_what_follows_the_longest_password_counts(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(passwords, "_fits", look)
 
     async def sent() -> None:
-        hashing = Hashing()
+        hashing = PasswordHasher()
         phc = await hashing.hashed(longest)
         assert await hashing.fits(phc, longest)
         assert not await hashing.fits(phc, longest + "x" * 60_000)
@@ -100,7 +106,7 @@ def test_a_name_without_a_password_takes_the_same_work(monkeypatch: pytest.Monke
     monkeypatch.setattr(passwords, "_fits", fits)
 
     async def tried() -> None:
-        hashing = Hashing()
+        hashing = PasswordHasher()
         phc = await hashing.hashed(GOOD)
         for each in (phc, None, None, phc):
             await hashing.fits(each, "guessed")
@@ -128,11 +134,11 @@ def test_two_are_worked_out_at_once_and_a_crowd_is_sent_away(
     monkeypatch.setattr(passwords, "_hashed", slow)
 
     async def crowd() -> list[object]:
-        hashing = Hashing()
-        many = AT_ONCE.served + AT_ONCE.waiting + 3
+        hashing = PasswordHasher()
+        many = HASHING_LIMITS.served + HASHING_LIMITS.waiting + 3
         tasks = []
         for number in range(many):
-            ASKED_FOR.set(AskedFor(f"visitor {number % 2}"))
+            REQUESTERS.set(Requesters(f"visitor {number % 2}"))
             tasks.append(asyncio.create_task(hashing.hashed(GOOD)))
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
         assert len(done) == 3
@@ -140,5 +146,5 @@ def test_two_are_worked_out_at_once_and_a_crowd_is_sent_away(
         return await asyncio.gather(*tasks, return_exceptions=True)
 
     answers = to_its_end(crowd())
-    assert most == [AT_ONCE.served]
-    assert sum(isinstance(each, Busy) for each in answers) == 3
+    assert most == [HASHING_LIMITS.served]
+    assert sum(isinstance(each, ServiceBusy) for each in answers) == 3

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError, Refusal
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.auth.one_time_links import LINK_SECONDS
 from houseway.web.auth.people import People, Person, Role
 from houseway.web.auth.sessions import GUEST_LIMITS, SEEN_SECONDS, STAFF_LIMITS
-from houseway.web.auth.store import DAY, hashed
+from houseway.web.auth.store import DAY, token_hash
 
 
 class Calendar:
@@ -31,7 +31,7 @@ def calendar() -> Calendar:
 
 @pytest.fixture
 def people(tmp_path: Path, calendar: Calendar) -> Iterator[People]:
-    register = People(SqliteRows(tmp_path / "people.db"), calendar)
+    register = People(SqliteTables(tmp_path / "people.db"), calendar)
     yield register
     register.close()
 
@@ -221,14 +221,14 @@ def test_the_register_holds_no_token_that_opens_anything(people: People, tmp_pat
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert token.encode() not in kept
     assert link.encode() not in kept
-    assert hashed(token).encode() in kept
+    assert token_hash(token).encode() in kept
 
 
 def test_two_programs_share_the_register(
     people: People, tmp_path: Path, calendar: Calendar
 ) -> None:
     _, ann = people.welcome("Ann")
-    beside = People(SqliteRows(tmp_path / "people.db"), calendar)
+    beside = People(SqliteTables(tmp_path / "people.db"), calendar)
     link = beside.link_to_role(Role.MANAGER)
     beside.close()
     with pytest.raises(Refusal):
@@ -243,11 +243,11 @@ def test_a_register_of_one_token_for_ever_is_read(tmp_path: Path) -> None:
         "CREATE TABLE person (token TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, role TEXT);"
         "CREATE TABLE link (token TEXT PRIMARY KEY, role TEXT NOT NULL, used_by TEXT);"
     )
-    old.execute("INSERT INTO person VALUES (?, 'Mara', 'manager')", (hashed("held"),))
-    old.execute("INSERT INTO link VALUES (?, 'floor', NULL)", (hashed("link"),))
+    old.execute("INSERT INTO person VALUES (?, 'Mara', 'manager')", (token_hash("held"),))
+    old.execute("INSERT INTO link VALUES (?, 'floor', NULL)", (token_hash("link"),))
     old.close()
     for _ in range(2):
-        people = People(SqliteRows(path))
+        people = People(SqliteTables(path))
         found = people.find("held")
         assert found is not None
         assert (found.name, found.role) == ("Mara", Role.MANAGER)

@@ -10,14 +10,14 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.families.poker.play.hand import HandPhase
-from houseway.families.poker.web.frame_builder import GOING_ON as POT_PHASES
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.families.poker.web.frame_builder import PHASE_TEXT as POT_PHASES
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.play.round import Phase
-from houseway.web.auth.form_dedup import JustCame
-from houseway.web.auth.guest_names import FIRST, NUMBERED, PLAIN, SECOND, guest_names
-from houseway.web.auth.name_rules import clean_name, likeness
+from houseway.web.auth.form_dedup import FormDedup
+from houseway.web.auth.guest_names import FIRST_WORDS, NUMBERED, PLAIN, SECOND_WORDS, guest_names
+from houseway.web.auth.name_rules import clean_name, name_skeleton
 from houseway.web.auth.people import People
-from houseway.web.banked.frame_builder import GOING_ON as BANKED_PHASES
+from houseway.web.banked.frame_builder import PHASE_TEXT as BANKED_PHASES
 from tests.running import to_its_end
 from tests.web.server import Guest, Server
 from tests.web.test_private_tables import form, nobody
@@ -80,16 +80,16 @@ def test_an_invitation_to_a_table_of_the_room_takes_a_name_or_gives_one(server: 
 
 
 def test_guest_names_keep_the_rules_of_names_and_end() -> None:
-    every = [f"{one} {two} 9999" for one in FIRST for two in SECOND]
+    every = [f"{one} {two} 9999" for one in FIRST_WORDS for two in SECOND_WORDS]
     assert [clean_name(name) for name in every] == every
-    assert len({likeness(name) for name in every}) == len(every)
+    assert len({name_skeleton(name) for name in every}) == len(every)
     assert len(list(guest_names())) == PLAIN + NUMBERED
 
 
 def test_a_house_full_of_guests_says_that_no_name_is_left(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = People(SqliteRows(tmp_path_factory.mktemp("people") / "people.db"))
+    people = People(SqliteTables(tmp_path_factory.mktemp("people") / "people.db"))
     monkeypatch.setattr(
         "houseway.web.auth.people.guest_names", lambda: iter(["Calm Owl", "Calm Owl 7"])
     )
@@ -101,7 +101,7 @@ def test_a_house_full_of_guests_says_that_no_name_is_left(
 
 def test_who_came_by_a_form_is_remembered_for_a_minute() -> None:
     now = [0.0]
-    came = JustCame(lambda: now[0])
+    came = FormDedup(lambda: now[0])
     came.note("the-same-form", "token")
     came.note("no", "an id that is none")
     assert came.token("the-same-form") == "token"
@@ -111,7 +111,7 @@ def test_who_came_by_a_form_is_remembered_for_a_minute() -> None:
 
 
 def test_copies_of_one_form_take_turns_and_other_forms_do_not_wait() -> None:
-    came, order = JustCame(), list[str]()
+    came, order = FormDedup(), list[str]()
 
     async def comes(form: str, name: str) -> None:
         async with came.turn(form):

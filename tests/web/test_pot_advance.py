@@ -9,7 +9,7 @@ import pytest
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.betting import owed_cents
 from houseway.families.poker.play.irregular.actions import CheckOutOfTurn
-from houseway.families.poker.web.preactions import advances
+from houseway.families.poker.web.preactions import list_preactions
 from houseway.floor.table.events import TableEvent
 from tests.felt.pots import PotScene, stacks
 from tests.web.random_pots import GAMES, NAMES, play, table_of
@@ -19,12 +19,12 @@ NO_LIMIT = {"structure": "no-limit"}
 
 def offered(scene: PotScene, seat: int) -> dict[str, str]:
     """What may be decided ahead, by its words, as keys."""
-    return {each.label: each.key for each in advances(scene.table, f"P{seat}")}
+    return {each.label: each.key for each in list_preactions(scene.table, f"P{seat}")}
 
 
 def does(scene: PotScene, seat: int, key: str) -> str | None:
     """What a key stands for now; None where it has lapsed or it is not their turn."""
-    return {each.key: each.does for each in advances(scene.table, f"P{seat}")}.get(key)
+    return {each.key: each.does for each in list_preactions(scene.table, f"P{seat}")}.get(key)
 
 
 def on_the_flop() -> PotScene:
@@ -86,7 +86,7 @@ def test_who_is_out_or_all_in_decides_nothing_ahead() -> None:
     assert "Call $1" in offered(scene, 1)
     scene.play("3 raises to 20, 1 folds")
     assert offered(scene, 1) == offered(scene, 3) == {}
-    assert advances(scene.table, None) == ()
+    assert list_preactions(scene.table, None) == ()
 
 
 @pytest.mark.parametrize(("game", "limits", "options"), GAMES, ids=NAMES)
@@ -103,7 +103,7 @@ def test_no_intention_ever_puts_in_what_was_not_agreed_to(
             return
         for holder in hand.holders:
             owed = owed_cents(hand, holder)
-            now = advances(table, holder.player)
+            now = list_preactions(table, holder.player)
             deciding = hand.deciding.player == holder.player
             assert all((each.does is not None) == deciding for each in now)
             for each in now:

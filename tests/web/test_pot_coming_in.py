@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from houseway.families.poker.floor.actions import MoveSeat, Straddle
-from houseway.families.poker.floor.scheduler import PotKeeper
+from houseway.families.poker.floor.scheduler import PotScheduler
 from houseway.families.poker.web.choices import pot_choices
-from houseway.families.poker.web.frame_builder import PotDrawing
-from houseway.families.poker.web.message_to_action import pot_action
+from houseway.families.poker.web.frame_builder import PotFrameBuilder
+from houseway.families.poker.web.message_to_action import action_of_message
 from houseway.families.poker.web.messages import MoveTo
 from houseway.families.poker.web.seat_status import your_place
-from houseway.web.realtime.messages import Want
+from houseway.web.realtime.messages import ClientMessage
 from tests.felt.pots import PotScene, stacks
 
 
@@ -49,7 +49,7 @@ def test_who_missed_blinds_is_told_what_each_way_costs() -> None:
 
 def test_a_missed_blind_button_lies_at_the_seat() -> None:
     scene = missed_next_to_the_big_blind()
-    frame = PotDrawing(scene.table, 1).shown_to(None, clock=None, story=())
+    frame = PotFrameBuilder(scene.table, 1).shown_to(None, clock=None, story=())
     assert [seat.seat for seat in frame.seats if seat.missed] == [5]
 
 
@@ -93,9 +93,9 @@ def test_who_enters_a_new_game_before_the_blinds_have_come_is_told_so() -> None:
 
 def test_what_is_pressed_is_done() -> None:
     scene = missed_next_to_the_big_blind()
-    keeper = PotKeeper.__new__(PotKeeper)
-    assert pot_action(scene.table, "P5", Want(name="straddle", request="1"), keeper) == Straddle(
-        "P5"
-    )
+    keeper = PotScheduler.__new__(PotScheduler)
+    assert action_of_message(
+        scene.table, "P5", ClientMessage(name="straddle", request="1"), keeper
+    ) == Straddle("P5")
     move = MoveTo(name="move_seat", request="2", seat=8)
-    assert pot_action(scene.table, "P5", move, keeper) == MoveSeat("P5", 8)
+    assert action_of_message(scene.table, "P5", move, keeper) == MoveSeat("P5", 8)

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.view import provable
-from houseway.families.poker.web.equity_links import stood
-from houseway.families.poker.web.frame_builder import PotDrawing
-from houseway.families.poker.web.messages import HandShown, PotFrame
-from houseway.families.poker.web.settled_hand_view import hand_shown
-from houseway.floor.play.narration import tell
+from houseway.families.poker.web.equity_links import equity_links
+from houseway.families.poker.web.frame_builder import PotFrameBuilder
+from houseway.families.poker.web.messages import PotFrame, PotShowdownFrame
+from houseway.families.poker.web.settled_hand_view import showdown_of_hand
+from houseway.floor.play.narration import narrate
 from houseway.floor.table.events import TableEvent
 from houseway.things.cards import Card
-from houseway.things.commitment import ShownCard, Shuffle, promise_of
+from houseway.things.commitment import RevealedCard, Shuffle, commitment_of_proof
 from tests.rules.omaha_hi_lo.hands import showdown
 from tests.web.random_pots import GAMES, NAMES, SECRET, play, table_of
 
@@ -47,7 +47,7 @@ def allowed(hand: PotHand, viewer: str | None) -> set[str]:
 def check(table: PotTable, events: tuple[TableEvent, ...]) -> None:
     hand = table.hand or table.last_hand
     assert hand is not None
-    drawing = PotDrawing(table, 1)
+    drawing = PotFrameBuilder(table, 1)
     for viewer in (None, "Ola", *(each.player for each in hand.holders)):
         sent = msgspec.json.encode(drawing.shown_to(viewer, clock=None, story=()))
         assert seen_cards(sent) <= allowed(hand, viewer), viewer
@@ -55,7 +55,7 @@ def check(table: PotTable, events: tuple[TableEvent, ...]) -> None:
         assert SECRET not in text
         assert not HIDDEN_FIELD.search(text)
     for event in events:
-        said = tell(table.game, event)
+        said = narrate(table.game, event)
         if said is not None:
             told = set(CARD.findall(said.text))
             assert told <= {card.text for card in hand.board}, said.text
@@ -82,7 +82,7 @@ def test_who_looks_a_hand_up_sees_only_what_was_shown() -> None:
         assert hand is not None
         assert settlement is not None
         assert hand.phase is HandPhase.SETTLING
-        text = msgspec.json.encode(hand_shown(table.game, hand, settlement, None)).decode()
+        text = msgspec.json.encode(showdown_of_hand(table.game, hand, settlement, None)).decode()
         for each in hand.holders:
             for card in each.cards:
                 if each.seat in hand.shown:
@@ -107,16 +107,16 @@ def test_a_hand_is_proved_to_each_by_the_cards_they_saw(
         assert hand is not None
         for viewer in (None, *(each.player for each in hand.holders)):
             proof = Shuffle(hand.order, hand.secret).proof(provable(table.game, hand, viewer))
-            shown = {each.card.text for each in proof if isinstance(each, ShownCard)}
+            shown = {each.card.text for each in proof if isinstance(each, RevealedCard)}
             assert shown == allowed(hand, viewer)
-            assert promise_of(proof) == hand.commitment
+            assert commitment_of_proof(proof) == hand.commitment
 
 
 def test_a_pot_that_is_shared_says_which_half_each_push_is() -> None:
     scene = showdown({1: "As Ad Kc Qc", 2: "2s 3d Th Tc"}, "Ac 7d 8h Ks 4s")
     table = scene.table
     assert table.last_hand is not None
-    shown = hand_shown(table.game, table.last_hand, scene.settlement, None)
+    shown = showdown_of_hand(table.game, table.last_hand, scene.settlement, None)
     assert [(each.seat, each.half, each.hand) for each in shown.pushed] == [
         (1, "high", "three aces, king kicker"),
         (2, "low", "7-4-3-2-A"),
@@ -124,7 +124,7 @@ def test_a_pot_that_is_shared_says_which_half_each_push_is() -> None:
     whole = showdown({1: "As Ad Kc Qc", 2: "2s 3d Th Tc"}, "Ac 7d 9h Ks Js").table
     assert whole.last_hand is not None
     assert whole.last_settlement is not None
-    sent = hand_shown(whole.game, whole.last_hand, whole.last_settlement, None).pushed
+    sent = showdown_of_hand(whole.game, whole.last_hand, whole.last_settlement, None).pushed
     assert b"half" not in msgspec.json.encode(sent)
 
 
@@ -132,18 +132,18 @@ def test_a_hand_that_is_over_leads_to_how_the_shown_hands_stood_on_each_street()
     scene = showdown({1: "As Ad Kc Qc", 2: "2s 3d Th Tc"}, "Ac 7d 8h Ks 4s")
     table = scene.table
     assert table.last_hand is not None
-    shown = hand_shown(table.game, table.last_hand, scene.settlement, None)
+    shown = showdown_of_hand(table.game, table.last_hand, scene.settlement, None)
     assert [street for street, _ in shown.stood] == ["before the flop", "flop", "turn"]
     hands = "hand=As+Ad+Kc+Qc&hand=2s+3d+Th+Tc"
     assert shown.stood[0][1] == f"/equity/{table.game.id}?{hands}"
     assert shown.stood[2][1] == f"/equity/{table.game.id}?{hands}&board=Ac+7d+8h+Ks"
     folded = replace(table.last_hand, shown=(1,))
-    assert stood(table.game, folded) == ()
+    assert equity_links(table.game, folded) == ()
 
 
 def test_a_frame_has_no_field_for_what_is_hidden() -> None:
     """Whatever is in it, down to the last part that a frame may have."""
-    _, parts = msgspec.json.schema_components((PotFrame, HandShown))
+    _, parts = msgspec.json.schema_components((PotFrame, PotShowdownFrame))
     fields = {name for part in parts.values() for name in part.get("properties", ())}
     assert {"seats", "cards", "showdown", "pushed", "choices"} <= fields
     assert not fields & HIDDEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refusal
-from houseway.families.poker.floor.decision_value import seen_by
+from houseway.families.poker.floor.decision_value import turn_view
 from houseway.families.poker.web.hints import pot_hint
 from tests.felt.pots import LOWBALL, PotScene, stacks
 
@@ -23,7 +23,7 @@ def dealt(others: str, board: str) -> PotScene:
 
 def test_a_hint_does_not_depend_on_what_the_asker_cannot_see() -> None:
     scenes = [dealt("2c 2d / 7h 8h", "2s 7s 9h Td Jd"), dealt("Ac Ad / Kc Kd", "3s 4s 5h 6d 8d")]
-    one, two = (seen_by(scene.table, scene.holder(3).player) for scene in scenes)
+    one, two = (turn_view(scene.table, scene.holder(3).player) for scene in scenes)
     assert one == two
     hints = [pot_hint(scene.table, scene.holder(3).player, REQUEST) for scene in scenes]
     assert hints[0] == hints[1]

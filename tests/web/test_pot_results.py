@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from houseway.families.poker.floor.table import PotTable
-from houseway.families.poker.play.showdown import Half, hand_worth
-from houseway.families.poker.web.frame_builder import PotDrawing
-from houseway.families.poker.web.messages import HandShown
-from houseway.families.poker.web.settled_hand_view import hand_shown
+from houseway.families.poker.play.showdown import Half, hand_strength
+from houseway.families.poker.web.frame_builder import PotFrameBuilder
+from houseway.families.poker.web.messages import PotShowdownFrame
+from houseway.families.poker.web.settled_hand_view import showdown_of_hand
 from houseway.floor.table.events import TableEvent
 from houseway.things.cents import dollars
 from tests.felt.pots import PotScene, stacks
@@ -22,10 +22,10 @@ NO_LIMIT = {"structure": "no-limit"}
 NET = re.compile(r"You (win|lose) (\$[\d,.]*\d)|You come out even")
 
 
-def shown(scene: PotScene, you: str | None) -> HandShown:
+def shown(scene: PotScene, you: str | None) -> PotShowdownFrame:
     table = scene.table
     assert table.last_hand is not None
-    return hand_shown(table.game, table.last_hand, scene.settlement, you)
+    return showdown_of_hand(table.game, table.last_hand, scene.settlement, you)
 
 
 def headlines(scene: PotScene, players: int) -> list[str]:
@@ -100,7 +100,7 @@ def test_the_net_is_what_a_hand_changes_in_the_chips_of_everybody(
             table = play(table, chance, lambda *_: None)
             after = table.chips_now()
             for player in before:
-                frame = PotDrawing(table, 1).shown_to(player, clock=None, story=())
+                frame = PotFrameBuilder(table, 1).shown_to(player, clock=None, story=())
                 assert frame.showdown is not None
                 net = frame.showdown.your_net_cents
                 if net is None:
@@ -129,7 +129,7 @@ def test_the_winning_cards_are_worth_what_won_and_were_seen_by_everybody(
         if table.hand is not None or hand is None or table.last_settlement is None:
             return
         rules = table.game.rules
-        for each in hand_shown(table.game, hand, table.last_settlement, None).pushed:
+        for each in showdown_of_hand(table.game, hand, table.last_settlement, None).pushed:
             if not each.cards:
                 assert len(hand.live) == 1
                 continue
@@ -141,7 +141,7 @@ def test_the_winning_cards_are_worth_what_won_and_were_seen_by_everybody(
             assert each.seat in hand.shown
             if rules.splits:
                 assert len(own) == 2
-            whole, part = hand_worth(rules, cards, hand.board), hand_worth(rules, own, board)
+            whole, part = hand_strength(rules, cards, hand.board), hand_strength(rules, own, board)
             if each.half is Half.LOW:
                 assert part.low == whole.low
             else:

@@ -12,7 +12,7 @@ from houseway.families.poker.floor.table import HALF_HOUR_SECONDS, PotTable, Sta
 from houseway.floor.audit.audit import audit
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import parse_room, read_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 from tests.waiting import until
@@ -157,7 +157,7 @@ async def a_hand_begins(cardroom: Cardroom, now: int) -> None:
 
 
 def test_a_table_that_asks_for_what_the_game_does_not_know_stays_shut(tmp_path: Path) -> None:
-    text = (Shipped.ROOM.path_of("demo")).read_text("utf-8")
+    text = (PackagedFiles.ROOM.path_of("demo")).read_text("utf-8")
     text = text.replace('blinds = "2/4"', 'blinds = "2/4"\nstraddles = "true"')
     cardroom = Cardroom(parse_room(text, "demo.toml"), tmp_path / "house", bots=0)
     cardroom.store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.poker.web.frame_builder import PotDrawing
+from houseway.families.poker.web.frame_builder import PotFrameBuilder
 from houseway.families.poker.web.messages import PotFrame
 from houseway.rank.hands.hand_names import starting_words
 from houseway.things.cards import parse_cards
@@ -14,7 +14,7 @@ NO_LIMIT = {"structure": "no-limit"}
 
 
 def seen(scene: PotScene, you: str | None) -> PotFrame:
-    return PotDrawing(scene.table, 1).shown_to(you, clock=None, story=())
+    return PotFrameBuilder(scene.table, 1).shown_to(you, clock=None, story=())
 
 
 @pytest.mark.parametrize(

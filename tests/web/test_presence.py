@@ -10,14 +10,14 @@ import pytest
 import houseway.web.tables.presence as presence_module
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import PostBank
-from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.banked.scheduler import BankedScheduler
 from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import read_room
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.table.actions import Leave
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.web.realtime.broadcaster import Watcher
-from houseway.web.realtime.messages import SitOut
+from houseway.web.realtime.messages import SitOutMessage
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.presence import GONE_SECONDS, ROUNDS_MISSED_MAX, Presence
@@ -153,15 +153,15 @@ def test_who_has_no_seat_cannot_sit_out(tmp_path: Path) -> None:
     host.changed.clear()
     socket = TableSocket(cast(Any, None), cardroom, "1", "Zoe")
     with pytest.raises(Refusal, match="Take a seat first"):
-        socket._sit_out(SitOut("sit_out", "a request", out=True))
+        socket._sit_out(SitOutMessage("sit_out", "a request", out=True))
     assert host.keeper.out == {}
     assert not host.changed.is_set()
     cardroom.store.close()
 
 
 def test_however_often_the_bank_is_asked_for_one_deck_is_sealed(tmp_path: Path) -> None:
-    decks = SealedDecks(FolderVault(tmp_path / "sealed"))
-    keeper = BankedKeeper(decks, pace=Pace())
+    decks = SealedDecks(FolderSecretStore(tmp_path / "sealed"))
+    keeper = BankedScheduler(decks, pace=Pace())
     at = table(people=1, bots=3)
     for _ in range(20):
         keeper.promised(at, "P1", 10_000, once=False)

@@ -20,13 +20,13 @@ from houseway.floor.room.room_file import Room, RoomTable, read_room
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.packaged_files import Shipped
-from houseway.plan.day.ledger_scan import read_day
-from houseway.plan.day.time_window import Window
+from houseway.packaged_files import PackagedFiles
+from houseway.plan.day.ledger_scan import scan_day
+from houseway.plan.day.time_window import ReportWindow
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt
 from houseway.web.realtime.frame_header import NO_FEE
-from houseway.web.tables.private_settings import asked_for, collections_for
+from houseway.web.tables.private_settings import collections_for, read_private_table
 from tests.waiting import wait_until
 from tests.web.asking import House
 from tests.web.server import Guest, Server
@@ -85,7 +85,7 @@ def test_the_form_of_every_game_begins_without_a_collection_and_opens_so(
 
 
 def tables() -> Iterator[tuple[Room, RoomTable]]:
-    for name in sorted(Shipped.ROOM.paths()):
+    for name in sorted(PackagedFiles.ROOM.paths()):
         found = read_room(name)
         yield from ((found, table) for table in found.tables if is_dealt(table.game))
 
@@ -102,12 +102,12 @@ def test_only_a_private_table_may_be_without_a_collection() -> None:
 
 def test_a_schedule_that_is_chosen_is_judged_as_the_room_s_own() -> None:
     fields = {"game": "texas-holdem", "limits": "2-4", "schedule": "poker-holdem-1"}
-    assert asked_for(DEMO, "P-1", fields).schedules == ("poker-holdem-1",)
+    assert read_private_table(DEMO, "P-1", fields).schedules == ("poker-holdem-1",)
     assert ("poker-holdem-1", "poker-holdem-1: from $2 to $20") in collections_for(
         DEMO, "texas-holdem"
     )
     with pytest.raises(Refusal, match="not approved"):
-        asked_for(DEMO, "P-1", {**fields, "schedule": "calgames-B-4"})
+        read_private_table(DEMO, "P-1", {**fields, "schedule": "calgames-B-4"})
 
 
 def test_the_page_of_the_day_names_private_tables_apart(room: House) -> None:
@@ -182,7 +182,7 @@ def test_friends_and_bots_win_all_that_they_put_into_a_pot_and_the_day_has_nothi
     with closing(open_ledger(tmp_path / "house" / LEDGER)) as store:
         assert audit(store) == []
     with closing(open_journal(tmp_path / "house" / LEDGER)) as journal:
-        day = read_day(journal, Window())
+        day = scan_day(journal, ReportWindow())
     assert table not in [each.table for each in day.tables]
     (own,) = day.private
     assert (own.table, own.drop_cents) == (table, 0)

@@ -15,7 +15,7 @@ from urllib.parse import quote, urlencode
 import pytest
 from litestar.routes import HTTPRoute
 
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.web.asking import ORIGIN, Answer, Header, House
 
 DESIGNS = {
@@ -85,7 +85,7 @@ def dealt(house: House, owner: str) -> Iterator[list[Dealt]]:
 
 def words(each: Dealt, id: str) -> dict[str, str]:
     """What a query or a form may say of a game."""
-    layout = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
+    layout = PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
     return {
         "game": id, "2-game": id, "base": id, "kind": DRILLED[each.base], "level": "1",
         "count": "1", "ending": "html", "file": f'base = "{id}"',

@@ -19,7 +19,7 @@ from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom
-from houseway.web.tables.private_settings import asked_for, staffed
+from houseway.web.tables.private_settings import read_private_staffing, read_private_table
 from houseway.web.tables.private_tables import PrivateTables, open_private
 from houseway.web.tables.table_host import EMPTY_SECONDS_MAX
 from tests.running import to_its_end
@@ -180,12 +180,12 @@ def test_the_ledger_of_private_tables_is_in_order(room: Server) -> None:
 def test_a_table_where_nobody_comes_is_closed_and_then_forgotten(tmp_path: Path) -> None:
     now = [0.0]
     room = read_room("demo")
-    spec = asked_for(room, "P-1", {**SETTINGS, "game": GAME})
+    spec = read_private_table(room, "P-1", {**SETTINGS, "game": GAME})
 
     async def evening() -> None:
         cardroom = Cardroom(room, tmp_path, bots=0, passing=lambda: now[0])
         await cardroom.start()
-        await open_private(cardroom, spec, staffed("Olga", SETTINGS), "olga-opens-it")
+        await open_private(cardroom, spec, read_private_staffing("Olga", SETTINGS), "olga-opens-it")
         host, page = cardroom.host("P-1"), Watcher("Olga", 0)
         host.watch(page)
         now[0] += 2 * EMPTY_SECONDS_MAX
@@ -218,9 +218,9 @@ def test_the_house_has_so_many_private_tables_and_no_more(
         tables = PrivateTables(cardroom)
         asked = {**SETTINGS, "game": GAME}
         for owner, refused in (("Olga", False), ("Stan", True)):
-            spec = asked_for(room, tables.next_name(), asked)
+            spec = read_private_table(room, tables.next_name(), asked)
             with pytest.raises(Refusal, match="no room for more") if refused else nullcontext():
-                await tables.open(spec, staffed(owner, SETTINGS), f"{owner}-opens")
+                await tables.open(spec, read_private_staffing(owner, SETTINGS), f"{owner}-opens")
         await cardroom.stop()
 
     to_its_end(evening())
@@ -231,8 +231,8 @@ def test_a_room_file_does_not_take_the_name_of_a_private_table(tmp_path: Path) -
 
     async def evening() -> None:
         cardroom = Cardroom(room, tmp_path, bots=0)
-        spec = asked_for(room, "P-1", {**SETTINGS, "game": GAME})
-        await open_private(cardroom, spec, staffed("Olga", SETTINGS), "olga-opens-it")
+        spec = read_private_table(room, "P-1", {**SETTINGS, "game": GAME})
+        await open_private(cardroom, spec, read_private_staffing("Olga", SETTINGS), "olga-opens-it")
         await cardroom.stop()
         with pytest.raises(RecordError, match="the name of a private table"):
             Cardroom(replace(room, tables=(spec,)), tmp_path, bots=0)

@@ -8,19 +8,19 @@ from typing import Any, TypeVar, cast
 
 import pytest
 
-from houseway.errors import StoreAway
+from houseway.errors import StoreUnavailable
 from houseway.floor.banked.actions import InRound
 from houseway.floor.room.room_file import Room, read_room
 from houseway.floor.service import snapshots
 from houseway.floor.table.actions import GetOnList, Join, Leave
 from houseway.ledger.data_folder.data_directory import LEDGER, SEALED
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.ledger.storage.house_storage import FolderSafe
+from houseway.ledger.storage.house_storage import FolderStorage
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.catalog import game as catalog_game
-from houseway.web.jobs.past_rounds import Place, rounds_at
+from houseway.web.jobs.past_rounds import LedgerPosition, read_rounds
 from houseway.web.realtime.floor_socket import FloorSocket
-from houseway.web.realtime.table_socket import AGAIN_LATER, TableSocket
+from houseway.web.realtime.table_socket import TRY_AGAIN_LATER, TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import ROUNDS_KEPT
 from tests.ledger.houses import Driven, house_at
@@ -54,7 +54,7 @@ def shown(cardroom: Cardroom, name: str) -> list[object]:
     if missing := host.missing_rounds(hosted.table):
         since = host.waymarks.before(missing[0])
         since = since or cardroom.house.snapshots.before_round(name, missing[0])
-        host.recollect(rounds_at(Place(cardroom.safe.where, name, since), *missing))
+        host.recollect(read_rounds(LedgerPosition(cardroom.safe.where, name, since), *missing))
     return [
         hosted, [*host.story], [*host.floor_log], [*host.history], host.seated_at, host.listed,
         host.told_to, host.presence._missed, cardroom.newcomers._played,
@@ -138,7 +138,7 @@ def test_the_story_of_a_young_table_is_told_again_after_a_clean_stop(tmp_path: P
     assert told() == story
 
 
-class Asked(FolderSafe):
+class Asked(FolderStorage):
     """A store that may be away, and counts how often something is asked beside the loop."""
 
     away, asked = False, 0
@@ -146,7 +146,7 @@ class Asked(FolderSafe):
     async def aside(self, work: Callable[[], T]) -> T:
         self.asked += 1
         if self.away:
-            raise StoreAway("It does not answer.")
+            raise StoreUnavailable("It does not answer.")
         return await super().aside(work)
 
 
@@ -175,4 +175,4 @@ def test_what_was_told_is_read_beside_the_loop_before_somebody_looks(tmp_path: P
         await cardroom.stop()
 
     to_its_end(looks())
-    assert closed == [AGAIN_LATER] * 2
+    assert closed == [TRY_AGAIN_LATER] * 2

@@ -10,13 +10,13 @@ from uuid import uuid4
 
 import pytest
 
-from houseway.web.auth.denial_log import ALL_AT_ONCE, LINES_AT_ONCE, Refusals
+from houseway.web.auth.denial_log import ALL_AT_ONCE, LINES_AT_ONCE, DenialLog
 from houseway.web.auth.guards import Connection
 from houseway.web.auth.sessions import Person, Role
 from houseway.web.context import CHANGES_A_SECOND
-from houseway.web.metrics.log_format import JsonLine, TextLine
+from houseway.web.metrics.log_format import JsonLogFormatter, TextLogFormatter
 from houseway.web.middleware.exception_handlers import HURRY
-from houseway.web.middleware.rate_limiter import Buckets
+from houseway.web.middleware.rate_limiter import RateLimiter
 from tests.web.account_holder import GOOD, Holder
 from tests.web.asking import ORIGIN, House
 from tests.web.test_private_tables import GAME, SETTINGS
@@ -26,8 +26,8 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
     """What each of them has as JSON; as text it is one line too."""
     told = [each for each in caplog.records if each.name == "houseway.refused"]
     caplog.clear()
-    assert all("\n" not in TextLine().format(each) for each in told)
-    return [json.loads(JsonLine().format(each)) for each in told]
+    assert all("\n" not in TextLogFormatter().format(each) for each in told)
+    return [json.loads(JsonLogFormatter().format(each)) for each in told]
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_who_reaches_for_what_is_not_theirs_leaves_one_line(
     house: House, ann: Holder, caplog: pytest.LogCaptureFixture,
     method: str, path: str, pattern: str,
 ) -> None:  # fmt: skip
-    house.site.refusals = Refusals(house.people.note)
+    house.site.refusals = DenialLog(house.people.note)
     person = house.people.find(ann.token)
     assert person is not None
     assert ann.ask(method, path, password="secret").status == 403
@@ -75,7 +75,7 @@ def test_who_reaches_for_what_is_not_theirs_leaves_one_line(
 def test_a_private_table_of_others_is_nowhere_and_leaves_a_line(
     house: House, ann: Holder, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.site.refusals = Refusals(house.people.note)
+    house.site.refusals = DenialLog(house.people.note)
     opened = ann.post(f"/private/{GAME}", **SETTINGS)
     table = opened.headers["location"].split("/")[-1]
     bob = Holder(house, f"R {uuid4().hex[:8]}")
@@ -114,7 +114,7 @@ def test_a_form_from_another_site_leaves_a_line(
 def test_a_line_that_is_refused_leaves_one(
     house: House, ann: Holder, caplog: pytest.LogCaptureFixture, path: str, origin: bytes, why: str
 ) -> None:
-    house.site.refusals = Refusals(house.people.note)
+    house.site.refusals = DenialLog(house.people.note)
     cookie = (b"cookie", f"houseway={ann.token}".encode())
     assert house.talk(path, [(b"origin", origin), cookie], []).closed == [403]
     (line,) = lines(caplog)
@@ -125,7 +125,7 @@ def test_a_line_that_is_refused_leaves_one(
 def test_an_onlooker_who_wants_to_play_leaves_a_line(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.site.refusals = Refusals(house.people.note)
+    house.site.refusals = DenialLog(house.people.note)
     talk = house.talk("/ws/table/1", [(b"origin", ORIGIN)], [])
     assert talk.heard[-1]["type"] == "refused"
     (line,) = lines(caplog)
@@ -170,7 +170,7 @@ def test_a_flood_leaves_few_lines_and_says_how_many_were_left_out(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     watch, notes = Watch(), list[str]()
-    refusals = Refusals(notes.append, watch)
+    refusals = DenialLog(notes.append, watch)
     ann = Person("", "Ann", Role.PLAYER)
     for _ in range(5_000):
         refusals.tell(asking("192.0.2.1"), ann, "no")
@@ -185,7 +185,7 @@ def test_a_flood_leaves_few_lines_and_says_how_many_were_left_out(
 
 def test_a_flood_from_many_addresses_has_an_end(caplog: pytest.LogCaptureFixture) -> None:
     notes = list[str]()
-    refusals = Refusals(notes.append, Watch())
+    refusals = DenialLog(notes.append, Watch())
     with caplog.at_level(logging.WARNING):
         for number in range(3 * ALL_AT_ONCE):
             person = Person("", f"P {number}", Role.PLAYER)
@@ -199,7 +199,7 @@ def test_one_person_changes_so_much_at_once_and_nobody_else_waits(
     house: House, ann: Holder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch = Watch()
-    few = Buckets(3, CHANGES_A_SECOND, watch)
+    few = RateLimiter(3, CHANGES_A_SECOND, watch)
     monkeypatch.setattr(house.site, "changers", few)
     assert [ann.post("/account/end").status for _ in range(5)] == [303, 303, 303, 429, 429]
     assert HURRY in ann.post("/account/end").text
@@ -212,7 +212,7 @@ def test_one_person_changes_so_much_at_once_and_nobody_else_waits(
 def test_those_without_a_name_share_what_one_address_may_change(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.site, "nameless", Buckets(2, 1, Watch()))
+    monkeypatch.setattr(house.site, "nameless", RateLimiter(2, 1, Watch()))
     stranger = Holder(house)
     assert [stranger.post("/account/end").status for _ in range(3)] == [401, 401, 429]
     assert Holder(house).post("/account/end").status == 401

@@ -11,7 +11,7 @@ import pytest
 
 from houseway.floor.room.room_file import read_room
 from houseway.floor.service.command_handler import IdempotencyKey
-from houseway.floor.service.request_digest import asked_for
+from houseway.floor.service.request_digest import request_digest
 from houseway.floor.table.actions import Join
 from houseway.ledger.model.batch import Accepted, Batch
 from houseway.web.tables.cardroom import Cardroom
@@ -82,7 +82,7 @@ def test_who_asks_again_while_another_is_written_down_tells_no_story_twice(tmp_p
     async def scene() -> list[int]:
         cardroom = Cardroom(read_room("demo"), tmp_path / "house", bots=0)
         append, ann = cardroom.store.append, Join("Ann", 10_000)
-        asked, again = asked_for("1", "Ann", ann), []
+        asked, again = request_digest("1", "Ann", ann), []
 
         def asked_as_soon_as_it_is_written(batch: Batch) -> Future[Accepted]:
             future = append(batch)

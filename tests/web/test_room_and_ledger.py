@@ -89,7 +89,7 @@ def test_a_table_whose_game_is_in_no_catalog_any_more_is_still_hosted(
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, bots=0)
         await cardroom.join("1", "Ann", 1, "Ann sits down")
         frame, table = cardroom.frame("1", "Ann", 0), cardroom.house.table("1")
-        says = table_and_rules_pages.gone(cardroom, "three-card-poker", None)
+        says = table_and_rules_pages.missing_game_text(cardroom, "three-card-poker", None)
         await cardroom.stop()
         return frame.game_name, table.seat_of("Ann"), says
 
@@ -99,10 +99,10 @@ def test_a_table_whose_game_is_in_no_catalog_any_more_is_still_hosted(
         "Three Card Poker is in this catalog no more; its tables go on by the rules that their "
         "ledger keeps.",
     )
-    assert table_and_rules_pages.no_rule("XYZ-7").startswith(
+    assert table_and_rules_pages.missing_rule_text("XYZ-7").startswith(
         "Rule XYZ-7 stands on no sheet of this catalog: "
     )
-    assert table_and_rules_pages.no_rule("TCP-4000") == "", (
+    assert table_and_rules_pages.missing_rule_text("TCP-4000") == "", (
         "its sheet is there, and has no such number"
     )
 

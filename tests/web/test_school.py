@@ -12,9 +12,9 @@ import pytest
 
 from houseway.rules.catalog import game, games
 from houseway.train.drill import Drill
-from houseway.train.spaced_repetition import Topic
+from houseway.train.spaced_repetition import DrillTopic
 from houseway.web.auth.sessions import Role
-from houseway.web.school.drills import made, taught
+from houseway.web.school.drills import build_drill, list_drills
 from tests.games import family
 from tests.sampling import first_of_each
 from tests.train.drills import wrong
@@ -67,7 +67,7 @@ class Student:
         assert answer.status == status, answer.text
         return json.loads(answer.body)
 
-    def asked(self, topic: Topic) -> Any:
+    def asked(self, topic: DrillTopic) -> Any:
         wish = {"game": topic.game, "kind": topic.kind, "level": topic.level, "house": topic.house}
         return self.json("POST", QUESTIONS, wish, 201)
 
@@ -80,12 +80,12 @@ def drill_behind(house: House, id: str) -> Drill:
     """The drill with its answers, which only the house knows."""
     kept = house.run(house.site.school.kept(lambda store: store.question(id)))
     assert kept is not None
-    drill = made(kept.topic, kept.seed)
+    drill = build_drill(kept.topic, kept.seed)
     assert isinstance(drill, Drill)
     return drill
 
 
-def answered(student: Student, topic: Topic, how: Callable[[int, Any], str]) -> Any:
+def answered(student: Student, topic: DrillTopic, how: Callable[[int, Any], str]) -> Any:
     """One question answered to its end; before each step nothing but the question is told."""
     shown = student.asked(topic)
     drill = drill_behind(student.house, shown["id"])
@@ -119,9 +119,9 @@ def test_every_drill_of_every_house_gives_full_credit_for_right_answers_only(
 ) -> None:
     student = Student(house)
     for place, text in enumerate(("", *game(id).houses)):
-        for offered in taught(id, text):
+        for offered in list_drills(id, text):
             level = 1 + (place + len(offered.kind)) % 3
-            topic = Topic(game=id, kind=offered.kind, level=level, house=text)
+            topic = DrillTopic(game=id, kind=offered.kind, level=level, house=text)
             how = first_wrong if text else right
             done = answered(student, topic, how)
             missed = 1 if text else 0
@@ -138,7 +138,7 @@ def test_every_drill_of_every_house_gives_full_credit_for_right_answers_only(
 def test_an_answer_is_kept_once_and_one_that_cannot_be_read_is_not_wrong(
     house: House, student: Student
 ) -> None:
-    shown = student.asked(Topic(game="three-card-poker", kind="settle", level=2))
+    shown = student.asked(DrillTopic(game="three-card-poker", kind="settle", level=2))
     id, drill = shown["id"], drill_behind(house, shown["id"])
     assert "is not a seat" in student.give(id, 1, "somewhere", status=400)["says"]
     assert "not what is asked now" in student.give(id, 2, "+5", status=400)["says"]
@@ -153,7 +153,7 @@ def test_an_answer_is_kept_once_and_one_that_cannot_be_read_is_not_wrong(
 
 
 def test_a_question_is_its_students_own(house: House, student: Student) -> None:
-    id = student.asked(Topic(game="three-card-poker", kind="qualify", level=1))["id"]
+    id = student.asked(DrillTopic(game="three-card-poker", kind="qualify", level=1))["id"]
     other = Student(house)
     other.json("GET", f"{QUESTIONS}/{id}", status=404)
     other.give(id, 1, "yes", status=404)
@@ -232,7 +232,7 @@ def test_a_student_sees_only_themself_and_a_teacher_everybody(house: House) -> N
         Student(house, Role.FLOOR),
         Student(house, Role.MANAGER),
     )
-    answered(student, Topic(game="no-bust", kind="payout", level=1), right)
+    answered(student, DrillTopic(game="no-bust", kind="payout", level=1), right)
     taken(student, "first-steps", right)
     assert "Pay the odds, No Bust" in student.page("/school/record")
     for path in ("/school/class", "/school/class.csv", f"/school/students/{student.name}"):

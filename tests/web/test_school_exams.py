@@ -9,31 +9,31 @@ from typing import Any, cast
 import pytest
 
 from houseway.errors import RecordError, Refusal
-from houseway.ledger.storage.sql_tables import SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.train.drill import Drill
 from houseway.train.exams import exams, find_exam
-from houseway.train.spaced_repetition import DAY, MINUTE, Topic
-from houseway.web.jobs.dispute import Problem
-from houseway.web.school.drills import made
-from houseway.web.school.exam_service import Exams
-from houseway.web.school.messages import Given, Shown, Sitting
-from houseway.web.school.question_service import School
-from houseway.web.school.sql_store import SchoolRows
-from houseway.web.school.store import Attempt
-from houseway.web.school.worker_pools import SchoolDesk
+from houseway.train.spaced_repetition import DAY, MINUTE, DrillTopic
+from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.school.drills import build_drill
+from houseway.web.school.exam_service import ExamService
+from houseway.web.school.messages import ExamView, StepAnswerRequest, StudentQuestion
+from houseway.web.school.question_service import QuestionService
+from houseway.web.school.sql_store import SqlSchoolStore
+from houseway.web.school.store import ExamAttempt
+from houseway.web.school.worker_pools import SchoolWorkerPools
 from tests.running import to_its_end
 from tests.train.drills import wrong
 
 EXAM = "first-steps"
 START = 1_700_000_000
-TOPIC = Topic(game="three-card-poker-6-card", kind="button", level=1)
+TOPIC = DrillTopic(game="three-card-poker-6-card", kind="button", level=1)
 
 
-class Here(SchoolDesk):
+class Here(SchoolWorkerPools):
     """Drills made on the spot."""
 
-    async def drill(self, topic: Topic, seed: int) -> Drill | Problem:
-        return made(topic, seed)
+    async def drill(self, topic: DrillTopic, seed: int) -> Drill | ErrorMessage:
+        return build_drill(topic, seed)
 
 
 class Room:
@@ -45,8 +45,10 @@ class Room:
         self.open()
 
     def open(self) -> None:
-        self.school = School(SchoolRows(SqliteRows(self.path)), Here(), lambda: self.time)
-        self.exams = Exams(self.school, exams())
+        self.school = QuestionService(
+            SqlSchoolStore(SqliteTables(self.path)), Here(), lambda: self.time
+        )
+        self.exams = ExamService(self.school, exams())
 
     def restart(self) -> None:
         self.do(self.school.close())
@@ -55,17 +57,17 @@ class Room:
     def do(self, work: Any) -> Any:
         return to_its_end(work)
 
-    def begin(self, student: str = "Ana") -> Attempt:
-        return cast(Attempt, self.do(self.exams.begin(student, EXAM)))
+    def begin(self, student: str = "Ana") -> ExamAttempt:
+        return cast(ExamAttempt, self.do(self.exams.begin(student, EXAM)))
 
-    def sitting(self, attempt: Attempt) -> Sitting:
-        return cast(Sitting, self.do(self.exams.sitting(attempt.student, attempt.id)))
+    def sitting(self, attempt: ExamAttempt) -> ExamView:
+        return cast(ExamView, self.do(self.exams.sitting(attempt.student, attempt.id)))
 
     def seeds(self, attempt: str) -> set[int]:
         found = self.do(self.school.kept(lambda store: store.questions_of(attempt)))
         return {each.seed for each in found}
 
-    def drill_of(self, question: Shown) -> Drill:
+    def drill_of(self, question: StudentQuestion) -> Drill:
         async def found() -> Drill:
             kept = await self.school.kept(lambda store: store.question(question.id))
             assert kept is not None
@@ -73,20 +75,20 @@ class Room:
 
         return cast(Drill, self.do(found()))
 
-    def answer(self, attempt: Attempt, how: Callable[[Any], str]) -> Sitting:
+    def answer(self, attempt: ExamAttempt, how: Callable[[Any], str]) -> ExamView:
         """Answer the step that is asked now."""
         question = self.sitting(attempt).question
         assert question is not None
         assert question.step is not None
         number = question.step.number
         typed = how(self.drill_of(question).parts[number - 1])
-        given = Given(number, typed, f"{question.id}:{number}")
-        return cast(Sitting, self.do(self.exams.answer(attempt.student, question.id, given)))
+        given = StepAnswerRequest(number, typed, f"{question.id}:{number}")
+        return cast(ExamView, self.do(self.exams.answer(attempt.student, question.id, given)))
 
-    def answer_all(self, attempt: Attempt, how: Callable[[Any], str]) -> Attempt:
+    def answer_all(self, attempt: ExamAttempt, how: Callable[[Any], str]) -> ExamAttempt:
         while not self.sitting(attempt).over:
             self.answer(attempt, how)
-        return cast(Attempt, self.do(self.exams.attempt(attempt.id, attempt.student)))
+        return cast(ExamAttempt, self.do(self.exams.attempt(attempt.id, attempt.student)))
 
 
 def right(part: Any) -> str:
@@ -152,7 +154,7 @@ def test_time_runs_on_through_a_restart_and_what_was_answered_in_time_counts(roo
     assert again.question is not None
     assert again.question.id != first.question.id  # type: ignore[union-attr]
     room.time += MINUTE
-    given = Given(1, "yes", "late")
+    given = StepAnswerRequest(1, "yes", "late")
     with pytest.raises(Refusal, match="time for this exam is up"):
         room.do(room.exams.answer("Ana", again.question.id, given))
     assert room.sitting(attempt).over
@@ -188,26 +190,28 @@ def test_an_answer_stays_as_it_was_given(room: Room) -> None:
     question = room.sitting(attempt).question
     assert question is not None
     part = room.drill_of(question).parts[0]
-    given = Given(1, wrong(part), "once")
+    given = StepAnswerRequest(1, wrong(part), "once")
     for _ in range(2):
         room.do(room.exams.answer("Ana", question.id, given))
     with pytest.raises(Refusal, match="Step 1 was answered before"):
-        room.do(room.exams.answer("Ana", question.id, Given(1, part.shown, "twice")))
+        room.do(room.exams.answer("Ana", question.id, StepAnswerRequest(1, part.shown, "twice")))
     with pytest.raises(RecordError, match="no such"):
         room.do(room.exams.attempt(attempt.id, "Bao"))
     with pytest.raises(RecordError, match="no such"):
         room.do(room.exams.answer("Bao", question.id, given))
 
 
-def practised(room: Room, how: Callable[[Any], str], *, again: bool = False) -> Shown:
+def practised(room: Room, how: Callable[[Any], str], *, again: bool = False) -> StudentQuestion:
     """One question for practice, answered to its end."""
     asks = room.school.ask_again("Ana") if again else room.school.ask("Ana", TOPIC)
-    shown = cast(Shown, room.do(asks))
+    shown = cast(StudentQuestion, room.do(asks))
     for part in room.drill_of(shown).parts:
         found = room.do(room.school.question("Ana", shown.id))
         number = len(found.answers) + 1
-        room.do(room.school.answer(found, Given(number, how(part), f"{shown.id}:{number}")))
-    return cast(Shown, room.do(room.school.look("Ana", shown.id)))
+        room.do(
+            room.school.answer(found, StepAnswerRequest(number, how(part), f"{shown.id}:{number}"))
+        )
+    return cast(StudentQuestion, room.do(room.school.look("Ana", shown.id)))
 
 
 def test_a_missed_question_comes_again_when_it_is_due_the_same_first_and_then_another(
@@ -228,11 +232,11 @@ def test_a_missed_question_comes_again_when_it_is_due_the_same_first_and_then_an
 
 
 def test_who_leaves_a_question_in_its_middle_has_the_rest_wrong(room: Room) -> None:
-    settle = Topic(game="three-card-poker", kind="settle", level=2)
+    settle = DrillTopic(game="three-card-poker", kind="settle", level=2)
     shown = room.do(room.school.ask("Ana", settle))
     part = room.drill_of(shown).parts[0]
     found = room.do(room.school.question("Ana", shown.id))
-    room.do(room.school.answer(found, Given(1, part.shown, "one")))
+    room.do(room.school.answer(found, StepAnswerRequest(1, part.shown, "one")))
     room.do(room.school.ask("Ana", TOPIC))
     [left] = room.do(room.school.kept(lambda store: store.latest("Ana", 5)))
     assert (left.id, left.right) == (shown.id, 1)

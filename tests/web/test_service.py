@@ -13,8 +13,8 @@ from websockets.typing import Origin
 
 from houseway.errors import Refusal
 from houseway.fonts.faces import FACES
-from houseway.ledger.storage.sql_tables import SqliteRows
-from houseway.packaged_files import Shipped
+from houseway.ledger.storage.sql_tables import SqliteTables
+from houseway.packaged_files import PackagedFiles
 from houseway.web.auth.people import People, Role
 from tests.cli.commands import houseway
 from tests.waiting import PATIENCE_SECONDS, wait_until
@@ -217,7 +217,7 @@ def test_the_api_answers_and_describes_itself(server: Server) -> None:
     assert http.get("/api/tables/99").json() == {"says": "There is no table '99' in this room."}
     document = http.get("/schema/openapi.json").json()
     assert "/api/settle" in document["paths"]
-    layout = (Shipped.EXAMPLE.path_of("three-card-poker-short-bank")).read_text("utf-8")
+    layout = (PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank")).read_text("utf-8")
     settled = http.post("/api/settle", json={"layout": layout}).json()
     assert settled["player_dealer_net_cents"] == 1000
     broken = http.post("/api/settle", json={"layout": layout.replace("Qs", "Qx")})
@@ -238,7 +238,7 @@ def test_a_layout_that_nobody_could_mean_is_refused_by_api_and_page(
     server: Server, more: str, says: str
 ) -> None:
     http = guest(server).http
-    layout = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
+    layout = PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
     refused = http.post("/api/settle", json={"layout": f"{layout}\n{more}"})
     assert refused.status_code == 422
     assert says in refused.json()["says"]
@@ -295,7 +295,7 @@ def test_a_port_that_is_taken_is_one_sentence(server: Server, tmp_path: Path) ->
 
 
 def test_only_the_newest_manager_s_link_is_good(tmp_path: Path) -> None:
-    people = People(SqliteRows(tmp_path / "people.db"))
+    people = People(SqliteTables(tmp_path / "people.db"))
     old, new = people.link_to_role(Role.MANAGER), people.link_to_role(Role.MANAGER)
     _, person = people.welcome("Mara")
     with pytest.raises(Refusal, match="was never made"):

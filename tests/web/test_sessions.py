@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from houseway.web.auth.session_connections import ENDED, LEFT, RENEWED, SAYS
+from houseway.web.auth.session_connections import CLOSE_SENTENCES, ENDED, LEFT, RENEWED
 from tests.cli.commands import houseway
 from tests.waiting import wait_until
 from tests.web.server import Chair, Guest, Server
@@ -105,7 +105,7 @@ def test_a_name_is_used_in_two_browsers_and_the_other_one_is_ended(room: Server)
     line.receive()
     own.receive()
     assert post(ann, "/account/end", "/account").status_code == 303
-    assert how_it_ends(line) == (ENDED, SAYS[ENDED])
+    assert how_it_ends(line) == (ENDED, CLOSE_SENTENCES[ENDED])
     assert second.http.get("/account").status_code == 401
     assert ann.http.get("/account").status_code == 200
     assert own.want("hint")["type"] == "refused"

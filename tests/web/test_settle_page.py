@@ -9,32 +9,37 @@ from urllib.parse import urlencode
 import pytest
 from msgspec.structs import replace
 
-from houseway.cli.output.dispute_slip import compared_with, slip_of
-from houseway.packaged_files import Shipped
-from houseway.records.hooks import layouts_of
+from houseway.cli.output.dispute_slip import compare_with_paid, dispute_slip_of
+from houseway.packaged_files import PackagedFiles
+from houseway.records.hooks import records_hooks_of
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.catalog import game
 from houseway.signs.html_pages import slip_html
-from houseway.web.jobs.dispute import Problem, forms
-from houseway.web.jobs.dispute_slip import Disputed, DisputeShown, disputed, slip_file
+from houseway.web.jobs.dispute import ErrorMessage, layout_forms
+from houseway.web.jobs.dispute_slip import (
+    DisputeRequest,
+    DisputeResult,
+    dispute_slip_html,
+    settle_dispute,
+)
 from tests.web.asking import House
 
 SHORT = "three-card-poker-short-bank"
 ON = "2026-11-17"
 
 
-def asked(name: str, *paid: tuple[int, str], said: str = "") -> Disputed:
-    text = Shipped.EXAMPLE.path_of(name).read_text("utf-8")
-    where = Shipped.EXAMPLE.path_of(name).name
-    return Disputed(layout=text, paid=paid, said=said, where=where, on=ON)
+def asked(name: str, *paid: tuple[int, str], said: str = "") -> DisputeRequest:
+    text = PackagedFiles.EXAMPLE.path_of(name).read_text("utf-8")
+    where = PackagedFiles.EXAMPLE.path_of(name).name
+    return DisputeRequest(layout=text, paid=paid, said=said, where=where, on=ON)
 
 
-@pytest.mark.parametrize("name", sorted(Shipped.EXAMPLE.paths()))
+@pytest.mark.parametrize("name", sorted(PackagedFiles.EXAMPLE.paths()))
 def test_the_slip_of_the_page_is_that_of_the_command(name: str) -> None:
-    found = disputed(asked(name))
-    assert isinstance(found, DisputeShown)
+    found = settle_dispute(asked(name))
+    assert isinstance(found, DisputeResult)
     settled = settle_layout(read_layout(name))
-    assert found.slip == slip_of(settled, name, ON, None)
+    assert found.slip == dispute_slip_of(settled, name, ON, None)
     assert [line.order for line in found.slip.lines] == [
         posting.order for posting in found.settled.page["postings"]
     ]
@@ -44,8 +49,10 @@ def test_what_was_paid_is_compared_by_posting_and_by_player() -> None:
     """As `settle --paid 2:pair-plus=10 --paid 5=-40` has it; posting 4 is that Pair Plus."""
     question = asked(SHORT, (4, "10"), said="5=-40\n\n")
     settled = settle_layout(read_layout(SHORT))
-    by_command = slip_of(settled, SHORT, ON, compared_with(settled, ["2:pair-plus=10", "5=-40"]))
-    assert slip_file(question) == slip_html(by_command)
+    by_command = dispute_slip_of(
+        settled, SHORT, ON, compare_with_paid(settled, ["2:pair-plus=10", "5=-40"])
+    )
+    assert dispute_slip_html(question) == slip_html(by_command)
 
 
 @pytest.mark.parametrize(
@@ -83,17 +90,17 @@ def test_the_page_has_hands_sums_rules_and_lines_to_sign(house: House) -> None:
     paper = house.ask("GET", f"/settle/html?{query}")
     assert paper.status == 200
     assert "seat 2, Ana gives back $5" in paper.text
-    assert isinstance(disputed(asked(SHORT)), DisputeShown)
-    broken = Disputed(layout="game = 1", where="", on=ON)
-    assert isinstance(slip_file(broken), Problem)
+    assert isinstance(settle_dispute(asked(SHORT)), DisputeResult)
+    broken = DisputeRequest(layout="game = 1", where="", on=ON)
+    assert isinstance(dispute_slip_html(broken), ErrorMessage)
 
 
 def test_the_form_offers_what_the_game_has_hands_played_for() -> None:
     streets = game("ultimate-texas-holdem-bad-beat-bonus")
-    offered = {form["id"]: form["words"] for form in forms()}
+    offered = {form["id"]: form["words"] for form in layout_forms()}
     assert offered[streets.id] == {"played": ("4x", "3x", "2x", "1x", "fold")}
     assert offered["no-bust"] == {}
     first, flop, river = streets.rules.streets
     steep = (replace(first, multiples=(6,)), flop, replace(river, multiples=(2,)))
     other = replace(streets, rules=replace(streets.rules, streets=steep))
-    assert layouts_of(other).words(other) == {"played": ("6x", "2x", "fold")}
+    assert records_hooks_of(other).words(other) == {"played": ("6x", "2x", "fold")}

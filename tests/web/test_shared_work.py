@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from houseway.web.jobs.result_cache import SharedWork
+from houseway.web.jobs.result_cache import ResultCache
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
 
@@ -27,7 +27,7 @@ async def broken() -> str:
 
 def test_work_that_is_done_in_time_is_shown_at_once() -> None:
     async def visit() -> str | None:
-        return await SharedWork[str]().result("odds", found("ready"), PATIENCE_SECONDS)
+        return await ResultCache[str]().result("odds", found("ready"), PATIENCE_SECONDS)
 
     assert to_its_end(visit()) == "ready"
 
@@ -36,7 +36,7 @@ def test_slow_work_goes_on_while_pages_say_so_and_is_done_once() -> None:
     begun = []
 
     async def visit() -> str | None:
-        work, finish = SharedWork[str](), asyncio.Event()
+        work, finish = ResultCache[str](), asyncio.Event()
 
         async def slow() -> str:
             begun.append(1)
@@ -55,7 +55,7 @@ def test_slow_work_goes_on_while_pages_say_so_and_is_done_once() -> None:
 
 def test_work_that_fails_is_told_and_begun_again_by_the_next_visitor() -> None:
     async def visit() -> str | None:
-        work = SharedWork[str]()
+        work = ResultCache[str]()
         with pytest.raises(ZeroDivisionError):
             await work.result("odds", broken, PATIENCE_SECONDS)
         return await work.result("odds", found("ready"), PATIENCE_SECONDS)
@@ -67,7 +67,7 @@ def test_what_nobody_asks_for_any_more_is_ended_when_others_ask() -> None:
     now, ended = [0.0], []
 
     async def visit() -> None:
-        work = SharedWork[str](clock=lambda: now[0], left_seconds=20)
+        work = ResultCache[str](clock=lambda: now[0], left_seconds=20)
 
         async def slow() -> str:
             try:
@@ -96,7 +96,7 @@ def test_what_nobody_asks_for_any_more_is_ended_when_others_ask() -> None:
 
 def test_two_games_do_not_wait_for_each_other() -> None:
     async def visit() -> None:
-        work, finish = SharedWork[str](), asyncio.Event()
+        work, finish = ResultCache[str](), asyncio.Event()
 
         async def slow() -> str:
             await finish.wait()
@@ -112,7 +112,7 @@ def test_two_games_do_not_wait_for_each_other() -> None:
 def test_what_is_kept_for_a_while_is_looked_for_again_after_it() -> None:
     async def visit() -> None:
         now = 0.0
-        work = SharedWork[str](10.0, lambda: now)
+        work = ResultCache[str](10.0, lambda: now)
         assert await work.result("audit", found("first"), PATIENCE_SECONDS) == "first"
         now = 10.0
         assert await work.result("audit", found("second"), PATIENCE_SECONDS) == "first"

@@ -18,11 +18,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.server import Guest, Server
 
-LAYOUT = Shipped.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
+LAYOUT = PackagedFiles.EXAMPLE.path_of("three-card-poker-short-bank").read_text("utf-8")
 Asked = Callable[[Guest], httpx.Response]
 
 

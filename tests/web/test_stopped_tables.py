@@ -16,7 +16,7 @@ from houseway.families.poker.floor.actions import InHand
 from houseway.families.poker.play.actions import VoidHand
 from houseway.floor.audit.audit import audit
 from houseway.floor.banked.actions import InRound
-from houseway.floor.play.table_scheduler import Pace, Planned
+from houseway.floor.play.table_scheduler import Pace, PlannedAction
 from houseway.floor.room.room_file import parse_room
 from houseway.floor.table.actions import Leave, TableAction
 from houseway.floor.table.table import Table
@@ -247,7 +247,7 @@ def test_a_plan_of_the_house_that_is_refused_stops_the_table_and_stalls_nobody(
 ) -> None:
     async def scene(cardroom: Cardroom) -> None:
         nonsense = InRound(VoidRound("Fay", VoidReason.SHOE_EMPTY))
-        with planning(cardroom, "3", lambda _: Planned(0, "Fay", nonsense)):
+        with planning(cardroom, "3", lambda _: PlannedAction(0, "Fay", nonsense)):
             await sits(cardroom, "3")
             assert "No round is in play" in await stops(cardroom, "3")
             await sits(cardroom, "21")

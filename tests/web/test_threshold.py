@@ -14,9 +14,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from houseway.errors import RecordError
-from houseway.web.auth.guards import SAFE_COOKIE, address_of
+from houseway.web.auth.guards import SECURE_COOKIE, client_address
 from houseway.web.middleware.security_headers import SECURITY_HEADERS
-from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.middleware.trusted_hosts import TrustedHosts
 from tests.cli.commands import houseway
 from tests.waiting import PATIENCE_SECONDS, wait_until
 from tests.web.asking import House
@@ -196,12 +196,12 @@ def test_a_name_that_leads_here_by_a_trick_opens_no_socket_and_sends_no_form(
     ],
 )
 def test_addresses_of_a_house(host: str, *, allowed: bool) -> None:
-    house = Addresses("127.0.0.1", 8000, names=(NAME, "other.example:9000"))
+    house = TrustedHosts("127.0.0.1", 8000, names=(NAME, "other.example:9000"))
     assert house.allows(host, "127.0.0.1") is allowed
 
 
 def test_whoever_listens_everywhere_goes_by_where_the_line_came_in() -> None:
-    house = Addresses("0.0.0.0", 8000)
+    house = TrustedHosts("0.0.0.0", 8000)
     assert house.allows("192.0.2.5:8000", "192.0.2.5")
     assert not house.allows("192.0.2.6:8000", "192.0.2.5")
     assert not house.allows("evil.example:8000", "192.0.2.5")
@@ -224,14 +224,14 @@ def test_whoever_listens_everywhere_goes_by_where_the_line_came_in() -> None:
 def test_pages_of_the_house_are_of_one_origin(
     origin: str, host: str, scheme: str, *, same: bool
 ) -> None:
-    house = Addresses("127.0.0.1", 8000, names=(NAME,))
+    house = TrustedHosts("127.0.0.1", 8000, names=(NAME,))
     assert house.same_origin(origin, host, scheme) is same
 
 
 @pytest.mark.parametrize("proxy", ["*", "0.0.0.0/0", "::/0", "proxy.example", ""])
 def test_nobody_unnamed_is_believed_to_be_a_proxy(proxy: str) -> None:
     with pytest.raises(RecordError, match="--behind-proxy"):
-        Addresses("127.0.0.1", 8000, proxies=(proxy,))
+        TrustedHosts("127.0.0.1", 8000, proxies=(proxy,))
 
 
 def test_a_name_that_is_none_is_refused_when_the_house_opens(tmp_path: Path) -> None:
@@ -245,14 +245,14 @@ def test_behind_a_proxy_cookies_are_for_safe_lines_only(proxied: BehindProxy) ->
     answer = proxied.come_in("Ann")
     assert answer.status_code == 303
     cookie = answer.headers["set-cookie"]
-    assert cookie.startswith(f"{SAFE_COOKIE}=")
+    assert cookie.startswith(f"{SECURE_COOKIE}=")
     for part in ("Secure", "HttpOnly", "SameSite=strict", "Path=/"):
         assert part.lower() in cookie.lower()
     assert "domain" not in cookie.lower()
     hsts = answer.headers["strict-transport-security"]
     assert hsts == "max-age=31536000; includeSubDomains"
     token = cookie.split("=", 1)[1].split(";")[0]
-    assert "Ann" in proxied.get("/account", cookie=f"{SAFE_COOKIE}={token}").text
+    assert "Ann" in proxied.get("/account", cookie=f"{SECURE_COOKIE}={token}").text
     # A cookie that any site of the domain could have set counts for nothing here.
     assert proxied.get("/account", cookie=f"houseway={token}").status_code == 401
 
@@ -295,7 +295,7 @@ def test_behind_a_proxy_limits_count_for_the_visitor(proxied: BehindProxy) -> No
 
 def test_an_address_of_ipv6_counts_for_its_network() -> None:
     def counted(address: str) -> str:
-        return address_of(cast(Any, SimpleNamespace(client=SimpleNamespace(host=address))))
+        return client_address(cast(Any, SimpleNamespace(client=SimpleNamespace(host=address))))
 
     assert counted("2001:db8::1") == counted("2001:db8::ffff:1")
     assert counted("2001:db8::1") != counted("2001:db8:0:1::1")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refusal
-from houseway.web.server.shielded_tasks import ToItsEnd
+from houseway.web.server.shielded_tasks import ShieldedTasks
 from tests.running import to_its_end
 
 
@@ -19,7 +19,7 @@ async def left_alone(error: Exception | None) -> tuple[list[str], list[dict[str,
     done: list[str] = []
     complaints: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
-    goes_on, acting = asyncio.Event(), ToItsEnd[None]()
+    goes_on, acting = asyncio.Event(), ShieldedTasks[None]()
 
     async def work() -> None:
         await goes_on.wait()

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.web.middleware.rate_limiter import Buckets
+from houseway.web.middleware.rate_limiter import RateLimiter
 from tests.web.asking import ORIGIN, Answer, House
 from tests.web.test_private_tables import GAME, SETTINGS
 
@@ -22,7 +22,7 @@ class Addresses:
     def __init__(self, house: House) -> None:
         self.house = house
         self.now = 0.0
-        self.limit = Buckets(2, 1 / 60, lambda: self.now)
+        self.limit = RateLimiter(2, 1 / 60, lambda: self.now)
 
     def comes_in(self, address: str) -> Answer:
         return self._send("/me", address, name=f"Tom {next(NUMBERS)}")

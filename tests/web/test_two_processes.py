@@ -16,14 +16,20 @@ from msgspec.structs import replace
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
 from houseway.floor.room.room_file import Room, read_room
-from houseway.ledger.model.store_interface import Row
-from houseway.ledger.storage.peers import MOVED, SAID_BYTES_MAX, Said, believed, moved
+from houseway.ledger.model.store_interface import JournalRow
+from houseway.ledger.storage.peers import (
+    MESSAGE_BYTES_MAX,
+    MOVED,
+    PeerMessage,
+    batch_message,
+    verified_message,
+)
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
 from houseway.play.play_or_fold import Fold
 from houseway.web.tables import table_loop
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import TableHost
-from houseway.web.tables.table_loop import _prepare, keep_table
+from houseway.web.tables.table_loop import _prepare, run_table_loop
 from tests.ledger.houses import Driven
 from tests.running import to_its_end
 from tests.waiting import until
@@ -66,7 +72,7 @@ def test_a_table_that_another_process_has_moved_on_is_not_stopped(
     async def evening() -> str | None:
         one, two = voided_elsewhere(tmp_path)
         host = two.host(TABLE)
-        keeping = asyncio.create_task(keep_table(two, host))
+        keeping = asyncio.create_task(run_table_loop(two, host))
         last = one.house.hosted(TABLE).last
         await until(lambda: host.stopped or two.house.hosted(TABLE).last >= last, "it is read")
         keeping.cancel()
@@ -156,24 +162,26 @@ def test_a_table_moves_by_what_is_told_and_is_read_if_something_was_not(
 
 
 def test_a_batch_that_is_too_long_to_be_told_is_read_instead() -> None:
-    short = Row(7, TABLE, 3, 4, "request", b'{"type":"something"}', "")
-    told = moved(short, 1, "secret")
+    short = JournalRow(7, TABLE, 3, 4, "request", b'{"type":"something"}', "")
+    told = batch_message(short, 1, "secret")
     assert (told.what, told.table, told.number, told.process) == (MOVED, TABLE, 4, 1)
     assert told.says == short.body.decode()
-    long = short._replace(body=msgspec.json.encode({"says": "a" * SAID_BYTES_MAX}))
-    assert moved(long, 1, "secret") == Said(MOVED, TABLE, number=4, process=1)
+    long = short._replace(body=msgspec.json.encode({"says": "a" * MESSAGE_BYTES_MAX}))
+    assert batch_message(long, 1, "secret") == PeerMessage(MOVED, TABLE, number=4, process=1)
     # Letters of other tongues take more room than they are many.
     wide = short._replace(body='{"says":"ä"}'.replace("ä", "ä" * 4_000).encode())
-    assert not moved(wide, 1, "secret").says
+    assert not batch_message(wide, 1, "secret").says
 
 
 def test_a_batch_is_believed_only_from_who_has_the_key_of_the_house() -> None:
     """Whoever may connect to the database can say something; then the ledger is read, as ever."""
-    told = moved(Row(7, TABLE, 3, 4, "request", b'{"type":"something"}', ""), 1, "secret")
-    assert believed(told, "secret") == told
-    unread = Said(MOVED, TABLE, number=4, process=1)
-    assert believed(told, "another") == unread
-    assert believed(replace(told, says='{"type":"other"}'), "secret") == unread
+    told = batch_message(
+        JournalRow(7, TABLE, 3, 4, "request", b'{"type":"something"}', ""), 1, "secret"
+    )
+    assert verified_message(told, "secret") == told
+    unread = PeerMessage(MOVED, TABLE, number=4, process=1)
+    assert verified_message(told, "another") == unread
+    assert verified_message(replace(told, says='{"type":"other"}'), "secret") == unread
     for forged in ("", "ä" * 32):
-        assert believed(replace(told, who=forged), "secret") == unread
-    assert believed(unread, "secret") == unread
+        assert verified_message(replace(told, who=forged), "secret") == unread
+    assert verified_message(unread, "secret") == unread

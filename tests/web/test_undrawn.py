@@ -30,7 +30,7 @@ ROOM = parse_room(
 )
 SECRET = "what lies on the table"
 STOPPED = "is stopped until the floor has looked at it: it cannot be drawn, and the log says why."
-FRAME = "houseway.web.banked.frame_builder._sign"
+FRAME = "houseway.web.banked.frame_builder._fixed_fields"
 CARD = "houseway.web.pages.play.lobby_pages.lobby_row"
 FLOORS = "houseway.web.pages.floor.table_rows._row"
 FLOORS_LINE = "houseway.web.pages.floor.table_rows._now"

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from houseway.families.poker.play.actions import VoidHand
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.narration import tell
+from houseway.floor.play.narration import narrate
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import step
 from houseway.play.actions import CloseBets, PlaceWagers, VoidReason, VoidRound
 from houseway.things.cents import dollars
 from houseway.things.commitment import Shuffle
-from houseway.web.kind_hooks import hosting_of
+from houseway.web.kind_hooks import web_kind_hooks
 from tests.contract.tables import seated_table
 from tests.contract.test_every_game import deck
 from tests.felt.pots import PotScene, stacks
@@ -29,13 +29,13 @@ FLOOR = VoidReason.FLOOR_DECISION
 
 def told(table: Table, you: str | None) -> Any:
     """What the frame of this person says of what was called off, as it goes over the line."""
-    drawing = hosting_of(table.game).draw(table, 9, {}, None)
+    drawing = web_kind_hooks(table.game).draw(table, 9, {}, None)
     frame = drawing.shown_to(you, clock=None, story=())
     return msgspec.json.decode(msgspec.json.encode(frame)).get("voided")
 
 
 def said_of(table: Table, event: TableEvent) -> str:
-    said = tell(table.game, event)
+    said = narrate(table.game, event)
     assert said is not None
     return said.text
 
@@ -57,7 +57,7 @@ def test_a_void_round_is_told_at_every_seat_with_the_fee_that_stays() -> None:
         table = dealt(game_id)
         assert table.round is not None
         fees, staked = table.round.collection, table.round.money_cents()
-        assert "stays in the drop (CF-51)" in hosting_of(table.game).after_void(table), game_id
+        assert "stays in the drop (CF-51)" in web_kind_hooks(table.game).after_void(table), game_id
         table, events = step(table, InRound(VoidRound("Rosa", FLOOR)))
         assert said_of(table, events[-1]).startswith(
             "Rosa voids the round: decision of the floor."
@@ -75,7 +75,7 @@ def test_a_void_round_is_told_at_every_seat_with_the_fee_that_stays() -> None:
         assert any(fees.values()), game_id
         for onlooker in ("P3", None):
             assert told(table, onlooker)["yours"]["lines"] == []
-        row = hosting_of(table.game).row(table.last_round, None)
+        row = web_kind_hooks(table.game).row(table.last_round, None)
         assert (row["bank"], row["voided"]) == (10_000, "decision of the floor"), game_id
 
 
@@ -117,7 +117,7 @@ def test_what_was_collected_from_a_void_hand_is_returned_and_told() -> None:
     scene.deal({})
     scene.play("3 calls, 4 folds, 5 folds, 6 folds, 7 folds, 1 folds, 2 checks")
     taken = scene.hand.collection_cents + scene.hand.jackpot_cents
-    after = hosting_of(scene.table.game).after_void(scene.table)
+    after = web_kind_hooks(scene.table.game).after_void(scene.table)
     assert after == f"The {dollars(taken)} collected from it is returned too (TH-36)."
     lost = VoidHand("Rosa", VoidReason.DECK_LOST)
     scene.table, events = step(scene.table, scene.said(lost))

@@ -13,11 +13,11 @@ import pytest
 
 from houseway.errors import LedgerError, RecordError
 from houseway.floor.room.room_file import read_room
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.web.metrics import readiness
 from houseway.web.metrics.readiness import FAILS, Readiness
-from houseway.web.middleware.health import allowed
-from houseway.web.server.draining import SAYS
+from houseway.web.middleware.health import read_networks
+from houseway.web.server.draining import DRAINING_MESSAGE
 from houseway.web.tables.cardroom import Cardroom
 from tests.faults.playing import Wants, play_on
 from tests.running import to_its_end
@@ -46,7 +46,7 @@ def figures(server: Server) -> dict[str, float]:
 
 
 def opened(folder: Path) -> Cardroom:
-    return Cardroom(read_room(Shipped.ROOM.path_of("demo")), folder, bots=0)
+    return Cardroom(read_room(PackagedFiles.ROOM.path_of("demo")), folder, bots=0)
 
 
 def why_not(cardroom: Cardroom, *, told: bool = False) -> str | None:
@@ -67,7 +67,7 @@ def test_a_house_whose_store_can_be_written_to_is_ready(tmp_path: Path) -> None:
 
 
 def test_a_house_that_is_told_to_close_is_not_ready(tmp_path: Path) -> None:
-    assert why_not(opened(tmp_path), told=True) == SAYS
+    assert why_not(opened(tmp_path), told=True) == DRAINING_MESSAGE
 
 
 def test_a_house_whose_tables_nobody_keeps_is_not_ready(tmp_path: Path) -> None:
@@ -203,5 +203,5 @@ def test_behind_a_proxy_the_house_itself_can_still_be_watched(tmp_path: Path) ->
 
 def test_a_network_that_is_none_is_said_in_a_sentence() -> None:
     with pytest.raises(RecordError, match="--metrics-from 'everybody' is no address"):
-        allowed(("everybody",))
-    assert [str(each) for each in allowed(())] == ["127.0.0.0/8", "::1/128"]
+        read_networks(("everybody",))
+    assert [str(each) for each in read_networks(())] == ["127.0.0.0/8", "::1/128"]

@@ -14,10 +14,10 @@ from websockets.frames import Frame, Opcode
 
 from houseway.floor.room.room_file import read_room
 from houseway.web.realtime import broadcaster as crying
-from houseway.web.realtime.broadcaster import Crier, InTurn, Watcher
-from houseway.web.realtime.frame_context import Look
+from houseway.web.realtime.broadcaster import Broadcaster, BroadcastQueue, Watcher
+from houseway.web.realtime.frame_context import FrameContext
 from houseway.web.realtime.table_socket import TableSocket
-from houseway.web.server.websocket_protocol import framed
+from houseway.web.server.websocket_protocol import text_frame
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end
 
@@ -28,7 +28,7 @@ LENGTHS = (0, 1, 125, 126, 3_400, 65_535, 65_536)
 @pytest.mark.parametrize("length", LENGTHS)
 def test_a_text_is_framed_as_the_standard_has_it(length: int) -> None:
     text = b"x" * length
-    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 class QuietSocket:
@@ -60,7 +60,7 @@ class NarrowWire:
         self.written.append(text)
 
 
-class Held(InTurn):
+class Held(BroadcastQueue):
     """Criers whose turn comes when a test says so."""
 
     def __init__(self) -> None:
@@ -109,9 +109,9 @@ def test_one_with_room_is_told_at_once_and_one_without_when_there_is(tmp_path: P
 def test_a_crier_tells_everybody_once_and_rests() -> None:
     async def cry() -> list[str]:
         turns, told = Held(), list[str]()
-        crier = Crier(_LOOK, turns)
+        crier = Broadcaster(_LOOK, turns)
 
-        def show(name: str, _: Look) -> bool:
+        def show(name: str, _: FrameContext) -> bool:
             told.append(name)
             return True
 
@@ -131,7 +131,7 @@ def test_a_crier_tells_everybody_once_and_rests() -> None:
 def test_what_is_only_mentioned_waits_for_the_next_news(monkeypatch: pytest.MonkeyPatch) -> None:
     async def cry() -> list[int]:
         loop, turns = asyncio.get_running_loop(), Held()
-        crier, later = Crier(_LOOK, turns), list[Callable[[], None]]()
+        crier, later = Broadcaster(_LOOK, turns), list[Callable[[], None]]()
         crier.watchers[Watcher(None, 0, lambda _: True)] = None
 
         class Timer:
@@ -164,7 +164,7 @@ def test_what_is_only_mentioned_waits_for_the_next_news(monkeypatch: pytest.Monk
 @pytest.mark.usefixtures("no_answers")
 def test_between_two_tables_others_are_heard() -> None:
     async def cry() -> list[str]:
-        turns, happened, loop = InTurn(), list[str](), asyncio.get_running_loop()
+        turns, happened, loop = BroadcastQueue(), list[str](), asyncio.get_running_loop()
 
         def told(table: str) -> None:
             happened.append(table)
@@ -189,7 +189,7 @@ def test_a_house_that_is_late_shows_its_tables_less_often(
     async def pause_after(late: float) -> float:
         """How long the crier rests after it was so much too late."""
         loop, turns = asyncio.get_running_loop(), Held()
-        crier = Crier(_LOOK, turns)
+        crier = Broadcaster(_LOOK, turns)
         crier.watchers[Watcher(None, 0, lambda _: True)] = None
         now, due = [100.0], list[float]()
         monkeypatch.setattr(loop, "time", lambda: now[0])

@@ -15,20 +15,20 @@ from threading import Event
 
 import pytest
 
-from houseway.web.jobs.admission_queue import Busy, DeskLimits, TookTooLong
-from houseway.web.jobs.thread_pool import Reading
-from houseway.web.jobs.worker_pool import WorkFailed, Workshop
-from houseway.web.jobs.worker_process import Told
+from houseway.web.jobs.admission_queue import AdmissionLimits, JobTimedOut, ServiceBusy
+from houseway.web.jobs.thread_pool import RenderThreadPool
+from houseway.web.jobs.worker_pool import JobFailed, WorkerPool
+from houseway.web.jobs.worker_process import JobProgress
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until
 from tests.web.jobs import at_work, broken, doubled, doubled_step_by_step
 
-ONE = DeskLimits(served=1, waiting=1, wait_seconds=PATIENCE_SECONDS)
+ONE = AdmissionLimits(served=1, waiting=1, wait_seconds=PATIENCE_SECONDS)
 
 
-def run(scene: Callable[[Workshop], Awaitable[None]], limits: DeskLimits = ONE) -> None:
+def run(scene: Callable[[WorkerPool], Awaitable[None]], limits: AdmissionLimits = ONE) -> None:
     async def opened() -> None:
-        workshop = Workshop(limits)
+        workshop = WorkerPool(limits)
         try:
             await scene(workshop)
         finally:
@@ -47,7 +47,7 @@ def is_alive(pid: int) -> bool:
 
 
 def test_a_job_is_done_by_another_process_which_stays_for_the_next(tmp_path: Path) -> None:
-    async def scene(workshop: Workshop) -> None:
+    async def scene(workshop: WorkerPool) -> None:
         finish = tmp_path / "finish"
         finish.touch()
         first = await workshop.do(PATIENCE_SECONDS, at_work, tmp_path / "first", finish)
@@ -59,11 +59,11 @@ def test_a_job_is_done_by_another_process_which_stays_for_the_next(tmp_path: Pat
 
 
 def test_a_job_tells_how_far_it_is_now_and_then_before_its_answer() -> None:
-    async def scene(workshop: Workshop) -> None:
-        told: list[Told] = []
+    async def scene(workshop: WorkerPool) -> None:
+        told: list[JobProgress] = []
         found = await workshop.do(PATIENCE_SECONDS, doubled_step_by_step, 21, heard=told.append)
         assert found == 42
-        assert told[0] == Told(0.0, "doubling")
+        assert told[0] == JobProgress(0.0, "doubling")
         assert len(told) < 100
         # Who does not ask is not told, and the worker is good for both.
         assert await workshop.do(PATIENCE_SECONDS, doubled, 4) == 8
@@ -73,7 +73,7 @@ def test_a_job_tells_how_far_it_is_now_and_then_before_its_answer() -> None:
 
 
 def test_whoever_finds_the_line_full_is_told_so(tmp_path: Path) -> None:
-    async def scene(workshop: Workshop) -> None:
+    async def scene(workshop: WorkerPool) -> None:
         finish = tmp_path / "finish"
         first = asyncio.ensure_future(
             workshop.do(PATIENCE_SECONDS, at_work, tmp_path / "first", finish)
@@ -81,7 +81,7 @@ def test_whoever_finds_the_line_full_is_told_so(tmp_path: Path) -> None:
         await pid_at(tmp_path / "first")
         second = asyncio.ensure_future(workshop.do(PATIENCE_SECONDS, doubled, 1))
         await until(lambda: workshop.desk.waiting == 1, "one waits")
-        with pytest.raises(Busy, match="The house is busy with other requests; try again"):
+        with pytest.raises(ServiceBusy, match="The house is busy with other requests; try again"):
             await workshop.do(PATIENCE_SECONDS, doubled, 2)
         finish.touch()
         await first
@@ -91,13 +91,13 @@ def test_whoever_finds_the_line_full_is_told_so(tmp_path: Path) -> None:
 
 
 def test_whoever_waits_too_long_for_a_place_is_told_so(tmp_path: Path) -> None:
-    async def scene(workshop: Workshop) -> None:
+    async def scene(workshop: WorkerPool) -> None:
         finish = tmp_path / "finish"
         first = asyncio.ensure_future(
             workshop.do(PATIENCE_SECONDS, at_work, tmp_path / "first", finish)
         )
         await pid_at(tmp_path / "first")
-        with pytest.raises(Busy):
+        with pytest.raises(ServiceBusy):
             await workshop.do(PATIENCE_SECONDS, doubled, 2)
         assert workshop.desk.waiting == 0
         finish.touch()
@@ -109,7 +109,7 @@ def test_whoever_waits_too_long_for_a_place_is_told_so(tmp_path: Path) -> None:
 def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done_by_another(
     tmp_path: Path,
 ) -> None:
-    async def scene(workshop: Workshop) -> None:
+    async def scene(workshop: WorkerPool) -> None:
         begun = tmp_path / "begun"
         finish = tmp_path / "finish"
         # A job that has begun and never ends; its time is over as soon as it has begun.
@@ -118,7 +118,7 @@ def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done_by_another(
         taken.cancel()
         with pytest.raises(asyncio.CancelledError):
             await taken
-        with pytest.raises(TookTooLong, match=r"longer than 0.01 seconds and was ended"):
+        with pytest.raises(JobTimedOut, match=r"longer than 0.01 seconds and was ended"):
             await workshop.do(0.01, at_work, tmp_path / "late", finish)
         finish.touch()
         assert await workshop.do(PATIENCE_SECONDS, at_work, tmp_path / "next", finish) != pid
@@ -128,14 +128,14 @@ def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done_by_another(
 
 
 def test_a_worker_that_dies_is_replaced_and_only_its_own_request_fails(tmp_path: Path) -> None:
-    async def scene(workshop: Workshop) -> None:
+    async def scene(workshop: WorkerPool) -> None:
         finish = tmp_path / "finish"
         asked = [
             asyncio.ensure_future(workshop.do(PATIENCE_SECONDS, at_work, tmp_path / name, finish))
             for name in ("unlucky", "lucky")
         ]
         os.kill(await pid_at(tmp_path / "unlucky"), signal.SIGKILL)
-        with pytest.raises(Busy, match="has stopped; try again"):
+        with pytest.raises(ServiceBusy, match="has stopped; try again"):
             await asked[0]
         finish.touch()
         assert await asked[1] == await pid_at(tmp_path / "lucky")
@@ -143,20 +143,20 @@ def test_a_worker_that_dies_is_replaced_and_only_its_own_request_fails(tmp_path:
         await until(lambda: not workshop.idle[0].is_well(), "the idle worker is gone")
         assert await workshop.do(PATIENCE_SECONDS, doubled, 4) == 8
 
-    run(scene, DeskLimits(served=2, waiting=1))
+    run(scene, AdmissionLimits(served=2, waiting=1))
 
 
 def test_workers_end_with_the_workshop_in_the_middle_of_a_job(tmp_path: Path) -> None:
-    async def scene(workshop: Workshop) -> None:
+    async def scene(workshop: WorkerPool) -> None:
         asked = asyncio.ensure_future(
             workshop.do(PATIENCE_SECONDS, at_work, tmp_path / "begun", tmp_path / "finish")
         )
         pid = await pid_at(tmp_path / "begun")
         await workshop.close()
         assert not is_alive(pid)
-        with pytest.raises(Busy):
+        with pytest.raises(ServiceBusy):
             await asked
-        with pytest.raises(Busy, match="The room is closing"):
+        with pytest.raises(ServiceBusy, match="The room is closing"):
             await workshop.do(PATIENCE_SECONDS, doubled, 1)
 
     run(scene)
@@ -179,8 +179,8 @@ def test_a_worker_ends_when_its_house_is_killed(tmp_path: Path) -> None:
 
 
 def test_what_a_job_raises_is_told_without_its_words() -> None:
-    async def scene(workshop: Workshop) -> None:
-        with pytest.raises(WorkFailed) as failed:
+    async def scene(workshop: WorkerPool) -> None:
+        with pytest.raises(JobFailed) as failed:
             await workshop.do(PATIENCE_SECONDS, broken, "As Kd")
         assert "builtins.ValueError" in failed.value.trace
         assert "return int(secret)" in failed.value.trace
@@ -192,14 +192,14 @@ def test_what_a_job_raises_is_told_without_its_words() -> None:
 
 def test_a_thread_that_is_late_keeps_its_place_until_it_ends() -> None:
     async def scene() -> None:
-        reading, finish = Reading(DeskLimits(1, 0), 0.01), Event()
-        with pytest.raises(TookTooLong):
+        reading, finish = RenderThreadPool(AdmissionLimits(1, 0), 0.01), Event()
+        with pytest.raises(JobTimedOut):
             await reading.do(finish.wait)
-        with pytest.raises(Busy):
+        with pytest.raises(ServiceBusy):
             await reading.do(str, "next")
         finish.set()
         await until(lambda: not reading.desk.is_full(), "the place is free")
-        patient = Reading(ONE, PATIENCE_SECONDS)
+        patient = RenderThreadPool(ONE, PATIENCE_SECONDS)
         assert await patient.do(str, "next") == "next"
         reading.close()
         patient.close()

@@ -7,10 +7,10 @@ import pytest
 from houseway.floor.banked.table import BankedTable
 from houseway.play.views.view import view
 from houseway.rules.catalog import game
-from houseway.settle.claims import Result
-from houseway.web.banked.hooks import called_of
-from houseway.web.banked.personal_result import headline, yours
-from houseway.web.banked.settled_round_view import showdown
+from houseway.settle.claims import ClaimResult
+from houseway.web.banked.hooks import hand_names_by_seat
+from houseway.web.banked.personal_result import headline, personal_result
+from houseway.web.banked.settled_round_view import showdown_for
 from tests.felt import Scene
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import HOUSED, accounting_of, options_of
@@ -24,7 +24,7 @@ WITH_MORE_OPTIONS = 1
 def told(scene: Scene, player: str) -> list[str]:
     assert scene.settlement is not None
     seen = view(scene.game, scene.round, player)
-    found = yours(scene.game, scene.round, scene.settlement, seen)
+    found = personal_result(scene.game, scene.round, scene.settlement, seen)
     assert found is not None
     assert found.net_cents == scene.won(player) * 100
     return [found.headline, *(line.says for line in found.lines)]
@@ -38,7 +38,7 @@ def test_the_headline_is_what_the_chips_have_changed_by(
     """Also what is staked, so that what comes back of it counts, and every fee."""
     options = options_of(game_id, house, shard)
     random = RandomTable(game_id, 70 + shard, accounting=accounting_of(shard), options=options)
-    results: set[Result] = set()
+    results: set[ClaimResult] = set()
     for _ in range(ROUNDS):
         random.play_round()
         table = random.table
@@ -48,11 +48,11 @@ def test_the_headline_is_what_the_chips_have_changed_by(
         results |= {each.result for each in table.last_settlement.postings}
         for player in table.last_round.players:
             _check(table, player)
-    assert {Result.WIN, Result.LOSE} <= results
+    assert {ClaimResult.WIN, ClaimResult.LOSE} <= results
 
 
 def _check(table: BankedTable, player: str) -> None:
-    round, shown = table.last_round, showdown(table, player)
+    round, shown = table.last_round, showdown_for(table, player)
     assert round is not None
     assert shown is not None
     assert shown.yours is not None
@@ -218,7 +218,7 @@ def test_hands_have_names_only_for_those_who_see_them() -> None:
     scene.wager(2, ante=10)
     scene.wager(3, ante=10)
     scene.deal({1: "9s 8h 7d", 2: "3s 3d Kc", 3: "Ts Js Qs"})
-    names = {player: called_of(scene.game, view(scene.game, scene.round, player))
+    names = {player: hand_names_by_seat(scene.game, view(scene.game, scene.round, player))
              for player in ("P2", "P3", None)}  # fmt: skip
     assert names == {"P2": {2: ("pair of threes",)}, "P3": {3: ("straight flush",)}, None: {}}
 
@@ -227,6 +227,6 @@ def test_hands_have_names_only_for_those_who_see_them() -> None:
 def test_somebody_without_a_stake_has_no_result(game_id: str) -> None:
     random = RandomTable(game_id, 3, accounting=game(game_id).bank.accounting)
     random.play_round()
-    shown = showdown(random.table, None)
+    shown = showdown_for(random.table, None)
     assert shown is not None
     assert shown.yours is None

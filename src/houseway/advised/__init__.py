@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from houseway.families import find_cell
+from houseway.families import find_hooks
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.sim.setup.simulation_setup import Policy
 
 
-def advised(game: Game) -> Policy | None:
+def advised_policy(game: Game) -> Policy | None:
     """The advice of the game's family; None where its players have one way of deciding only."""
-    return cast("Policy | None", find_cell("advised", game.family))
+    return cast("Policy | None", find_hooks("advised", game.family))

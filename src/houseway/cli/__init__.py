@@ -13,10 +13,10 @@ from houseway.errors import HousewayError
 def main() -> None:
     """Run a command. A HousewayError ends it with one sentence and exit status 1."""
     from houseway.cli.app import app
-    from houseway.cli.command_group import NOBODY_READS, read_by_nobody
-    from houseway.cli.output.ascii_fallback import speak_plainly
+    from houseway.cli.command_group import BROKEN_PIPE_STATUS, discard_output
+    from houseway.cli.output.ascii_fallback import install_ascii_fallback
 
-    speak_plainly()
+    install_ascii_fallback()
     try:
         app(prog_name="houseway")
     except HousewayError as error:
@@ -27,5 +27,5 @@ def main() -> None:
             sys.stdout.flush()
         except BrokenPipeError:
             # Help is printed before there is a command that could notice.
-            read_by_nobody()
-            raise SystemExit(NOBODY_READS) from None
+            discard_output()
+            raise SystemExit(BROKEN_PIPE_STATUS) from None

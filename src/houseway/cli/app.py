@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from houseway import __version__
-from houseway.cli.command_group import Commands
+from houseway.cli.command_group import CommandGroup
 from houseway.cli.commands.backup import backup, restore
 from houseway.cli.commands.bank import bank
 from houseway.cli.commands.check import check
@@ -74,7 +74,7 @@ GROUPS: dict[str, tuple[Callable[..., None] | typer.Typer, ...]] = {
 
 app = typer.Typer(
     name="houseway",
-    cls=Commands,
+    cls=CommandGroup,
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

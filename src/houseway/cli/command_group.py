@@ -15,13 +15,13 @@ from typer.core import TyperGroup
 
 from houseway.suggestions import no_such
 
-STOPPED = 130
+INTERRUPTED_STATUS = 130
 """By Ctrl-C."""
-NOBODY_READS = 141
+BROKEN_PIPE_STATUS = 141
 """The reader of a pipe went away, as `houseway games | head -1` does."""
 
 
-class Commands(TyperGroup):
+class CommandGroup(TyperGroup):
     """The commands of `houseway`, or those below one of them."""
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002  handed over
@@ -47,11 +47,11 @@ class Commands(TyperGroup):
             result = super().invoke(ctx)
             sys.stdout.flush()
         except BrokenPipeError:
-            read_by_nobody()
-            raise typer.Exit(NOBODY_READS) from None
+            discard_output()
+            raise typer.Exit(BROKEN_PIPE_STATUS) from None
         except KeyboardInterrupt:
             print(file=sys.stderr)
-            raise typer.Exit(STOPPED) from None
+            raise typer.Exit(INTERRUPTED_STATUS) from None
         return result
 
 
@@ -61,6 +61,6 @@ def _first_sentence(help: str | None) -> str:
     return text.partition(". ")[0].removesuffix(".") + "."
 
 
-def read_by_nobody() -> None:
+def discard_output() -> None:
     """Let what is still to be written go nowhere, so that the end of the program is silent."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

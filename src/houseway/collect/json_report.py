@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from houseway.collect.fees.round_fee import Owed
-from houseway.collect.printed_schedule import readings_of, with_readings
+from houseway.collect.printed_schedule import readings_of, split_readings
 from houseway.collect.schedule import Schedule
 
 
-def schedule_shape(schedule: Schedule) -> dict[str, Any]:
+def schedule_json(schedule: Schedule) -> dict[str, Any]:
     """One schedule as `houseway schedules --json` prints it."""
     built: dict[str, Any] = msgspec.to_builtins(schedule)
     first = (
@@ -37,12 +37,12 @@ def schedule_shape(schedule: Schedule) -> dict[str, Any]:
         "seed",
         "rule_ids",
     )
-    group, _, option = with_readings(schedule.id)[0].rpartition("-")
+    group, _, option = split_readings(schedule.id)[0].rpartition("-")
     shape = {key: built[key] for key in (*first, *then)}
     return shape | {"readings": readings_of(group, int(option))}
 
 
-def fee_shape(owed: Owed) -> dict[str, Any]:
+def fee_json(owed: Owed) -> dict[str, Any]:
     """One collection as `houseway fee --json` prints it."""
     built: dict[str, Any] = msgspec.to_builtins(owed)
     first = {

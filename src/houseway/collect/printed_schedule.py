@@ -15,22 +15,22 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.collect.sheet_terms import (
-    Below,
-    Between,
-    Bonus,
+    BelowFirstTier,
+    BetweenTiers,
+    BonusFee,
     Collected,
-    Fact,
-    Gaps,
     PlayerBy,
     PlayerDealerBy,
     SheetFor,
+    SheetOddity,
+    TierGaps,
 )
-from houseway.collect.treatments import TREATMENTS, offered
+from houseway.collect.treatments import TREATMENTS, treatments_for
 from houseway.errors import RecordError, RuleError
-from houseway.families import Family, leave_out, packages
-from houseway.quoting import echoed
+from houseway.families import Family, leave_out, registered_families
+from houseway.quoting import quoted
 from houseway.suggestions import has_no, no_such
-from houseway.thread_safe_msgspec import converted
+from houseway.thread_safe_msgspec import convert
 
 _HERE = Path(__file__).parent
 _FOLDER = "schedules"
@@ -64,7 +64,7 @@ GROUPS = (
 """Ours, in the order of the documents."""
 
 
-class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PrintedSchedule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One option. Amounts are dollars, as text."""
 
     group: str
@@ -95,7 +95,7 @@ class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     player: str | tuple[str, ...] | None = None
     player_by: PlayerBy = PlayerBy.WAGER
-    bonus: Bonus = Bonus.FREE
+    bonus: BonusFee = BonusFee.FREE
     bonus_fee: str | None = None
     bonus_within_limit: bool = False
     player_dealer: str | tuple[str, ...] | None = None
@@ -103,9 +103,9 @@ class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Fees that stand beside the first player tiers, with no word on what they follow."""
     player_dealer_by: PlayerDealerBy = PlayerDealerBy.HAND
     action_includes_bonus: bool = False
-    below: Below = Below.REACH_DOWN
-    between: Between = Between.UPPER
-    gaps: Gaps = Gaps.FILLED
+    below: BelowFirstTier = BelowFirstTier.REACH_DOWN
+    between: BetweenTiers = BetweenTiers.UPPER
+    gaps: TierGaps = TierGaps.FILLED
     ruled_starts: Mapping[str, str] = {}
     """Printed starts that a ruling moves."""
 
@@ -124,7 +124,7 @@ class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The option whose fees this one takes, its own cells being blank."""
     rates_allowed: int = 5
 
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[SheetOddity, ...] = ()
     irregular: str | None = None
     ruling: str | None = None
     changes_a_fee: bool = False
@@ -136,7 +136,11 @@ class Printed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def bands_printed(self) -> bool:
         """Whether the option prints its own bands, as it does where no heading holds them."""
-        return bool(self.bands) and self.heading is None and Fact.HEADINGS_BLANK not in self.facts
+        return (
+            bool(self.bands)
+            and self.heading is None
+            and SheetOddity.HEADINGS_BLANK not in self.facts
+        )
 
     @property
     def seed(self) -> str:
@@ -148,22 +152,25 @@ _FEES = ("collection", "designated", "jackpot")
 
 def groups() -> tuple[str, ...]:
     """Every group: ours, and those that lie in `schedules` of the packages of families."""
-    for family in packages().values():
+    for family in registered_families().values():
         try:
             for name in _brought(family):
                 _try_group(family, name)
         except Exception as error:  # Whatever it is, it is theirs and stays theirs.
             leave_out(family, error)
-    return (*GROUPS, *(name for family in packages().values() for name in _brought(family)))
+    return (
+        *GROUPS,
+        *(name for family in registered_families().values() for name in _brought(family)),
+    )
 
 
 def _try_group(family: Family, name: str) -> None:
     """A group can be read, and no other has its name."""
-    from houseway.collect.schedule import group
+    from houseway.collect.schedule import schedule_group
 
     if name in GROUPS or _folder(name) != family.folder:
         raise RuleError(f"its group of schedules {name} is there already.")
-    group(name)
+    schedule_group(name)
 
 
 def _brought(family: Family) -> tuple[str, ...]:
@@ -179,7 +186,7 @@ def _folder(name: str) -> Path | None:
     """What holds the schedules among which a group lies."""
     if name in GROUPS:
         return _HERE
-    found = (family.folder for family in packages().values() if name in _brought(family))
+    found = (family.folder for family in registered_families().values() if name in _brought(family))
     return next(found, None)
 
 
@@ -187,7 +194,7 @@ def _folder(name: str) -> Path | None:
 def _file(name: str) -> dict[str, Any]:
     folder = _folder(name)
     if folder is None:
-        raise RecordError(f"There is no group of schedules {echoed(name)}.")
+        raise RecordError(f"There is no group of schedules {quoted(name)}.")
     return tomllib.loads(folder.joinpath(_FOLDER, f"{name}.toml").read_text("utf-8"))
 
 
@@ -216,7 +223,7 @@ def _readings(file: dict[str, Any], row: dict[str, Any]) -> dict[str, dict[str, 
     }
     common = {
         each.reading: {"says": each.says, each.name: each.other}
-        for each in offered(_merged(file, row))
+        for each in treatments_for(_merged(file, row))
     }
     return own | common
 
@@ -233,45 +240,47 @@ def _merged(file: dict[str, Any], row: dict[str, Any]) -> dict[str, Any]:
     return {**shared, **_part(file, row["option"]), **_fees_of(file, row), **row}
 
 
-def _printed(file: dict[str, Any], row: dict[str, Any], readings: tuple[str, ...]) -> Printed:
+def _printed(
+    file: dict[str, Any], row: dict[str, Any], readings: tuple[str, ...]
+) -> PrintedSchedule:
     merged = _merged(file, row)
     known = _readings(file, row) if readings else {}
     for name in readings:
         if name not in known:
             raise RecordError(has_no(f"{file['group']}-{row['option']}", "reading", name, known))
         merged |= {key: value for key, value in known[name].items() if key != "says"}
-    return converted(merged, Printed)
+    return convert(merged, PrintedSchedule)
 
 
 @cache
-def printed_group(name: str) -> tuple[Printed, ...]:
+def printed_group(name: str) -> tuple[PrintedSchedule, ...]:
     """All options of one group, in the order of the document."""
     file = _file(name)
     return tuple(_printed(file, row, ()) for row in file["schedule"])
 
 
-def with_readings(id: str) -> tuple[str, tuple[str, ...]]:
+def split_readings(id: str) -> tuple[str, tuple[str, ...]]:
     """An id as a table names it, `ps215-46+player-total`: the option, and the readings chosen."""
     option, *readings = id.split("+")
     return option, tuple(readings)
 
 
 @cache
-def printed(id: str, readings: tuple[str, ...] = ()) -> Printed:
+def printed_schedule(id: str, readings: tuple[str, ...] = ()) -> PrintedSchedule:
     """The option of that id, such as calgames-B-4, by the readings that a room chose."""
-    plain, named = with_readings(id)
+    plain, named = split_readings(id)
     name, _, option = plain.rpartition("-")
     if name in groups():
         file = _file(name)
         for row in file["schedule"]:
             if str(row["option"]) == option:
                 return _printed(file, row, (*named, *readings))
-    raise RecordError(no_such("collection schedule", id, every_id()))
+    raise RecordError(no_such("collection schedule", id, schedule_ids()))
 
 
-def treated(id: str, chosen: Mapping[str, str]) -> str:
+def with_treatments(id: str, chosen: Mapping[str, str]) -> str:
     """The id with those of the chosen treatments as readings that change its option."""
-    plain, named = with_readings(id)
+    plain, named = split_readings(id)
     group, _, option = plain.rpartition("-")
     if not is_printed(plain):
         return id
@@ -290,6 +299,6 @@ def is_printed(id: str) -> bool:
     return name in groups() and any(str(row["option"]) == option for row in _file(name)["schedule"])
 
 
-def every_id() -> list[str]:
+def schedule_ids() -> list[str]:
     """The ids of all printed schedules."""
     return [f"{name}-{row['option']}" for name in groups() for row in _file(name)["schedule"]]

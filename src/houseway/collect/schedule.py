@@ -12,26 +12,38 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.printed_schedule import Printed, groups, printed, printed_group
+from houseway.collect.printed_schedule import (
+    PrintedSchedule,
+    groups,
+    printed_group,
+    printed_schedule,
+)
 from houseway.collect.sheet_terms import (
-    Below,
-    Bonus,
+    BelowFirstTier,
+    BonusFee,
     Collected,
-    Gaps,
     PlayerBy,
     PlayerDealerBy,
     SheetFor,
+    TierGaps,
 )
-from houseway.collect.tiers import Band, PrintedTier, Tier, read_band, read_tier, rule_tiers
+from houseway.collect.tiers import (
+    PlayerCountBand,
+    PrintedTier,
+    Tier,
+    read_band,
+    read_tier,
+    rule_tiers,
+)
 from houseway.rules.limits import read_range
 from houseway.things.cents import Cents, parse_dollars
 
-__all__ = ["Collected", "Fees", "Schedule", "group", "groups", "schedule", "schedules"]
+__all__ = ["Collected", "FlatFees", "Schedule", "groups", "schedule", "schedule_group", "schedules"]
 
 Limit = tuple[Cents, Cents | None]
 
 
-class Fees(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class FlatFees(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Fees that are single amounts, where printed."""
 
     player_per_wager_cents: Cents | None = None
@@ -59,8 +71,8 @@ class Schedule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     player_dealer_tiers: tuple[Tier, ...] = ()
     bonus_tiers: tuple[Tier, ...] = ()
     """What a player pays for a bonus wager; empty where it is free."""
-    player_count_tiers: tuple[Band, ...] = ()
-    fees: Fees = Fees()
+    player_count_tiers: tuple[PlayerCountBand, ...] = ()
+    fees: FlatFees = FlatFees()
     player_by: PlayerBy = PlayerBy.WAGER
     player_dealer_by: PlayerDealerBy = PlayerDealerBy.TOTAL_ACTION
     action_includes_bonus: bool
@@ -108,7 +120,7 @@ def _pair(text: str) -> tuple[Cents, Cents]:
     return found.least_cents, found.most_cents
 
 
-def limit_of(row: Printed) -> Limit:
+def limit_of(row: PrintedSchedule) -> Limit:
     """The least and the most that one wager or bet may be."""
     if row.structure is SheetFor.NO_LIMIT:
         # A no-limit bet is at least the big blind, and the smallest game's pair is its blinds.
@@ -120,26 +132,28 @@ def limit_of(row: Printed) -> Limit:
     return _pair(low or "")[0], _pair(high or "")[1]
 
 
-def _ruled_start(row: Printed, tier: PrintedTier) -> PrintedTier:
+def _ruled_start(row: PrintedSchedule, tier: PrintedTier) -> PrintedTier:
     moved = {parse_dollars(old): parse_dollars(new) for old, new in row.ruled_starts.items()}
     return tier._replace(lo_cents=moved.get(tier.lo_cents, tier.lo_cents))
 
 
-def _tiers(row: Printed, texts: tuple[str, ...], limit: Limit, gaps: Gaps) -> tuple[Tier, ...]:
+def _tiers(
+    row: PrintedSchedule, texts: tuple[str, ...], limit: Limit, gaps: TierGaps
+) -> tuple[Tier, ...]:
     tiers = [_ruled_start(row, read_tier(text)) for text in texts]
-    if row.below is Below.REFUSE:
+    if row.below is BelowFirstTier.REFUSE:
         return rule_tiers(tiers, tiers[0].lo_cents, limit[1], row.between, gaps)
-    if row.below is Below.FREE:
+    if row.below is BelowFirstTier.FREE:
         tiers.insert(0, PrintedTier(limit[0], None, plus=False, fee_cents=0))
     return rule_tiers(tiers, limit[0], limit[1], row.between, gaps)
 
 
 def _column(
-    row: Printed,
+    row: PrintedSchedule,
     printed: str | tuple[str, ...] | None,
     limit: Limit,
     most_cents: Cents | None,
-    gaps: Gaps = Gaps.FILLED,
+    gaps: TierGaps = TierGaps.FILLED,
 ) -> tuple[Tier, ...]:
     """A column of fees: tiers, one flat fee, or nothing where nobody pays.
 
@@ -153,7 +167,7 @@ def _column(
     return (Tier(limit[0], most_cents, flat),) if flat else ()
 
 
-def _player_dealer(row: Printed, limit: Limit) -> tuple[Tier, ...]:
+def _player_dealer(row: PrintedSchedule, limit: Limit) -> tuple[Tier, ...]:
     """The player-dealer's tiers are open above: a full table exceeds any one wager's limit."""
     if row.player_dealer is None and row.player_dealer_cells:
         assert isinstance(row.player, tuple)
@@ -164,9 +178,9 @@ def _player_dealer(row: Printed, limit: Limit) -> tuple[Tier, ...]:
     return _column(row, row.player_dealer, limit, None)
 
 
-def _bonus(row: Printed, players: tuple[Tier, ...]) -> tuple[Tier, ...]:
+def _bonus(row: PrintedSchedule, players: tuple[Tier, ...]) -> tuple[Tier, ...]:
     flat = row.bonus_fee or (row.player if isinstance(row.player, str) else None)
-    charged = row.bonus is Bonus.AS_WAGER or row.bonus_fee is not None
+    charged = row.bonus is BonusFee.AS_WAGER or row.bonus_fee is not None
     if not charged:
         return ()
     if flat is None:
@@ -180,10 +194,10 @@ def _cents(text: str | None) -> Cents | None:
     return None if text is None else parse_dollars(text)
 
 
-def _fees(row: Printed, bonus: tuple[Tier, ...]) -> Fees:
+def _fees(row: PrintedSchedule, bonus: tuple[Tier, ...]) -> FlatFees:
     flat_bonus = bonus[0].fee_cents if bonus and isinstance(row.player, str) else None
     flat_dealer = row.player_dealer if isinstance(row.player_dealer, str) else None
-    return Fees(
+    return FlatFees(
         player_per_wager_cents=_cents(row.player if isinstance(row.player, str) else None),
         bonus_per_wager_cents=_cents(row.bonus_fee) if row.bonus_fee else flat_bonus,
         player_dealer_per_hand_cents=_cents(flat_dealer),
@@ -195,13 +209,13 @@ def _fees(row: Printed, bonus: tuple[Tier, ...]) -> Fees:
     )
 
 
-def _bands(row: Printed) -> tuple[Band, ...]:
+def _bands(row: PrintedSchedule) -> tuple[PlayerCountBand, ...]:
     """From the fewest players to the most."""
     pairs = zip(row.bands, row.collection, strict=True) if row.collection else ()
     return tuple(sorted(read_band(text, parse_dollars(fee)) for text, fee in pairs))
 
 
-def rule(row: Printed) -> Schedule:
+def apply_rulings(row: PrintedSchedule) -> Schedule:
     """A printed option with every ruling applied."""
     limit = limit_of(row)
     cap = _cents(row.wager_cap)
@@ -238,9 +252,9 @@ def rule(row: Printed) -> Schedule:
 
 
 @cache
-def group(name: str) -> tuple[Schedule, ...]:
+def schedule_group(name: str) -> tuple[Schedule, ...]:
     """All schedules of one group, in the order of the document."""
-    return tuple(rule(row) for row in printed_group(name))
+    return tuple(apply_rulings(row) for row in printed_group(name))
 
 
 @cache
@@ -249,9 +263,9 @@ def schedule(id: str, readings: tuple[str, ...] = ()) -> Schedule:
 
     A table names its readings with the id: `marysville-holdem-1+with-jackpot`.
     """
-    return replace(rule(printed(id, readings)), id=id)
+    return replace(apply_rulings(printed_schedule(id, readings)), id=id)
 
 
 def schedules() -> tuple[Schedule, ...]:
     """Every printed schedule."""
-    return tuple(each for name in groups() for each in group(name))
+    return tuple(each for name in groups() for each in schedule_group(name))

@@ -37,7 +37,7 @@ class PlayerDealerBy(StrEnum):
     HAND = "hand"
 
 
-class Bonus(StrEnum):
+class BonusFee(StrEnum):
     """What a player pays for a bonus wager."""
 
     FREE = "free"
@@ -46,7 +46,7 @@ class Bonus(StrEnum):
     """The text does not say; ruled free."""
 
 
-class Between(StrEnum):
+class BetweenTiers(StrEnum):
     """What an amount pays that lies between two whole-dollar tiers, such as $25.50 (CF-62)."""
 
     UPPER = "upper"
@@ -55,7 +55,7 @@ class Between(StrEnum):
     """The tier before it, until the printed start of the next is reached."""
 
 
-class Gaps(StrEnum):
+class TierGaps(StrEnum):
     """What becomes of a wager that two neighbouring player tiers leave out, such as 101-104."""
 
     FILLED = "filled"
@@ -63,7 +63,7 @@ class Gaps(StrEnum):
     REFUSED = "refused"
 
 
-class Below(StrEnum):
+class BelowFirstTier(StrEnum):
     """What becomes of an amount below the first printed tier."""
 
     REACH_DOWN = "reach-down"
@@ -71,7 +71,7 @@ class Below(StrEnum):
     REFUSE = "refuse"
 
 
-class Fact(StrEnum):
+class SheetOddity(StrEnum):
     """What is odd about the way a table is printed, beside its figures."""
 
     UNNUMBERED = "unnumbered"

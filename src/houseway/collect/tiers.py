@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from houseway.collect.sheet_terms import Between, Gaps
+from houseway.collect.sheet_terms import BetweenTiers, TierGaps
 from houseway.errors import RecordError, RuleError
 from houseway.things.cents import Cents, dollars, parse_dollars
 
@@ -25,7 +25,7 @@ class Tier(NamedTuple):
     fee_cents: Cents
 
 
-class Band(NamedTuple):
+class PlayerCountBand(NamedTuple):
     """From the least to the greatest number of players, both included, and the fee."""
 
     least: int
@@ -60,7 +60,7 @@ def read_tier(text: str) -> PrintedTier:
     return PrintedTier(parse_dollars(low), last, bool(plus), parse_dollars(fee))
 
 
-def read_band(text: str, fee_cents: Cents) -> Band:
+def read_band(text: str, fee_cents: Cents) -> PlayerCountBand:
     """Read `7+`, `5-6`, `4` or `3 or less` players."""
     found = _BAND.fullmatch(text)
     if found is None:
@@ -68,18 +68,18 @@ def read_band(text: str, fee_cents: Cents) -> Band:
     number, most, plus, less = found.groups()
     first = int(number)
     if less:
-        return Band(FEWEST_PLAYERS, first, fee_cents)
+        return PlayerCountBand(FEWEST_PLAYERS, first, fee_cents)
     if plus:
-        return Band(first, None, fee_cents)
-    return Band(first, int(most) if most else first, fee_cents)
+        return PlayerCountBand(first, None, fee_cents)
+    return PlayerCountBand(first, int(most) if most else first, fee_cents)
 
 
 def rule_tiers(
     printed: Sequence[PrintedTier],
     least_cents: Cents,
     most_cents: Cents | None,
-    between: Between = Between.UPPER,
-    gaps: Gaps = Gaps.FILLED,
+    between: BetweenTiers = BetweenTiers.UPPER,
+    gaps: TierGaps = TierGaps.FILLED,
 ) -> tuple[Tier, ...]:
     """The tiers as ruled: no overlap, the first from the minimum, the last open.
 
@@ -88,13 +88,13 @@ def rule_tiers(
     it is refused. The last stays closed only where it ends at the most that can be wagered.
     """
     starts = [tier.lo_cents for tier in printed]
-    short = DOLLAR if between is Between.UPPER else 1
+    short = DOLLAR if between is BetweenTiers.UPPER else 1
     ruled: list[Tier] = []
     for at, tier in enumerate(printed):
         low = starts[at] - short + 1 if at else min(starts[0], least_cents)
         if at + 1 < len(starts):
             high: Cents | None = starts[at + 1] - short
-            if gaps is Gaps.REFUSED and tier.hi_cents is not None:
+            if gaps is TierGaps.REFUSED and tier.hi_cents is not None:
                 high = min(starts[at + 1], tier.hi_cents + DOLLAR) - short
         else:
             high = most_cents if tier.hi_cents == most_cents else None
@@ -123,7 +123,7 @@ def gap_at(tiers: Sequence[Tier], cents: Cents) -> tuple[Cents, Cents] | None:
     return None
 
 
-def band_of(bands: Sequence[Band], players: int, id: str) -> Band:
+def band_of(bands: Sequence[PlayerCountBand], players: int, id: str) -> PlayerCountBand:
     """The band that holds a number of players."""
     for band in bands:
         if band.least <= players and (band.most is None or players <= band.most):

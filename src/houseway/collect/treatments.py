@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.collect.sheet_terms import Between, Gaps
+from houseway.collect.sheet_terms import BetweenTiers, TierGaps
 from houseway.collect.tiers import DOLLAR, PrintedTier, read_tier
 
 
@@ -37,17 +37,17 @@ class Treatment(Struct, frozen=True):
 
 
 BETWEEN = Treatment(
-    "between", Between.UPPER, Between.LOWER, "CF-62",
+    "between", BetweenTiers.UPPER, BetweenTiers.LOWER, "CF-62",
     "An amount between two tiers pays the lower one, until the printed start of the next.",
 )  # fmt: skip
 GAPS = Treatment(
-    "gaps", Gaps.FILLED, Gaps.REFUSED, "CF-63",
+    "gaps", TierGaps.FILLED, TierGaps.REFUSED, "CF-63",
     "A wager that lies in a gap between two player tiers is refused.",
 )  # fmt: skip
 TREATMENTS = (BETWEEN, GAPS)
 
 
-def offered(row: Mapping[str, Any]) -> Iterator[Treatment]:
+def treatments_for(row: Mapping[str, Any]) -> Iterator[Treatment]:
     """The treatments that make a difference to a printed option."""
     columns = [row[key] for key in ("player", "player_dealer") if isinstance(row.get(key), list)]
     if any(len(column) > 1 for column in columns):

@@ -14,10 +14,10 @@ from houseway.comply.checks import (
     side_bets,
     stakes,
 )
-from houseway.comply.document_facts import Facts
+from houseway.comply.document_facts import GameFacts
 from houseway.comply.finding import Finding, Severity, worst_first
 from houseway.comply.game_in_force import facts_for, game_at
-from houseway.comply.hooks import checks_of
+from houseway.comply.hooks import find_comply_hooks
 from houseway.floor.room.room_file import Room, RoomGame, RoomTable
 
 
@@ -63,11 +63,11 @@ def check_table(room: Room, table: RoomTable, *, private: bool = False) -> list[
 
 def _check_opening(room: Room, table: RoomTable) -> list[Finding]:
     dealt = game_at(room, table)
-    own = checks_of(dealt)
+    own = find_comply_hooks(dealt)
     return [] if dealt is None or own is None else own.opens(room, table, dealt)
 
 
-def _check_facts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def _check_facts(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     return [
         *seating.check_seats(table, facts),
         *seating.check_decks(table, facts),

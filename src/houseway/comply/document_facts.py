@@ -12,13 +12,13 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.comply.finding import Severity
-from houseway.thread_safe_msgspec import converted
+from houseway.thread_safe_msgspec import convert
 
 GENERIC = "generic"
 """The house of a developer's rule sheet, which any room may have approved."""
 
 
-class Backline(StrEnum):
+class BacklineRule(StrEnum):
     """Whether others may wager on a seat that is not theirs."""
 
     YES = "yes"
@@ -27,22 +27,22 @@ class Backline(StrEnum):
     WHERE_LAWFUL = "where-lawful"
 
 
-class Strict(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class StrictStruct(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A misspelt field is refused."""
 
 
-class Span(Strict, frozen=True, kw_only=True):
+class NumberSpan(StrictStruct, frozen=True, kw_only=True):
     least: int = 1
     most: int
     rules: tuple[str, ...]
 
 
-class BacklineFact(Strict, frozen=True, kw_only=True):
-    allowed: Backline
+class BacklineFact(StrictStruct, frozen=True, kw_only=True):
+    allowed: BacklineRule
     rules: tuple[str, ...]
 
 
-class OptionFact(Strict, frozen=True, kw_only=True):
+class OptionFact(StrictStruct, frozen=True, kw_only=True):
     name: str
     choices: tuple[str, ...]
     """The first is the default; empty where any text will do. Of a game that is dealt: those of
@@ -50,7 +50,7 @@ class OptionFact(Strict, frozen=True, kw_only=True):
     rules: tuple[str, ...]
 
 
-class SideBetFact(Strict, frozen=True, kw_only=True):
+class SideBetFact(StrictStruct, frozen=True, kw_only=True):
     id: str
     least: int | None = None
     """In dollars; a bet without a range of its own is held to the table limits (CF-49)."""
@@ -65,14 +65,14 @@ class SideBetFact(Strict, frozen=True, kw_only=True):
     rules: tuple[str, ...]
 
 
-class Rates(Strict, frozen=True, kw_only=True):
+class RatesAllowed(StrictStruct, frozen=True, kw_only=True):
     """How many different fees one table may have."""
 
     most: int
     rules: tuple[str, ...]
 
 
-class Conflict(Strict, frozen=True, kw_only=True):
+class OptionConflict(StrictStruct, frozen=True, kw_only=True):
     """What may not stand together; it holds when every condition that it names is met."""
 
     when: Mapping[str, tuple[str, ...]] = {}
@@ -83,7 +83,7 @@ class Conflict(Strict, frozen=True, kw_only=True):
     says: str
 
 
-class Facts(Strict, frozen=True, kw_only=True):
+class GameFacts(StrictStruct, frozen=True, kw_only=True):
     """One game as the documents of some houses describe it."""
 
     id: str
@@ -91,11 +91,11 @@ class Facts(Strict, frozen=True, kw_only=True):
     numbers: Mapping[str, str] = {}
     """The approval number that each house's document prints."""
     number_rules: tuple[str, ...] = ()
-    seats: Span | None = None
-    decks: Span | None = None
+    seats: NumberSpan | None = None
+    decks: NumberSpan | None = None
     backline: BacklineFact | None = None
-    rates: Rates = Rates(most=5, rules=("CF-7",))
-    older_rates: Rates | None = None
+    rates: RatesAllowed = RatesAllowed(most=5, rules=("CF-7",))
+    older_rates: RatesAllowed | None = None
     """What an older text of the game allows; the later sheet governs (CF-10)."""
     no_side_bets: tuple[str, ...] = ()
     """The rules by which the game has none."""
@@ -105,7 +105,7 @@ class Facts(Strict, frozen=True, kw_only=True):
     """The rules by which a switch for analysis may not be played at a table."""
     award_fees: tuple[str, ...] = ()
     """The rules by which players may not be charged for an award of the house."""
-    conflict: tuple[Conflict, ...] = ()
+    conflict: tuple[OptionConflict, ...] = ()
     conflict_sets: tuple[str, ...] = ()
 
     def side_bet(self, id: str) -> SideBetFact | None:
@@ -124,18 +124,18 @@ def _file() -> dict[str, Any]:
 
 
 @cache
-def all_facts() -> tuple[Facts, ...]:
-    return converted(_file()["game"], tuple[Facts, ...])
+def all_facts() -> tuple[GameFacts, ...]:
+    return convert(_file()["game"], tuple[GameFacts, ...])
 
 
 @cache
-def conflict_set(name: str) -> tuple[Conflict, ...]:
+def conflict_set(name: str) -> tuple[OptionConflict, ...]:
     """Conflicts that several games share."""
     found = next(each for each in _file()["set"] if each["name"] == name)
-    return converted(found["conflict"], tuple[Conflict, ...])
+    return convert(found["conflict"], tuple[OptionConflict, ...])
 
 
-def facts_of(game: str, house: str) -> Facts | None:
+def facts_of(game: str, house: str) -> GameFacts | None:
     """The facts of a game in a house, or of the developer's sheet for it."""
     for wanted in (house, GENERIC):
         for facts in all_facts():
@@ -154,6 +154,6 @@ def house_of(game: str, house: str, number: str) -> str:
     return houses[0] if houses else house
 
 
-def conflicts_of(facts: Facts) -> tuple[Conflict, ...]:
+def conflicts_of(facts: GameFacts) -> tuple[OptionConflict, ...]:
     shared = (each for name in facts.conflict_sets for each in conflict_set(name))
     return (*facts.conflict, *shared)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.comply.document_facts import Facts, facts_of, house_of
+from houseway.comply.document_facts import GameFacts, facts_of, house_of
 from houseway.floor.room.room_file import Room, RoomTable, options_of
 from houseway.rules.catalog import game, is_dealt, listed_as
 from houseway.rules.game import Game, choose
@@ -17,7 +17,7 @@ def house_for(room: Room, game: str) -> str:
     return house_of(listed_as(game), room.house, listed.number if listed is not None else "")
 
 
-def facts_for(room: Room, game: str) -> Facts | None:
+def facts_for(room: Room, game: str) -> GameFacts | None:
     return facts_of(game, house_for(room, game))
 
 
@@ -26,7 +26,7 @@ def catalog_game(id: str) -> Game | None:
     return game(id) if is_dealt(id) else None
 
 
-def said_of(room: Room, table: RoomTable) -> dict[str, str]:
+def stated_options(room: Room, table: RoomTable) -> dict[str, str]:
     """What is said about the table's game, whether the game has such an option or not."""
     listed = room.game(table.game)
     rulings = dict(listed.rulings) if listed is not None else {}
@@ -36,7 +36,7 @@ def said_of(room: Room, table: RoomTable) -> dict[str, str]:
     return rulings | said | options | dict(table.options)
 
 
-def line_saying(room: Room, table: RoomTable, *options: str) -> int:
+def line_of_option(room: Room, table: RoomTable, *options: str) -> int:
     """Where the first of these options is said that anybody says; else, where the game is chosen.
 
     The table speaks before the room's list of games, as in `options_of`.
@@ -72,6 +72,6 @@ def game_at(room: Room, table: RoomTable) -> Game | None:
     if dealt is None:
         return None
     choices = {option.name: option.choices for option in dealt.options}
-    said = said_of(room, table).items()
+    said = stated_options(room, table).items()
     known = {name: value for name, value in said if value in choices.get(name, ())}
     return choose(dealt, known, anyway=True)

@@ -10,25 +10,25 @@ from typing import Any, TypeAlias, cast
 
 from msgspec import Struct
 
-from houseway.comply.document_facts import Facts
+from houseway.comply.document_facts import GameFacts
 from houseway.comply.finding import Finding, Severity
-from houseway.comply.regime_answer import Answer
-from houseway.families import find_cell
+from houseway.comply.regime_answer import RegimeAnswer
+from houseway.families import find_hooks
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.game import Game
 
-Refused: TypeAlias = tuple[Severity, str, tuple[str, ...]]
+OptionProblem: TypeAlias = tuple[Severity, str, tuple[str, ...]]
 """How bad it is, what is wrong, and the rules behind it."""
 
 
-class Checks(Struct, frozen=True, kw_only=True):
-    option: Callable[[Game[Any], Facts, str, str], list[Refused]]
+class ComplyHooks(Struct, frozen=True, kw_only=True):
+    option: Callable[[Game[Any], GameFacts, str, str], list[OptionProblem]]
     """What is wrong with an option and its value, as far as the text allows them."""
     opens: Callable[[Room, RoomTable, Game[Any]], list[Finding]]
     """What the table itself would refuse, where nothing else is wrong with it."""
-    regime: Mapping[str, Answer] = {}
+    regime: Mapping[str, RegimeAnswer] = {}
     """What a regime asks of games of this kind alone, by the word under which it asks."""
 
 
-def checks_of(game: Game[Any] | None) -> Checks | None:
-    return None if game is None else cast(Checks | None, find_cell("comply", game.family))
+def find_comply_hooks(game: Game[Any] | None) -> ComplyHooks | None:
+    return None if game is None else cast(ComplyHooks | None, find_hooks("comply", game.family))

@@ -5,5 +5,5 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-Answer: TypeAlias = Callable[[Any, Any], str | None]
+RegimeAnswer: TypeAlias = Callable[[Any, Any], str | None]
 """By the game and the provision."""

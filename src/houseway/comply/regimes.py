@@ -18,15 +18,15 @@ from msgspec import Struct
 
 from houseway.comply.finding import Finding, Severity, at_table, worst_first
 from houseway.comply.game_in_force import game_at
-from houseway.comply.hooks import checks_of
+from houseway.comply.hooks import find_comply_hooks
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import Room
 from houseway.rules.game import Game
 from houseway.suggestions import no_such
-from houseway.thread_safe_msgspec import converted
+from houseway.thread_safe_msgspec import convert
 
 
-class Status(StrEnum):
+class RegimeStatus(StrEnum):
     IN_FORCE = "in force"
     ENJOINED = "enjoined"
     """A court has stopped its enforcement."""
@@ -49,7 +49,7 @@ class Regime(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: str
     cites: str
     begins: date
-    status: Status
+    status: RegimeStatus
     status_says: str
     sources: tuple[str, ...]
     provision: tuple[Provision, ...]
@@ -57,10 +57,10 @@ class Regime(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def severity(self) -> Severity:
         """What is not in force forbids nothing."""
-        return Severity.ERROR if self.status is Status.IN_FORCE else Severity.NOTE
+        return Severity.ERROR if self.status is RegimeStatus.IN_FORCE else Severity.NOTE
 
 
-class Change(Struct, frozen=True):
+class RegimeChange(Struct, frozen=True):
     """What a game would have to change, by which provision."""
 
     provision: Provision
@@ -70,7 +70,7 @@ class Change(Struct, frozen=True):
 @cache
 def regimes() -> tuple[Regime, ...]:
     text = (files("houseway.comply") / "regimes.toml").read_text("utf-8")
-    return converted(tomllib.loads(text)["regime"], tuple[Regime, ...])
+    return convert(tomllib.loads(text)["regime"], tuple[Regime, ...])
 
 
 def regime(id: str) -> Regime:
@@ -80,20 +80,20 @@ def regime(id: str) -> Regime:
     return known[id]
 
 
-def changes(regime: Regime, game: Game[Any]) -> tuple[Change, ...]:
+def changes(regime: Regime, game: Game[Any]) -> tuple[RegimeChange, ...]:
     """What the game would have to change; nothing where players play for a pot."""
     if game.banked is None:
         return ()
     return tuple(_changes(regime, game))
 
 
-def _changes(regime: Regime, game: Game[Any]) -> Iterator[Change]:
-    own = checks_of(game)
+def _changes(regime: Regime, game: Game[Any]) -> Iterator[RegimeChange]:
+    own = find_comply_hooks(game)
     for each in regime.provision:
         answer = _EVERYWHERE.get(each.asks) or (own.regime.get(each.asks) if own else None)
         says = answer(game, each) if answer is not None else None
         if says is not None:
-            yield Change(each, says)
+            yield RegimeChange(each, says)
 
 
 def _name(game: Game[Any], provision: Provision) -> str | None:

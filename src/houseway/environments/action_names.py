@@ -52,7 +52,7 @@ def names_of(verb: type[Struct], hand_cards: int, *, numbered: bool) -> Iterator
         yield from _counted(tag, AMOUNTS_MOST if cents_field(verb) else 1)
 
 
-def named(
+def name_actions(
     listed: Sequence[Action],
     hand: Sequence[Card],
     allowed: Callable[[Action], bool],

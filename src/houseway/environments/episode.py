@@ -10,41 +10,46 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from houseway.environments.kind_hooks import At, Dealing, Seen, dealing_of
+from houseway.environments.kind_hooks import (
+    EnvironmentKindHooks,
+    EpisodeState,
+    PlayerObservation,
+    environment_kind_hooks_of,
+)
 from houseway.errors import RecordError
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.play.narration import tell
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.play.narration import narrate
 from houseway.floor.service.deck_preparation import prepare_deck
 from houseway.floor.table.actions import Join, Sit, TableAction
-from houseway.floor.table.table import Kind, Table
+from houseway.floor.table.table import OccupantKind, Table
 from houseway.floor.table.verbs import open_table, step
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
 
-SEATED = "seat_{}"
+SEAT_NAME = "seat_{}"
 FEWEST = 2
 _SEED_BITS = 64
 
 
-class Setting(NamedTuple):
+class EpisodeSetting(NamedTuple):
     """Who sits at which table."""
 
     game: Game[Any]
     seats: int
     """How many are taken; who sits in the first is the player-dealer, where there is one."""
     agents: tuple[str, ...]
-    bots: Level = Level.SIMPLE
+    bots: BotLevel = BotLevel.SIMPLE
     schedule: str | None = None
     """By which the house collects; nothing unless said."""
 
     @property
     def players(self) -> tuple[str, ...]:
-        return tuple(SEATED.format(seat) for seat in range(1, self.seats + 1))
+        return tuple(SEAT_NAME.format(seat) for seat in range(1, self.seats + 1))
 
     @property
-    def dealing(self) -> Dealing[Any]:
-        return dealing_of(self.game)
+    def dealing(self) -> EnvironmentKindHooks[Any]:
+        return environment_kind_hooks_of(self.game)
 
     def check(self) -> None:
         most = self.game.rules.seats
@@ -61,7 +66,7 @@ class Setting(NamedTuple):
             "environment", self.game, dealing.limits(self.game), schedule=self.schedule
         )
         for seat, player in enumerate(self.players, start=1):
-            kind = Kind.PLAYER if player in self.agents else Kind.BOT
+            kind = OccupantKind.PLAYER if player in self.agents else OccupantKind.BOT
             for action in (Join(player, dealing.brings(table, seat)), Sit(player, seat, kind)):
                 table, _ = step(table, action)
         return table
@@ -69,7 +74,7 @@ class Setting(NamedTuple):
 
 class Episode:
     def __init__(
-        self, setting: Setting, table: Table, seed: int, shuffle: Shuffle | None = None
+        self, setting: EpisodeSetting, table: Table, seed: int, shuffle: Shuffle | None = None
     ) -> None:
         chance = Random(seed)
         cards, habits = (
@@ -86,7 +91,9 @@ class Episode:
         self.said: list[str] = []
         """What the house dealer has said aloud so far."""
         shuffle = shuffle or prepare_deck(setting.game, cards.getrandbits, cards.getrandbits)
-        self.at: At[Any] = At(dealing.opened(table, shuffle), shuffle, setting.agents)
+        self.at: EpisodeState[Any] = EpisodeState(
+            dealing.opened(table, shuffle), shuffle, setting.agents
+        )
         self._go_on()
 
     @property
@@ -114,7 +121,7 @@ class Episode:
         self._go_on()
         return f"{player} may not {wish} now, but only {', '.join(wishes)}."
 
-    def seen(self, player: str) -> Seen:
+    def seen(self, player: str) -> PlayerObservation:
         return self.dealing.seen(self.at.table, player)
 
     def won_cents(self, player: str) -> Cents:
@@ -138,11 +145,11 @@ class Episode:
     def _do(self, action: TableAction) -> None:
         table, events = step(self.at.table, action)
         self.at = self.at._replace(table=table)
-        told = (tell(table.game, event) for event in events)
+        told = (narrate(table.game, event) for event in events)
         self.said += [each.text for each in told if each is not None]
 
 
-def hand_cards(setting: Setting) -> int:
+def hand_cards(setting: EpisodeSetting) -> int:
     """How many cards a hand has of which one names some: dealt once, to see. 0 if nobody does."""
     names = setting.dealing.names
     if names(setting.game, 1) == names(setting.game, 2):

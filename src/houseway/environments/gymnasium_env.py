@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import gymnasium
 
-from houseway.environments.episode import SEATED, Episode
-from houseway.environments.spaces import MODES, Spaces, refuse_mode, the_game
+from houseway.environments.episode import SEAT_NAME, Episode
+from houseway.environments.spaces import MODES, EnvironmentSpaces, read_game, refuse_mode
 from houseway.errors import RecordError
 from houseway.rules.game import Game
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_AGENT = SEATED.format(2)
+_AGENT = SEAT_NAME.format(2)
 _SEEDS = 2**31
 
 
@@ -42,7 +42,9 @@ class OneSeat(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         refuse_mode(render_mode)
-        self.spaces = Spaces(the_game(game, house, options), seats, (_AGENT,), bots, schedule)
+        self.spaces = EnvironmentSpaces(
+            read_game(game, house, options), seats, (_AGENT,), bots, schedule
+        )
         self.choices = self.spaces.choices
         self.action_space = self.spaces.action_space()
         self.observation_space = self.spaces.observation_space()

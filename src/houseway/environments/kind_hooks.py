@@ -12,8 +12,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
-from houseway.families import cell
-from houseway.floor.play.bot_levels import Level
+from houseway.families import hooks_of
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
@@ -24,13 +24,13 @@ from houseway.things.commitment import Shuffle
 T = TypeVar("T", bound=Table)
 
 
-class Decides(Protocol):
+class DecidingBot(Protocol):
     """A bot, which is asked when it is its turn."""
 
     def decide(self, table: Any) -> TableAction: ...
 
 
-class At(NamedTuple, Generic[T]):
+class EpisodeState(NamedTuple, Generic[T]):
     """A table in the middle of an episode."""
 
     table: T
@@ -42,30 +42,30 @@ class At(NamedTuple, Generic[T]):
     """Who was asked before the deal and wished for nothing."""
 
 
-class SeatSeen(NamedTuple):
+class SeatObservation(NamedTuple):
     """What can be seen at a seat by the one who looks."""
 
     chips_cents: Cents
     numbers: Mapping[str, int] = {}
-    """By the names of `Dealing.seat_numbers`."""
+    """By the names of `EnvironmentKindHooks.seat_numbers`."""
     marks: frozenset[str] = frozenset()
-    """Of those named in `Dealing.seat_marks`."""
+    """Of those named in `EnvironmentKindHooks.seat_marks`."""
     cards: Sequence[str] = ()
 
 
-class Seen(NamedTuple):
+class PlayerObservation(NamedTuple):
     """What one player may see of a table: out of their view, and nothing else."""
 
-    seats: Mapping[int, SeatSeen]
+    seats: Mapping[int, SeatObservation]
     middle: Sequence[str] = ()
     """Cards that lie at nobody's seat."""
     hand: Sequence[str] = ()
     """The hand that the player decides about, in its order."""
     numbers: Mapping[str, int] = {}
-    """By the names of `Dealing.table_numbers`."""
+    """By the names of `EnvironmentKindHooks.table_numbers`."""
 
 
-class Dealing(Struct, Generic[T], frozen=True, kw_only=True):
+class EnvironmentKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
     limits: Callable[[Game[Any]], Limits]
     unit_cents: Callable[[T], Cents]
     """What a reward is counted in."""
@@ -73,26 +73,26 @@ class Dealing(Struct, Generic[T], frozen=True, kw_only=True):
     """What somebody at this seat brings to the table."""
     opened: Callable[[T, Shuffle], T]
     """The table when the first player can be asked for something."""
-    awaited: Callable[[At[T]], str | None]
+    awaited: Callable[[EpisodeState[T]], str | None]
     """Who is asked now; None if the house dealer is to act, or all is over."""
-    house: Callable[[At[T]], TableAction | None]
+    house: Callable[[EpisodeState[T]], TableAction | None]
     """What the house dealer does when nobody is asked; None when all is over."""
     names: Callable[[Game[Any], int], tuple[str, ...]]
     """Every choice there ever is in a game, for hands of so many cards."""
-    wishes: Callable[[At[T], str], Mapping[str, TableAction]]
+    wishes: Callable[[EpisodeState[T], str], Mapping[str, TableAction]]
     """What the one who is asked may do, by those names."""
-    silence: Callable[[At[T], str], TableAction | None]
+    silence: Callable[[EpisodeState[T], str], TableAction | None]
     """What the house dealer takes silence for; None if the player is passed over."""
-    bot: Callable[[str, Level, Random], Decides]
+    bot: Callable[[str, BotLevel, Random], DecidingBot]
     """Decides once the cards are dealt; before that a bot does the first thing it may."""
     is_dealt: Callable[[T], bool]
     view: Callable[[T, str], Any]
     """What a player may see; None before anything lies there."""
-    seen: Callable[[T, str], Seen]
+    seen: Callable[[T, str], PlayerObservation]
     seat_numbers: Callable[[Game[Any]], tuple[str, ...]]
     seat_marks: tuple[str, ...]
     table_numbers: tuple[str, ...]
 
 
-def dealing_of(game: Game[Any]) -> Dealing[Any]:
-    return cast("Dealing[Any]", cell("environments", game.course))
+def environment_kind_hooks_of(game: Game[Any]) -> EnvironmentKindHooks[Any]:
+    return cast("EnvironmentKindHooks[Any]", hooks_of("environments", game.course))

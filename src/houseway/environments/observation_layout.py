@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from houseway.environments.episode import Setting
-from houseway.environments.kind_hooks import SeatSeen, Seen
+from houseway.environments.episode import EpisodeSetting
+from houseway.environments.kind_hooks import PlayerObservation, SeatObservation
 from houseway.play.views.view_types import HIDDEN
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class Layout:
-    def __init__(self, setting: Setting, hand_cards: int) -> None:
+class ObservationLayout:
+    def __init__(self, setting: EpisodeSetting, hand_cards: int) -> None:
         game, dealing = setting.game, setting.dealing
         self.table_numbers = dealing.table_numbers
         self.seat_numbers = dealing.seat_numbers(game)
@@ -44,7 +44,7 @@ class Layout:
             )
             yield from (f"{seat} {face}" for face in self.faces)
 
-    def row(self, seen: Seen, own: int) -> NDArray[np.int64]:
+    def row(self, seen: PlayerObservation, own: int) -> NDArray[np.int64]:
         """What somebody at a seat sees. A place has the number of its face, from 1 on."""
         import numpy as np
 
@@ -57,7 +57,7 @@ class Layout:
             numbers += self._at_seat(seen.seats.get(seat))
         return np.array(numbers, dtype=np.int64)
 
-    def _at_seat(self, seat: SeatSeen | None) -> list[int]:
+    def _at_seat(self, seat: SeatObservation | None) -> list[int]:
         if seat is None:
             return [0] * (2 + len(self.seat_numbers) + len(self.seat_marks) + len(self.faces))
         return [

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pettingzoo import AECEnv
 
 from houseway.environments.episode import Episode
-from houseway.environments.spaces import MODES, Spaces, refuse_mode, the_game
+from houseway.environments.spaces import MODES, EnvironmentSpaces, read_game, refuse_mode
 from houseway.rules.game import Game
 from houseway.things.random_source import system_bits
 
@@ -47,7 +47,9 @@ class EverySeat(AECEnv):  # type: ignore[misc]  # PettingZoo has no types of its
     ) -> None:
         super().__init__()
         refuse_mode(render_mode)
-        self.spaces = Spaces(the_game(game, house, options), seats, None, "simple", schedule)
+        self.spaces = EnvironmentSpaces(
+            read_game(game, house, options), seats, None, "simple", schedule
+        )
         self.choices = self.spaces.choices
         self.possible_agents = [*self.spaces.setting.players]
         self.agents: list[str] = []

@@ -10,10 +10,10 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from houseway.environments.episode import SEATED, Episode, Setting, hand_cards
-from houseway.environments.observation_layout import Layout
+from houseway.environments.episode import SEAT_NAME, Episode, EpisodeSetting, hand_cards
+from houseway.environments.observation_layout import ObservationLayout
 from houseway.errors import RecordError
-from houseway.floor.play.bot_levels import read_level
+from houseway.floor.play.bot_levels import parse_bot_level
 from houseway.notebook_repr import svg
 from houseway.rules.catalog import game as catalogued
 from houseway.rules.game import Game, at_house, choose
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     Row = NDArray[np.int64]
 
 
-def the_game(
+def read_game(
     game: str | Path | Game[Any], house: str | None, options: Mapping[str, str] | None
 ) -> Game[Any]:
     """A game by its id, a variant by its file, as one house has it and with what is chosen."""
@@ -42,7 +42,7 @@ def refuse_mode(mode: str | None) -> None:
         raise RecordError(f"An environment is shown as {' or '.join(MODES)}, not as {mode}.")
 
 
-class Spaces:
+class EnvironmentSpaces:
     """The table of an environment before anybody is dealt in."""
 
     def __init__(
@@ -53,13 +53,15 @@ class Spaces:
         bots: str,
         schedule: str | None,
     ) -> None:
-        everybody = tuple(SEATED.format(seat) for seat in range(1, seats + 1))
-        self.setting = Setting(game, seats, agents or everybody, read_level(bots), schedule)
+        everybody = tuple(SEAT_NAME.format(seat) for seat in range(1, seats + 1))
+        self.setting = EpisodeSetting(
+            game, seats, agents or everybody, parse_bot_level(bots), schedule
+        )
         self.setting.check()
         self.table = self.setting.table()
         cards = hand_cards(self.setting)
         self.choices = self.setting.dealing.names(game, cards)
-        self.layout = Layout(self.setting, cards)
+        self.layout = ObservationLayout(self.setting, cards)
         self.unit_cents = self.setting.dealing.unit_cents(self.table)
 
     def action_space(self) -> spaces.Discrete:

@@ -24,11 +24,11 @@ from typing import Any, NamedTuple, TypeVar
 
 from houseway.errors import HousewayError, RecordError
 
-GROUP = "houseway.families"
+ENTRY_POINT_GROUP = "houseway.families"
 """The entry points by which distributions bring families."""
 BANKED = "banked"
 """What a table goes through that plays rounds against a bank; it stands in the rooms."""
-EVERYWHERE = {"CF": "collection"}
+SHARED_SHEETS = {"CF": "collection"}
 """The prefixes of written rules that no family has for itself, each with its sheet."""
 _HERE = Path(__file__).parent
 _WORDS_MAX = 200
@@ -74,7 +74,7 @@ class Family(NamedTuple):
 
 
 @cache
-def packages() -> Mapping[str, Family]:
+def registered_families() -> Mapping[str, Family]:
     """Every family that can be played, in the order of lists."""
     found = {each.name: each for each in _ours()}
     for name, module, distribution in _installed():
@@ -95,31 +95,31 @@ def leave_out(family: Family, error: Exception) -> None:
     if not family.distribution:
         raise error
     _say_left_out(family.name, family.distribution, error)
-    for known in (packages, find_cell, cell):
+    for known in (registered_families, find_hooks, hooks_of):
         known.cache_clear()
 
 
-def made_of_all(make: Callable[[tuple[str, ...]], T]) -> T:
+def build_from_all(make: Callable[[tuple[str, ...]], T]) -> T:
     """What is made of all families together; those with which it cannot be made are left out."""
     try:
-        return make(families())
+        return make(family_names())
     except Exception:
-        sound = tuple(each.name for each in packages().values() if not each.distribution)
+        sound = tuple(each.name for each in registered_families().values() if not each.distribution)
         make((*sound, BANKED))
-        for family in [each for each in packages().values() if each.distribution]:
+        for family in [each for each in registered_families().values() if each.distribution]:
             try:
                 make((*sound, family.name, BANKED))
             except Exception as error:
                 leave_out(family, error)
             else:
                 sound = (*sound, family.name)
-        return make(families())
+        return make(family_names())
 
 
-def why_gone(name: str, distribution: str) -> str | None:
+def why_missing(name: str, distribution: str) -> str | None:
     """Why no table can be followed of a family that a distribution has brought, and the way out."""
-    if package_of(name) is not None:
-        broken = (room for room in _FOLLOWED if find_cell(room, name) is None)
+    if find_family(name) is not None:
+        broken = (room for room in _FOLLOWED if find_hooks(room, name) is None)
         return next((_BROKEN[room, name] for room in broken if (room, name) in _BROKEN), None)
     if name in _LEFT_OUT:
         return _LEFT_OUT[name]
@@ -129,32 +129,32 @@ def why_gone(name: str, distribution: str) -> str | None:
     )
 
 
-def package_of(name: str) -> Family | None:
+def find_family(name: str) -> Family | None:
     """The family of that name, of that course, or that was once called so."""
-    return next((each for each in packages().values() if name in each.called), None)
+    return next((each for each in registered_families().values() if name in each.called), None)
 
 
-def is_brought(name: str) -> bool:
+def is_third_party(name: str) -> bool:
     """Whether a distribution brings that family."""
-    known = package_of(name)
+    known = find_family(name)
     return known is not None and bool(known.distribution)
 
 
-def families() -> tuple[str, ...]:
+def family_names() -> tuple[str, ...]:
     """Every family's name, and `banked`."""
-    return (*packages(), BANKED)
+    return (*registered_families(), BANKED)
 
 
-def courses(known: Collection[str] | None = None) -> tuple[str, ...]:
+def table_kinds(known: Collection[str] | None = None) -> tuple[str, ...]:
     """What tables go through, of all families or of these: rounds against a bank, or their own."""
-    own = (each for each in packages().values() if known is None or each.name in known)
+    own = (each for each in registered_families().values() if known is None or each.name in known)
     return (BANKED, *(each.course for each in own if each.course))
 
 
 @cache
-def find_cell(room: str, family: str) -> Any | None:
+def find_hooks(room: str, family: str) -> Any | None:
     """What that family answers that room, or None where it answers nothing."""
-    where, known = _where(room, family), package_of(family)
+    where, known = _where(room, family), find_family(family)
     try:
         module = import_module(where)
         for name in ("HOOKS", "CELL"):
@@ -182,20 +182,20 @@ def find_cell(room: str, family: str) -> Any | None:
 
 
 @cache
-def cell(room: str, family: str) -> Any:
+def hooks_of(room: str, family: str) -> Any:
     """What that family answers that room; it has to."""
-    found = find_cell(room, family)
+    found = find_hooks(room, family)
     if found is None:
         usual = f"The family {family} has no part in {room}."
         raise RecordError(_BROKEN.get((room, family), usual))
     return found
 
 
-def look_again() -> None:
+def clear_registry() -> None:
     """Families may have come or gone since."""
     for sentences in (_LEFT_OUT, _BROKEN):
         sentences.clear()
-    for known in (packages, find_cell, cell):
+    for known in (registered_families, find_hooks, hooks_of):
         known.cache_clear()
 
 
@@ -223,7 +223,7 @@ def _in_words(error: Exception) -> str:
 def _where(room: str, family: str) -> str:
     if family == BANKED:
         return f"houseway.{room}.{BANKED}"
-    known = package_of(family)
+    known = find_family(family)
     if known is None:
         raise RecordError(f"There is no family {family}.")
     return f"{known.module}.{room}"
@@ -239,7 +239,7 @@ def _installed() -> Iterator[tuple[str, str, str]]:
     """What installed distributions bring: a name, its package and the distribution's name."""
     from importlib.metadata import entry_points  # 35 ms that a start should not cost
 
-    for point in entry_points(group=GROUP):
+    for point in entry_points(group=ENTRY_POINT_GROUP):
         yield point.name, point.value, point.dist.name if point.dist else "?"
 
 
@@ -263,7 +263,7 @@ def _check(family: Family, known: Mapping[str, Family]) -> None:
     for sheet in family.sheets.values():
         if not family.folder.joinpath("written", f"{sheet}.toml").is_file():
             raise RecordError(f"its sheet {sheet} is not among its files in written.")
-    _check_taken("those of all games", family, {}, EVERYWHERE)
+    _check_taken("those of all games", family, {}, SHARED_SHEETS)
     for other in known.values():
         for name in sorted({*family.called} & {*other.called}):
             raise RecordError(f"the family {other.name} is called {name} already.")

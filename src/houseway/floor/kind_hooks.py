@@ -13,29 +13,29 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal
-from houseway.families import cell
-from houseway.floor.play.sentence import Said
+from houseway.families import hooks_of
+from houseway.floor.play.sentence import Sentence
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.events import TableEvent, TableOpened
-from houseway.floor.table.opening_terms import Terms
+from houseway.floor.table.opening_terms import OpeningTerms
 from houseway.floor.table.table import Table
 from houseway.ledger.model.transfer import Balance, Transfer
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
 if TYPE_CHECKING:
-    from houseway.floor.play.decision_value import Judged
+    from houseway.floor.play.decision_value import JudgedDecision
 
 T = TypeVar("T", bound=Table)
 
 Refuse: TypeAlias = Callable[[Any, Any], Refusal | None]
 """Why something may not be done at a table now; None if it may."""
-Happen: TypeAlias = Callable[[Any, Any], tuple[TableEvent, ...]]
-Fold: TypeAlias = Callable[[Any, Any], Any]
+EventProducer: TypeAlias = Callable[[Any, Any], tuple[TableEvent, ...]]
+Reducer: TypeAlias = Callable[[Any, Any], Any]
 """A table and an event, and the table after it."""
 
 
-class Course(Struct, Generic[T], frozen=True, kw_only=True):
+class FloorKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
     called: str
     """What is played again and again: a round or a hand."""
     table: type[T]
@@ -43,17 +43,17 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
     """What lies in fields of its tables of a family, where their types leave it open."""
     pairs: tuple[str, ...] = ()
     """Fields of its tables whose keys are neither words nor numbers."""
-    opened: Callable[[TableOpened, Terms], T]
+    opened: Callable[[TableOpened, OpeningTerms], T]
     refuse_opening: Callable[[T], None]
     """Raise what stands against a table as it would be posted."""
     refuse_schedule: Callable[[T, Schedule], Refusal | None]
-    verbs: Mapping[type[TableAction], tuple[Refuse, Happen]]
+    verbs: Mapping[type[TableAction], tuple[Refuse, EventProducer]]
     """What is done at these tables only, or otherwise than at the others."""
     unknown: Callable[[T, TableAction], Refusal]
     """What is said of something that nobody does at these tables."""
     free_cents: Callable[[T, str], Cents]
     """What can be taken from a player without touching what is at stake."""
-    folds: Mapping[type[TableEvent], Fold]
+    folds: Mapping[type[TableEvent], Reducer]
     events: Callable[[Iterable[str]], list[Any]]
     """Everything that happens at these tables only, as types to decode, for these families."""
     actions: Callable[[Iterable[str]], list[Any]]
@@ -62,16 +62,16 @@ class Course(Struct, Generic[T], frozen=True, kw_only=True):
     """What its own events mean in money."""
     accounts: Callable[[T], Mapping[str, Balance]]
     """What its own accounts must hold, chips and drop included."""
-    tell: Callable[[Game[Any], TableEvent], Said | None]
+    tell: Callable[[Game[Any], TableEvent], Sentence | None]
     """One sentence about one of its own events, or None where there is nothing to say."""
     check: Callable[[T, TableEvent], list[str]]
     """What an audit has against one of its own events, given the table it happens to."""
     decided: Callable[[T, str, TableAction], Any | None]
     """What somebody saw who decided so, to be judged beside the tables; None if nothing is."""
-    judged: Callable[[Any], Judged | None]
+    judged: Callable[[Any], JudgedDecision | None]
     """What such a decision was worth."""
 
 
-def course_of(game: Game[Any]) -> Course[Any]:
-    course: Course[Any] = cell("floor", game.course)
+def floor_kind_hooks_of(game: Game[Any]) -> FloorKindHooks[Any]:
+    course: FloorKindHooks[Any] = hooks_of("floor", game.course)
     return course

@@ -38,12 +38,12 @@ FACES = (SANS, SEMIBOLD, BOLD, HEAVY, SERIF, MONO, SYMBOLS)
 
 
 @cache
-def embedded(*faces: Face) -> str:
+def embedded_font_css(*faces: Face) -> str:
     """Style rules with the files in them, for a page that has to stand alone."""
     return _rules(faces, _inside)
 
 
-def linked(address: Callable[[Face], str]) -> str:
+def linked_font_css(address: Callable[[Face], str]) -> str:
     """Style rules that say where each file is, for pages that come from a server."""
     return _rules(FACES, address)
 

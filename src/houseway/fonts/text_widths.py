@@ -14,7 +14,7 @@ from msgspec import Struct
 from houseway.fonts.faces import FILES
 
 
-class Measures(Struct, frozen=True, forbid_unknown_fields=True):
+class FaceMetrics(Struct, frozen=True, forbid_unknown_fields=True):
     """One face: letters and what is added between two of them, in units of so many an em."""
 
     em: int
@@ -23,27 +23,27 @@ class Measures(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def measures(weight: int) -> Measures:
+def face_metrics(weight: int) -> FaceMetrics:
     """The face of that weight."""
     return _all_measures()[f"sans-{weight}"]
 
 
-def width(words: str, weight: int, size: int) -> int:
+def text_width(words: str, weight: int, size: int) -> int:
     """The width of one line in the unit of the size, rounded up.
 
     A letter that the house does not have is taken to be as wide as the widest that it has.
     """
-    return -(-_units(words, weight) * size // measures(weight).em)
+    return -(-_units(words, weight) * size // face_metrics(weight).em)
 
 
 @lru_cache(maxsize=65536)
 def _units(words: str, weight: int) -> int:
-    face = measures(weight)
+    face = face_metrics(weight)
     widest = max(face.widths.values())
     units = sum(face.widths.get(letter, widest) for letter in words)
     return units + sum(face.kerning.get(one + two, 0) for one, two in pairwise(words))
 
 
 @cache
-def _all_measures() -> dict[str, Measures]:
-    return msgspec.json.decode((FILES / "widths.json").read_bytes(), type=dict[str, Measures])
+def _all_measures() -> dict[str, FaceMetrics]:
+    return msgspec.json.decode((FILES / "widths.json").read_bytes(), type=dict[str, FaceMetrics])

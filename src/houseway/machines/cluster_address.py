@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.machines.dask_cluster import Cluster
+    from houseway.machines.dask_cluster import DaskExecutor
 
 LOCAL_MAX = 256
 _LOCAL = re.compile(r"local:(\d{1,9})", re.ASCII)
@@ -25,12 +25,12 @@ _COME_SECONDS = 20
 _SHOWN = 60
 
 
-def is_here(on: str) -> bool:
+def is_local(on: str) -> bool:
     """Whether its workers are processes of this computer, with the same disk."""
     return _LOCAL.fullmatch(on) is not None
 
 
-def check_on(on: str) -> None:
+def check_cluster_address(on: str) -> None:
     """Refuse what is no place to work at, before anything is begun."""
     local = _LOCAL.fullmatch(on)
     if local is not None and 1 <= int(local[1]) <= LOCAL_MAX:
@@ -43,9 +43,9 @@ def check_on(on: str) -> None:
 
 
 @contextmanager
-def reached(on: str) -> Iterator[Cluster]:
+def connected_cluster(on: str) -> Iterator[DaskExecutor]:
     """The workers there, for a while. Processes that are started for it end with it."""
-    check_on(on)
+    check_cluster_address(on)
     local = _LOCAL.fullmatch(on)
     if local is None:
         _refuse_if_nobody_listens(on)
@@ -76,8 +76,8 @@ def _unanswered(on: str) -> RecordError:
 
 
 @contextmanager
-def _connected(where: Any, on: str) -> Iterator[Cluster]:
-    from houseway.machines.dask_cluster import Cluster, dask
+def _connected(where: Any, on: str) -> Iterator[DaskExecutor]:
+    from houseway.machines.dask_cluster import DaskExecutor, dask
 
     try:
         client = dask.Client(where, timeout=_REACH_SECONDS, set_as_default=False)
@@ -90,7 +90,7 @@ def _connected(where: Any, on: str) -> Iterator[Cluster]:
             raise RecordError(
                 f"There is no worker at {on}; start some with `dask worker {on}`."
             ) from error
-        yield Cluster(client, on)
+        yield DaskExecutor(client, on)
     finally:
         client.close(timeout=_REACH_SECONDS)
 

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 
-class Code(NamedTuple):
+class CodeVersion(NamedTuple):
     version: str
     digest: str
     """Of every source of the package."""
     python: str
     machine: str
 
-    def differs(self, other: Code) -> str:
+    def differs(self, other: CodeVersion) -> str:
         """In which way the other one differs, in words; nothing if it does not."""
         if self.version != other.version:
             return f"has Houseway {other.version}, not {self.version}"
@@ -32,11 +32,11 @@ class Code(NamedTuple):
 
 
 @cache
-def this_code() -> Code:
+def this_code() -> CodeVersion:
     from houseway import __version__
 
     house, digest = Path(__file__).parents[1], hashlib.sha256()
     for path in sorted(house.rglob("*.py")):
         digest.update(path.relative_to(house).as_posix().encode() + path.read_bytes())
     python = ".".join(platform.python_version_tuple()[:2])
-    return Code(__version__, digest.hexdigest()[:16], python, platform.machine())
+    return CodeVersion(__version__, digest.hexdigest()[:16], python, platform.machine())

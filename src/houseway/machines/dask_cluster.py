@@ -14,8 +14,8 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from houseway.errors import HousewayError, NotInstalled
-from houseway.machines.code_version import Code, this_code
-from houseway.machines.executors import Found, InOrder, Job, Lost, Part, ahead
+from houseway.machines.code_version import CodeVersion, this_code
+from houseway.machines.executors import ExecutorJob, Found, OrderedMap, Part, WorkersLost, map_ahead
 
 try:
     import distributed
@@ -33,11 +33,11 @@ _TOGETHER = 64
 """Pieces in one part at the most: a second or a few of work, and a message of a few kilobytes."""
 
 
-class OtherCode(HousewayError):
+class CodeMismatch(HousewayError):
     """A worker would not do the same as this process."""
 
 
-class Cluster:
+class DaskExecutor:
     together = _TOGETHER
 
     def __init__(self, client: Any, name: str) -> None:
@@ -46,12 +46,12 @@ class Cluster:
         """Threads of all workers, as they were when somebody last asked."""
 
     @contextmanager
-    def bring(self, job: Job[Part, Found]) -> Iterator[InOrder[Part, Found]]:
+    def bring(self, job: ExecutorJob[Part, Found]) -> Iterator[OrderedMap[Part, Found]]:
         packed: bytes = pickle.dumps(job)
         name = f"houseway-{hashlib.sha256(packed).hexdigest()[:16]}"
         with self._losses():
             self.refuse_other_code()
-            self.client.register_plugin(_Brought(packed, this_code()), name=name)
+            self.client.register_plugin(_WorkerJobPlugin(packed, this_code()), name=name)
 
         def begin(part: Part) -> Callable[[], Found]:
             begun: Callable[[], Found] = self.client.submit(_do, name, part, pure=False).result
@@ -59,7 +59,7 @@ class Cluster:
 
         def in_order(parts: Iterable[Part]) -> Iterator[Found]:
             with self._losses():
-                yield from ahead(parts, begin, self._many())
+                yield from map_ahead(parts, begin, self._many())
 
         try:
             yield in_order
@@ -70,16 +70,16 @@ class Cluster:
     def refuse_other_code(self) -> None:
         """Ask every worker what it runs, and count them."""
         wanted = this_code()
-        for worker, found in self.client.run(_asked()).items():
-            says = "has no Houseway" if found is None else wanted.differs(Code(*found))
+        for worker, found in self.client.run(_code_question()).items():
+            says = "has no Houseway" if found is None else wanted.differs(CodeVersion(*found))
             if says:
-                raise OtherCode(f"The worker {worker} {says}; give all the same.")
+                raise CodeMismatch(f"The worker {worker} {says}; give all the same.")
         self._count()
 
     def _count(self) -> None:
         self.places = sum(self.client.nthreads().values())
         if not self.places:
-            raise Lost(f"There is no worker at {self._name} any more.")
+            raise WorkersLost(f"There is no worker at {self._name} any more.")
 
     def _many(self) -> Callable[[], int]:
         """How far to go ahead; once in a while the workers are counted again."""
@@ -101,14 +101,14 @@ class Cluster:
         try:
             yield
         except distributed.KilledWorker as error:
-            raise Lost(
+            raise WorkersLost(
                 f"One worker after the other died at {self._name} over the same part of the work."
             ) from error
         except (CancelledError, OSError, TimeoutError) as error:
-            raise Lost(f"The cluster at {self._name} was lost.") from error
+            raise WorkersLost(f"The cluster at {self._name} was lost.") from error
 
 
-def _asked() -> Callable[[], tuple[str, ...] | None]:
+def _code_question() -> Callable[[], tuple[str, ...] | None]:
     """A question that also somebody without Houseway understands: it travels as it stands here."""
 
     def code() -> tuple[str, ...] | None:
@@ -121,16 +121,16 @@ def _asked() -> Callable[[], tuple[str, ...] | None]:
     return code
 
 
-class _Brought(distributed.WorkerPlugin):
+class _WorkerJobPlugin(distributed.WorkerPlugin):
     """A job at a worker."""
 
-    def __init__(self, packed: bytes, code: Code) -> None:
+    def __init__(self, packed: bytes, code: CodeVersion) -> None:
         self._packed, self._code = packed, code
 
     def setup(self, worker: distributed.Worker) -> None:
         """Whoever comes later is asked too, and does not come in with other code."""
         if says := self._code.differs(this_code()):
-            raise OtherCode(f"The worker {worker.address} {says}; give all the same.")
+            raise CodeMismatch(f"The worker {worker.address} {says}; give all the same.")
         self._lock = threading.Lock()
         self._do: Callable[[Any], Any] | None = None
 
@@ -142,5 +142,5 @@ class _Brought(distributed.WorkerPlugin):
 
 
 def _do(name: str, part: object) -> object:
-    brought: _Brought = dask.get_worker().plugins[name]
+    brought: _WorkerJobPlugin = dask.get_worker().plugins[name]
     return brought.do(part)

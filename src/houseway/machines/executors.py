@@ -16,23 +16,23 @@ Part_contra = TypeVar("Part_contra", contravariant=True)
 Found_co = TypeVar("Found_co", covariant=True)
 
 
-class Lost(HousewayError):
+class WorkersLost(HousewayError):
     """Those who did the work do not answer any more."""
 
 
-class Job(Protocol[Part_contra, Found_co]):
+class ExecutorJob(Protocol[Part_contra, Found_co]):
     """What there is to do: small and a value, since it travels to whoever does it."""
 
     def ready(self) -> Callable[[Part_contra], Found_co]:
         """Lay out what every part needs, once for each process. Threads share what comes back."""
 
 
-class InOrder(Protocol[Part_contra, Found_co]):
+class OrderedMap(Protocol[Part_contra, Found_co]):
     def __call__(self, parts: Iterable[Part_contra], /) -> Iterator[Found_co]:
         """What each part finds, in the order of the parts."""
 
 
-class Machines(Protocol):
+class Executor(Protocol):
     """Those who do the work."""
 
     @property
@@ -43,11 +43,13 @@ class Machines(Protocol):
     def together(self) -> int:
         """How many small pieces one part may hold, where sending each alone would cost more."""
 
-    def bring(self, job: Job[Part, Found]) -> AbstractContextManager[InOrder[Part, Found]]:
+    def bring(
+        self, job: ExecutorJob[Part, Found]
+    ) -> AbstractContextManager[OrderedMap[Part, Found]]:
         """Bring a job to everybody; afterwards it is taken away again."""
 
 
-class Threads:
+class ThreadExecutor:
     """Threads of this process, for work that lets others run: compiled kernels."""
 
     together = 1
@@ -56,13 +58,13 @@ class Threads:
         self.places = places
 
     @contextmanager
-    def bring(self, job: Job[Part, Found]) -> Iterator[InOrder[Part, Found]]:
+    def bring(self, job: ExecutorJob[Part, Found]) -> Iterator[OrderedMap[Part, Found]]:
         do = job.ready()
 
         def in_order(parts: Iterable[Part]) -> Iterator[Found]:
             with ThreadPoolExecutor(self.places) as pool:
                 try:
-                    yield from ahead(
+                    yield from map_ahead(
                         parts, lambda part: pool.submit(do, part).result, lambda: 2 * self.places
                     )
                 finally:
@@ -71,11 +73,11 @@ class Threads:
         yield in_order
 
 
-HERE = Threads(1)
+SERIAL = ThreadExecutor(1)
 """One after the other, for whoever does not say who is to do it."""
 
 
-def ahead(
+def map_ahead(
     parts: Iterable[Part],
     begin: Callable[[Part], Callable[[], Any]],
     many: Callable[[], int],

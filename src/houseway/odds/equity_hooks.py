@@ -11,10 +11,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families import find_cell
-from houseway.odds.model.progress import Progress
-from houseway.odds.reports.json_report import Shape
-from houseway.odds.reports.text_report import Said
+from houseway.families import find_hooks
+from houseway.odds.model.progress import ProgressCallback
+from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.text_report import TextLine
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 
@@ -22,7 +22,7 @@ SEED = 1
 R = TypeVar("R", bound=SharedRules)
 
 
-class SharesAsked(NamedTuple):
+class EquityRequest(NamedTuple):
     """Hands, and what lies open or is out of play, as people write them."""
 
     hands: tuple[str, ...]
@@ -37,28 +37,28 @@ class SharesAsked(NamedTuple):
     """Whether somebody waits, so that chance has to do where every deal takes seconds."""
 
 
-class SharesFound(NamedTuple):
+class EquityAnswer(NamedTuple):
     """An answer for programs and for people."""
 
-    shape: Shape
-    said: tuple[Said, ...]
+    shape: JsonObject
+    said: tuple[TextLine, ...]
 
 
-class Shares(Struct, Generic[R], frozen=True, kw_only=True):
-    equity: Callable[[Game[R], SharesAsked, Progress], SharesFound]
+class EquityHooks(Struct, Generic[R], frozen=True, kw_only=True):
+    equity: Callable[[Game[R], EquityRequest, ProgressCallback], EquityAnswer]
     example: Callable[[Game[R]], tuple[str, ...]]
     """Two hands as people write them."""
     warm: Callable[[], None]
     """Compile what it needs."""
 
 
-def find_shares(game: Game) -> Shares[Any] | None:
-    found = find_cell("odds", game.family)
-    return found if isinstance(found, Shares) else None
+def find_equity_hooks(game: Game) -> EquityHooks[Any] | None:
+    found = find_hooks("odds", game.family)
+    return found if isinstance(found, EquityHooks) else None
 
 
-def shares_of(game: Game) -> Shares[Any]:
-    found = find_shares(game)
+def equity_hooks(game: Game) -> EquityHooks[Any]:
+    found = find_equity_hooks(game)
     if found is None:
         raise RecordError(
             f"Hands of {game.name} share no pot; `houseway odds {game.id}` works out its bets."

@@ -12,17 +12,17 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families import find_cell
+from houseway.families import find_hooks
 from houseway.notebook_repr import html
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.model.covariance import SeatMoments, Ways
-from houseway.odds.model.lab_metrics import Measured, measured
-from houseway.odds.model.progress import UNHEARD, Progress, Work
+from houseway.odds.model.covariance import SeatMoments, WagerWays
+from houseway.odds.model.lab_metrics import LabMetrics, lab_metrics
+from houseway.odds.model.progress import DEFAULT_WORK, ProgressCallback, Work
 from houseway.odds.reports.document import Block
-from houseway.odds.reports.json_report import Shape
+from houseway.odds.reports.json_report import JsonObject
 from houseway.odds.reports.published_figures import Figures
-from houseway.odds.reports.text_report import Said
-from houseway.odds.studies.card_counting import Shoes, Starts
+from houseway.odds.reports.text_report import TextLine
+from houseway.odds.studies.card_counting import RoundStarts, ShoeSample
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.wager_mix.mix import Mix
@@ -53,16 +53,16 @@ class GameOdds(Protocol):
         """What each of so many players with these wagers loses on average."""
 
 
-class OneHand(NamedTuple):
+class OneHandAnswer(NamedTuple):
     """One hand against what lies open of the other."""
 
     values: Values
     """What each choice is worth in base wagers."""
-    shape: Shape
-    said: tuple[Said, ...]
+    shape: JsonObject
+    said: tuple[TextLine, ...]
 
 
-class Asked(NamedTuple):
+class HandQuestionSize(NamedTuple):
     """How many cards one names to ask about a hand."""
 
     least: int
@@ -77,7 +77,7 @@ R = TypeVar("R", bound=SharedRules)
 Odds = TypeVar("Odds", bound=GameOdds)
 
 
-class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
+class OddsHooks(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     odds: Callable[[Game[R], Stakes, Work], Odds]
     """Every bet, exactly; seconds of work, if nobody has done it before."""
     weighed: Callable[[Game[R]], tuple[str, ...]] = lambda _: ()
@@ -86,36 +86,36 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """The side bets alone, offered or not: at once, because no decision is worked out."""
     alone: Callable[[Game[R], Mix], bool] = lambda *_: True
     """Whether what a seat loses follows from its own wagers, whatever others of the mix have."""
-    moments: Callable[[Game[R], Ways, Progress], SeatMoments | None] = lambda *_: None
+    moments: Callable[[Game[R], WagerWays, ProgressCallback], SeatMoments | None] = lambda *_: None
     """How seats with these wagers spread and go together, exactly; None where nobody has worked
     that out, and it is simulated instead."""
-    shape: Callable[[Game[R], Odds, str | None], Shape]
+    shape: Callable[[Game[R], Odds, str | None], JsonObject]
     """The odds for programs; of one bet alone if it is named."""
-    said: Callable[[Game[R], Odds, str | None], Iterable[Said]]
+    said: Callable[[Game[R], Odds, str | None], Iterable[TextLine]]
     """The same for people, after the rules in force."""
-    on_page: Callable[[Game[R], Odds], Shape]
+    on_page: Callable[[Game[R], Odds], JsonObject]
     """What the odds page shows."""
-    chart_shape: Callable[[Game[R], Odds], Shape]
-    chart_said: Callable[[Game[R], Odds], Iterable[Said]]
-    one_hand: Callable[[Game[R], Stakes, str, str], OneHand]
+    chart_shape: Callable[[Game[R], Odds], JsonObject]
+    chart_said: Callable[[Game[R], Odds], Iterable[TextLine]]
+    one_hand: Callable[[Game[R], Stakes, str, str], OneHandAnswer]
     """A hand and an up card as people write them; the latter is empty if none was named."""
     up_needed: Callable[[Game[R]], bool] = lambda _: True
     """Whether a decision depends on an up card; otherwise nothing lies open."""
-    asked: Callable[[Game[R]], Asked]
+    asked: Callable[[Game[R]], HandQuestionSize]
     """What `one_hand` wants to know."""
     method: str
     """How the numbers are worked out, for a report."""
-    measured: Callable[[Game[R], Odds], Iterable[Measured]] = lambda _, odds: (
-        measured(bet, simulated=bet.bet) for bet in odds.bets
+    measured: Callable[[Game[R], Odds], Iterable[LabMetrics]] = lambda _, odds: (
+        lab_metrics(bet, simulated=bet.bet) for bet in odds.bets
     )
     """Every bet with what a test lab asks of it."""
     reported: Callable[[Game[R], Odds], Iterable[Block]]
     """Bets and strategy in a report."""
-    also_reported: Callable[[Game[R], Odds], Shape] = lambda _game, _odds: {}
+    also_reported: Callable[[Game[R], Odds], JsonObject] = lambda _game, _odds: {}
     """What the report tells programs besides."""
     cell: Callable[[Game[R], Sequence[Card], Sequence[Card]], str] = lambda *_: ""
     """Where the chart has a hand against what lies open, by the address of the cell."""
-    counted: Callable[[Game[R], Shoes, str | None, Work], Starts] | None = None
+    counted: Callable[[Game[R], ShoeSample, str | None, Work], RoundStarts] | None = None
     """Rounds of shoes that are dealt down, with what each bet, or one, is worth at their start;
     None where every round has a fresh deck."""
     figures: Figures = ()
@@ -124,13 +124,13 @@ class Pricing(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     """Compile what the longest of its odds need, where they need Numba."""
 
 
-def find_pricing(game: Game) -> Pricing[Any, Any] | None:
-    found = find_cell("odds", game.family)
-    return found if isinstance(found, Pricing) else None
+def find_odds_hooks(game: Game) -> OddsHooks[Any, Any] | None:
+    found = find_hooks("odds", game.family)
+    return found if isinstance(found, OddsHooks) else None
 
 
-def pricing_of(game: Game) -> Pricing[Any, Any]:
-    found = find_pricing(game)
+def odds_hooks(game: Game) -> OddsHooks[Any, Any]:
+    found = find_odds_hooks(game)
     if found is None:
         raise RecordError(f"{game.name} has no bet against a bank whose odds could be worked out.")
     return found
@@ -138,19 +138,19 @@ def pricing_of(game: Game) -> Pricing[Any, Any]:
 
 def equal_stakes(game: Game, ratio: Fraction = Fraction(1)) -> Stakes:
     """That many base wagers on each side bet that weighs on a decision."""
-    return dict.fromkeys(pricing_of(game).weighed(game), ratio)
+    return dict.fromkeys(odds_hooks(game).weighed(game), ratio)
 
 
 def stakes_of(game: Game, wagers: Mapping[str, Cents]) -> Stakes:
     """How many base wagers these are on what weighs on a decision."""
     base = wagers[game.rules.base.id]
-    weighed = pricing_of(game).weighed(game)
+    weighed = odds_hooks(game).weighed(game)
     return {bet: Fraction(wagers[bet], base) for bet in weighed if bet in wagers}
 
 
-def every_bet(game: Game, work: Work = UNHEARD) -> GameOdds:
+def every_bet(game: Game, work: Work = DEFAULT_WORK) -> GameOdds:
     """The odds of a game with one base wager on each side bet that weighs on a decision."""
-    return cast(GameOdds, pricing_of(game).odds(game, equal_stakes(game), work))
+    return cast(GameOdds, odds_hooks(game).odds(game, equal_stakes(game), work))
 
 
 class Chart(Struct, frozen=True):
@@ -166,12 +166,12 @@ class Chart(Struct, frozen=True):
     _repr_html_ = html
 
 
-def chart_of(game: Game, work: Work = UNHEARD) -> Chart:
-    reported = pricing_of(game).reported(game, every_bet(game, work))
+def chart_of(game: Game, work: Work = DEFAULT_WORK) -> Chart:
+    reported = odds_hooks(game).reported(game, every_bet(game, work))
     return Chart(game.id, game.digest(), tuple(reported))
 
 
 def choices_of(game: Game, hand: str, up: str) -> Values:
     """What each choice is worth in base wagers, the best first."""
-    found = pricing_of(game).one_hand(game, equal_stakes(game), hand, up).values
+    found = odds_hooks(game).one_hand(game, equal_stakes(game), hand, up).values
     return dict(sorted(found.items(), key=lambda each: -each[1]))

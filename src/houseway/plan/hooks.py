@@ -13,9 +13,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.families import find_cell
-from houseway.floor.play.bot_levels import Level
-from houseway.machines.executors import Machines
+from houseway.families import find_hooks
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.machines.executors import Executor
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cents import Cents
@@ -23,12 +23,12 @@ from houseway.things.cents import Cents
 R = TypeVar("R", bound=SharedRules)
 
 
-class RehearsalAsked(NamedTuple):
+class RehearsalRequest(NamedTuple):
     hands: int
     seed: int = 1
     players: int | None = None
     """How many sit at the table; None is six, or as many as there are seats."""
-    levels: tuple[Level, ...] = (Level.CAREFUL,)
+    levels: tuple[BotLevel, ...] = (BotLevel.CAREFUL,)
     """How they play, seat by seat; from the beginning again when there are more seats."""
     limits: str | None = None
     chips_cents: Cents | None = None
@@ -39,18 +39,18 @@ class RehearsalAsked(NamedTuple):
     """For fees by time."""
     workers: int = 1
     """How many processes play."""
-    machines: Machines | None = None
+    machines: Executor | None = None
     """Who plays in their place, if anybody."""
 
 
-class RehearsalFound(NamedTuple):
+class RehearsalResult(NamedTuple):
     """An answer for programs and for people."""
 
     shape: dict[str, Any]
     said: tuple[str, ...]
 
 
-class CostAsked(NamedTuple):
+class FeeCostRequest(NamedTuple):
     """What a schedule costs by the hundred hands."""
 
     schedule: Schedule
@@ -65,15 +65,15 @@ class CostAsked(NamedTuple):
     """Shares of hands that are given instead of measured: `flop`, `river`, `bet_later`."""
 
 
-Heard = Callable[[int], None]
+OnProgress = Callable[[int], None]
 """How many hands have been played."""
 
 
-class Rehearsal(Struct, Generic[R], frozen=True, kw_only=True):
-    play: Callable[[Game[R], RehearsalAsked, Heard], RehearsalFound]
-    cost: Callable[[Game[R], CostAsked], RehearsalFound]
+class PlanHooks(Struct, Generic[R], frozen=True, kw_only=True):
+    play: Callable[[Game[R], RehearsalRequest, OnProgress], RehearsalResult]
+    cost: Callable[[Game[R], FeeCostRequest], RehearsalResult]
 
 
-def find_rehearsal(game: Game) -> Rehearsal[Any] | None:
-    found = find_cell("plan", game.family)
-    return found if isinstance(found, Rehearsal) else None
+def find_plan_hooks(game: Game) -> PlanHooks[Any] | None:
+    found = find_hooks("plan", game.family)
+    return found if isinstance(found, PlanHooks) else None

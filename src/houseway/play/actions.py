@@ -37,7 +37,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
         return self
 
 
-class Brings(Action, frozen=True, gc=False):
+class DeckAction(Action, frozen=True, gc=False):
     """Brings a whole deck or shoe in its order; the ledger has neither until they are shown."""
 
     @property
@@ -77,7 +77,7 @@ class TakeCollection(Action, frozen=True, gc=False, tag="take_collection"):
     rule_ids: tuple[str, ...] = ()
 
 
-class Deal(Brings, frozen=True, gc=False, tag="deal", omit_defaults=True):
+class Deal(DeckAction, frozen=True, gc=False, tag="deal", omit_defaults=True):
     """The machine gives out its cards in this order. The secret proves the commitment."""
 
     back: Back

@@ -6,19 +6,19 @@ from functools import cache
 from typing import Any, TypeVar
 
 from houseway.play.events import Event
-from houseway.play.hooks import moves_of_round
-from houseway.play.reducers import FOLDS, Fold
+from houseway.play.hooks import play_hooks_of_round
+from houseway.play.reducers import REDUCERS, Reducer
 from houseway.play.round import Round
 
 R = TypeVar("R", bound=Round)
 
 
 @cache
-def folds_of(kind: type[Round]) -> dict[type[Any], Fold]:
+def reducers_of(kind: type[Round]) -> dict[type[Any], Reducer]:
     """By event: what it does to a round of this kind."""
-    return {**FOLDS, **moves_of_round(kind).folds}
+    return {**REDUCERS, **play_hooks_of_round(kind).folds}
 
 
-def evolve(round: R, event: Event) -> R:
-    after: R = folds_of(type(round))[type(event)](round, event)
+def apply_event(round: R, event: Event) -> R:
+    after: R = reducers_of(type(round))[type(event)](round, event)
     return after

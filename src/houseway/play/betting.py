@@ -10,7 +10,7 @@ from itertools import chain
 from houseway.errors import Refusal
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection, VoidReason, VoidRound
 from houseway.play.events import BetsClosed
-from houseway.play.hooks import moves_of
+from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Phase, Round
 from houseway.rules.bets import Bet, SideBet
 from houseway.rules.citations import Cite
@@ -187,7 +187,7 @@ def close(game: Game, round: Round) -> BetsClosed:
 
 def refuse_collection(game: Game, round: Round, action: TakeCollection) -> Refusal | None:
     cited = (*game.cite(Cite.COLLECTION), *action.rule_ids)
-    dealt = round.phase is Phase.DECIDING and not moves_of(game).has_begun(game, round)
+    dealt = round.phase is Phase.DECIDING and not play_hooks_of(game).has_begun(game, round)
     if round.phase is not Phase.CLOSED and not dealt:
         return Refusal("The collection is taken after betting closes, before anyone acts", cited)
     if action.cents < 0:
@@ -219,7 +219,7 @@ def refuse_void(game: Game, round: Round, action: VoidRound) -> Refusal | None:
         return None
     if round.phase is Phase.BETTING:
         return Refusal("Nothing has been dealt yet", cited)
-    if action.reason is VoidReason.EXPOSED_CARD and moves_of(game).has_begun(game, round):
+    if action.reason is VoidReason.EXPOSED_CARD and play_hooks_of(game).has_begun(game, round):
         return Refusal("A card exposed after the first decision does not void the round", cited)
     if not game.rules.boxed_card_voids:
         return Refusal(f"This house does not void a round for a {action.reason}", cited)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from houseway.play.actions import Action, CloseBets, PlaceWagers
-from houseway.play.hooks import moves_of
-from houseway.play.round import Line, Round
+from houseway.play.hooks import play_hooks_of
+from houseway.play.round import Round, WagerLine
 from houseway.rules.game import Game
 
 
-def wagers(game: Game, round: Round) -> list[Action]:
+def wager_choices(game: Game, round: Round) -> list[Action]:
     """While betting: one smallest base wager for each seat, which stands for all amounts."""
     base = game.rules.base.id
     least = game.range_of(round.limits, base).least_cents
@@ -20,6 +20,6 @@ def wagers(game: Game, round: Round) -> list[Action]:
     return [*places, CloseBets()]
 
 
-def decisions(game: Game, round: Round, line: Line) -> list[Action]:
+def decision_choices(game: Game, round: Round, line: WagerLine) -> list[Action]:
     """What this bettor could decide on this line, if it were their turn."""
-    return moves_of(game).decisions(game, round, line)
+    return play_hooks_of(game).decisions(game, round, line)

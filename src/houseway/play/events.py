@@ -26,7 +26,7 @@ class Event(Struct, frozen=True, gc=False):
         return self
 
 
-class Deals(Event, frozen=True, gc=False):
+class DealEvent(Event, frozen=True, gc=False):
     """Cards are given out. The ledger has those that were, and no others, while more may come."""
 
     told: ClassVar[bool] = False
@@ -52,7 +52,7 @@ class Deals(Event, frozen=True, gc=False):
         return RuleError(f"{type(self).__name__} does not say which cards it gives out.")
 
 
-class Staked(Event, frozen=True, gc=False):
+class StakeEvent(Event, frozen=True, gc=False):
     """A player puts more chips on a bet."""
 
     @property
@@ -71,7 +71,7 @@ class Staked(Event, frozen=True, gc=False):
         return RuleError(f"{type(self).__name__} does not say who stakes what.")
 
 
-class Voided(Event, frozen=True, gc=False):
+class VoidEvent(Event, frozen=True, gc=False):
     """The floor calls off what is in play."""
 
     @property
@@ -98,7 +98,7 @@ class CollectionTaken(Event, frozen=True, gc=False, tag="collection_taken"):
     rule_ids: tuple[str, ...]
 
 
-class Shows(Event, frozen=True, gc=False):
+class CardShownEvent(Event, frozen=True, gc=False):
     """One card is seen that was not seen before."""
 
     @property
@@ -110,7 +110,7 @@ class Shows(Event, frozen=True, gc=False):
         return self if printed is None else replace(self, card=printed)
 
 
-class CardTurned(Shows, frozen=True, gc=False, tag="card_turned"):
+class CardTurned(CardShownEvent, frozen=True, gc=False, tag="card_turned"):
     """The player-dealer's bottom card is turned face up."""
 
     seat: int
@@ -129,6 +129,6 @@ class DecisionsClosed(Event, frozen=True, gc=False, tag="decisions_closed"):
     told: ClassVar[bool] = False
 
 
-class RoundVoided(Voided, frozen=True, gc=False, tag="round_voided"):
+class RoundVoided(VoidEvent, frozen=True, gc=False, tag="round_voided"):
     by: str
     reason: VoidReason

@@ -8,11 +8,11 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from msgspec import Struct
 
 from houseway.errors import Refusal
-from houseway.families import cell, find_cell
+from houseway.families import find_hooks, hooks_of
 from houseway.play.actions import MISDEALS, Action, VoidReason
 from houseway.play.events import Event
-from houseway.play.reducers import FOLDS, Fold
-from houseway.play.round import Line, Round
+from houseway.play.reducers import REDUCERS, Reducer
+from houseway.play.round import Round, WagerLine
 from houseway.play.views.view_types import RoundView
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
@@ -24,11 +24,11 @@ T = TypeVar("T", bound=Round)
 
 Refuse: TypeAlias = Callable[[Any, Any, Any], Refusal | None]
 """Why an action may not be done now; None if it may."""
-Move: TypeAlias = Callable[[Any, Any, Any], tuple[Any, tuple[Event, ...]]]
+Transition: TypeAlias = Callable[[Any, Any, Any], tuple[Any, tuple[Event, ...]]]
 """The next round and what happened."""
 
 
-class Cost(NamedTuple):
+class ActionCost(NamedTuple):
     """What a decision costs."""
 
     cents: Cents | None = None
@@ -38,23 +38,23 @@ class Cost(NamedTuple):
     """Whether the same was done with the hand before."""
 
 
-def usual_misdeals(game: Game[Any]) -> Mapping[VoidReason, tuple[str, ...]]:
+def default_misdeals(game: Game[Any]) -> Mapping[VoidReason, tuple[str, ...]]:
     """What calls off a deal unless a family knows otherwise."""
     return dict.fromkeys(MISDEALS, game.cite(Cite.MISDEAL))
 
 
-class Moves(Struct, Generic[R, T], frozen=True, kw_only=True):
+class PlayHooks(Struct, Generic[R, T], frozen=True, kw_only=True):
     round: type[T]
-    verbs: Mapping[type[Action], tuple[Refuse, Move]]
+    verbs: Mapping[type[Action], tuple[Refuse, Transition]]
     """The deal, and everything that only this family knows."""
-    folds: Mapping[type[Event], Fold]
+    folds: Mapping[type[Event], Reducer]
     """What its own events do to the round."""
-    decisions: Callable[[Game[R], T, Line], list[Action]]
+    decisions: Callable[[Game[R], T, WagerLine], list[Action]]
     """What this bettor could decide on this line, allowed or not."""
-    legal: Callable[[Game[R], T, Line], list[Action]]
+    legal: Callable[[Game[R], T, WagerLine], list[Action]]
     """What of it may be done, when it is this line's turn."""
-    cost: Callable[[Game[R], T, Line, Action], Cost]
-    passive: Callable[[Game[R], T, Line], Action]
+    cost: Callable[[Game[R], T, WagerLine, Action], ActionCost]
+    passive: Callable[[Game[R], T, WagerLine], Action]
     """What the house dealer takes silence for: it never stakes a chip."""
     has_begun: Callable[[Game[R], T], bool]
     """Whether a player has decided anything since the deal."""
@@ -68,28 +68,28 @@ class Moves(Struct, Generic[R, T], frozen=True, kw_only=True):
     """The places of the shuffle that may be proved to who saw that view, once the round is over."""
     picked_up: Callable[[Game[R], T], tuple[int, ...]]
     """Spots whose cards are picked up before the others are settled."""
-    misdeals: Callable[[Game[R]], Mapping[VoidReason, tuple[str, ...]]] = usual_misdeals
+    misdeals: Callable[[Game[R]], Mapping[VoidReason, tuple[str, ...]]] = default_misdeals
     """What calls off a deal in a game, with the rules that say so."""
 
 
 def round_events(families: Iterable[str]) -> list[type[Event]]:
     """Everything that can happen in rounds of these families."""
-    cells = (find_cell("play", family) for family in families)
-    return [*FOLDS, *(event for moves in cells if moves is not None for event in moves.folds)]
+    cells = (find_hooks("play", family) for family in families)
+    return [*REDUCERS, *(event for moves in cells if moves is not None for event in moves.folds)]
 
 
 def round_actions(families: Iterable[str]) -> list[type[Action]]:
     """Everything that people do in rounds of these families besides what they do in every one."""
-    cells = (find_cell("play", family) for family in families)
+    cells = (find_hooks("play", family) for family in families)
     own = (action for moves in cells if moves is not None for action in moves.verbs)
     return [*dict.fromkeys(own)]
 
 
-def moves_of(game: Game) -> Moves[Any, Any]:
-    moves: Moves[Any, Any] = cell("play", game.family)
+def play_hooks_of(game: Game) -> PlayHooks[Any, Any]:
+    moves: PlayHooks[Any, Any] = hooks_of("play", game.family)
     return moves
 
 
-def moves_of_round(kind: type[Round]) -> Moves[Any, Any]:
-    moves: Moves[Any, Any] = cell("play", kind.family)
+def play_hooks_of_round(kind: type[Round]) -> PlayHooks[Any, Any]:
+    moves: PlayHooks[Any, Any] = hooks_of("play", kind.family)
     return moves

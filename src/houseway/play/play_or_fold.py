@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from houseway.errors import Refusal
 from houseway.play.actions import Action
-from houseway.play.events import Event, Staked
-from houseway.play.round import Chosen, Line, Round
+from houseway.play.events import Event, StakeEvent
+from houseway.play.round import LineChoice, Round, WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cents import Cents, dollars
@@ -26,7 +26,7 @@ class Fold(Action, frozen=True, gc=False, tag="fold"):
     spot: int
 
 
-class Played(Staked, frozen=True, gc=False, tag="played"):
+class Played(StakeEvent, frozen=True, gc=False, tag="played"):
     player: str
     spot: int
     bet: str
@@ -38,10 +38,12 @@ class Folded(Event, frozen=True, gc=False, tag="folded"):
     spot: int
 
 
-def decided(round: Round, choice: Chosen, staked: Mapping[str, Cents]) -> tuple[Line, ...]:
+def lines_after_choice(
+    round: Round, choice: LineChoice, staked: Mapping[str, Cents]
+) -> tuple[WagerLine, ...]:
     """The lines after whoever's turn it is has chosen."""
     line = round.lines[round.turn]
-    after = Line(line.spot, line.player, {**line.cents, **staked}, choice)
+    after = WagerLine(line.spot, line.player, {**line.cents, **staked}, choice)
     return (*round.lines[: round.turn], after, *round.lines[round.turn + 1 :])
 
 

@@ -17,25 +17,25 @@ from houseway.play.events import (
     RoundVoided,
     WagersPlaced,
 )
-from houseway.play.round import Line, Phase, Round
-from houseway.play.void_record import CalledOff
+from houseway.play.round import Phase, Round, WagerLine
+from houseway.play.void_record import VoidRecord
 from houseway.things.cents import Cents
 
-Fold: TypeAlias = Callable[[Any, Any], Any]
+Reducer: TypeAlias = Callable[[Any, Any], Any]
 """A round and an event, and the round after it."""
 
 R = TypeVar("R", bound=Round)
 
 
-def moved(chips: Mapping[str, Cents], player: str, cents: Cents) -> Mapping[str, Cents]:
+def with_chips_added(chips: Mapping[str, Cents], player: str, cents: Cents) -> Mapping[str, Cents]:
     after = dict(chips)
     after[player] += cents
     return after
 
 
-def wagers_placed(round: R, event: WagersPlaced) -> R:
+def apply_wagers_placed(round: R, event: WagersPlaced) -> R:
     player, spot, stakes = event.player, event.spot, event.cents
-    before, after = None, Line(spot, player, stakes)
+    before, after = None, WagerLine(spot, player, stakes)
     for line in round.lines:
         if line.spot == spot and line.player == player:
             before = line
@@ -52,11 +52,11 @@ def wagers_placed(round: R, event: WagersPlaced) -> R:
     return replace(round, lines=lines, chips=chips)
 
 
-def bets_closed(round: R, event: BetsClosed) -> R:
+def apply_bets_closed(round: R, event: BetsClosed) -> R:
     if [*event.spots] == [line.spot for line in round.lines]:
         # One bettor on each spot, and they wagered in this order.
         return replace(round, phase=Phase.CLOSED)
-    by_spot: dict[int, list[Line]] = {spot: [] for spot in event.spots}
+    by_spot: dict[int, list[WagerLine]] = {spot: [] for spot in event.spots}
     for line in round.lines:
         on_spot = by_spot[line.spot]
         # On one spot the seated player comes first.
@@ -71,11 +71,11 @@ def _collection_taken(round: R, event: CollectionTaken) -> R:
     return replace(
         round,
         collection={**round.collection, event.player: taken},
-        chips=moved(round.chips, event.player, -event.cents),
+        chips=with_chips_added(round.chips, event.player, -event.cents),
     )
 
 
-def card_turned(round: R, event: CardTurned) -> R:
+def apply_card_turned(round: R, event: CardTurned) -> R:
     return replace(round, up_card=event.card)
 
 
@@ -87,13 +87,13 @@ def _decisions_closed(round: R, _: DecisionsClosed) -> R:
     return replace(round, phase=Phase.SETTLING)
 
 
-def round_voided(round: R, event: RoundVoided) -> R:
+def apply_round_voided(round: R, event: RoundVoided) -> R:
     chips, staked = dict(round.chips), dict[str, Cents]()
     for line in round.lines:
         staked[line.player] = staked.get(line.player, 0) + sum(line.cents.values())
     for player, cents in (*staked.items(), (round.banked_by, round.bank_cents)):
         chips[player] += cents
-    called_off = CalledOff(
+    called_off = VoidRecord(
         by=event.by, reason=event.reason, staked=staked, bank_cents=round.bank_cents,
         was_betting=round.phase is Phase.BETTING,
     )  # fmt: skip
@@ -102,12 +102,12 @@ def round_voided(round: R, event: RoundVoided) -> R:
     )
 
 
-FOLDS: Mapping[type[Event], Fold] = {
-    WagersPlaced: wagers_placed,
-    BetsClosed: bets_closed,
+REDUCERS: Mapping[type[Event], Reducer] = {
+    WagersPlaced: apply_wagers_placed,
+    BetsClosed: apply_bets_closed,
     CollectionTaken: _collection_taken,
-    CardTurned: card_turned,
+    CardTurned: apply_card_turned,
     ButtonPlaced: _button_placed,
     DecisionsClosed: _decisions_closed,
-    RoundVoided: round_voided,
+    RoundVoided: apply_round_voided,
 }

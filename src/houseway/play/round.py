@@ -9,10 +9,10 @@ from typing import Any, ClassVar, Self
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.families import cell
+from houseway.families import hooks_of
 from houseway.notebook_repr import svg
-from houseway.play.views.drawing_rows import Lies, seat_name, without_empty
-from houseway.play.void_record import CalledOff
+from houseway.play.views.drawing_rows import DrawingRow, seat_name, without_empty
+from houseway.play.void_record import VoidRecord
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card
@@ -31,7 +31,7 @@ class Phase(StrEnum):
     VOID = "void"
 
 
-class Chosen(StrEnum):
+class LineChoice(StrEnum):
     PLAY = "play"
     FOLD = "fold"
     EVEN_MONEY = "even money"
@@ -41,13 +41,13 @@ class Chosen(StrEnum):
     """It is left to the house dealer."""
 
 
-class Line(Struct, frozen=True, gc=False):
+class WagerLine(Struct, frozen=True, gc=False):
     """One bettor on one spot, with everything they staked there."""
 
     spot: int
     player: str
     cents: Mapping[str, Cents]
-    choice: Chosen | None = None
+    choice: LineChoice | None = None
     hand: int = 1
     """Which of the spot's hands; there is more than one after a split."""
 
@@ -72,7 +72,7 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     chips: Mapping[str, Cents]
     """What each person has beside their wagers."""
     phase: Phase = Phase.BETTING
-    lines: tuple[Line, ...] = ()
+    lines: tuple[WagerLine, ...] = ()
     """While betting: as placed. Afterwards: in the order of decision."""
     collection: Mapping[str, Cents] = {}
     hands: Mapping[int, tuple[Card, ...]] = {}
@@ -84,7 +84,7 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     """Which line decides next, or which of the hands."""
     shoe_from: int = 0
     """How many cards of the shoe earlier rounds have used."""
-    called_off: CalledOff | None = None
+    called_off: VoidRecord | None = None
     """If it was called off: no wager and no bank lies there any more."""
 
     def __repr__(self) -> str:
@@ -137,7 +137,7 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
         """Dice that were seen and had been promised with the shuffle, from which they follow."""
         return None
 
-    def is_decided(self, line: Line) -> bool:
+    def is_decided(self, line: WagerLine) -> bool:
         """Whether nothing more is decided on that line."""
         return line.choice is not None
 
@@ -164,24 +164,24 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
     def wagered_spots(self) -> frozenset[int]:
         return frozenset([line.spot for line in self.lines])
 
-    def line(self, player: str, spot: int, hand: int = 1) -> Line | None:
+    def line(self, player: str, spot: int, hand: int = 1) -> WagerLine | None:
         for line in self.lines:
             if line.spot == spot and line.player == player and line.hand == hand:
                 return line
         return None
 
     @property
-    def deciding(self) -> Line | None:
+    def deciding(self) -> WagerLine | None:
         """Whose turn it is, or None when nobody is to decide."""
         return self.lines[self.turn] if self.phase is Phase.DECIDING else None
 
     @property
-    def awaited(self) -> tuple[Line, ...]:
+    def awaited(self) -> tuple[WagerLine, ...]:
         """Whose decisions are awaited: more than one where all decide at the same time."""
         line = self.deciding
         return () if line is None else (line,)
 
-    def awaited_of(self, player: str | None) -> Line | None:
+    def awaited_of(self, player: str | None) -> WagerLine | None:
         """Where this person's decision is awaited, if it is."""
         return next((line for line in self.awaited if line.player == player), None)
 
@@ -194,15 +194,15 @@ class Round(Struct, frozen=True, kw_only=True, gc=False):
         return cents
 
     @property
-    def lies(self) -> tuple[Lies, ...]:
+    def lies(self) -> tuple[DrawingRow, ...]:
         """Everything that lies on the table, hidden cards too: it is for whoever has the round."""
         return tuple(map(self._lies_at, sorted(self.seats)))
 
-    def _lies_at(self, seat: int) -> Lies:
+    def _lies_at(self, seat: int) -> DrawingRow:
         bank = seat == self.player_dealer
         staked = sum(sum(line.cents.values()) for line in self.lines if line.spot == seat)
         hands = self.hands_on(seat) if seat in self.hands else ()
-        return Lies(
+        return DrawingRow(
             seat_name(seat, self.seats[seat], "player-dealer" if bank else ""),
             without_empty([card.text for card in hand] for hand in hands),
             self.bank_cents if bank else staked,
@@ -226,7 +226,7 @@ def open_round(
     shoe_from: int = 0,
 ) -> Round:
     """A round begins when the player-dealer's bank lies on the table."""
-    kind: type[Round] = cell("play", game.family).round
+    kind: type[Round] = hooks_of("play", game.family).round
     return kind(
         number=number,
         back=back,

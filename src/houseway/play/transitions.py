@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from houseway.play.apply_event import folds_of
+from houseway.play.apply_event import reducers_of
 from houseway.play.events import Event
-from houseway.play.hooks import Move
+from houseway.play.hooks import Transition
 from houseway.play.round import Round
 
-Happen: TypeAlias = Callable[[Any, Any, Any], tuple[Event, ...]]
+EventProducer: TypeAlias = Callable[[Any, Any, Any], tuple[Event, ...]]
 
 
-def moving(happen: Happen) -> Move:
+def transition_from_events(happen: EventProducer) -> Transition:
     def move(game: Any, round: Round, action: Any) -> tuple[Round, tuple[Event, ...]]:
-        events, folds = happen(game, round, action), folds_of(type(round))
+        events, folds = happen(game, round, action), reducers_of(type(round))
         for event in events:
             round = folds[type(event)](round, event)
         return round, events

@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 from houseway.errors import Refusal
 from houseway.play import betting
 from houseway.play.actions import Action, CloseBets, PlaceWagers, TakeCollection, VoidRound
-from houseway.play.apply_event import evolve
-from houseway.play.choices import wagers
+from houseway.play.apply_event import apply_event
+from houseway.play.choices import wager_choices
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
-from houseway.play.hooks import Move, Refuse, moves_of, moves_of_round
-from houseway.play.reducers import bets_closed, wagers_placed
+from houseway.play.hooks import Refuse, Transition, play_hooks_of, play_hooks_of_round
+from houseway.play.reducers import apply_bets_closed, apply_wagers_placed
 from houseway.play.round import Phase, Round
-from houseway.play.transitions import moving
+from houseway.play.transitions import transition_from_events
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 
@@ -24,12 +24,12 @@ T = TypeVar("T", bound=Round)
 
 def _place(game: Game, round: Round, action: PlaceWagers) -> tuple[Round, tuple[Event, ...]]:
     event = WagersPlaced(action.player, action.spot, game.rules.laid(action.cents))
-    return wagers_placed(round, event), (event,)
+    return apply_wagers_placed(round, event), (event,)
 
 
 def _close(game: Game, round: Round, _: CloseBets) -> tuple[Round, tuple[Event, ...]]:
     event = betting.close(game, round)
-    return bets_closed(round, event), (event,)
+    return apply_bets_closed(round, event), (event,)
 
 
 def _take(_: Game, __: Round, action: TakeCollection) -> tuple[Event, ...]:
@@ -40,19 +40,19 @@ def _void(_: Game, __: Round, action: VoidRound) -> tuple[Event, ...]:
     return (RoundVoided(action.by, action.reason),)
 
 
-SHARED: Mapping[type[Action], tuple[Refuse, Move]] = {
+SHARED_VERBS: Mapping[type[Action], tuple[Refuse, Transition]] = {
     PlaceWagers: (betting.refuse_wagers, _place),
     CloseBets: (betting.refuse_close, _close),
-    TakeCollection: (betting.refuse_collection, moving(_take)),
-    VoidRound: (betting.refuse_void, moving(_void)),
+    TakeCollection: (betting.refuse_collection, transition_from_events(_take)),
+    VoidRound: (betting.refuse_void, transition_from_events(_void)),
 }
 """What is done in every round."""
 
 
 @cache
-def _verbs(kind: type[Round]) -> dict[type[Any], tuple[Refuse, Move]]:
+def _verbs(kind: type[Round]) -> dict[type[Any], tuple[Refuse, Transition]]:
     """Everything that is known in rounds of this kind: why it may not be done, and what it does."""
-    return {**SHARED, **moves_of_round(kind).verbs}
+    return {**SHARED_VERBS, **play_hooks_of_round(kind).verbs}
 
 
 def why_not(game: Game, round: Round, action: Action) -> Refusal | None:
@@ -78,14 +78,14 @@ def step(game: Game, round: T, action: Action) -> tuple[T, tuple[Event, ...]]:
     return move(game, round, action)
 
 
-def moved(game: Game, round: T, action: Action) -> tuple[T, tuple[Event, ...]]:
+def step_unchecked(game: Game, round: T, action: Action) -> tuple[T, tuple[Event, ...]]:
     """The same for whoever has asked `why_not` already, and heard nothing against it."""
     return _verbs(type(round))[type(action)][1](game, round, action)
 
 
 def replay(round: T, events: Iterable[Event]) -> T:
     """The round that these events lead to."""
-    return reduce(evolve, events, round)
+    return reduce(apply_event, events, round)
 
 
 def legal(game: Game, round: Round, player: str | None = None) -> tuple[Action, ...]:
@@ -96,9 +96,11 @@ def legal(game: Game, round: Round, player: str | None = None) -> tuple[Action, 
     round and are not listed.
     """
     if round.phase is Phase.BETTING:
-        return tuple(each for each in wagers(game, round) if why_not(game, round, each) is None)
+        return tuple(
+            each for each in wager_choices(game, round) if why_not(game, round, each) is None
+        )
     line = round.awaited_of(player) or round.deciding
-    return () if line is None else tuple(moves_of(game).legal(game, round, line))
+    return () if line is None else tuple(play_hooks_of(game).legal(game, round, line))
 
 
 def passive(game: Game, round: Round, player: str | None = None) -> Action:
@@ -106,4 +108,4 @@ def passive(game: Game, round: Round, player: str | None = None) -> Action:
     line = round.awaited_of(player) or round.deciding
     if line is None:
         raise Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
-    return moves_of(game).passive(game, round, line)
+    return play_hooks_of(game).passive(game, round, line)

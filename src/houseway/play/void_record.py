@@ -10,7 +10,7 @@ from houseway.play.actions import VoidReason
 from houseway.things.cents import Cents
 
 
-class CalledOff(Struct, frozen=True, kw_only=True):
+class VoidRecord(Struct, frozen=True, kw_only=True):
     by: str
     reason: VoidReason
     staked: Mapping[str, Cents]

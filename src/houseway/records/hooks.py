@@ -12,32 +12,32 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.families import cell
+from houseway.families import hooks_of
 from houseway.play.actions import Action
 from houseway.play.round import Round
-from houseway.records.layouts.fields import Fields
+from houseway.records.layouts.fields import LayoutFields
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.rules.shared_rules import SharedRules
-from houseway.settle.claims import Share
+from houseway.settle.claims import PoolShare
 from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
 from houseway.things.dice import Dice
 from houseway.toml_reader import TomlReader
 
 
-class Bettor(Struct, frozen=True, kw_only=True):
+class LayoutBettor(Struct, frozen=True, kw_only=True):
     """Someone's wagers on one spot, with the place in the file where they stand."""
 
     player: str
     seat: int
     cents: dict[str, Cents]
-    pool: tuple[Share, ...]
+    pool: tuple[PoolShare, ...]
     """Who put in what, if the wager is of several people."""
     at: TomlReader
 
 
-class Spot(Struct, frozen=True, kw_only=True):
+class LayoutSeat(Struct, frozen=True, kw_only=True):
     """What lies at one seat: the wagers of the player, then of whoever stands behind."""
 
     seat: int
@@ -46,7 +46,7 @@ class Spot(Struct, frozen=True, kw_only=True):
 
 
 R = TypeVar("R", bound=SharedRules)
-S = TypeVar("S", bound=Spot)
+S = TypeVar("S", bound=LayoutSeat)
 T = TypeVar("T", bound=Round)
 
 
@@ -95,7 +95,7 @@ class Layout(Struct, Generic[S], frozen=True, kw_only=True):
             at.fail("seat", f"seats run from 1 to {self.game.rules.seats}.")
 
 
-class Told(NamedTuple):
+class LayoutAction(NamedTuple):
     """What somebody did, and where the file says so."""
 
     action: Action
@@ -103,7 +103,7 @@ class Told(NamedTuple):
     field: str | None
 
 
-class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
+class RecordsHooks(Struct, Generic[R, S, T], frozen=True, kw_only=True):
     player_dealer: Callable[[Game[R], TomlReader], tuple[int, tuple[Card, ...]]]
     """The player-dealer's seat and cards."""
     spots: Callable[[Game[R], Sequence[TomlReader]], tuple[S, ...]]
@@ -116,15 +116,15 @@ class Layouts(Struct, Generic[R, S, T], frozen=True, kw_only=True):
     """The deck or shoe from which the round came to lie like this."""
     dice: Callable[[Layout[S]], Dice | None] = lambda _: None
     """As they fell, where some were thrown by hand."""
-    next_told: Callable[[Layout[S], T], Told]
+    next_told: Callable[[Layout[S], T], LayoutAction]
     """What the one whose turn it is did."""
     as_laid: Callable[[Layout[S], T], T]
     """The round that was told to its end, if it lies as the file says."""
-    fields: Callable[[Game[R]], Fields]
+    fields: Callable[[Game[R]], LayoutFields]
     """What may stand in a layout of the game."""
     words: Callable[[Game[R]], Mapping[str, tuple[str, ...]]] = lambda _: {}
     """By field, the words of which one stands there, where they depend on the game."""
 
 
-def layouts_of(game: Game) -> Layouts[Any, Any, Any]:
-    return cast("Layouts[Any, Any, Any]", cell("records", game.family))
+def records_hooks_of(game: Game) -> RecordsHooks[Any, Any, Any]:
+    return cast("RecordsHooks[Any, Any, Any]", hooks_of("records", game.family))

@@ -7,14 +7,14 @@ from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
-from houseway.families import cell, courses
-from houseway.floor.service.table_service import House
-from houseway.floor.table.events import Settled
+from houseway.families import hooks_of, table_kinds
+from houseway.floor.service.table_service import TableService
+from houseway.floor.table.events import PlaySettled
 from houseway.floor.table.table import Table
 from houseway.ledger.model.store_interface import Journal
 from houseway.play.in_play import InPlay
-from houseway.records.replay.batch_stream import Act
-from houseway.records.replay.round_events import Happened, Story, find_story
+from houseway.records.replay.batch_stream import AppliedBatch
+from houseway.records.replay.round_events import LedgerEvent, RoundEvents, find_round_events
 from houseway.records.reviews.tally import BetResult
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
@@ -25,10 +25,10 @@ S = TypeVar("S")
 T = TypeVar("T", bound=Table)
 
 
-class Record(Struct, Generic[P, S], frozen=True, kw_only=True):
+class PlayRecord(Struct, Generic[P, S], frozen=True, kw_only=True):
     """A round or hand that is over."""
 
-    story: Story
+    story: RoundEvents
     played: P
     """As it lay on the table when it was settled or voided."""
     settlement: S | None
@@ -47,18 +47,18 @@ class Record(Struct, Generic[P, S], frozen=True, kw_only=True):
         return check_shuffle(self.played.commitment, self.shuffle, self.game.rules.shoe)
 
 
-class Rows(Struct, frozen=True, kw_only=True):
+class SettlementRows(Struct, frozen=True, kw_only=True):
     """What of a settlement is exported, a line for each."""
 
     called: str
     number: str
     """What the column with the number of the round or hand is called."""
     row: type[Struct]
-    settled: type[Settled]
+    settled: type[PlaySettled]
     of: Callable[[Any], Sequence[Struct]]
 
 
-class Imported(Struct, frozen=True):
+class ImportedHand(Struct, frozen=True):
     """What came of something out of a file of another program."""
 
     id: str
@@ -67,7 +67,7 @@ class Imported(Struct, frozen=True):
     """What the file says and the ledger does not."""
 
 
-class History(Struct, frozen=True, kw_only=True):
+class HistoryFormat(Struct, frozen=True, kw_only=True):
     """A format in which other programs keep hands."""
 
     called: str
@@ -82,12 +82,12 @@ class History(Struct, frozen=True, kw_only=True):
     """Why it cannot carry what is told, if it cannot."""
 
 
-class Recording(Struct, Generic[T], frozen=True, kw_only=True):
-    record: Callable[[Story, T], Record[Any, Any]]
+class RecordsKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
+    record: Callable[[RoundEvents, T], PlayRecord[Any, Any]]
     """The record of a story that ends with this table."""
-    rows: Rows
-    histories: tuple[History, ...] = ()
-    told: Callable[[Sequence[Happened]], Any] = lambda _: None
+    rows: SettlementRows
+    histories: tuple[HistoryFormat, ...] = ()
+    told: Callable[[Sequence[LedgerEvent]], Any] = lambda _: None
     """A round or hand as such formats tell it, or None if it was void."""
     banks: Callable[[Any, str], bool] = lambda _, __: False
     """Whether somebody was the player-dealer of what was played."""
@@ -95,33 +95,33 @@ class Recording(Struct, Generic[T], frozen=True, kw_only=True):
     """What somebody wagered before the deal, by bet, where bets have odds of their own."""
     results: Callable[[Any, str], Iterable[BetResult]] = lambda _, __: ()
     """How each of somebody's wagers ended, by a settlement."""
-    again: Callable[[Journal, str, Sequence[Act], Any], Any] | None = None
+    again: Callable[[Journal, str, Sequence[AppliedBatch], Any], Any] | None = None
     """One of these acts with a decision changed, as `records.replay.changed_decision` has it; None where that cannot
     be done."""
     why_not_again: str = ""
     """Why it cannot, in a sentence."""
-    play_again: Callable[[House, str, Any], Imported] | None = None
+    play_again: Callable[[TableService, str, Any], ImportedHand] | None = None
     """One that was told, written into a ledger at a table of that name."""
 
 
-def recording_of(course: str) -> Recording[Any]:
-    return cast("Recording[Any]", cell("records", course))
+def records_kind_hooks_of(course: str) -> RecordsKindHooks[Any]:
+    return cast("RecordsKindHooks[Any]", hooks_of("records", course))
 
 
-def every_rows() -> list[Rows]:
-    return [recording_of(course).rows for course in courses()]
+def all_settlement_rows() -> list[SettlementRows]:
+    return [records_kind_hooks_of(course).rows for course in table_kinds()]
 
 
-def every_history() -> dict[str, tuple[Recording[Any], History]]:
+def history_formats() -> dict[str, tuple[RecordsKindHooks[Any], HistoryFormat]]:
     """The formats of hand histories, by name, with the course whose hands they keep."""
-    found = (recording_of(course) for course in courses())
+    found = (records_kind_hooks_of(course) for course in table_kinds())
     return {each.called: (course, each) for course in found for each in course.histories}
 
 
-def find_record(ledger: Journal, id: str) -> Record[Any, Any]:
+def find_record(ledger: Journal, id: str) -> PlayRecord[Any, Any]:
     """A round or a hand by TABLE:NUMBER, whichever its table deals.
 
     One that is not there, or not over, is refused in one sentence.
     """
-    story = find_story(ledger, id)
-    return recording_of(story.over.game.course).record(story, story.over)
+    story = find_round_events(ledger, id)
+    return records_kind_hooks_of(story.over.game.course).record(story, story.over)

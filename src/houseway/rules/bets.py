@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.limits import Range
 from houseway.rules.number_bounds import Between, Payout
 from houseway.things.decks import DECKS_MAX
 
 if TYPE_CHECKING:
-    Category: TypeAlias = IntEnum | OwnLine
+    Category: TypeAlias = IntEnum | CustomLine
 else:
     # Which lines there are follows from the judge of a bet, so no type can say it to msgspec.
     Category = Any
@@ -89,7 +89,7 @@ class Judge(StrEnum):
     """Whatever the lines of its pay table ask themselves: a bet that a file describes."""
 
 
-Lines: TypeAlias = Mapping[str, type[IntEnum | OwnLine]]
+Lines: TypeAlias = Mapping[str, type[IntEnum | CustomLine]]
 """By what a side bet looks at, the lines that its pay table may have."""
 
 

@@ -3,7 +3,7 @@
 A rule is *enforced* if a test marked with its id proves it, and *recorded* if a floor action does.
 It is only *checked* if its game is not dealt yet, so that no more can be done than to find what a
 room file or a fee has against it. It is *shown* if it needs no more than to be read: those stand
-one by one in `shown.txt`, beside the written rules of their family, and the rule sheet of their
+one by one in `shown_rules.txt`, beside the written rules of their family, and the rule sheet of their
 game prints them. `proofs.tsv` beside it lists the tests, and is generated from them.
 """
 
@@ -19,7 +19,7 @@ from houseway.rules.game import Game
 from houseway.rules.written_rules import OWN, WrittenRule, rules_of, written_file, written_folders
 
 
-class Status(StrEnum):
+class RuleStatus(StrEnum):
     ENFORCED = "enforced"
     RECORDED = "recorded"
     CHECKED = "checked"
@@ -27,12 +27,12 @@ class Status(StrEnum):
     NOT_REACHED = "not reached"
 
 
-class Proof(NamedTuple):
-    status: Status
+class RuleProof(NamedTuple):
+    status: RuleStatus
     tests: tuple[str, ...]
 
 
-class Counts(NamedTuple):
+class RuleCounts(NamedTuple):
     total: int
     enforced: int
     recorded: int
@@ -42,17 +42,17 @@ class Counts(NamedTuple):
 
 
 @cache
-def proofs() -> dict[str, Proof]:
+def proofs() -> dict[str, RuleProof]:
     """By rule id: the tests that prove it."""
-    found: dict[str, Proof] = {}
+    found: dict[str, RuleProof] = {}
     for line in _lines("proofs.tsv"):
         id, status, tests = line.split("\t")
-        found[id] = Proof(Status(status), tuple(tests.split()))
+        found[id] = RuleProof(RuleStatus(status), tuple(tests.split()))
     return found
 
 
 @cache
-def shown() -> frozenset[str]:
+def shown_rules() -> frozenset[str]:
     """Ids of the rules that are kept by printing them."""
     return frozenset(_lines("shown.txt"))
 
@@ -79,31 +79,31 @@ def games_with(rule: WrittenRule) -> tuple[str, ...]:
     return tuple(game.id for game in games() if file in game.written and rule in rules_of(game))
 
 
-def status_of(rule: WrittenRule) -> Status:
+def status_of(rule: WrittenRule) -> RuleStatus:
     if rule.source == OWN:
-        return Status.ENFORCED
+        return RuleStatus.ENFORCED
     if rule.id in proofs():
         return proofs()[rule.id].status
-    return Status.SHOWN if rule.id in shown() else Status.NOT_REACHED
+    return RuleStatus.SHOWN if rule.id in shown_rules() else RuleStatus.NOT_REACHED
 
 
-def count_file(name: str) -> Counts:
+def count_file(name: str) -> RuleCounts:
     """How many rules of a file are kept in which way."""
     return count(written_file(name))
 
 
-def count_game(game: Game) -> Counts:
+def count_game(game: Game) -> RuleCounts:
     """How many rules of a game are kept in which way, whichever file they stand in."""
     return count(rules_of(game))
 
 
-def count(rules: Iterable[WrittenRule]) -> Counts:
+def count(rules: Iterable[WrittenRule]) -> RuleCounts:
     statuses = [status_of(rule) for rule in rules]
-    return Counts(
+    return RuleCounts(
         len(statuses),
-        statuses.count(Status.ENFORCED),
-        statuses.count(Status.RECORDED),
-        statuses.count(Status.CHECKED),
-        statuses.count(Status.SHOWN),
-        statuses.count(Status.NOT_REACHED),
+        statuses.count(RuleStatus.ENFORCED),
+        statuses.count(RuleStatus.RECORDED),
+        statuses.count(RuleStatus.CHECKED),
+        statuses.count(RuleStatus.SHOWN),
+        statuses.count(RuleStatus.NOT_REACHED),
     )

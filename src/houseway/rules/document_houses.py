@@ -6,7 +6,7 @@ DOCUMENTS = {"001": "mortimer", "002": "marysville"}
 """Whose text a document is, by the number that a rule's place begins with."""
 
 
-def names_another(words: str, house: str) -> bool:
+def mentions_another_house(words: str, house: str) -> bool:
     """Whether the words name a house of the documents that is not this one."""
     said = words.lower()
     return any(each in said for each in DOCUMENTS.values() if each != house)

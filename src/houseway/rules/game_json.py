@@ -18,33 +18,33 @@ import msgspec
 
 from houseway.errors import HousewayError, RecordError
 from houseway.rules.bets import Lines
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of
+from houseway.rules.hooks import rules_hooks_of
 from houseway.things.cards import Card, parse_printed, printed_text
-from houseway.thread_safe_msgspec import turn
+from houseway.thread_safe_msgspec import msgspec_lock
 
 _printed = cache(parse_printed)
 _Json: TypeAlias = Any
-_Kind: TypeAlias = type[IntEnum | OwnLine]
+_Kind: TypeAlias = type[IntEnum | CustomLine]
 _Line: TypeAlias = Callable[[_Kind, Any], Any]
 """How one line of a pay table is written or read."""
 
 
-def game_line(game: Game[Any]) -> bytes:
+def encode_game(game: Game[Any]) -> bytes:
     """The game with everything in it, also its citations, options and readings."""
-    lines = rulebook_of(game.family).lines
+    lines = rules_hooks_of(game.family).lines
     plain = msgspec.to_builtins(game, enc_hook=to_json)
     return msgspec.json.encode(_tables(plain, lines, _written))
 
 
-def read_game(family: str, line: bytes) -> Game[Any]:
+def decode_game(family: str, line: bytes) -> Game[Any]:
     """The game that was written so; what this version cannot read is one sentence."""
-    book = rulebook_of(family)
+    book = rules_hooks_of(family)
     kind: Any = Game
     try:
         plain = _tables(msgspec.json.decode(line), book.lines, _read)
-        with turn:
+        with msgspec_lock:
             found: Game[Any] = msgspec.convert(
                 plain, kind[book.rules], dec_hook=from_json, str_keys=True
             )
@@ -58,8 +58,8 @@ def _written(kind: _Kind, line: Any) -> str:
     return kind(line).name if issubclass(kind, IntEnum) else str(line)
 
 
-def _read(kind: _Kind, line: str) -> IntEnum | OwnLine:
-    return kind[line] if issubclass(kind, IntEnum) else OwnLine.of(line)
+def _read(kind: _Kind, line: str) -> IntEnum | CustomLine:
+    return kind[line] if issubclass(kind, IntEnum) else CustomLine.of(line)
 
 
 def _tables(value: _Json, lines: Lines, line: _Line) -> _Json:
@@ -90,7 +90,7 @@ def to_json(value: object) -> str:
     """What JSON does not know itself: a card by what is printed on it, a fraction by its text."""
     if isinstance(value, Card):
         return printed_text(value)
-    if isinstance(value, Fraction | OwnLine):
+    if isinstance(value, Fraction | CustomLine):
         return str(value)
     raise TypeError(f"Nothing is kept with a {type(value).__name__}.")
 

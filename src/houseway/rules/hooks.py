@@ -9,16 +9,16 @@ from typing import Any, Generic, TypeVar, cast
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families import cell, families, package_of
+from houseway.families import family_names, find_family, hooks_of
 from houseway.rules.bets import Lines
-from houseway.rules.conditions.custom_bet_cards import Shown
+from houseway.rules.conditions.custom_bet_cards import CustomBetCards
 from houseway.rules.shared_rules import SharedRules
 from houseway.suggestions import no_such
 
 R = TypeVar("R", bound=SharedRules)
 
 
-class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
+class RulesHooks(Struct, Generic[R], frozen=True, kw_only=True):
     rules: type[R]
     """Its fields can be read from JSON by their types alone, pay tables of side bets apart."""
     lines: Lines = {}
@@ -33,18 +33,18 @@ class Rulebook(Struct, Generic[R], frozen=True, kw_only=True):
     """Whether its games are ranked and priced with any cards; otherwise with the base's pack."""
     contradictions: Callable[[R], Iterable[tuple[str, str]]] = lambda _: ()
     """What rules that somebody wrote themselves contradict: the field, and a sentence about it."""
-    shown: tuple[Shown[R], ...] = ()
+    shown: tuple[CustomBetCards[R], ...] = ()
     """What side bets of one's own may look at; of several, each is of other games of the family."""
     occasions: Mapping[str, StrEnum] = {}
     """By field, the occasion for which a variant that changes it cites its own rule."""
 
 
-def rulebook_of(family: str) -> Rulebook[Any]:
-    if package_of(family) is None:
-        raise RecordError(no_such("family", family, families()))
-    return cast("Rulebook[Any]", cell("rules", family))
+def rules_hooks_of(family: str) -> RulesHooks[Any]:
+    if find_family(family) is None:
+        raise RecordError(no_such("family", family, family_names()))
+    return cast("RulesHooks[Any]", hooks_of("rules", family))
 
 
-def shown_by(rules: SharedRules) -> Shown[Any] | None:
+def find_custom_bet_cards(rules: SharedRules) -> CustomBetCards[Any] | None:
     """What these rules show to side bets of one's own."""
-    return next((shown for shown in rulebook_of(rules.family).shown if shown.to(rules)), None)
+    return next((shown for shown in rules_hooks_of(rules.family).shown if shown.to(rules)), None)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from houseway.errors import RecordError, Refusal, RuleError
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.rules.number_bounds import Amount
 from houseway.things.cents import Cents, dollars, parse_dollars
 
@@ -57,7 +57,7 @@ def read_range(text: str) -> Range:
     least, dash, most = text.replace("/", "-").partition("-")
     if not dash:
         raise RecordError(
-            f"{echoed(text)} is not a range; write it as 5-500, or 5+ without a maximum."
+            f"{quoted(text)} is not a range; write it as 5-500, or 5+ without a maximum."
         )
     return Range(parse_dollars(least.strip()), parse_dollars(most.strip()))
 

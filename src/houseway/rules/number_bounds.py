@@ -55,7 +55,7 @@ Seats: TypeAlias = Annotated[int, Between(2, 10)]
 OnePack: TypeAlias = Annotated[int, Between(1, 1)]
 
 
-def bare(kind: Any) -> Any:
+def strip_bounds(kind: Any) -> Any:
     """A type without its bounds."""
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
@@ -75,7 +75,7 @@ def out_of_bounds(kind: Any, value: object) -> Iterator[str]:
         for each in fields(value):
             yield from out_of_bounds(each.type, getattr(value, each.name))
     else:
-        for inner, part in _parts(bare(kind), value):
+        for inner, part in _parts(strip_bounds(kind), value):
             yield from out_of_bounds(inner, part)
 
 

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.quoting import cut
-from houseway.suggestions import has_no, instead
-from houseway.thread_safe_msgspec import converted
+from houseway.quoting import truncate
+from houseway.suggestions import did_you_mean, has_no
+from houseway.thread_safe_msgspec import convert
 
 ONLY_SIMULATED = "NB-116"
 """That variations printed for other purposes are not played at a table."""
@@ -74,8 +74,10 @@ def find_option(options: tuple[Option, ...], name: str, value: str, game: str) -
     for option in options:
         if option.name == name:
             if value not in option.choices:
-                known = instead(value, option.choices)
-                raise RuleError(f"{game} has no {name} = {cut(value)} ({option.rule_id}); {known}")
+                known = did_you_mean(value, option.choices)
+                raise RuleError(
+                    f"{game} has no {name} = {truncate(value)} ({option.rule_id}); {known}"
+                )
             return option
     raise RuleError(has_no(game, "option", name, (option.name for option in options)))
 
@@ -92,7 +94,7 @@ def with_fields(part: Part, values: Mapping[str, str]) -> Part:
     """A copy of the part with those of the written values that are fields of it."""
     types = _types(type(part))
     typed = {
-        name: converted(value, types[name], strict=False)
+        name: convert(value, types[name], strict=False)
         for name, value in values.items()
         if name in types
     }

@@ -29,7 +29,7 @@ class Direction(StrEnum):
     COUNTER_CLOCKWISE = "counter_clockwise"
 
 
-class Count(StrEnum):
+class CountedSeats(StrEnum):
     """Which positions are counted when a button is placed. The player-dealer's never is."""
 
     EVERY_SEAT = "every_seat"
@@ -54,7 +54,7 @@ class ByCard(Struct, frozen=True, forbid_unknown_fields=True, tag="card"):
 
     values: Mapping[Rank, ByValue]
     joker: ByValue | None = None
-    count: Count = Count.EVERY_SEAT
+    count: CountedSeats = CountedSeats.EVERY_SEAT
     count_from: CountFrom = CountFrom.PLAYER_DEALER
     direction: Direction = Direction.CLOCKWISE
 
@@ -100,7 +100,7 @@ def _counted_seat(
     if isinstance(order, ByCard):
         start = player_dealer if order.count_from is CountFrom.PLAYER_DEALER else seats
         counted = _but(player_dealer, clockwise(seats, start))
-        if order.count is Count.WAGERED_SEATS:
+        if order.count is CountedSeats.WAGERED_SEATS:
             counted = tuple([seat for seat in counted if seat in wagered])
         return counted[(number - 1) % len(counted)]
     return seat_by_dice(order, number, seats=seats, player_dealer=player_dealer)

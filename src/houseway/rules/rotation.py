@@ -18,7 +18,7 @@ from houseway.errors import Refusal
 from houseway.rules.bank import Bank, NoTaker
 
 
-class Candidate(NamedTuple):
+class BankCandidate(NamedTuple):
     """Somebody who may be offered the bank, at the spot where they would bank."""
 
     seat: int
@@ -27,14 +27,14 @@ class Candidate(NamedTuple):
 
 class Rotation(Struct, frozen=True):
     seats: int
-    offered: Candidate | None = None
-    passed: tuple[Candidate, ...] = ()
+    offered: BankCandidate | None = None
+    passed: tuple[BankCandidate, ...] = ()
     """Who has declined since somebody last took the bank."""
-    banking: Candidate | None = None
+    banking: BankCandidate | None = None
     """Who banks the round now in play."""
     once: bool = False
     """Whether the bank was taken for one round only."""
-    last: Candidate | None = None
+    last: BankCandidate | None = None
     """Who banked the round before."""
     running: int = 0
     """How many rounds in a row that player has banked."""
@@ -49,7 +49,7 @@ class Rotation(Struct, frozen=True):
         return self.running + 1 if same else 1
 
 
-def offer(rotation: Rotation, candidates: Iterable[Candidate], bank: Bank) -> Rotation:
+def offer(rotation: Rotation, candidates: Iterable[BankCandidate], bank: Bank) -> Rotation:
     """Offer the bank to the next candidate who has not declined and may take it."""
     waiting = [each for each in candidates if each not in rotation.passed]
     allowed = [each for each in waiting if not _at_ceiling(rotation, each, bank)]
@@ -62,7 +62,7 @@ def offer(rotation: Rotation, candidates: Iterable[Candidate], bank: Bank) -> Ro
     return msgspec.structs.replace(rotation, offered=None, broken=_why_broken(rotation, waiting))
 
 
-def _at_ceiling(rotation: Rotation, candidate: Candidate, bank: Bank) -> bool:
+def _at_ceiling(rotation: Rotation, candidate: BankCandidate, bank: Bank) -> bool:
     return (
         rotation.last is not None
         and candidate.player == rotation.last.player
@@ -70,7 +70,7 @@ def _at_ceiling(rotation: Rotation, candidate: Candidate, bank: Bank) -> bool:
     )
 
 
-def _why_broken(rotation: Rotation, waiting: list[Candidate]) -> str:
+def _why_broken(rotation: Rotation, waiting: list[BankCandidate]) -> str:
     if waiting and rotation.last is not None:
         return (
             f"{rotation.last.player} has banked {rotation.running} rounds running "
@@ -108,8 +108,8 @@ def decline(rotation: Rotation) -> Rotation:
     )
 
 
-def ask_for(
-    rotation: Rotation, player: str, candidates: Iterable[Candidate], bank: Bank
+def take_back_pass(
+    rotation: Rotation, player: str, candidates: Iterable[BankCandidate], bank: Bank
 ) -> Rotation:
     """When nobody has taken the bank, somebody takes their own pass back; the others' stand."""
     passed = tuple(each for each in rotation.passed if each.player != player)
@@ -117,9 +117,9 @@ def ask_for(
 
 
 @lru_cache(maxsize=1024)
-def ring(
-    rotation: Rotation, candidates: tuple[Candidate, ...], bank: Bank
-) -> tuple[Candidate, ...]:
+def offer_order(
+    rotation: Rotation, candidates: tuple[BankCandidate, ...], bank: Bank
+) -> tuple[BankCandidate, ...]:
     """To whom the bank is offered from now on, if everybody passes.
 
     Whoever banks the round in play comes first where they may bank another. It is asked for with
@@ -129,7 +129,7 @@ def ring(
         rotation = round_banked(rotation, bank)
     if rotation.offered not in candidates:
         rotation = offer(msgspec.structs.replace(rotation, offered=None), candidates, bank)
-    found: list[Candidate] = []
+    found: list[BankCandidate] = []
     while rotation.offered is not None:
         found.append(rotation.offered)
         rotation = offer(decline(rotation), candidates, bank)

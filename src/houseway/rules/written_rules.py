@@ -16,23 +16,23 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families import EVERYWHERE, packages
-from houseway.quoting import echoed
+from houseway.families import SHARED_SHEETS, registered_families
+from houseway.quoting import quoted
 from houseway.rules.catalog import catalogued, game, is_variant
 from houseway.rules.game import Game
-from houseway.rules.variant.change_rules import own_rules
-from houseway.suggestions import nearest, no_such
-from houseway.thread_safe_msgspec import converted
+from houseway.rules.variant.change_rules import change_rules
+from houseway.suggestions import closest_match, no_such
+from houseway.thread_safe_msgspec import convert
 
 _HERE = Path(__file__).parent
 _WRITTEN = "written"
 OWN = "own"
 """The source of a rule that stands in the file of a variant."""
 
-Texts: TypeAlias = str | tuple[str, ...]
+OneOrMore: TypeAlias = str | tuple[str, ...]
 
 
-class Import(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RuleImport(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a rule takes over from another file: what holds at one house, and no more."""
 
     file: str
@@ -56,16 +56,16 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """Whose document says it; empty where the file is not tied to one house."""
     games: tuple[str, ...] = ()
     """Of the games that keep its file, those that it holds for; empty where it holds for all."""
-    imports: Import | None = None
+    imports: RuleImport | None = None
     """The file that its game keeps as far as it holds there."""
     ambiguity: str = ""
     ruling: str = ""
     """How we read it, and which readings are an option."""
-    option: Texts = ()
+    option: OneOrMore = ()
     """What the ruling leaves to a house: an option of a game, `between` or `gaps` of its schedules,
     or with a plus another reading of a printed one; several in the order of their defaults."""
-    default: Texts = ()
-    default_at: Mapping[str, Texts] = {}
+    default: OneOrMore = ()
+    default_at: Mapping[str, OneOrMore] = {}
     """The defaults in a house or a game that keeps the rule and has others."""
     example: str = ""
     source: str = "written"
@@ -89,27 +89,27 @@ class WrittenRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         return self.prefix.lower() if self.source == OWN else sheets()[self.prefix]
 
 
-def _several(texts: Texts) -> tuple[str, ...]:
+def _several(texts: OneOrMore) -> tuple[str, ...]:
     return (texts,) if isinstance(texts, str) else texts
 
 
 def sheets() -> dict[str, str]:
     """Which file holds the rules of a prefix, in the order of prefixes."""
-    found = dict(EVERYWHERE)
-    for family in packages().values():
+    found = dict(SHARED_SHEETS)
+    for family in registered_families().values():
         found |= family.sheets
     return dict(sorted(found.items()))
 
 
 def written_folder(name: str) -> Path:
     """Where a file of written rules lies."""
-    holds = (each.folder for each in packages().values() if name in each.sheets.values())
+    holds = (each.folder for each in registered_families().values() if name in each.sheets.values())
     return next(holds, _HERE).joinpath(_WRITTEN)
 
 
 def written_folders() -> list[Path]:
     """Wherever written rules lie, with what is known of their proofs."""
-    folders = (_HERE, *(each.folder for each in packages().values()))
+    folders = (_HERE, *(each.folder for each in registered_families().values()))
     return [folder.joinpath(_WRITTEN) for folder in folders]
 
 
@@ -117,17 +117,17 @@ def written_folders() -> list[Path]:
 def written_file(name: str) -> tuple[WrittenRule, ...]:
     """All rules of one file, in the order of the document."""
     text = written_folder(name).joinpath(f"{name}.toml").read_text("utf-8")
-    return converted(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
+    return convert(tomllib.loads(text)["rule"], tuple[WrittenRule, ...])
 
 
 def rules_of(game: Game) -> tuple[WrittenRule, ...]:
     """Every rule that a game has to keep, file by file; those of a variant's own come first."""
-    own = (_own(game, id) for id in own_rules(game)) if game.variant_of else ()
-    return (*own, *kept_of_files(game.written, game.listed_as))
+    own = (_own(game, id) for id in change_rules(game)) if game.variant_of else ()
+    return (*own, *rules_of_files(game.written, game.listed_as))
 
 
 @cache
-def kept_of_files(names: tuple[str, ...], game: str) -> tuple[WrittenRule, ...]:
+def rules_of_files(names: tuple[str, ...], game: str) -> tuple[WrittenRule, ...]:
     """What a game keeps of these files: of one that is imported no more than the import takes."""
     rules = tuple(rule for name in names for rule in written_file(name))
     imports = {rule.imports.file: rule.imports for rule in rules if rule.imports}
@@ -146,23 +146,23 @@ def written(id: str) -> WrittenRule:
         return _own(game(prefix.lower()), id)
     known_sheets = sheets()
     if prefix not in known_sheets:
-        meant = nearest(prefix, known_sheets)
+        meant = closest_match(prefix, known_sheets)
         if meant is not None:
             raise RecordError(no_such("rule", id, [f"{meant}-{number}"]))
         known = ", ".join(known_sheets)
-        raise RecordError(f"There is no rule {echoed(id)}; ids begin with one of {known}.")
+        raise RecordError(f"There is no rule {quoted(id)}; ids begin with one of {known}.")
     rules = written_file(known_sheets[prefix])
     for rule in rules:
         if rule.id == id:
             return rule
     raise RecordError(
-        f"There is no rule {echoed(id)}; they run from {rules[0].id} to {rules[-1].id}."
+        f"There is no rule {quoted(id)}; they run from {rules[0].id} to {rules[-1].id}."
     )
 
 
 def _own(variant: Game, id: str) -> WrittenRule:
     """What a variant changes is ruled by its own file."""
-    known = own_rules(variant)
+    known = change_rules(variant)
     if id not in known:
         raise RecordError(no_such("rule", id, known))
     base = catalogued(variant.variant_of).name

@@ -8,14 +8,14 @@ from houseway.rules.awards import AwardFor
 from houseway.things.cents import Cents
 
 
-class Place(NamedTuple):
+class SpotPlayer(NamedTuple):
     """One player at one seat: who has a streak of naturals."""
 
     spot: int
     player: str
 
 
-class Given(NamedTuple):
+class AwardShare(NamedTuple):
     """What one person gets of an award."""
 
     player: str

@@ -12,7 +12,7 @@ from houseway.things.cents import Cents
 EVEN = Fraction(1)
 
 
-class Result(StrEnum):
+class ClaimResult(StrEnum):
     WIN = "win"
     LOSE = "lose"
     PUSH = "push"
@@ -20,7 +20,7 @@ class Result(StrEnum):
     """The wager was never at risk, such as a Play wager when the player-dealer does not qualify."""
 
 
-class Share(Struct, frozen=True):
+class PoolShare(Struct, frozen=True):
     """One person's part of a pooled wager."""
 
     player: str
@@ -34,13 +34,13 @@ class Claim(Struct, frozen=True, gc=False):
     """Whose wager it is; for a pooled wager, who speaks for it."""
     bet: str
     wager_cents: Cents
-    result: Result
+    result: ClaimResult
     pays: Fraction
     """To one, if it wins; zero otherwise."""
     rule_ids: tuple[str, ...]
     uses_bank: bool = True
     """False only for forfeits in a house where they do not count against the bank."""
-    shares: tuple[Share, ...] = ()
+    shares: tuple[PoolShare, ...] = ()
     """Who put in what, if the wager is pooled."""
     hand: int = 1
     """Which of the spot's hands it lies on; there is more than one after a split."""

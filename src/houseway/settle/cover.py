@@ -11,17 +11,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from houseway.rules.bank import Accounting, Bank, Sharing
-from houseway.settle.claims import EVEN, Claim, Result, Share
+from houseway.settle.claims import EVEN, Claim, ClaimResult, PoolShare
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, payout
 
 # Python 3.11 takes as long to read a member of an enum as to call a function. Those that are asked
 # for with every wager, action or hand are read once, in five files. It is worth 4 % of all rounds,
 # which keep the step engine above four times rlcard.
-_WIN, _LOSE = Result.WIN, Result.LOSE
+_WIN, _LOSE = ClaimResult.WIN, ClaimResult.LOSE
 
 
-class Meter:
+class BankMeter:
     """What the bank has moved so far, and how far it still reaches."""
 
     __slots__ = ("accounting", "bank_cents", "paid_cents", "taken_cents")
@@ -46,7 +46,7 @@ class Meter:
             return self.bank_cents - self.taken_cents
         return self.bank_cents - self.taken_cents + self.paid_cents
 
-    def reach(self, result: Result) -> Cents:
+    def reach(self, result: ClaimResult) -> Cents:
         return self.can_pay() if result is _WIN else self.can_take()
 
     def use(self, claim: Claim, cents: Cents) -> None:
@@ -69,7 +69,7 @@ def cover(
     """Settle claims in the order given. `bank_rules` are cited where the bank falls short."""
     if bank.accounting is Accounting.GROSS and bank.sharing is Sharing.SEQUENTIAL:
         return _cover_gross(claims, bank_cents, bank_rules, chip_cents)
-    meter = Meter(bank_cents, bank.accounting)
+    meter = BankMeter(bank_cents, bank.accounting)
     postings: list[Posting] = []
     for claim, due, covered in _covered(claims, meter, bank.sharing, chip_cents):
         meter.use(claim, covered)
@@ -96,7 +96,7 @@ def _cover_gross(
 
 
 def _covered(
-    claims: Iterable[Claim], meter: Meter, sharing: Sharing, chip_cents: Cents
+    claims: Iterable[Claim], meter: BankMeter, sharing: Sharing, chip_cents: Cents
 ) -> Iterator[tuple[Claim, Cents, Cents]]:
     """Each claim with what is due on it and how much of that the bank reaches."""
     if sharing is Sharing.PRO_RATA:
@@ -108,7 +108,7 @@ def _covered(
 
 
 def _covered_together(
-    claims: Iterable[Claim], meter: Meter, chip_cents: Cents
+    claims: Iterable[Claim], meter: BankMeter, chip_cents: Cents
 ) -> Iterator[tuple[Claim, Cents, Cents]]:
     """Claims of one kind share what is left in proportion to their dues."""
     for _, same in groupby(claims, _kind):
@@ -195,7 +195,7 @@ def _posting(
     )
 
 
-def _shared(claim: Claim, back_cents: Cents) -> tuple[Share, ...]:
+def _shared(claim: Claim, back_cents: Cents) -> tuple[PoolShare, ...]:
     """A pooled wager is one claim; what comes back is shared as it was put in (DHP-39).
 
     What does not come out even goes to the largest contributor.
@@ -207,5 +207,5 @@ def _shared(claim: Claim, back_cents: Cents) -> tuple[Share, ...]:
     largest = max(range(len(parts)), key=lambda place: claim.shares[place].cents)
     parts[largest] += back_cents - sum(parts)
     return tuple(
-        Share(share.player, cents) for share, cents in zip(claim.shares, parts, strict=True)
+        PoolShare(share.player, cents) for share, cents in zip(claim.shares, parts, strict=True)
     )

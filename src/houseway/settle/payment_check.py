@@ -12,12 +12,12 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, dollars
 
 
-class Paid(NamedTuple):
+class StatedPayment(NamedTuple):
     """What somebody says was paid: for one wager, or for all of a player's together."""
 
     seat: int
@@ -30,7 +30,7 @@ class Paid(NamedTuple):
     """As it was written."""
 
 
-class Compared(Struct, frozen=True, kw_only=True):
+class PaymentDifference(Struct, frozen=True, kw_only=True):
     seat: int
     player: str
     bet: str | None
@@ -52,19 +52,21 @@ def net_of(posting: Posting) -> Cents:
     return posting.paid_cents - posting.taken_cents
 
 
-def compare(postings: Sequence[Posting], paid: Sequence[Paid]) -> tuple[Compared, ...]:
+def compare_payments(
+    postings: Sequence[Posting], paid: Sequence[StatedPayment]
+) -> tuple[PaymentDifference, ...]:
     """Each statement beside its postings. What was not said is taken to be right."""
     found = tuple(_compared(postings, each) for each in paid)
     _refuse_twice(found)
     return found
 
 
-def bank_difference_cents(compared: Sequence[Compared]) -> Cents:
+def bank_difference_cents(compared: Sequence[PaymentDifference]) -> Cents:
     """What the player-dealer has too much, or below zero too little."""
     return -sum(each.difference_cents for each in compared)
 
 
-def _compared(postings: Sequence[Posting], paid: Paid) -> Compared:
+def _compared(postings: Sequence[Posting], paid: StatedPayment) -> PaymentDifference:
     there = _at_seat(postings, paid)
     if paid.bet is None:
         return _total(there, paid)
@@ -76,7 +78,7 @@ def _compared(postings: Sequence[Posting], paid: Paid) -> Compared:
         hands = " or ".join(f"{paid.seat}#{each.hand}:{paid.bet}" for each in of_bet)
         raise RecordError(f"Seat {paid.seat} has {len(of_bet)} hands with {paid.bet}; say {hands}.")
     (posting,) = of_bet
-    return Compared(
+    return PaymentDifference(
         seat=posting.seat,
         player=posting.player,
         bet=posting.bet,
@@ -87,7 +89,7 @@ def _compared(postings: Sequence[Posting], paid: Paid) -> Compared:
     )
 
 
-def _at_seat(postings: Sequence[Posting], paid: Paid) -> list[Posting]:
+def _at_seat(postings: Sequence[Posting], paid: StatedPayment) -> list[Posting]:
     """The postings of one bettor at the seat, and of one hand if that is said."""
     there = [each for each in postings if each.seat == paid.seat]
     if not there:
@@ -111,9 +113,9 @@ def _at_seat(postings: Sequence[Posting], paid: Paid) -> list[Posting]:
     return of_hand
 
 
-def _total(there: Sequence[Posting], paid: Paid) -> Compared:
+def _total(there: Sequence[Posting], paid: StatedPayment) -> PaymentDifference:
     right = sum(map(net_of, there))
-    return Compared(
+    return PaymentDifference(
         seat=paid.seat,
         player=there[0].player,
         bet=None,
@@ -142,7 +144,7 @@ def _explanations(there: Sequence[Posting], difference: Cents) -> list[str]:
 def _ways(posting: Posting) -> dict[Cents, str]:
     """By what it comes to: the mistakes that a house dealer makes with one wager."""
     net, more = net_of(posting), posting.uncovered_cents
-    wins = posting.result is Result.WIN
+    wins = posting.result is ClaimResult.WIN
     ways = {more if wins else -more: "was settled in full, beyond what the bank covers"}
     if net > 0:
         ways |= {-net: "was left out", -2 * net: "was taken instead of paid", net: "was paid twice"}
@@ -155,8 +157,8 @@ def _ways(posting: Posting) -> dict[Cents, str]:
     return {cents: says for cents, says in ways.items() if cents}
 
 
-def _refuse_twice(compared: Sequence[Compared]) -> None:
-    seen: dict[int, Compared] = {}
+def _refuse_twice(compared: Sequence[PaymentDifference]) -> None:
+    seen: dict[int, PaymentDifference] = {}
     for each in compared:
         for order in each.orders:
             if order in seen:

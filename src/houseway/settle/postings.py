@@ -7,7 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.notebook_repr import html
-from houseway.settle.claims import Result, Share
+from houseway.settle.claims import ClaimResult, PoolShare
 from houseway.things.cents import Cents, dollars, odds_text
 
 
@@ -18,7 +18,7 @@ class Posting(Struct, frozen=True, gc=False):
     player: str
     bet: str
     wager_cents: Cents
-    result: Result
+    result: ClaimResult
     pays: Fraction
     paid_cents: Cents
     """What the player-dealer pays the player."""
@@ -33,7 +33,7 @@ class Posting(Struct, frozen=True, gc=False):
     bank_left_cents: Cents
     """What the bank can still pay after this."""
     rule_ids: tuple[str, ...]
-    shares: tuple[Share, ...] = ()
+    shares: tuple[PoolShare, ...] = ()
     """For a pooled wager: what goes back to each person, winnings included."""
     hand: int = 1
     """Which of the spot's hands; there is more than one after a split."""
@@ -65,15 +65,15 @@ def _split(posting: Posting) -> str:
 
 
 def _outcome(posting: Posting) -> str:
-    if posting.result is Result.PUSH:
+    if posting.result is ClaimResult.PUSH:
         return "pushes and goes back"
-    if posting.result is Result.NO_ACTION:
+    if posting.result is ClaimResult.NO_ACTION:
         return "has no action and goes back"
     if posting.paid_cents == posting.taken_cents == 0 and posting.uncovered_cents:
-        verb = "would win" if posting.result is Result.WIN else "would lose"
+        verb = "would win" if posting.result is ClaimResult.WIN else "would lose"
         rest = "it goes back" if posting.wager_cents else "nothing is paid"
         return f"{verb}, but the bank covers no more; {rest}"
-    if posting.result is Result.LOSE:
+    if posting.result is ClaimResult.LOSE:
         if posting.uncovered_cents:
             return (
                 f"loses the {dollars(posting.taken_cents)} that the bank covers; "

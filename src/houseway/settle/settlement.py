@@ -13,9 +13,9 @@ from houseway.notebook_repr import html
 from houseway.play.round import Phase, Round
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.settle.claims import Claim, Share
+from houseway.settle.claims import Claim, PoolShare
 from houseway.settle.cover import cover
-from houseway.settle.hooks import paying_of
+from houseway.settle.hooks import settle_hooks_of
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents
 
@@ -44,11 +44,11 @@ class Settlement(Struct, frozen=True):
     _repr_html_ = html
 
 
-Pools: TypeAlias = Mapping[tuple[int, str], tuple[Share, ...]]
+Pools: TypeAlias = Mapping[tuple[int, str], tuple[PoolShare, ...]]
 """By spot and by who speaks for the wager: who put in what."""
 
 
-def pooled(claim: Claim, pools: Pools) -> Claim:
+def with_pool_shares(claim: Claim, pools: Pools) -> Claim:
     """A wager that several people made together is one claim, and is shared afterwards."""
     shares = pools.get((claim.seat, claim.player))
     if shares is None:
@@ -60,9 +60,9 @@ def settle_round(game: Game, round: Round, pools: Pools | None = None) -> Settle
     """Every claim of a round that has been played out, covered in order."""
     if round.phase is not Phase.SETTLING:
         raise LedgerError(f"Round {round.number} is {round.phase} and cannot be settled.")
-    claims = paying_of(game).claims(game, round)
+    claims = settle_hooks_of(game).claims(game, round)
     if pools:
-        claims = tuple(pooled(claim, pools) for claim in claims)
+        claims = tuple(with_pool_shares(claim, pools) for claim in claims)
     postings = cover(
         claims,
         bank_cents=round.bank_cents,

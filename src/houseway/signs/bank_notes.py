@@ -5,30 +5,32 @@ from __future__ import annotations
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import ByDice, Direction, LeftOfPlayerDealer, Order
-from houseway.signs.blocks import Fact
+from houseway.signs.blocks import SignFact
 
 _NUMBERS = {1: "one round", 2: "two rounds", 3: "three rounds"}
 
 
-def bank_notes(game: Game) -> tuple[Fact, ...]:
+def bank_notes(game: Game) -> tuple[SignFact, ...]:
     """The bank's reach, its turn, and who is settled first: to be read at the table."""
     if game.banked is None:
         return ()
     rounds = _NUMBERS.get(game.banked.rounds_max, f"{game.banked.rounds_max} rounds")
     return (
-        Fact(
+        SignFact(
             "The bank is limited",
             "The player-dealer wins or loses no more than the amount put up. "
             "A wager that it does not cover is returned.",
             game.cite(Cite.BANK_LIMIT),
         ),
-        Fact(
+        SignFact(
             "The bank goes round",
             f"It is offered clockwise. Nobody banks more than {rounds} running. "
             "The house never banks.",
             game.cite(Cite.ROTATION),
         ),
-        Fact("Who is settled first", _order_text(game.rules.order), game.cite(Cite.ACTION_ORDER)),
+        SignFact(
+            "Who is settled first", _order_text(game.rules.order), game.cite(Cite.ACTION_ORDER)
+        ),
     )
 
 

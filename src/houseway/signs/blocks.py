@@ -11,7 +11,7 @@ from houseway.things.cents import dollars
 PLAY_CHIPS = "Play chips only: nothing here is won or lost in money."
 
 
-class Spot(Struct, frozen=True):
+class LayoutSpot(Struct, frozen=True):
     """One area of the layout."""
 
     area: str
@@ -22,7 +22,7 @@ class Spot(Struct, frozen=True):
     rule_ids: tuple[str, ...] = ()
 
 
-class Row(Struct, frozen=True):
+class BlockRow(Struct, frozen=True):
     label: str
     value: str
     rule_id: str = ""
@@ -30,13 +30,13 @@ class Row(Struct, frozen=True):
     """Drawn above the label, where all rows of a block have some."""
 
 
-class Block(Struct, frozen=True, kw_only=True):
+class SignBlock(Struct, frozen=True, kw_only=True):
     """A small table: fees, a pay table, or a chart of a family."""
 
     title: str
     note: str = ""
     """One sentence below the title: what the left column is about."""
-    rows: tuple[Row, ...]
+    rows: tuple[BlockRow, ...]
     is_wide: bool = False
     """Whether it takes the whole width of a sheet, as rows of sentences do."""
 
@@ -46,7 +46,7 @@ class Block(Struct, frozen=True, kw_only=True):
         return all(row.tiles for row in self.rows)
 
 
-class Fact(Struct, frozen=True):
+class SignFact(Struct, frozen=True):
     """A few words that carry across the table, and a sentence that is exact."""
 
     title: str
@@ -85,7 +85,7 @@ def limits_text(range_: Range) -> str:
     return f"{dollars(range_.least_cents)} to {dollars(range_.most_cents)}"
 
 
-def listed(words: tuple[str, ...], last: str = "and") -> str:
+def join_words(words: tuple[str, ...], last: str = "and") -> str:
     """`Ante`, `Ante and Play`, `Ante, Play and Pair Plus`."""
     if len(words) < 2:
         return "".join(words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.signs.blocks import PLAY_CHIPS, Block
+from houseway.signs.blocks import PLAY_CHIPS, SignBlock
 from houseway.signs.fee_blocks import FLAT, collected_text, fee_blocks
 from houseway.signs.table_terms import (
     dealt_at,
@@ -23,7 +23,7 @@ class BoardTable(Struct, frozen=True, kw_only=True):
     number: str
     limits: str
     schedule: str
-    fees: tuple[Block, ...]
+    fees: tuple[SignBlock, ...]
     collected: str
 
 

@@ -13,37 +13,37 @@ from msgspec import Struct
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.rules.written_rules import written
-from houseway.settle.payment_check import Compared, bank_difference_cents
+from houseway.settle.payment_check import PaymentDifference, bank_difference_cents
 from houseway.settle.postings import Posting, outcome_text
 from houseway.settle.settlement import Settlement
-from houseway.signs.blocks import listed, sentence_case
+from houseway.signs.blocks import join_words, sentence_case
 from houseway.signs.rule_sheet import full_words
 from houseway.things.cents import Cents, dollars
 
 SIGNERS = ("Player", "House dealer", "Floor supervisor")
 
 
-class LaidHand(Struct, frozen=True):
+class DescribedHand(Struct, frozen=True):
     """A hand as it lay, and what it comes to in words."""
 
     cards: str
     words: str
 
 
-Hands = Mapping[tuple[int, int], LaidHand]
+Hands = Mapping[tuple[int, int], DescribedHand]
 """By seat and number of the hand."""
 
 
 class SlipHand(Struct, frozen=True):
     seat: int
     who: str
-    hand: LaidHand
+    hand: DescribedHand
 
 
 class SlipLine(Struct, frozen=True, kw_only=True):
     order: int
     who: str
-    hand: LaidHand
+    hand: DescribedHand
     bet: str
     wager_cents: Cents
     says: str
@@ -76,7 +76,7 @@ class SlipError(Struct, frozen=True, kw_only=True):
     says: str
 
 
-class Slip(Struct, frozen=True, kw_only=True):
+class DisputeSlip(Struct, frozen=True, kw_only=True):
     game: str
     layout: str
     """What the layout is called."""
@@ -102,7 +102,7 @@ class Slip(Struct, frozen=True, kw_only=True):
         return sum(each.net_cents for each in self.lines)
 
 
-def slip(
+def dispute_slip(
     game: Game,
     round: Round,
     settlement: Settlement,
@@ -111,11 +111,11 @@ def slip(
     layout: str,
     on: str,
     digest: str,
-    compared: Sequence[Compared] | None = None,
-) -> Slip:
+    compared: Sequence[PaymentDifference] | None = None,
+) -> DisputeSlip:
     postings = settlement.postings
     ids = dict.fromkeys(id for posting in postings for id in posting.rule_ids)
-    return Slip(
+    return DisputeSlip(
         game=game.name,
         layout=layout,
         on=on,
@@ -144,7 +144,7 @@ def _hands(round: Round, hands: Hands) -> Iterator[SlipHand]:
 
 def _bettors(round: Round, seat: int) -> str:
     names = dict.fromkeys(line.player for line in round.lines if line.spot == seat)
-    return listed(tuple(name for name in names if name != f"seat {seat}"))
+    return join_words(tuple(name for name in names if name != f"seat {seat}"))
 
 
 def who_of(seat: int, player: str, hand: int = 1) -> str:
@@ -154,7 +154,7 @@ def who_of(seat: int, player: str, hand: int = 1) -> str:
 
 
 def _line(game: Game, posting: Posting, hands: Hands) -> SlipLine:
-    lies = hands.get((posting.seat, posting.hand), LaidHand("", ""))
+    lies = hands.get((posting.seat, posting.hand), DescribedHand("", ""))
     return SlipLine(
         order=posting.order,
         who=who_of(posting.seat, posting.player, posting.hand),
@@ -195,7 +195,7 @@ def _player_dealer(round: Round, settlement: Settlement) -> str:
     return f"The player-dealer at seat {round.player_dealer} {did}{pays}; {no_action}."
 
 
-def _error(game: Game, compared: Compared) -> SlipError:
+def _error(game: Game, compared: PaymentDifference) -> SlipError:
     bet = game.bet(compared.bet).name if compared.bet is not None else "in all"
     return SlipError(
         what=f"{who_of(compared.seat, compared.player, compared.hand)}, {bet}",
@@ -205,7 +205,7 @@ def _error(game: Game, compared: Compared) -> SlipError:
     )
 
 
-def error_text(compared: Compared) -> str:
+def error_text(compared: PaymentDifference) -> str:
     """What is wrong with one payment, in a few words."""
     difference = compared.difference_cents
     if not difference:
@@ -218,7 +218,7 @@ def error_text(compared: Compared) -> str:
     return f"{said}, {postings}" if postings else said
 
 
-def verdict(compared: Sequence[Compared]) -> str:
+def verdict(compared: Sequence[PaymentDifference]) -> str:
     """What all of it means for the bank, and how it is put right."""
     wrong = [each for each in compared if each.difference_cents]
     if not wrong:
@@ -229,10 +229,10 @@ def verdict(compared: Sequence[Compared]) -> str:
         said = f"The player-dealer has {dollars(abs(bank))} {state}"
     else:
         said = "The player-dealer has what is right, but players do not"
-    return f"{said}; to put it right, {listed(tuple(map(_put_right, wrong)))}."
+    return f"{said}; to put it right, {join_words(tuple(map(_put_right, wrong)))}."
 
 
-def _put_right(compared: Compared) -> str:
+def _put_right(compared: PaymentDifference) -> str:
     difference = compared.difference_cents
     who = who_of(compared.seat, compared.player)
     does = "gives back" if difference > 0 else "gets"

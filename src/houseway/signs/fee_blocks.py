@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import Collected, PlayerBy, PlayerDealerBy
-from houseway.collect.tiers import DOLLAR, Band, Tier, has_gap
-from houseway.signs.blocks import Block, Row, listed
+from houseway.collect.tiers import DOLLAR, PlayerCountBand, Tier, has_gap
+from houseway.signs.blocks import BlockRow, SignBlock, join_words
 from houseway.things.cents import dollars
 
 COLLECTED = {
@@ -31,7 +31,7 @@ HAND_FEES = (
 """Single fees of a hand, by their names in a schedule."""
 
 
-class Wagers(Struct, frozen=True):
+class WagerWords(Struct, frozen=True):
     """What a game calls that which the collection looks at when it is taken."""
 
     base: str = "base wager"
@@ -44,73 +44,75 @@ def collected_text(schedule: Schedule) -> str:
     return f"{COLLECTED[schedule.collected]} and drops it in the box at the table."
 
 
-def fee_blocks(schedule: Schedule, wagers: Wagers) -> tuple[Block, ...]:
+def fee_blocks(schedule: Schedule, wagers: WagerWords) -> tuple[SignBlock, ...]:
     """Every fee that the schedule charges, and a plain zero where it charges none."""
     if schedule.fees.half_hourly_cents is not None:
-        half_hour = Row("every 30 minutes", dollars(schedule.fees.half_hourly_cents))
-        return (Block(title="Each player pays", rows=(half_hour,)),)
+        half_hour = BlockRow("every 30 minutes", dollars(schedule.fees.half_hourly_cents))
+        return (SignBlock(title="Each player pays", rows=(half_hour,)),)
     if schedule.player_count_tiers:
         return (_hand(schedule, wagers),)
     return (_players(schedule, wagers), *_bonus(schedule, wagers), _player_dealer(schedule, wagers))
 
 
-def _players(schedule: Schedule, wagers: Wagers) -> Block:
-    free = listed((wagers.base, *wagers.bonus), "or") if wagers.bonus else "any wager"
+def _players(schedule: Schedule, wagers: WagerWords) -> SignBlock:
+    free = join_words((wagers.base, *wagers.bonus), "or") if wagers.bonus else "any wager"
     if not schedule.player_tiers:
-        return Block(title="Players pay", rows=(Row(free, dollars(0)),))
+        return SignBlock(title="Players pay", rows=(BlockRow(free, dollars(0)),))
     total = schedule.player_by is PlayerBy.PLAYER_TOTAL
     note = f"By the sum of a player’s {wagers.base}s." if total else f"For each {wagers.base}."
     if has_gap(schedule.player_tiers):
         note += " What lies between two lines is refused."
     rows = tier_rows(schedule.player_tiers)
     if wagers.bonus and not schedule.bonus_tiers:
-        rows = (*rows, Row(listed(wagers.bonus, "or"), dollars(0)))
-    return Block(title="Players pay", note=note, rows=rows)
+        rows = (*rows, BlockRow(join_words(wagers.bonus, "or"), dollars(0)))
+    return SignBlock(title="Players pay", note=note, rows=rows)
 
 
-def _bonus(schedule: Schedule, wagers: Wagers) -> tuple[Block, ...]:
+def _bonus(schedule: Schedule, wagers: WagerWords) -> tuple[SignBlock, ...]:
     if not schedule.bonus_tiers:
         return ()
-    note = f"For each {listed(wagers.bonus, 'or') or 'bonus wager'}."
+    note = f"For each {join_words(wagers.bonus, 'or') or 'bonus wager'}."
     return (
-        Block(
+        SignBlock(
             title="Players pay on bonus bets", note=note, rows=tier_rows(schedule.bonus_tiers)
         ),
     )  # fmt: skip
 
 
-def _player_dealer(schedule: Schedule, wagers: Wagers) -> Block:
+def _player_dealer(schedule: Schedule, wagers: WagerWords) -> SignBlock:
     title, tiers = "Player-dealer pays", schedule.player_dealer_tiers
     if not tiers or schedule.player_dealer_by is PlayerDealerBy.HAND:
         fee = tiers[0].fee_cents if tiers else 0
-        return Block(title=title, rows=(Row("each hand", dollars(fee)),))
+        return SignBlock(title=title, rows=(BlockRow("each hand", dollars(fee)),))
     if schedule.player_dealer_by is PlayerDealerBy.HIGHEST_WAGER:
         note = "Each hand, by the highest wager on the table."
     else:
         note = f"Each hand, by total action: {_action(schedule, wagers)}."
-    return Block(title=title, note=note, rows=tier_rows(tiers))
+    return SignBlock(title=title, note=note, rows=tier_rows(tiers))
 
 
-def _action(schedule: Schedule, wagers: Wagers) -> str:
+def _action(schedule: Schedule, wagers: WagerWords) -> str:
     """The wagers that count, as they lie before the deal."""
     if not schedule.action_includes_bonus:
         return f"every {wagers.base}"
-    return f"every {listed((wagers.base, *(wagers.bonus or ('bonus bet',))))}"
+    return f"every {join_words((wagers.base, *(wagers.bonus or ('bonus bet',))))}"
 
 
-def _hand(schedule: Schedule, wagers: Wagers) -> Block:
-    rows = [Row(_band_text(band), dollars(band.fee_cents)) for band in schedule.player_count_tiers]
+def _hand(schedule: Schedule, wagers: WagerWords) -> SignBlock:
+    rows = [
+        BlockRow(_band_text(band), dollars(band.fee_cents)) for band in schedule.player_count_tiers
+    ]
     for name, words in HAND_FEES:
         cents = getattr(schedule.fees, name)
         if cents:
-            rows.append(Row(words, dollars(cents)))
+            rows.append(BlockRow(words, dollars(cents)))
     if schedule.jackpot_on and schedule.fees.jackpot_cents:
-        rows.append(Row("jackpot", dollars(schedule.fees.jackpot_cents)))
+        rows.append(BlockRow("jackpot", dollars(schedule.fees.jackpot_cents)))
     note = f"After the flop, by the number of {wagers.players}."
-    return Block(title="Taken from the pot", note=note, rows=tuple(rows))
+    return SignBlock(title="Taken from the pot", note=note, rows=tuple(rows))
 
 
-def _band_text(band: Band) -> str:
+def _band_text(band: PlayerCountBand) -> str:
     if band.most is None:
         return f"{band.least} or more players"
     if band.most == band.least:
@@ -118,10 +120,10 @@ def _band_text(band: Band) -> str:
     return f"{band.least} to {band.most} players"
 
 
-def tier_rows(tiers: Sequence[Tier]) -> tuple[Row, ...]:
+def tier_rows(tiers: Sequence[Tier]) -> tuple[BlockRow, ...]:
     """Each tier as it is charged, in the order of the amounts."""
     return tuple(
-        Row(_tier_text(tier, first=at == 0), dollars(tier.fee_cents))
+        BlockRow(_tier_text(tier, first=at == 0), dollars(tier.fee_cents))
         for at, tier in enumerate(tiers)
     )
 

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from houseway.errors import RecordError
 from houseway.signs.board import Board
 from houseway.signs.certificate import Certificate
-from houseway.signs.dispute_slip import Slip
+from houseway.signs.dispute_slip import DisputeSlip
 from houseway.signs.drawing.board_pages import board_svg
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.html_pages import (
@@ -22,37 +22,37 @@ from houseway.signs.html_pages import (
     slip_html,
     worksheet_html,
 )
-from houseway.signs.pdf import print_pdf
-from houseway.signs.rule_sheet import Sheet
-from houseway.signs.table_sign import Sign
+from houseway.signs.pdf import render_pdf
+from houseway.signs.rule_sheet import RuleSheet
+from houseway.signs.table_sign import TableSign
 from houseway.signs.worksheet import Worksheet
 
-Posted: TypeAlias = Sign | Board | Sheet | Worksheet | Certificate | Slip
+Posted: TypeAlias = TableSign | Board | RuleSheet | Worksheet | Certificate | DisputeSlip
 _PAGES: dict[type, Callable[[Any], str]] = {
-    Sign: sign_html,
+    TableSign: sign_html,
     Board: board_html,
-    Sheet: sheet_html,
+    RuleSheet: sheet_html,
     Worksheet: worksheet_html,
     Certificate: certificate_html,
-    Slip: slip_html,
+    DisputeSlip: slip_html,
 }
 
 
-def write(posted: Posted, out: Path) -> None:
+def write_file(posted: Posted, out: Path) -> None:
     """Draw it as the file's ending asks and move it into place once it is complete."""
-    put(drawn(posted, out.suffix.lower()), out)
+    write_atomically(render_file(posted, out.suffix.lower()), out)
 
 
-def drawn(posted: Posted, ending: str) -> bytes:
+def render_file(posted: Posted, ending: str) -> bytes:
     """The bytes of a file with that ending."""
     if ending == ".html":
         return html_of(posted).encode()
     if ending == ".pdf":
-        return print_pdf(html_of(posted))
-    if ending == ".svg" and isinstance(posted, Sign | Board):
-        svg = sign_svg(posted) if isinstance(posted, Sign) else board_svg(posted)
+        return render_pdf(html_of(posted))
+    if ending == ".svg" and isinstance(posted, TableSign | Board):
+        svg = sign_svg(posted) if isinstance(posted, TableSign) else board_svg(posted)
         return svg.encode()
-    known = ".html, .svg or .pdf" if isinstance(posted, Sign | Board) else ".html or .pdf"
+    known = ".html, .svg or .pdf" if isinstance(posted, TableSign | Board) else ".html or .pdf"
     raise RecordError(f"A file that ends in {ending or 'nothing'} cannot be drawn; use {known}.")
 
 
@@ -60,7 +60,7 @@ def html_of(posted: Posted) -> str:
     return _PAGES[type(posted)](posted)
 
 
-def put(content: bytes, out: Path) -> None:
+def write_atomically(content: bytes, out: Path) -> None:
     """Write beside the place and rename, so that nobody ever sees half a file."""
     beside: Path | None = None
     try:

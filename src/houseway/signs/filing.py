@@ -52,7 +52,7 @@ class Paper(Struct, frozen=True):
     says: str
 
 
-def listed(papers: Mapping[str, Paper]) -> tuple[FiledPaper, ...]:
+def file_entries(papers: Mapping[str, Paper]) -> tuple[FiledPaper, ...]:
     """Every file with its digest, by name."""
     return tuple(
         FiledPaper(name, hashlib.sha256(each.content).hexdigest(), len(each.content), each.says)
@@ -60,7 +60,7 @@ def listed(papers: Mapping[str, Paper]) -> tuple[FiledPaper, ...]:
     )
 
 
-def put_folder(papers: Mapping[str, Paper], manifest: Manifest, out: Path) -> None:
+def write_filing(papers: Mapping[str, Paper], manifest: Manifest, out: Path) -> None:
     """Write all of it, or nothing."""
     refuse_what_is_there(out)
     beside: Path | None = None

@@ -12,13 +12,13 @@ from typing import Any, cast
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
-from houseway.families import cell, find_cell
+from houseway.families import find_hooks, hooks_of
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.signs.blocks import Block, Fact, limits_text
-from houseway.signs.fee_blocks import FLAT, Wagers
+from houseway.signs.blocks import SignBlock, SignFact, limits_text
+from houseway.signs.fee_blocks import FLAT, WagerWords
 
 
 def _nothing(*_: object) -> tuple[()]:
@@ -29,28 +29,28 @@ def _posted_limits(_: Game, limits: Limits) -> str:
     return limits_text(limits.table)
 
 
-def _opening_wagers(game: Game) -> Wagers:
+def _opening_wagers(game: Game) -> WagerWords:
     """What lies on the table before the deal, by the game's own names."""
     base = game.rules.base
     # A word that stands on the felt is a name; any other is not.
     name = base.name if base.name == base.area else base.name.lower()
-    return Wagers(name, tuple(bet.name for bet in game.side_bets))
+    return WagerWords(name, tuple(bet.name for bet in game.side_bets))
 
 
 def _fee_rules(game: Game, _: Schedule) -> tuple[str, ...]:
     return game.cite(Cite.LIMITS, Cite.COLLECTION)
 
 
-class Words(Struct, frozen=True, kw_only=True):
-    facts: Callable[[Game[Any]], tuple[Fact, ...]]
+class SignsHooks(Struct, frozen=True, kw_only=True):
+    facts: Callable[[Game[Any]], tuple[SignFact, ...]]
     """What has to be legible across the table."""
-    notes: Callable[[Game[Any]], tuple[Fact, ...]]
+    notes: Callable[[Game[Any]], tuple[SignFact, ...]]
     """What is read at the table."""
-    charts: Callable[[Game[Any]], tuple[Block, ...]] = _nothing
+    charts: Callable[[Game[Any]], tuple[SignBlock, ...]] = _nothing
     """Small tables beside the pay tables, such as who must hit and who must stand."""
-    ranking: Callable[[Game[Any]], tuple[Block, ...]] = _nothing
+    ranking: Callable[[Game[Any]], tuple[SignBlock, ...]] = _nothing
     """The order of hands, for the rule sheet, where a sign has no room for a table of it."""
-    stakes: Callable[[Game[Any], Limits], tuple[Block, ...]] = _nothing
+    stakes: Callable[[Game[Any], Limits], tuple[SignBlock, ...]] = _nothing
     """What a table with these limits plays for, where the limits alone do not tell."""
     limits: Callable[[Game[Any], Limits], str] = _posted_limits
     """The limits of a table in a few words."""
@@ -60,7 +60,7 @@ class Words(Struct, frozen=True, kw_only=True):
     """What a side bet looks at."""
     beside: Callable[[Game[Any], SideBet, PayRow], str] = lambda _game, _bet, _row: ""
     """What a line of a pay table brings beside its odds."""
-    wagers: Callable[[Game[Any]], Wagers] = _opening_wagers
+    wagers: Callable[[Game[Any]], WagerWords] = _opening_wagers
     """What the collection looks at."""
     rates: str = FLAT
     """What kind of fees they are."""
@@ -70,10 +70,10 @@ class Words(Struct, frozen=True, kw_only=True):
     """What the rule sheet says below of a game that nobody owns."""
 
 
-def words_of(game: Game[Any]) -> Words:
-    return cast(Words, cell("signs", game.family))
+def signs_hooks_of(game: Game[Any]) -> SignsHooks:
+    return cast(SignsHooks, hooks_of("signs", game.family))
 
 
-def has_words(game: Game[Any]) -> bool:
+def has_signs_hooks(game: Game[Any]) -> bool:
     """Whether a sign of the game says more than name, limits and fees."""
-    return find_cell("signs", game.family) is not None
+    return find_hooks("signs", game.family) is not None

@@ -10,8 +10,8 @@ from enum import Enum
 from html import escape
 from typing import Any
 
-from houseway.odds.reports.document import Block, Table, as_fragment
-from houseway.play.views.drawing_rows import Lies
+from houseway.odds.reports.document import Block, TableBlock, render_html_fragment
+from houseway.play.views.drawing_rows import DrawingRow
 from houseway.signs.blocks import ids_text
 from houseway.signs.drawing.card_rows import lone_svg, rows_svg
 from houseway.things.cards import Card
@@ -26,7 +26,7 @@ def svg(value: Any) -> str:
         return lone_svg((value.text,))
     if isinstance(value, tuple) and all(isinstance(each, Card) for each in value):
         return lone_svg([card.text for card in value])
-    lies: Sequence[Lies] = value.lies
+    lies: Sequence[DrawingRow] = value.lies
     return rows_svg(lies)
 
 
@@ -34,17 +34,17 @@ def html(value: Any) -> str:
     """The blocks of a report, or a table with a line for each of `value.rows`, or for itself."""
     blocks: tuple[Block, ...] | None = getattr(value, "blocks", None)
     if blocks is not None:
-        return as_fragment(blocks)
+        return render_html_fragment(blocks)
     rows = getattr(value, "rows", (value,))
-    return as_fragment([_table(rows)]) if rows else f"<p>{escape(repr(value))}</p>"
+    return render_html_fragment([_table(rows)]) if rows else f"<p>{escape(repr(value))}</p>"
 
 
-def _table(rows: Sequence[Any]) -> Table:
+def _table(rows: Sequence[Any]) -> TableBlock:
     """Columns that say nothing in any row are left out."""
     columns = [name for name in _fields(rows[0]) if any(getattr(row, name) for row in rows)]
     head = tuple(_heading(name) for name in columns)
     cells = tuple(tuple(_cell(name, getattr(row, name)) for name in columns) for row in rows)
-    return Table(head, cells, numbers_from=len(head))
+    return TableBlock(head, cells, numbers_from=len(head))
 
 
 def _fields(row: Any) -> Iterable[str]:

@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.errors import RecordError
 from houseway.fonts.faces import PAPER
-from houseway.signs.typst_tree import page_of
+from houseway.signs.typst_tree import typst_page_of
 
 if TYPE_CHECKING:
     from typst import Fonts
@@ -24,18 +24,18 @@ NO_TYPESETTER = (
 )
 
 
-def can_print() -> bool:
+def has_typst() -> bool:
     return find_spec("typst") is not None
 
 
-def print_pdf(html: str, day: date | None = None) -> bytes:
+def render_pdf(html: str, day: date | None = None) -> bytes:
     """The pages of a PDF, made now, or at the beginning of a day so that it can be made again."""
-    if not can_print():
+    if not has_typst():
         raise RecordError(NO_TYPESETTER)
     import typst
 
     made = None if day is None else datetime.combine(day, time(), UTC)
-    page = msgspec.json.encode(page_of(html)).decode()
+    page = msgspec.json.encode(typst_page_of(html)).decode()
     # It may read files below its root: an empty folder, which holds no packages either.
     with TemporaryDirectory(prefix="houseway-") as empty:
         try:

@@ -13,13 +13,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.floor.room.room_file import Room, RoomTable, limits_of, options_of
-from houseway.rules.document_houses import DOCUMENTS, names_another
+from houseway.rules.document_houses import DOCUMENTS, mentions_another_house
 from houseway.rules.game import Game, choose
 from houseway.rules.options import Option
 from houseway.rules.written_rules import WrittenRule, rules_of
-from houseway.signs.blocks import Block, Spot, sentence_case
+from houseway.signs.blocks import LayoutSpot, SignBlock, sentence_case
 from houseway.signs.board import BoardTable, board_table
-from houseway.signs.hooks import words_of
+from houseway.signs.hooks import signs_hooks_of
 from houseway.signs.table_sign import licence_text, pay_tables, spots
 from houseway.signs.table_terms import game_at, game_in, number_of
 
@@ -65,12 +65,12 @@ class SheetRule(Struct, frozen=True):
     """Whether another house's text alone says it."""
 
 
-class Topic(Struct, frozen=True):
+class SheetTopic(Struct, frozen=True):
     title: str
     rules: tuple[SheetRule, ...]
 
 
-class Reading(Struct, frozen=True, kw_only=True):
+class RoomReading(Struct, frozen=True, kw_only=True):
     """An open point and how this room reads it."""
 
     name: str
@@ -83,29 +83,29 @@ class Reading(Struct, frozen=True, kw_only=True):
     """Tables that read it another way."""
 
 
-class Sheet(Struct, frozen=True, kw_only=True):
+class RuleSheet(Struct, frozen=True, kw_only=True):
     room: str
     name: str
     number: str
     title: str
-    spots: tuple[Spot, ...]
+    spots: tuple[LayoutSpot, ...]
     tables: tuple[BoardTable, ...]
-    pay_tables: tuple[Block, ...]
-    charts: tuple[Block, ...]
-    topics: tuple[Topic, ...]
-    readings: tuple[Reading, ...]
+    pay_tables: tuple[SignBlock, ...]
+    charts: tuple[SignBlock, ...]
+    topics: tuple[SheetTopic, ...]
+    readings: tuple[RoomReading, ...]
     fine_print: str
 
 
-def sheet(game: Game, room: Room) -> Sheet:
+def sheet(game: Game, room: Room) -> RuleSheet:
     """The sheet for all tables of the room that deal the game."""
-    in_room, words = game_in(room, game.id), words_of(game)
+    in_room, words = game_in(room, game.id), signs_hooks_of(game)
     tables = tuple(table for table in room.tables if table.game == game.id)
     read = {**game.profiles.get(room.house, {}), **in_room.rulings}
     here = game_at(game, room, tables[0]) if tables else _as_read(game, read)
     stakes = tuple(_stakes(game, room, tables))
     owned = licence_text(in_room.name, game.owner) if game.owner else words.foot
-    return Sheet(
+    return RuleSheet(
         room=room.name,
         name=in_room.name,
         number=number_of(in_room),
@@ -126,20 +126,22 @@ def _as_read(game: Game, read: Mapping[str, str]) -> Game:
     return choose(game, {name: value for name, value in read.items() if name in names})
 
 
-def _stakes(game: Game, room: Room, tables: tuple[RoomTable, ...]) -> Iterator[Block]:
+def _stakes(game: Game, room: Room, tables: tuple[RoomTable, ...]) -> Iterator[SignBlock]:
     """What each table plays for, by its name."""
     for table in tables:
-        for block in words_of(game).stakes(game_at(game, room, table), limits_of(room, table)):
+        for block in signs_hooks_of(game).stakes(
+            game_at(game, room, table), limits_of(room, table)
+        ):
             yield replace(block, title=f"Table {table.id}, {block.title.lower()}")
 
 
-def topics_of(game: Game, house: str) -> tuple[Topic, ...]:
+def topics_of(game: Game, house: str) -> tuple[SheetTopic, ...]:
     """The numbered rules of the game, in the order of a round."""
     headings = TOPICS if game.owner else UNOWNED
     rules = tuple(rule for rule in rules_of(game) if is_posted(rule, house))
     known = [*headings, *(rule.topic for rule in rules if rule.topic not in headings)]
     topics = (
-        Topic(
+        SheetTopic(
             headings.get(topic, sentence_case(topic.replace("-", " "))),
             tuple(_sheet_rule(rule, house) for rule in rules if rule.topic == topic),
         )
@@ -158,7 +160,7 @@ _OF_THE_DOCUMENT = re.compile(
 
 def is_posted(rule: WrittenRule, house: str) -> bool:
     """Whether it is a rule of this room, and no word about another house or about the documents."""
-    return not names_another(rule.says, house) and not _OF_THE_DOCUMENT.search(rule.says)
+    return not mentions_another_house(rule.says, house) and not _OF_THE_DOCUMENT.search(rule.says)
 
 
 def _sheet_rule(rule: WrittenRule, house: str) -> SheetRule:
@@ -178,22 +180,22 @@ def full_words(text: str) -> str:
 
 def _readings(
     game: Game, room: Room, read: Mapping[str, str], tables: tuple[RoomTable, ...]
-) -> Iterator[Reading]:
+) -> Iterator[RoomReading]:
     """Every option; of one that is called after another house, what follows stands above."""
     for option in game.options:
         found = reading_of(room, option, read, tables)
         said = " ".join((found.name, found.value, *found.elsewhere))
-        if not names_another(said, room.house):
+        if not mentions_another_house(said, room.house):
             yield found
 
 
 def reading_of(
     room: Room, option: Option, read: Mapping[str, str], tables: tuple[RoomTable, ...]
-) -> Reading:
+) -> RoomReading:
     """How the house reads an option, and which tables read it otherwise."""
     value = read.get(option.name, option.default)
     here = {table.id: options_of(room, table).get(option.name, value) for table in tables}
-    return Reading(
+    return RoomReading(
         name=option.name,
         rule_id=option.rule_id,
         says=option.says,

@@ -11,7 +11,7 @@ from msgspec import Struct
 from houseway.things.cents import Cents
 
 
-class Pile(Struct, frozen=True, omit_defaults=True):
+class CardPile(Struct, frozen=True, omit_defaults=True):
     """Cards or tiles that lie together."""
 
     cards: tuple[str, ...]
@@ -23,7 +23,7 @@ class Pile(Struct, frozen=True, omit_defaults=True):
         return " ".join((*self.cards, self.name)).strip()
 
 
-class Stake(Struct, frozen=True, omit_defaults=True):
+class ChipStack(Struct, frozen=True, omit_defaults=True):
     """Chips that lie together."""
 
     cents: Cents
@@ -31,12 +31,12 @@ class Stake(Struct, frozen=True, omit_defaults=True):
     """On which bet, or what they are."""
 
 
-class Place(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class PicturePlace(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """All that lies in front of somebody, or in the middle."""
 
     name: str
-    piles: tuple[Pile, ...] = ()
-    stakes: tuple[Stake, ...] = ()
+    piles: tuple[CardPile, ...] = ()
+    stakes: tuple[ChipStack, ...] = ()
     dice: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
     """What else is known of it, such as `folded`."""
@@ -56,8 +56,8 @@ class Chair(Struct, frozen=True, omit_defaults=True, kw_only=True):
     empty: bool = False
 
 
-class Picture(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    places: tuple[Place, ...] = ()
+class TablePicture(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    places: tuple[PicturePlace, ...] = ()
     chairs: tuple[Chair, ...] = ()
     """Every seat in order, where it matters who sits where."""
     besides: tuple[str, ...] = ()

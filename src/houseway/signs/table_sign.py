@@ -12,28 +12,28 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule
-from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, postings_of
+from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, sign_texts
 from houseway.rules.bets import PayRow, SideBet
-from houseway.rules.document_houses import names_another
+from houseway.rules.document_houses import mentions_another_house
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.signs.bank_notes import bank_notes
 from houseway.signs.blocks import (
     PLAY_CHIPS,
-    Block,
-    Fact,
-    Row,
-    Spot,
+    BlockRow,
+    LayoutSpot,
+    SignBlock,
+    SignFact,
     ids_text,
     limits_text,
     sentence_case,
 )
 from houseway.signs.fee_blocks import FLAT, collected_text, fee_blocks
-from houseway.signs.hooks import words_of
+from houseway.signs.hooks import signs_hooks_of
 from houseway.signs.table_terms import (
+    cite_own_text,
     dealt_at,
     game_in,
-    in_house,
     number_of,
     schedule_of,
     variant_says,
@@ -47,7 +47,7 @@ NO_LIMIT = "No Limit"
 """How a sign shows that there is no largest wager (P21-95)."""
 
 
-class Sign(Struct, frozen=True, kw_only=True):
+class TableSign(Struct, frozen=True, kw_only=True):
     room: str
     table: str
     name: str
@@ -57,26 +57,26 @@ class Sign(Struct, frozen=True, kw_only=True):
     """What the game is, in one sentence."""
     least: str
     most: str
-    spots: tuple[Spot, ...] = ()
-    fees: tuple[Block, ...]
+    spots: tuple[LayoutSpot, ...] = ()
+    fees: tuple[SignBlock, ...]
     collected: str
-    pay_tables: tuple[Block, ...] = ()
-    charts: tuple[Block, ...] = ()
-    facts: tuple[Fact, ...] = ()
+    pay_tables: tuple[SignBlock, ...] = ()
+    charts: tuple[SignBlock, ...] = ()
+    facts: tuple[SignFact, ...] = ()
     """Large enough to be read across the table."""
-    notes: tuple[Fact, ...] = ()
+    notes: tuple[SignFact, ...] = ()
     """To be read at the table."""
     fine_print: tuple[str, ...]
     draft: bool = False
     """Whether it is stamped as not to be posted."""
 
 
-def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
+def sign(room: Room, table: RoomTable, *, draft: bool = False) -> TableSign:
     """The sign of a table; of a game that Houseway does not deal, its limits and fees only."""
     listed, used = game_in(room, table.game), schedule_of(table)
     dealt, limits = dealt_at(room, table), limits_of(room, table)
     least, most = limits.table.least_cents, limits.table.most_cents
-    posted = Sign(
+    posted = TableSign(
         room=room.name,
         table=table.id,
         name=listed.name,
@@ -98,35 +98,35 @@ def sign(room: Room, table: RoomTable, *, draft: bool = False) -> Sign:
     )
 
 
-def _postings(game: Game, table: RoomTable) -> Iterator[Fact]:
+def _postings(game: Game, table: RoomTable) -> Iterator[SignFact]:
     """Where a rule holds unless a posting says otherwise, the posting (OH-20)."""
-    said = postings_of(table)
+    said = sign_texts(table)
     for option in game.options:
         if option.name in said:
-            yield Fact("Posted at this table", said[option.name], (option.rule_id,))
+            yield SignFact("Posted at this table", said[option.name], (option.rule_id,))
 
 
-def _with_rules(posted: Sign, game: Game, limits: Limits, house: str) -> Sign:
-    words = words_of(game)
+def _with_rules(posted: TableSign, game: Game, limits: Limits, house: str) -> TableSign:
+    words = signs_hooks_of(game)
     return replace(
         posted,
         title=game.title,
         spots=spots(game, limits),
         pay_tables=pay_tables(game),
         charts=(*words.stakes(game, limits), *words.charts(game)),
-        facts=in_house(words.facts(game), house),
-        notes=in_house((*words.notes(game), *bank_notes(game)), house),
+        facts=cite_own_text(words.facts(game), house),
+        notes=cite_own_text((*words.notes(game), *bank_notes(game)), house),
     )
 
 
-def spots(game: Game, limits: Limits) -> tuple[Spot, ...]:
+def spots(game: Game, limits: Limits) -> tuple[LayoutSpot, ...]:
     """Every area of the layout with the word that marks it and what may be placed there.
 
     A bare circle has no word; what may be placed in it is the table's limits.
     """
-    sizes = words_of(game).sizes(game)
+    sizes = signs_hooks_of(game).sizes(game)
     return tuple(
-        Spot(
+        LayoutSpot(
             bet.area,
             bet.name,
             sizes.get(bet.id) or limits_text(game.range_of(limits, bet.id)),
@@ -137,27 +137,27 @@ def spots(game: Game, limits: Limits) -> tuple[Spot, ...]:
     )
 
 
-def pay_tables(game: Game) -> tuple[Block, ...]:
+def pay_tables(game: Game) -> tuple[SignBlock, ...]:
     return tuple(_pay_table(game, bet) for bet in game.paid_by_table)
 
 
-def _pay_table(game: Game, bet: SideBet) -> Block:
+def _pay_table(game: Game, bet: SideBet) -> SignBlock:
     rows = tuple(
-        Row(sentence_case(row.called), _pays_text(game, bet, row), row.rule_id)
+        BlockRow(sentence_case(row.called), _pays_text(game, bet, row), row.rule_id)
         for row in bet.pays.rows.values()
     )
-    return Block(title=f"{bet.name} pays", note=_note(game, bet), rows=rows)
+    return SignBlock(title=f"{bet.name} pays", note=_note(game, bet), rows=rows)
 
 
 def _pays_text(game: Game, bet: SideBet, row: PayRow) -> str:
     """`20:1`, or `20:1 · $5` where the line brings something besides."""
-    besides = words_of(game).beside(game, bet, row)
+    besides = signs_hooks_of(game).beside(game, bet, row)
     return " · ".join(filter(None, (odds_text(row.pays), besides)))
 
 
 def _note(game: Game, bet: SideBet) -> str:
     """What the bet looks at, and what else binds it."""
-    says = words_of(game).judged(game, bet)
+    says = signs_hooks_of(game).judged(game, bet)
     most = f"Never above your {game.rules.base.name.lower()}." if bet.at_most_base else ""
     return f"{says} {most}".strip()
 
@@ -172,13 +172,13 @@ def licence_text(name: str, owner: str) -> str:
 
 def _fine_print(game: Game | None, listed: RoomGame, used: Schedule, house: str) -> tuple[str, ...]:
     approval = f"Approval {listed.number}. " if listed.number else ""
-    cited = words_of(game).fee_rules(game, used) if game else ()
+    cited = signs_hooks_of(game).fee_rules(game, used) if game else ()
     rules = ids_text(tuple(dict.fromkeys((*cited, *used.rule_ids))))
-    schedule = "" if names_another(used.id, house) else f"Collection schedule {used.id}. "
+    schedule = "" if mentions_another_house(used.id, house) else f"Collection schedule {used.id}. "
     return (
         PLAY_CHIPS,
         *_owner(game, listed),
-        f"{approval}{schedule}{words_of(game).rates if game else FLAT} ({rules})",
+        f"{approval}{schedule}{signs_hooks_of(game).rates if game else FLAT} ({rules})",
     )
 
 

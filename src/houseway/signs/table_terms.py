@@ -12,11 +12,11 @@ from houseway.floor.room.room_file import Room, RoomGame, RoomTable, limits_of, 
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game, is_dealt, is_variant
 from houseway.rules.game import Game, choose
-from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.variant.change_rules import change_rules
 from houseway.rules.written_rules import written
-from houseway.signs.blocks import Fact, limits_text
-from houseway.signs.fee_blocks import Wagers
-from houseway.signs.hooks import has_words, words_of
+from houseway.signs.blocks import SignFact, limits_text
+from houseway.signs.fee_blocks import WagerWords
+from houseway.signs.hooks import has_signs_hooks, signs_hooks_of
 
 
 def game_in(room: Room, id: str) -> RoomGame:
@@ -35,14 +35,14 @@ def number_of(listed: RoomGame) -> str:
     return UNAPPROVED if is_variant(listed.id) else listed.number
 
 
-def variant_says(dealt: Game | None) -> tuple[Fact, ...]:
+def variant_says(dealt: Game | None) -> tuple[SignFact, ...]:
     """Of a variant, what it is one of and what it changes; of any other game nothing."""
     if dealt is None or not dealt.variant_of:
         return ()
     title = f"A variant of {game(dealt.variant_of).name}"
-    own = own_rules(dealt).items()
-    first = Fact(title, f"{UNAPPROVED}; {len(own)} rules are its own.")
-    changed = (Fact("Changed", each.sentence, (id,)) for id, each in own if not each.of_own_bet)
+    own = change_rules(dealt).items()
+    first = SignFact(title, f"{UNAPPROVED}; {len(own)} rules are its own.")
+    changed = (SignFact("Changed", each.sentence, (id,)) for id, each in own if not each.of_own_bet)
     return (first, *changed)
 
 
@@ -57,7 +57,7 @@ def schedule_of(table: RoomTable) -> Schedule:
 def dealt_at(room: Room, table: RoomTable) -> Game | None:
     """The game as it is dealt there; None where a sign can say nothing of its rules."""
     found = game(table.game) if is_dealt(table.game) else None
-    return game_at(found, room, table) if found is not None and has_words(found) else None
+    return game_at(found, room, table) if found is not None and has_signs_hooks(found) else None
 
 
 def game_at(game: Game, room: Room, table: RoomTable) -> Game:
@@ -85,15 +85,15 @@ def limits_at(dealt: Game | None, room: Room, table: RoomTable) -> str:
     """The table's limits in a few words."""
     if dealt is None:
         return limits_text(limits_of(room, table).table)
-    return words_of(dealt).limits(dealt, limits_of(room, table))
+    return signs_hooks_of(dealt).limits(dealt, limits_of(room, table))
 
 
-def wagers_of(dealt: Game | None) -> Wagers:
+def wagers_of(dealt: Game | None) -> WagerWords:
     """What the collection looks at, by the game's own names."""
-    return Wagers() if dealt is None else words_of(dealt).wagers(dealt)
+    return WagerWords() if dealt is None else signs_hooks_of(dealt).wagers(dealt)
 
 
-def in_house(facts: tuple[Fact, ...], house: str) -> tuple[Fact, ...]:
+def cite_own_text(facts: tuple[SignFact, ...], house: str) -> tuple[SignFact, ...]:
     """The same with the rules of this house's own text, where a fact has some of them.
 
     A game of two houses cites both texts; what only the other one says holds here by a ruling.

@@ -24,17 +24,17 @@ _LABEL = re.compile(r'aria-label="([^"]*)"')
 _CLASS = re.compile(r'^<svg class="([^"]*)"')
 
 
-class Node(Struct):
+class TypstNode(Struct):
     """An element: its tag, its classes, its words and the elements in it."""
 
     tag: str
     classes: list[str] = field(default_factory=list)
-    inside: list[Node | str] = field(default_factory=list)
+    inside: list[TypstNode | str] = field(default_factory=list)
     svg: str = ""
     alt: str = ""
 
 
-class Page(Struct):
+class TypstPage(Struct):
     """What a page holds, for the typesetter."""
 
     title: str
@@ -42,16 +42,16 @@ class Page(Struct):
     """Which of our papers it is; its body says so."""
     foot: str
     """What every printed page says below, if anything."""
-    body: Node
+    body: TypstNode
 
 
-def page_of(html: str) -> Page:
+def typst_page_of(html: str) -> TypstPage:
     """The tree of a page that one of our templates has made."""
     drawings = _DRAWING.findall(html)
     reader = _Reader(drawings)
     reader.feed(_DRAWING.sub(f"<{_PLACE}>", html))
     reader.close()
-    return Page(reader.title, reader.paper, reader.foot, reader.body)
+    return TypstPage(reader.title, reader.paper, reader.foot, reader.body)
 
 
 class _Reader(HTMLParser):
@@ -60,7 +60,7 @@ class _Reader(HTMLParser):
     def __init__(self, drawings: list[str]) -> None:
         super().__init__(convert_charrefs=True)
         self._drawings = iter(drawings)
-        self.body = Node("body")
+        self.body = TypstNode("body")
         self._open = [self.body]
         self.title = self.paper = self.foot = ""
 
@@ -72,7 +72,7 @@ class _Reader(HTMLParser):
             self.paper = said.get("data-paper", "")
         if tag in _AROUND:
             return
-        node = Node(tag, said.get("class", "").split())
+        node = TypstNode(tag, said.get("class", "").split())
         if tag == _PLACE:
             node = _drawn(next(self._drawings))
         if tag not in _UNSEEN:
@@ -93,10 +93,10 @@ class _Reader(HTMLParser):
             self._open[-1].inside.append(re.sub(r"[ \t\n]+", " ", data))
 
 
-def _drawn(svg: str) -> Node:
+def _drawn(svg: str) -> TypstNode:
     """A drawing that stands alone: it names its fonts, since it inherits none."""
     found, label = _CLASS.search(svg), _LABEL.search(svg)
     named = svg.replace("<svg ", f"<svg font-family={quoteattr(SANS_FAMILY)} ", 1)
-    return Node(
+    return TypstNode(
         "svg", found[1].split() if found else [], svg=named, alt=unescape(label[1]) if label else ""
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from houseway.signs.table_picture import Picture
+from houseway.signs.table_picture import TablePicture
 
 
-class Blank(Struct, frozen=True, kw_only=True):
+class AnswerBlank(Struct, frozen=True, kw_only=True):
     """One thing that is asked, with a line for the answer."""
 
     asks: str
@@ -19,13 +19,13 @@ class Blank(Struct, frozen=True, kw_only=True):
     rule_ids: tuple[str, ...]
 
 
-class Exercise(Struct, frozen=True, kw_only=True):
+class WorksheetQuestion(Struct, frozen=True, kw_only=True):
     """One question of the sheet."""
 
     situation: tuple[str, ...]
-    picture: Picture
+    picture: TablePicture
     question: str
-    blanks: tuple[Blank, ...]
+    blanks: tuple[AnswerBlank, ...]
 
 
 class Worksheet(Struct, frozen=True, kw_only=True):
@@ -35,4 +35,4 @@ class Worksheet(Struct, frozen=True, kw_only=True):
     level: int
     seed: int
     """Makes the same sheet again."""
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[WorksheetQuestion, ...]

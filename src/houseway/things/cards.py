@@ -14,7 +14,7 @@ from enum import IntEnum, StrEnum
 
 from houseway.errors import RecordError
 from houseway.notebook_repr import svg
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 
 
 class Suit(StrEnum):
@@ -158,7 +158,7 @@ def parse_card(text: str) -> Card:
     """Read one card, strictly: `As`, `Tc`, `Jk`, `6-5`; rank upper case, suit lower case."""
     found = _WRITTEN.get(text)
     if found is None:
-        raise RecordError(f"{echoed(text)} is not a {_what_to_write(text)}.")
+        raise RecordError(f"{quoted(text)} is not a {_what_to_write(text)}.")
     return found
 
 
@@ -209,7 +209,7 @@ def refuse_duplicates(cards: Iterable[Card], *, each_at_most: int = 1) -> None:
             )
 
 
-def refuse_beyond(pack: Iterable[Card], cards: Iterable[Card]) -> None:
+def refuse_more_than_pack(pack: Iterable[Card], cards: Iterable[Card]) -> None:
     """A card that comes more often than in the pack is an error. Some tiles come twice there."""
     held = Counter(pack)
     for each, times in Counter(cards).items():
@@ -225,7 +225,7 @@ _IN_A_SENTENCE = re.compile(r"\b([2-9TJQKA])([cdhs])\b")
 SUIT_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
-def with_suits(text: str) -> str:
+def with_suit_signs(text: str) -> str:
     """A sentence with its cards as people write them: `Ad Tc` becomes `A♦ 10♣`."""
     signed = _IN_A_SENTENCE.sub(
         lambda card: f"{card[1]}{SUIT_SIGNS[card[2]]}".replace("T", "10"), text

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from houseway.errors import RecordError
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 
 Cents: TypeAlias = int
 
@@ -28,7 +28,7 @@ def parse_dollars(text: str) -> Cents:
         )
     found = _DOLLARS.fullmatch(text)
     if found is None:
-        raise RecordError(f"{echoed(text)} is not an amount; write dollars such as 25 or 2.50.")
+        raise RecordError(f"{quoted(text)} is not an amount; write dollars such as 25 or 2.50.")
     dollars, cents = found.groups()
     whole = int(dollars.replace(",", "")) * 100 + int((cents or "").ljust(2, "0"))
     if whole > CENTS_MAX:

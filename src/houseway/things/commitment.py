@@ -22,7 +22,7 @@ SALT_DIGITS = 32
 """128 bits, so that nobody finds a card by hashing all that it could be."""
 
 
-class ShownCard(NamedTuple):
+class RevealedCard(NamedTuple):
     """A card that may be seen, with its salt."""
 
     card: Card
@@ -34,7 +34,7 @@ class ShownCard(NamedTuple):
         return f"{self.card.text} {self.salt}"
 
 
-Proof: TypeAlias = tuple[ShownCard | str, ...]
+DeckProof: TypeAlias = tuple[RevealedCard | str, ...]
 """The places of a deck in their order: a card that was shown, or the hash of one that was not."""
 
 
@@ -53,22 +53,22 @@ class Shuffle(NamedTuple):
         """Whether this is the shuffle that was promised."""
         return promise == self.commitment
 
-    def proof(self, places: Collection[int] | None = None) -> Proof:
+    def proof(self, places: Collection[int] | None = None) -> DeckProof:
         """What may be published if these places, counted from 0, were shown; None means all."""
         shown = range(len(self.order)) if places is None else frozenset(places)
-        cards = [ShownCard(card, _salt(self.secret, at)) for at, card in enumerate(self.order)]
+        cards = [RevealedCard(card, _salt(self.secret, at)) for at, card in enumerate(self.order)]
         return tuple([each if at in shown else _hash(each.line) for at, each in enumerate(cards)])
 
 
 @lru_cache(maxsize=64)
 def commitment(order: tuple[Card, ...], secret: str) -> str:
     """The promise. A shoe is asked for its own in every round, so the last ones are kept."""
-    return promise_of(Shuffle(order, secret).proof())
+    return commitment_of_proof(Shuffle(order, secret).proof())
 
 
-def promise_of(proof: Proof) -> str:
+def commitment_of_proof(proof: DeckProof) -> str:
     """The promise that a proof belongs to."""
-    hashes = [_hash(each.line) if isinstance(each, ShownCard) else each for each in proof]
+    hashes = [_hash(each.line) if isinstance(each, RevealedCard) else each for each in proof]
     return _hash(" ".join(hashes))
 
 
@@ -103,17 +103,17 @@ def check_shuffle(committed: str, revealed: Shuffle, deck: tuple[Card, ...]) -> 
     return findings
 
 
-def check_proof(committed: str, proof: Proof, deck: tuple[Card, ...]) -> list[str]:
+def check_proof(committed: str, proof: DeckProof, deck: tuple[Card, ...]) -> list[str]:
     """What is wrong with a published proof, one sentence each; nothing if it is honest.
 
     Of cards that were never shown it can only be said that they were fixed with the others.
     """
     findings = []
-    if promise_of(proof) != committed:
-        findings.append(_broken(promise_of(proof), committed))
+    if commitment_of_proof(proof) != committed:
+        findings.append(_broken(commitment_of_proof(proof), committed))
     if len(proof) != len(deck):
         findings.append(f"The proof has {len(proof)} places, not the {len(deck)} of the deck.")
-    findings += _too_often((each.card for each in proof if isinstance(each, ShownCard)), deck)
+    findings += _too_often((each.card for each in proof if isinstance(each, RevealedCard)), deck)
     return findings
 
 

@@ -10,16 +10,16 @@ import hashlib
 from collections.abc import Iterator
 from itertools import count, islice
 
-from houseway.things.commitment import ShownCard, Shuffle
+from houseway.things.commitment import RevealedCard, Shuffle
 from houseway.things.dice import Dice
 
 _FAIR = 252
 """A byte below this is one of six faces, each equally likely; any other is thrown again."""
 
 
-def under_cup(shuffle: Shuffle) -> Dice:
+def dice_of_shuffle(shuffle: Shuffle) -> Dice:
     """The three dice of a shuffle."""
-    lines = [each.line for each in shuffle.proof() if isinstance(each, ShownCard)]
+    lines = [each.line for each in shuffle.proof() if isinstance(each, RevealedCard)]
     faces = islice(_faces(" ".join(lines)), 3)
     return Dice(*faces)
 

@@ -15,7 +15,7 @@ from houseway.things.cards import (
     Suit,
     card,
     parse_card,
-    refuse_beyond,
+    refuse_more_than_pack,
 )
 from houseway.things.tile_set import SINGLE_TILES, TWIN_TILES
 
@@ -86,14 +86,14 @@ def as_printed(deck: Deck, cards: Iterable[Card]) -> tuple[Card, ...]:
 def parse_from(deck: Deck, text: str) -> tuple[Card, ...]:
     """Read cards separated by blanks that can lie together, as this pack prints them."""
     cards = as_printed(deck, (parse_card(word) for word in text.split()))
-    refuse_beyond(deck.cards, cards)
+    refuse_more_than_pack(deck.cards, cards)
     return cards
 
 
 def stacked(deck: Deck, first: Iterable[Card]) -> tuple[Card, ...]:
     """The whole pack with these cards on top, the others behind them in box order."""
     top = as_printed(deck, first)
-    refuse_beyond(deck.cards, top)
+    refuse_more_than_pack(deck.cards, top)
     left = list(deck.cards)
     for each in top:
         left.remove(each)

@@ -11,18 +11,18 @@ from houseway.things.deck_pair import Back
 STUB = "stub"
 
 
-class Pile(NamedTuple):
+class RackPile(NamedTuple):
     """Cards that went into the rack together: one hand, or the stub that nobody saw."""
 
     label: str
     cards: tuple[Card, ...]
 
 
-class Rack(NamedTuple):
+class DiscardRack(NamedTuple):
     back: Back
-    piles: tuple[Pile, ...] = ()
+    piles: tuple[RackPile, ...] = ()
 
-    def add(self, label: str, cards: tuple[Card, ...], back: Back) -> Rack:
+    def add(self, label: str, cards: tuple[Card, ...], back: Back) -> DiscardRack:
         """Lay a pile on top. The cards of the other deck may not lie in the same rack."""
         if back is not self.back:
             raise RecordError(
@@ -30,7 +30,7 @@ class Rack(NamedTuple):
             )
         if any(pile.label == label for pile in self.piles):
             raise RecordError(f"The hand of {label} lies in the rack already.")
-        return Rack(self.back, (*self.piles, Pile(label, cards)))
+        return DiscardRack(self.back, (*self.piles, RackPile(label, cards)))
 
     def hand(self, label: str) -> tuple[Card, ...]:
         """The cards of one hand as they lay, for a question or a dispute."""

@@ -52,6 +52,6 @@ def request_id(bits: Bits = system_bits) -> str:
     return f"{bits(_REQUEST_BITS):0{_REQUEST_BITS // 4}x}"
 
 
-def habits(bits: Bits = system_bits) -> Random:
+def bot_random(bits: Bits = system_bits) -> Random:
     """A chance of their own for those who only play: it decides about no card."""
     return Random(bits(_SEED_BITS))

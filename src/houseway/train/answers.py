@@ -11,14 +11,14 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from houseway.errors import RecordError
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, dollars, parse_dollars
 
 Answer: TypeAlias = int | str | tuple[int, ...]
 
 
-class Form(StrEnum):
+class AnswerForm(StrEnum):
     """What kind of thing an answer is."""
 
     SEAT = "seat"
@@ -37,13 +37,13 @@ class Form(StrEnum):
 
 
 HELP = {
-    Form.SEAT: "Type the number of a seat: 5, or seat 5.",
-    Form.SEATS: "Type the seats in order: 4 5 7, or 4, 5, 7.",
-    Form.CENTS: "Type an amount in dollars: 10, $10 or 10.00.",
-    Form.MOVE: "Type what moves: +20 or paid 20, -10 or loses 10, back if nothing moves.",
-    Form.CHOICE: "Type one of these, or enough of it to tell it from the others:",
-    Form.TOTAL: "Type what it counts: 17, soft 17, 24 if it is over, or natural.",
-    Form.CARDS: "Type the cards in any order: Kh Qd, the joker Jk; or tiles: 6-5 4-2.",
+    AnswerForm.SEAT: "Type the number of a seat: 5, or seat 5.",
+    AnswerForm.SEATS: "Type the seats in order: 4 5 7, or 4, 5, 7.",
+    AnswerForm.CENTS: "Type an amount in dollars: 10, $10 or 10.00.",
+    AnswerForm.MOVE: "Type what moves: +20 or paid 20, -10 or loses 10, back if nothing moves.",
+    AnswerForm.CHOICE: "Type one of these, or enough of it to tell it from the others:",
+    AnswerForm.TOTAL: "Type what it counts: 17, soft 17, 24 if it is over, or natural.",
+    AnswerForm.CARDS: "Type the cards in any order: Kh Qd, the joker Jk; or tiles: 6-5 4-2.",
 }
 
 NATURAL = "natural"
@@ -56,16 +56,16 @@ _BACK = frozenset({"0", "$0", "back", "push", "pushes", "returned", "nothing"})
 _FILLERS = frozenset({"is", "are", "it", "goes", "gets", "seat", "seats", "and", "then"})
 
 
-def read_answer(form: Form, text: str, choices: Sequence[str] = ()) -> Answer:
+def read_answer(form: AnswerForm, text: str, choices: Sequence[str] = ()) -> Answer:
     """What was typed, as a value. RecordError says how to type it."""
     tidy = " ".join(text.lower().split())
-    return _choice(tidy, choices) if form is Form.CHOICE else _READERS[form](tidy)
+    return _choice(tidy, choices) if form is AnswerForm.CHOICE else _READERS[form](tidy)
 
 
 def _seat(text: str) -> int:
     found = _SEAT.fullmatch(text)
     if found is None:
-        raise RecordError(f"{echoed(text)} is not a seat; type its number, such as 5.")
+        raise RecordError(f"{quoted(text)} is not a seat; type its number, such as 5.")
     return int(found[1])
 
 
@@ -90,7 +90,7 @@ def _move(text: str) -> Cents:
         return _cents(words[1])
     if len(words) == 2 and words[0] in _LOST:
         return -_cents(words[1])
-    raise RecordError(f"{echoed(text)} does not say what moves; type +20, -10 or back.")
+    raise RecordError(f"{quoted(text)} does not say what moves; type +20, -10 or back.")
 
 
 def _total(text: str) -> str:
@@ -99,7 +99,7 @@ def _total(text: str) -> str:
         return NATURAL
     found = _TOTAL.fullmatch(text)
     if found is None or (found[1] and found[3]):
-        raise RecordError(f"{echoed(text)} is not a total; type 17, soft 17 or natural.")
+        raise RecordError(f"{quoted(text)} is not a total; type 17, soft 17 or natural.")
     soft = "soft" in (found[1] or found[3] or "")
     return f"soft {int(found[2])}" if soft else str(int(found[2]))
 
@@ -138,28 +138,28 @@ def _choice(text: str, choices: Sequence[str]) -> str:
         found = [choice for choice in choices if fits(choice)]
         if len(found) == 1:
             return found[0]
-    raise RecordError(f"{echoed(text)} is not one of: {'; '.join(choices)}.")
+    raise RecordError(f"{quoted(text)} is not one of: {'; '.join(choices)}.")
 
 
-_READERS: dict[Form, Callable[[str], Answer]] = {
-    Form.SEAT: _seat,
-    Form.SEATS: _seats,
-    Form.CENTS: _cents,
-    Form.MOVE: _move,
-    Form.TOTAL: _total,
-    Form.CARDS: _cards,
+_READERS: dict[AnswerForm, Callable[[str], Answer]] = {
+    AnswerForm.SEAT: _seat,
+    AnswerForm.SEATS: _seats,
+    AnswerForm.CENTS: _cents,
+    AnswerForm.MOVE: _move,
+    AnswerForm.TOTAL: _total,
+    AnswerForm.CARDS: _cards,
 }
 
 
-def show_answer(form: Form, answer: Answer) -> str:
+def show_answer(form: AnswerForm, answer: Answer) -> str:
     """The answer as it is said at the table; `read_answer` reads it back."""
     if isinstance(answer, str):
         return answer
     if isinstance(answer, tuple):
         return ", ".join(str(seat) for seat in answer)
-    if form is Form.SEAT:
+    if form is AnswerForm.SEAT:
         return f"seat {answer}"
-    if form is Form.CENTS:
+    if form is AnswerForm.CENTS:
         return dollars(answer)
     if answer == 0:
         return "goes back"

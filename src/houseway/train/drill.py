@@ -8,31 +8,31 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from houseway.signs.table_picture import Picture
-from houseway.train.answers import Answer, Form, show_answer
+from houseway.signs.table_picture import TablePicture
+from houseway.train.answers import Answer, AnswerForm, show_answer
 
 
-class Step(Struct, frozen=True):
+class ReasonStep(Struct, frozen=True):
     """One step of the reasoning, with the written rules behind it."""
 
     says: str
     rule_ids: tuple[str, ...]
 
 
-class Slip(Struct, frozen=True):
+class CommonMistake(Struct, frozen=True):
     """A wrong answer that people give, and what they missed."""
 
     answer: Answer
     says: str
 
 
-class Part(Struct, frozen=True, kw_only=True):
+class DrillPart(Struct, frozen=True, kw_only=True):
     """One thing that is asked."""
 
     asks: str
-    form: Form
+    form: AnswerForm
     answer: Answer
-    why: tuple[Step, ...]
+    why: tuple[ReasonStep, ...]
     choices: tuple[str, ...] = ()
     """What can be answered, where it is one of a few words."""
     seats: tuple[int, ...] = ()
@@ -43,7 +43,7 @@ class Part(Struct, frozen=True, kw_only=True):
     """How many of them."""
     cards: tuple[str, ...] = ()
     """Cards that only this part is about."""
-    slips: tuple[Slip, ...] = ()
+    slips: tuple[CommonMistake, ...] = ()
     also: tuple[Answer, ...] = ()
     """Answers that are as right, such as other cards of the same ranks."""
     told_later: bool = False
@@ -65,16 +65,16 @@ class Drill(Struct, frozen=True, kw_only=True):
     """What the house dealer sees, a line each."""
     facts: Mapping[str, Any]
     """The same for programs."""
-    picture: Picture = Picture()
+    picture: TablePicture = TablePicture()
     """The same for whoever draws it."""
     question: str
-    parts: tuple[Part, ...]
+    parts: tuple[DrillPart, ...]
     """Asked one after another, and graded one by one."""
     seed: str = ""
     """Makes the same drill again, under the same game, kind, level and options."""
 
     @property
-    def explanation(self) -> tuple[Step, ...]:
+    def explanation(self) -> tuple[ReasonStep, ...]:
         """Every step to the answers, each once."""
         return tuple(dict.fromkeys(step for part in self.parts for step in part.why))
 

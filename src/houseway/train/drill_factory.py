@@ -10,19 +10,19 @@ from msgspec.structs import replace
 from houseway.errors import RecordError
 from houseway.suggestions import has_no
 from houseway.train.drill import Drill
-from houseway.train.grading import Score, next_kind
-from houseway.train.hooks import Exercise, training
+from houseway.train.grading import DrillScore, next_kind
+from houseway.train.hooks import DrillKind, train_hooks_of
 from houseway.train.lesson import Lesson
 
 
 def kinds_of(lesson: Lesson) -> tuple[str, ...]:
     """The drills that fit the game."""
-    return tuple(each.kind for each in exercises_of(lesson))
+    return tuple(each.kind for each in drill_kinds_of(lesson))
 
 
-def exercises_of(lesson: Lesson) -> tuple[Exercise, ...]:
+def drill_kinds_of(lesson: Lesson) -> tuple[DrillKind, ...]:
     """The same with what they are called."""
-    return tuple(each for each in training(lesson.game).exercises if each.fits(lesson))
+    return tuple(each for each in train_hooks_of(lesson.game).exercises if each.fits(lesson))
 
 
 def read_kinds(lesson: Lesson, text: str | None) -> tuple[str, ...]:
@@ -38,12 +38,12 @@ def read_kinds(lesson: Lesson, text: str | None) -> tuple[str, ...]:
 def make_drill(lesson: Lesson, kind: str, *, seed: int, number: int) -> Drill:
     """Drill number so-and-so of a kind. What else was asked before it does not change it."""
     chance = Random(f"{seed} {lesson.game.id} {lesson.level} {kind} {number}")
-    exercises = {each.kind: each for each in training(lesson.game).exercises}
+    exercises = {each.kind: each for each in train_hooks_of(lesson.game).exercises}
     return replace(exercises[kind].make(lesson, chance), kind=kind, seed=f"{seed}:{number}")
 
 
 def next_drill(
-    lesson: Lesson, kinds: Sequence[str], score: Score, *, seed: int, number: int
+    lesson: Lesson, kinds: Sequence[str], score: DrillScore, *, seed: int, number: int
 ) -> Drill:
     """The drill that comes now: of any of the kinds, of weak ones more often."""
     kind = next_kind(score, kinds, Random(f"{seed} {number}"))

@@ -19,11 +19,11 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.ledger.data_folder.data_directory import EXAMS
 from houseway.suggestions import no_such
-from houseway.thread_safe_msgspec import converted
-from houseway.toml_limits import read_bounded, refuse_unbounded
+from houseway.thread_safe_msgspec import convert
+from houseway.toml_limits import read_limited, refuse_over_limits
 from houseway.train.drill_factory import read_kinds
 from houseway.train.lesson_reader import read_lesson
-from houseway.train.spaced_repetition import Topic
+from houseway.train.spaced_repetition import DrillTopic
 
 FILE = Path(__file__).with_name("exams.toml")
 COUNT_MAX, MINUTES_MAX = 60, 600
@@ -37,7 +37,7 @@ class Exam(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: str
     says: str
     """For whom it is, in a sentence."""
-    drills: tuple[Topic, ...]
+    drills: tuple[DrillTopic, ...]
     count: int
     """How many questions, as evenly from all the drills as it can be."""
     minutes: int
@@ -60,9 +60,9 @@ def exams() -> tuple[Exam, ...]:
 
 def _read(path: Path) -> tuple[Exam, ...]:
     try:
-        text = read_bounded(path, EXAMS_BYTES_MAX)
-        refuse_unbounded(text, path.name, EXAMS_BYTES_MAX)
-        return converted(tomllib.loads(text), _Exams).exam
+        text = read_limited(path, EXAMS_BYTES_MAX)
+        refuse_over_limits(text, path.name, EXAMS_BYTES_MAX)
+        return convert(tomllib.loads(text), _Exams).exam
     except (OSError, ValueError, RecursionError) as error:
         raise RecordError(f"{path} cannot be read: {str(error).rstrip('.')}.") from error
 
@@ -90,7 +90,7 @@ def _refuse(exam: Exam, path: Path) -> None:
         read_kinds(lesson, topic.kind)
 
 
-def with_own(folder: Path) -> tuple[Exam, ...]:
+def with_house_exams(folder: Path) -> tuple[Exam, ...]:
     """Those of the package, and those of a house; one of the same id takes the place of ours."""
     own = folder.joinpath(EXAMS)
     if not own.is_file():
@@ -105,7 +105,7 @@ def find_exam(all: Sequence[Exam], id: str) -> Exam:
     return found[id]
 
 
-def drawn(exam: Exam, chance: Random) -> tuple[tuple[Topic, int], ...]:
+def draw_questions(exam: Exam, chance: Random) -> tuple[tuple[DrillTopic, int], ...]:
     """The questions of one attempt: each drill about as often as the others, in any order."""
     rounds = -(-exam.count // len(exam.drills))
     topics = [each for _ in range(rounds) for each in chance.sample(exam.drills, len(exam.drills))]

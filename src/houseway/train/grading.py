@@ -10,12 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.train.answers import Answer, read_answer
-from houseway.train.drill import Drill, Part
+from houseway.train.drill import Drill, DrillPart
 
 WEIGHT_LEAST, WEIGHT_FIRST, WEIGHT_MOST = 1, 8, 64
 
 
-class Answered(Struct, frozen=True):
+class CheckedAnswer(Struct, frozen=True):
     """One answer that was read."""
 
     answer: Answer
@@ -24,7 +24,7 @@ class Answered(Struct, frozen=True):
     """What this wrong answer overlooks, where that is known."""
 
 
-class Graded(Struct, frozen=True):
+class GradedDrill(Struct, frozen=True):
     """A whole drill, graded part by part."""
 
     parts: tuple[bool, ...]
@@ -47,30 +47,30 @@ class Graded(Struct, frozen=True):
         return Fraction(sum(self.parts), len(self.parts))
 
 
-def check(part: Part, text: str) -> Answered:
+def check_answer(part: DrillPart, text: str) -> CheckedAnswer:
     """Compare what was typed with the answer. RecordError if it cannot be read."""
     answer = read_answer(part.form, text, part.choices)
     missed = (slip.says for slip in part.slips if slip.answer == answer)
     if answer == part.answer or answer in part.also:
-        return Answered(answer, right=True)
-    return Answered(answer, right=False, missed=next(missed, ""))
+        return CheckedAnswer(answer, right=True)
+    return CheckedAnswer(answer, right=False, missed=next(missed, ""))
 
 
-def grade(drill: Drill, typed: Sequence[str]) -> Graded:
+def grade_drill(drill: Drill, typed: Sequence[str]) -> GradedDrill:
     """Grade all answers of a drill; an answer too few is wrong."""
-    answered = [check(part, text) for part, text in zip(drill.parts, typed, strict=False)]
+    answered = [check_answer(part, text) for part, text in zip(drill.parts, typed, strict=False)]
     wrong = (each for each in answered if not each.right)
     unanswered = (False,) * (len(drill.parts) - len(answered))
     missed = next((each.missed for each in wrong), "")
-    return Graded((*(each.right for each in answered), *unanswered), missed)
+    return GradedDrill((*(each.right for each in answered), *unanswered), missed)
 
 
-class Hits(Struct, frozen=True):
+class KindScore(Struct, frozen=True):
     right: int = 0
     total: int = 0
 
 
-class Score(Struct, frozen=True):
+class DrillScore(Struct, frozen=True):
     """How a session goes."""
 
     right: int = 0
@@ -82,7 +82,7 @@ class Score(Struct, frozen=True):
     streak: int = 0
     """Right drills running."""
     longest: int = 0
-    kinds: Mapping[str, Hits] = {}
+    kinds: Mapping[str, KindScore] = {}
     weights: Mapping[str, int] = {}
     """How often a kind comes up beside the others."""
 
@@ -90,12 +90,12 @@ class Score(Struct, frozen=True):
         return self.weights.get(kind, WEIGHT_FIRST)
 
 
-def scored(score: Score, kind: str, graded: Graded, *, seconds: int) -> Score:
+def update_score(score: DrillScore, kind: str, graded: GradedDrill, *, seconds: int) -> DrillScore:
     """The score after one more drill. A miss doubles the weight of its kind, a hit halves it."""
     right = graded.right
     streak = score.streak + 1 if right else 0
     weight = score.weight(kind) // 2 if right else score.weight(kind) * 2
-    before = score.kinds.get(kind, Hits())
+    before = score.kinds.get(kind, KindScore())
     return replace(
         score,
         right=score.right + right,
@@ -105,17 +105,17 @@ def scored(score: Score, kind: str, graded: Graded, *, seconds: int) -> Score:
         seconds=score.seconds + seconds,
         streak=streak,
         longest=max(score.longest, streak),
-        kinds={**score.kinds, kind: Hits(before.right + right, before.total + 1)},
+        kinds={**score.kinds, kind: KindScore(before.right + right, before.total + 1)},
         weights={**score.weights, kind: min(max(weight, WEIGHT_LEAST), WEIGHT_MOST)},
     )
 
 
-def next_kind(score: Score, kinds: Sequence[str], chance: Random) -> str:
+def next_kind(score: DrillScore, kinds: Sequence[str], chance: Random) -> str:
     """Any of the kinds, the weak ones more often."""
     return chance.choices(kinds, [score.weight(kind) for kind in kinds])[0]
 
 
-def weakest(score: Score) -> str | None:
+def weakest(score: DrillScore) -> str | None:
     """The kind that was missed most often, if any was missed."""
     missed = {kind: tally.total - tally.right for kind, tally in score.kinds.items()}
     worst = max(missed, key=lambda kind: missed[kind], default=None)

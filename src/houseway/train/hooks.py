@@ -10,14 +10,14 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
-from houseway.families import cell
+from houseway.families import hooks_of
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 from houseway.train.drill import Drill
 from houseway.train.lesson import Lesson, charges_by_wagers, limits_under
 
 
-class Exercise(NamedTuple):
+class DrillKind(NamedTuple):
     """One kind of drill."""
 
     kind: str
@@ -36,13 +36,13 @@ def _refuse_by_players(schedule: Schedule) -> None:
         raise RecordError(f"{schedule.id} charges by the number of players, not by wagers.")
 
 
-class Training(Struct, frozen=True, kw_only=True):
-    exercises: tuple[Exercise, ...]
+class TrainHooks(Struct, frozen=True, kw_only=True):
+    exercises: tuple[DrillKind, ...]
     limits: Callable[[Game[Any], Schedule | None], Limits] = lambda _, posted: limits_under(posted)
     """The limits of a table to practise at, under the schedule that was asked for, if one was."""
     refuse_schedule: Callable[[Schedule], None] = _refuse_by_players
     """Raises why nobody is drilled in a schedule, though it may hang at such a table."""
 
 
-def training(game: Game) -> Training:
-    return cast(Training, cell("train", game.family))
+def train_hooks_of(game: Game) -> TrainHooks:
+    return cast(TrainHooks, hooks_of("train", game.family))

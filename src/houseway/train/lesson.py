@@ -8,7 +8,7 @@ from typing import Generic
 
 from msgspec import Struct
 
-from houseway.collect.schedule import Schedule, group, groups
+from houseway.collect.schedule import Schedule, groups, schedule_group
 from houseway.rules.game import Game, R_co, choose
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
@@ -29,7 +29,7 @@ class Lesson(Struct, Generic[R_co], frozen=True, kw_only=True):
     """The schedule to be asked about; None for any that the game may use."""
 
 
-def varied(lesson: Lesson, chance: Random) -> Game:
+def vary_accounting(lesson: Lesson, chance: Random) -> Game:
     """The game to be asked about: at level 3 under any accounting, unless one was chosen."""
     accounting = [option for option in lesson.game.options if option.name == "accounting"]
     if lesson.level < 3 or not accounting or "accounting" in lesson.options:
@@ -45,7 +45,7 @@ def schedules_for(lesson: Lesson) -> tuple[Schedule, ...]:
         each
         for name in groups()
         if name in lesson.game.schedules
-        for each in group(name)
+        for each in schedule_group(name)
         if lesson.game.listed_as in each.games
         and not each.superseded_by
         and charges_by_wagers(each)

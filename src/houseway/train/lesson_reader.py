@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.errors import RecordError
 from houseway.floor import open_table
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import at_house, choose
-from houseway.train.hooks import training
+from houseway.train.hooks import train_hooks_of
 from houseway.train.lesson import LEVELS, Lesson
 
 
@@ -29,11 +29,11 @@ def read_lesson(
     asked = options or {}
     chosen = choose(found, asked) if house is None else at_house(found, house, asked)
     posted = find_schedule(schedule) if schedule else None
-    asks = training(chosen)
+    asks = train_hooks_of(chosen)
     # What may not be played at a table is not drilled either.
     table, _ = open_table("drill", chosen, asks.limits(chosen, posted))
     if posted is not None:
-        refusal = course_of(chosen).refuse_schedule(table, posted)
+        refusal = floor_kind_hooks_of(chosen).refuse_schedule(table, posted)
         if refusal is not None:
             raise refusal
         asks.refuse_schedule(posted)

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from houseway.signs.table_picture import Picture
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Step
-from houseway.train.grading import Answered, check
+from houseway.signs.table_picture import TablePicture
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import Drill, ReasonStep
+from houseway.train.grading import CheckedAnswer, check_answer
 
 
-class AskedStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class StepView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One step as it is put."""
 
     number: int
     """From 1 on."""
     asks: str
-    form: Form
+    form: AnswerForm
     choices: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
     offers: tuple[str, ...] = ()
@@ -28,15 +28,15 @@ class AskedStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: tuple[str, ...] = ()
 
 
-class Question(Struct, frozen=True, kw_only=True):
+class DrillQuestion(Struct, frozen=True, kw_only=True):
     """What lies on the table and what is asked, without a step."""
 
     situation: tuple[str, ...]
-    picture: Picture
+    picture: TablePicture
     question: str
 
 
-class Verdict(Struct, frozen=True, kw_only=True):
+class StepVerdict(Struct, frozen=True, kw_only=True):
     """What became of one step."""
 
     number: int
@@ -46,21 +46,21 @@ class Verdict(Struct, frozen=True, kw_only=True):
     """What was answered; nothing if the student asked to be told."""
     answer: str
     missed: str
-    why: tuple[Step, ...]
+    why: tuple[ReasonStep, ...]
 
 
-def question_of(drill: Drill) -> Question:
-    return Question(
+def question_view(drill: Drill) -> DrillQuestion:
+    return DrillQuestion(
         situation=drill.situation, picture=drill.picture, question=drill.question
     )  # fmt: skip
 
 
-def step_of(drill: Drill, number: int) -> AskedStep | None:
+def step_view(drill: Drill, number: int) -> StepView | None:
     """The step with this number, or None where there is none."""
     if not 1 <= number <= len(drill.parts):
         return None
     part = drill.parts[number - 1]
-    return AskedStep(
+    return StepView(
         number=number,
         asks=part.asks,
         form=part.form,
@@ -72,17 +72,17 @@ def step_of(drill: Drill, number: int) -> AskedStep | None:
     )
 
 
-def judged(drill: Drill, number: int, typed: str) -> Answered:
+def check_step(drill: Drill, number: int, typed: str) -> CheckedAnswer:
     """Whether a step is right; nothing typed is a wish to be told, and wrong."""
     if not typed.strip():
-        return Answered("", right=False)
-    return check(drill.parts[number - 1], typed)
+        return CheckedAnswer("", right=False)
+    return check_answer(drill.parts[number - 1], typed)
 
 
-def verdict_of(drill: Drill, number: int, typed: str) -> Verdict:
+def step_verdict(drill: Drill, number: int, typed: str) -> StepVerdict:
     part = drill.parts[number - 1]
-    found = judged(drill, number, typed)
-    return Verdict(
+    found = check_step(drill, number, typed)
+    return StepVerdict(
         number=number,
         asks=part.asks,
         right=found.right,

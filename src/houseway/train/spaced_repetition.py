@@ -14,7 +14,7 @@ RESTS = (10 * MINUTE, DAY, 3 * DAY, 7 * DAY, 21 * DAY)
 """How many seconds a topic rests in each box before it is asked again."""
 
 
-class Topic(Struct, frozen=True, kw_only=True):
+class DrillTopic(Struct, frozen=True, kw_only=True):
     """What is practised: one kind of drill of one game, by one house's text, at one level."""
 
     game: str
@@ -24,10 +24,10 @@ class Topic(Struct, frozen=True, kw_only=True):
     """Whose text the game goes by; nothing for the game as it is usually read."""
 
 
-class Card(Struct, frozen=True, kw_only=True):
+class LeitnerCard(Struct, frozen=True, kw_only=True):
     """A topic in its box."""
 
-    topic: Topic
+    topic: DrillTopic
     box: int
     """From 1 on."""
     due: int
@@ -36,26 +36,28 @@ class Card(Struct, frozen=True, kw_only=True):
     """Of the question that was missed. In the first box that very question is asked again."""
 
 
-def missed(topic: Topic, seed: int, now: int) -> Card:
+def after_miss(topic: DrillTopic, seed: int, now: int) -> LeitnerCard:
     """Into the first box, wherever it lay before."""
-    return Card(topic=topic, box=1, due=now + RESTS[0], seed=seed)
+    return LeitnerCard(topic=topic, box=1, due=now + RESTS[0], seed=seed)
 
 
-def after(card: Card | None, topic: Topic, *, right: bool, seed: int, now: int) -> Card | None:
+def after_answer(
+    card: LeitnerCard | None, topic: DrillTopic, *, right: bool, seed: int, now: int
+) -> LeitnerCard | None:
     """Where a topic lies once it was answered; None if it need not be repeated.
 
     A right answer before it is due leaves it where it is: one is asked again after a rest, not
     three times in a row.
     """
     if not right:
-        return missed(topic, seed, now)
+        return after_miss(topic, seed, now)
     if card is None or card.due > now:
         return card
     if card.box >= len(RESTS):
         return None
-    return Card(topic=topic, box=card.box + 1, due=now + RESTS[card.box], seed=card.seed)
+    return LeitnerCard(topic=topic, box=card.box + 1, due=now + RESTS[card.box], seed=card.seed)
 
 
-def is_same_question(card: Card) -> bool:
+def is_same_question(card: LeitnerCard) -> bool:
     """Whether the very question is asked again that was missed, or a new one of its topic."""
     return card.box == 1

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from houseway.signs.worksheet import Blank, Exercise, Worksheet
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Part
-from houseway.train.drill_factory import exercises_of, make_drill, read_kinds
+from houseway.signs.worksheet import AnswerBlank, Worksheet, WorksheetQuestion
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import Drill, DrillPart
+from houseway.train.drill_factory import drill_kinds_of, make_drill, read_kinds
 from houseway.train.lesson import Lesson
 
 COUNT_MAX = 60
 _HINTS = {
-    Form.TOTAL: "17, soft 17 or natural",
-    Form.MOVE: "is paid, loses or goes back",
-    Form.SEATS: "seats",
+    AnswerForm.TOTAL: "17, soft 17 or natural",
+    AnswerForm.MOVE: "is paid, loses or goes back",
+    AnswerForm.SEATS: "seats",
 }
 """How an answer is written down, where a line does not tell."""
 
@@ -20,7 +20,7 @@ _HINTS = {
 def worksheet(lesson: Lesson, kind: str, *, count: int, seed: int) -> Worksheet:
     """So many questions of one kind; the same seed makes the same sheet."""
     read_kinds(lesson, kind)
-    asked = next(each for each in exercises_of(lesson) if each.kind == kind)
+    asked = next(each for each in drill_kinds_of(lesson) if each.kind == kind)
     numbers = range(1, count + 1)
     drills = (make_drill(lesson, kind, seed=seed, number=number) for number in numbers)
     return Worksheet(
@@ -33,9 +33,9 @@ def worksheet(lesson: Lesson, kind: str, *, count: int, seed: int) -> Worksheet:
     )
 
 
-def _exercise(drill: Drill) -> Exercise:
+def _exercise(drill: Drill) -> WorksheetQuestion:
     """On paper everything is seen at once, so nothing is asked that a later question tells."""
-    return Exercise(
+    return WorksheetQuestion(
         situation=drill.situation,
         picture=drill.picture,
         question=drill.question,
@@ -43,8 +43,8 @@ def _exercise(drill: Drill) -> Exercise:
     )
 
 
-def _blank(part: Part) -> Blank:
-    return Blank(
+def _blank(part: DrillPart) -> AnswerBlank:
+    return AnswerBlank(
         asks=part.asks,
         hint=_HINTS.get(part.form, ""),
         choices=part.choices,

@@ -12,21 +12,27 @@ from litestar.response import Response
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.service.union_types import one_of
+from houseway.floor.service.union_types import union_of
 from houseway.records.exports.shuffle_proof import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.rules.written_rules import WrittenRule, written
-from houseway.web.auth.guards import require, same_origin
+from houseway.web.auth.guards import require_role, same_origin
 from houseway.web.auth.people import Role
-from houseway.web.auth.table_access import known, known_past, seen_variants
-from houseway.web.context import site_of
-from houseway.web.jobs.admission_queue import while_here
-from houseway.web.jobs.dispute import Problem
-from houseway.web.kind_hooks import hosting_of, hostings
-from houseway.web.openapi import BODY, BY_COOKIE, DESK, NAMED, refusals
-from houseway.web.pages.play.shuffle_proof import proof_of
-from houseway.web.realtime.lobby_socket import list_wish
+from houseway.web.auth.table_access import visible_past_round, visible_table, visible_variants
+from houseway.web.context import context_of
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.kind_hooks import all_web_kind_hooks, web_kind_hooks
+from houseway.web.openapi import (
+    BODY_STATUSES,
+    COOKIE_SECURITY,
+    JOB_STATUSES,
+    NAMED_STATUSES,
+    error_responses,
+)
+from houseway.web.pages.play.shuffle_proof import prove_shuffle
+from houseway.web.realtime.lobby_socket import change_waiting_list
 from houseway.web.realtime.messages import TableFrame, WaitingList
 from houseway.web.tables.cardroom import Cardroom
 
@@ -61,7 +67,7 @@ class Health(Struct, frozen=True):
     """As far as this process knows."""
 
 
-class ListWish(Struct, frozen=True, forbid_unknown_fields=True):
+class WaitingListRequest(Struct, frozen=True, forbid_unknown_fields=True):
     on: bool
     """Whether you want to be on the list, or off it."""
     request: str
@@ -73,26 +79,26 @@ class LayoutText(Struct, frozen=True, forbid_unknown_fields=True):
     """A layout as `houseway settle` reads it."""
 
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 if TYPE_CHECKING:
     AnyFrame: TypeAlias = TableFrame
     AnyShown: TypeAlias = Struct
     LayoutShown: TypeAlias = Struct
 else:
     # The document of the interface names what each course shows.
-    AnyFrame = one_of(each.framed for each in hostings())
-    AnyShown = one_of(each.showing for each in hostings())
-    LayoutShown = one_of(each.showing for each in hostings() if each.layout)
+    AnyFrame = union_of(each.framed for each in all_web_kind_hooks())
+    AnyShown = union_of(each.showing for each in all_web_kind_hooks())
+    LayoutShown = union_of(each.showing for each in all_web_kind_hooks() if each.layout)
 
 
-@get("/api/health", summary="Whether the house stands", responses=refusals())
-async def health(request: Asked) -> Health:
+@get("/api/health", summary="Whether the house stands", responses=error_responses())
+async def health(request: HttpRequest) -> Health:
     """A sign of life, for which no store is asked; `/api/ready` says whether people can be sent."""
-    cardroom = site_of(request).cardroom
+    cardroom = context_of(request).cardroom
     return Health(len(cardroom.hosts), cardroom.store.known.number)
 
 
-@get("/api/games", summary="What there is to play", responses=refusals())
+@get("/api/games", summary="What there is to play", responses=error_responses())
 async def all_games() -> list[GameShape]:
     dealt: tuple[Game, ...] = games()
     return [
@@ -109,9 +115,9 @@ async def all_games() -> list[GameShape]:
     ]
 
 
-@get("/api/tables", summary="The tables of this room", responses=refusals())
-async def tables(request: Asked) -> list[TableShape]:
-    site = site_of(request)
+@get("/api/tables", summary="The tables of this room", responses=error_responses())
+async def tables(request: HttpRequest) -> list[TableShape]:
+    site = context_of(request)
     person = site.person(request)
     seen = site.cardroom.tables_for(person.name if person else None)
     return [_table(site.cardroom, name) for name in seen]
@@ -120,11 +126,11 @@ async def tables(request: Asked) -> list[TableShape]:
 @get(
     "/api/tables/{table_id:str}",
     summary="A table as you may see it",
-    responses=refusals(404),
+    responses=error_responses(404),
 )
-async def table(request: Asked, table_id: str) -> AnyFrame:
-    site = site_of(request)
-    await site.cardroom.recalling.told_before(known(request, table_id))
+async def table(request: HttpRequest, table_id: str) -> AnyFrame:
+    site = context_of(request)
+    await site.cardroom.recalling.told_before(visible_table(request, table_id))
     person = site.person(request)
     return site.cardroom.frame(table_id, person.name if person else None, 0)
 
@@ -132,57 +138,57 @@ async def table(request: Asked, table_id: str) -> AnyFrame:
 @get(
     "/api/tables/{table_id:str}/rounds/{number:int}",
     summary="A round that is over",
-    responses=refusals(404, *DESK),
+    responses=error_responses(404, *JOB_STATUSES),
 )
-async def one_round(request: Asked, table_id: str, number: int) -> AnyShown:
-    site = site_of(request)
-    past = await known_past(request, table_id, number)
+async def one_round(request: HttpRequest, table_id: str, number: int) -> AnyShown:
+    site = context_of(request)
+    past = await visible_past_round(request, table_id, number)
     game = site.cardroom.house.table(table_id).game
     return await site.read(
-        request, hosting_of(game).shown, game, past.played, past.settlement, None
+        request, web_kind_hooks(game).shown, game, past.played, past.settlement, None
     )
 
 
 @get(
     "/api/tables/{table_id:str}/rounds/{number:int}/proof",
     summary="The proof of its shuffle",
-    responses=refusals(404, *DESK),
+    responses=error_responses(404, *JOB_STATUSES),
 )
-async def proof(request: Asked, table_id: str, number: int) -> ShuffleProof:
+async def proof(request: HttpRequest, table_id: str, number: int) -> ShuffleProof:
     """Which cards lay where in the promised deck, as far as you have seen them."""
-    site = site_of(request)
-    past = await known_past(request, table_id, number)
+    site = context_of(request)
+    past = await visible_past_round(request, table_id, number)
     person = site.person(request)
     you = person.name if person else None
     try:
-        return await site.read(request, proof_of, site.cardroom, table_id, past, you)
+        return await site.read(request, prove_shuffle, site.cardroom, table_id, past, you)
     except RecordError as error:
         raise NotFoundException(str(error)) from error
 
 
-def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def require_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A form of another site can send text, but it cannot say that the text is JSON."""
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise HTTPException("Send JSON, with the content type application/json.", status_code=415)
 
 
-def not_readable(_: Asked, error: Exception) -> Response[Problem]:
+def unreadable_body(_: HttpRequest, error: Exception) -> Response[ErrorMessage]:
     """What the parser of a body raises that Litestar does not expect of it."""
     deep = isinstance(error, RecursionError)
     why = "it nests too deep" if deep else "it is not UTF-8 text"
-    return Response(Problem(f"The body cannot be read: {why}."), status_code=400)
+    return Response(ErrorMessage(f"The body cannot be read: {why}."), status_code=400)
 
 
 @get(
     "/api/tables/{table_id:str}/list",
     summary="Who waits for a seat at a table",
-    responses=refusals(404),
+    responses=error_responses(404),
 )
-async def waiting(request: Asked, table_id: str) -> WaitingList:
-    site = site_of(request)
+async def waiting(request: HttpRequest, table_id: str) -> WaitingList:
+    site = context_of(request)
     person = site.person(request)
-    known(request, table_id)
+    visible_table(request, table_id)
     return site.cardroom.waiting(table_id, person.name if person else None)
 
 
@@ -190,22 +196,22 @@ async def waiting(request: Asked, table_id: str) -> WaitingList:
     "/api/tables/{table_id:str}/list",
     status_code=200,
     summary="Put your name on a table's list, or take it off",
-    guards=[only_json],
-    security=BY_COOKIE,
-    responses=refusals(404, *NAMED, *BODY),
-    exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
+    guards=[require_json],
+    security=COOKIE_SECURITY,
+    responses=error_responses(404, *NAMED_STATUSES, *BODY_STATUSES),
+    exception_handlers={RecursionError: unreadable_body, UnicodeDecodeError: unreadable_body},
 )
-async def wait_list(request: Asked, table_id: str, data: ListWish) -> WaitingList:
-    site = site_of(request)
+async def wait_list(request: HttpRequest, table_id: str, data: WaitingListRequest) -> WaitingList:
+    site = context_of(request)
     if not same_origin(request, site.addresses):
         raise PermissionDeniedException("This request came from another site.")
-    person = require(site.person(request), *Role)
-    known(request, table_id)
-    await list_wish(site.cardroom, table_id, person.name, data.request, on=data.on)
+    person = require_role(site.person(request), *Role)
+    visible_table(request, table_id)
+    await change_waiting_list(site.cardroom, table_id, person.name, data.request, on=data.on)
     return site.cardroom.waiting(table_id, person.name)
 
 
-@get("/api/rules/{rule_id:str}", summary="A numbered rule", responses=refusals(404))
+@get("/api/rules/{rule_id:str}", summary="A numbered rule", responses=error_responses(404))
 async def rule(rule_id: str) -> WrittenRule:
     try:
         return written(rule_id.upper())
@@ -213,7 +219,9 @@ async def rule(rule_id: str) -> WrittenRule:
         raise NotFoundException(str(error)) from error
 
 
-def only_document(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def openapi_document_only(
+    connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
+) -> None:
     """There is one description of this interface, and no page to look at it."""
     if connection.scope["path"].rstrip("/") not in ("/schema", "/schema/openapi.json"):
         raise NotFoundException("The interface is described at /schema/openapi.json.")
@@ -223,15 +231,15 @@ def only_document(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
     "/api/settle",
     status_code=200,
     summary="Settle a layout",
-    guards=[only_json],
-    responses=refusals(422, *BODY, *DESK),
-    exception_handlers={RecursionError: not_readable, UnicodeDecodeError: not_readable},
+    guards=[require_json],
+    responses=error_responses(422, *BODY_STATUSES, *JOB_STATUSES),
+    exception_handlers={RecursionError: unreadable_body, UnicodeDecodeError: unreadable_body},
 )
-async def settle(request: Asked, data: LayoutText) -> Response[LayoutShown]:
-    found = await while_here(
-        request, site_of(request).computing.settled(data.layout, seen_variants(request))
+async def settle(request: HttpRequest, data: LayoutText) -> Response[LayoutShown]:
+    found = await cancel_on_disconnect(
+        request, context_of(request).computing.settled(data.layout, visible_variants(request))
     )
-    if isinstance(found, Problem):
+    if isinstance(found, ErrorMessage):
         return Response(found, status_code=422)
     return Response(found.shown)
 

@@ -12,17 +12,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from houseway import __version__
-from houseway.web.api import API, only_document
-from houseway.web.assets.static_routes import FILE_PAGES
+from houseway.web.api import API, openapi_document_only
+from houseway.web.assets.static_routes import STATIC_ROUTES
 from houseway.web.auth.people import People
-from houseway.web.context import Site
-from houseway.web.metrics.loop_lag import note_lateness
-from houseway.web.middleware.compression import Packing
-from houseway.web.middleware.exception_handlers import SAID, refuse_hurry, refuse_nameless
-from houseway.web.middleware.trusted_hosts import Addresses
-from houseway.web.openapi import SESSION
+from houseway.web.context import AppContext
+from houseway.web.metrics.loop_lag import sample_loop_lag
+from houseway.web.middleware.compression import CompressionMiddleware
+from houseway.web.middleware.exception_handlers import (
+    EXCEPTION_HANDLERS,
+    limit_changes,
+    refuse_impossible_path,
+)
+from houseway.web.middleware.trusted_hosts import TrustedHosts
+from houseway.web.openapi import SECURITY_COMPONENTS
 from houseway.web.pages.account.account_pages import ACCOUNT_PAGES
-from houseway.web.pages.account.claim_pages import DOOR_PAGES
+from houseway.web.pages.account.claim_pages import CLAIM_PAGES
 from houseway.web.pages.account.sign_in_pages import SIGN_IN_PAGES
 from houseway.web.pages.floor.day_report_page import DAY_PAGES
 from houseway.web.pages.floor.floor_actions import FLOOR_ACTIONS
@@ -36,19 +40,19 @@ from houseway.web.pages.play.invitations import INVITATION_PAGES
 from houseway.web.pages.play.lobby_pages import LOBBY_PAGES
 from houseway.web.pages.play.play_now import PLAY_PAGES
 from houseway.web.pages.play.private_table_pages import PRIVATE_PAGES
-from houseway.web.pages.play.replay_page import AGAIN_PAGES
-from houseway.web.pages.play.table_and_rules_pages import PAGES
-from houseway.web.pages.study.bank_example_page import BANK_PAGES
+from houseway.web.pages.play.replay_page import REPLAY_PAGES
+from houseway.web.pages.play.table_and_rules_pages import TABLE_AND_RULES_PAGES
+from houseway.web.pages.study.bank_example_page import BANK_EXAMPLE_PAGES
 from houseway.web.pages.study.bank_plan_page import BANK_PLAN_PAGES
 from houseway.web.pages.study.design_pages import DESIGN_PAGES
-from houseway.web.pages.study.dispute_pages import SETTLE_PAGES
+from houseway.web.pages.study.dispute_pages import DISPUTE_PAGES
 from houseway.web.pages.study.equity_page import EQUITY_PAGES
 from houseway.web.pages.study.odds_page import ODDS_PAGES
-from houseway.web.realtime.socket_routes import floor_line, lobby_line, table_line
+from houseway.web.realtime.socket_routes import floor_websocket, lobby_websocket, table_websocket
 from houseway.web.school.api import SCHOOL_API
 from houseway.web.school.class_pages import CLASS_PAGES
 from houseway.web.school.student_pages import SCHOOL_PAGES
-from houseway.web.server.connection_limits import USUAL, CrowdLimits
+from houseway.web.server.connection_limits import DEFAULT_LIMITS, ConnectionLimits
 from houseway.web.tables.cardroom import Cardroom
 
 _LOG = logging.getLogger(__name__)
@@ -59,20 +63,20 @@ ROUTES = (
     *PLAY_PAGES,
     *INVITATION_PAGES,
     *PRIVATE_PAGES,
-    *BANK_PAGES,
-    *PAGES,
-    *SETTLE_PAGES,
+    *BANK_EXAMPLE_PAGES,
+    *TABLE_AND_RULES_PAGES,
+    *DISPUTE_PAGES,
     *HISTORY_PAGES,
     *FLOOR_PAGES,
     *FLOOR_ACTIONS,
-    *DOOR_PAGES,
+    *CLAIM_PAGES,
     *SIGN_IN_PAGES,
     *ACCOUNT_PAGES,
     *PEOPLE_PAGES,
     *DAY_PAGES,
     *ODDS_PAGES,
     *COACH_PAGES,
-    *AGAIN_PAGES,
+    *REPLAY_PAGES,
     *SEAT_PAGES,
     *EQUITY_PAGES,
     *BANK_PLAN_PAGES,
@@ -80,12 +84,12 @@ ROUTES = (
     *SCHOOL_PAGES,
     *CLASS_PAGES,
     *API,
-    *FILE_PAGES,
+    *STATIC_ROUTES,
     *HELP_PAGES,
     *SCHOOL_API,
-    table_line,
-    lobby_line,
-    floor_line,
+    table_websocket,
+    lobby_websocket,
+    floor_websocket,
 )
 """Everything that can be asked for; `tests/browser/every_page.py` has a look at each page."""
 
@@ -93,31 +97,34 @@ ROUTES = (
 def create_app(
     cardroom: Cardroom,
     people: People,
-    addresses: Addresses,
-    limits: CrowdLimits = USUAL,
+    addresses: TrustedHosts,
+    limits: ConnectionLimits = DEFAULT_LIMITS,
 ) -> Litestar:
-    app = routed()
-    app.state["site"] = Site(cardroom, people, addresses, limits)
+    app = build_routes()
+    app.state["site"] = AppContext(cardroom, people, addresses, limits)
     return app
 
 
-def routed() -> Litestar:
+def build_routes() -> Litestar:
     """Every route with its signature read, which takes longest; the site of a room comes later."""
     return Litestar(
         route_handlers=ROUTES,
-        lifespan=[_running],
-        exception_handlers=SAID,
-        guards=[refuse_nameless, refuse_hurry],
-        middleware=[Packing],
+        lifespan=[_lifespan],
+        exception_handlers=EXCEPTION_HANDLERS,
+        guards=[refuse_impossible_path, limit_changes],
+        middleware=[CompressionMiddleware],
         request_max_body_size=BODY_BYTES_MAX,
         openapi_config=OpenAPIConfig(
             title="Houseway",
             version=__version__,
             description="The executable rulebook of California cardroom games. Play chips only.",
-            components=SESSION,
+            components=SECURITY_COMPONENTS,
             render_plugins=[JsonRenderPlugin()],
             openapi_router=Router(
-                "/schema", route_handlers=[], guards=[only_document], include_in_schema=False
+                "/schema",
+                route_handlers=[],
+                guards=[openapi_document_only],
+                include_in_schema=False,
             ),
         ),
         logging_config=None,
@@ -125,11 +132,11 @@ def routed() -> Litestar:
 
 
 @asynccontextmanager
-async def _running(app: Litestar) -> AsyncIterator[None]:
-    site: Site = app.state["site"]
+async def _lifespan(app: Litestar) -> AsyncIterator[None]:
+    site: AppContext = app.state["site"]
     cardroom = site.cardroom
     await cardroom.start()
-    noting = asyncio.create_task(note_lateness(cardroom.counts))
+    noting = asyncio.create_task(sample_loop_lag(cardroom.counts))
     _LOG.info("%s is open.", cardroom.room.name, extra={"what": "start"})
     try:
         yield

@@ -8,21 +8,21 @@ from houseway.errors import Refusal
 from houseway.floor.table.actions import Leave, TableAction
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import why_not
-from houseway.web.realtime.messages import LEAVE, Choice
+from houseway.web.realtime.messages import LEAVE, ActionChoice
 
 
-def judged(table: Table, action: TableAction, choice: Choice) -> Choice:
+def check_choice(table: Table, action: TableAction, choice: ActionChoice) -> ActionChoice:
     """The choice as it is if the action is allowed now, or shut."""
     refusal = why_not(table, action)
-    return choice if refusal is None else shut(choice, refusal)
+    return choice if refusal is None else disable_choice(choice, refusal)
 
 
-def leaving(table: Table, you: str) -> Choice:
+def leave_choice(table: Table, you: str) -> ActionChoice:
     """To leave the table: shut while something of theirs lies there."""
-    return judged(table, Leave(you), Choice(LEAVE, "Leave", "l"))
+    return check_choice(table, Leave(you), ActionChoice(LEAVE, "Leave", "l"))
 
 
-def shut(choice: Choice, refusal: Refusal) -> Choice:
+def disable_choice(choice: ActionChoice, refusal: Refusal) -> ActionChoice:
     """A choice that is there and says why it is not allowed."""
     return replace(
         choice, least_cents=None, presets=(), why_not=str(refusal), rule_ids=refusal.rule_ids

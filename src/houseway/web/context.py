@@ -20,32 +20,36 @@ from jinja2 import (
 from litestar import Request
 from litestar.response import Response
 
-from houseway.errors import StoreAway
-from houseway.families import packages
-from houseway.floor.service.table_service import Hosted
+from houseway.errors import StoreUnavailable
+from houseway.families import registered_families
+from houseway.floor.service.table_service import VersionedTable
 from houseway.packaged_docs import pages
-from houseway.things.cards import with_suits
+from houseway.things.cards import with_suit_signs
 from houseway.things.cents import dollars
-from houseway.train.exams import with_own
-from houseway.web.assets.file_cache import KeptFiles
+from houseway.train.exams import with_house_exams
+from houseway.web.assets.file_cache import StaticFileCache
 from houseway.web.assets.static_files import folder_of, has_part, styles_of
-from houseway.web.auth.denial_log import Refusals
-from houseway.web.auth.denial_writer import Noting
-from houseway.web.auth.form_dedup import JustCame
-from houseway.web.auth.guards import Visitor, check_form, person_of, token_of, visitor_of
-from houseway.web.auth.passwords import Hashing
+from houseway.web.auth.denial_log import DenialLog
+from houseway.web.auth.denial_writer import DenialWriter
+from houseway.web.auth.form_dedup import FormDedup
+from houseway.web.auth.guards import Visitor, person_of, read_csrf_form, session_token, visitor_of
+from houseway.web.auth.passwords import PasswordHasher
 from houseway.web.auth.people import People, Person
-from houseway.web.auth.session_connections import Lines
-from houseway.web.jobs.admission_queue import while_here
-from houseway.web.jobs.job_service import Computing
-from houseway.web.middleware.rate_limiter import Buckets
-from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.auth.session_connections import ConnectionRegistry
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.job_service import JobService
+from houseway.web.middleware.rate_limiter import RateLimiter
+from houseway.web.middleware.trusted_hosts import TrustedHosts
 from houseway.web.realtime.coach_verdicts import Coach
-from houseway.web.school.exam_service import Exams
-from houseway.web.school.question_service import School
-from houseway.web.school.sql_store import SchoolRows
-from houseway.web.school.worker_pools import SchoolDesk
-from houseway.web.server.connection_limits import USUAL, Crowd, CrowdLimits
+from houseway.web.school.exam_service import ExamService
+from houseway.web.school.question_service import QuestionService
+from houseway.web.school.sql_store import SqlSchoolStore
+from houseway.web.school.worker_pools import SchoolWorkerPools
+from houseway.web.server.connection_limits import (
+    DEFAULT_LIMITS,
+    ConnectionLimiter,
+    ConnectionLimits,
+)
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_tables import PrivateTables
 
@@ -64,57 +68,59 @@ NAMELESS_AT_ONCE, NAMELESS_A_SECOND = 900, 20.0
 """The same for everybody together who has no name yet, from one address."""
 
 
-def template_files() -> BaseLoader:
+def template_loader() -> BaseLoader:
     """Our templates, and under each family's name its own."""
     own = {
         name: FileSystemLoader(family.folder / "templates")
-        for family in packages().values()
+        for family in registered_families().values()
         for name in family.called
         if family.folder.joinpath("templates").is_dir()
     }
     return ChoiceLoader([FileSystemLoader(HERE / "templates"), PrefixLoader(own)])
 
 
-class Site:
+class AppContext:
     def __init__(
         self,
         cardroom: Cardroom,
         people: People,
-        addresses: Addresses,
-        limits: CrowdLimits = USUAL,
+        addresses: TrustedHosts,
+        limits: ConnectionLimits = DEFAULT_LIMITS,
     ) -> None:
         self.cardroom = cardroom
         self.people = people
         self.addresses = addresses
-        self.lines = Lines(cardroom.neighbours.ended, limits.person_sockets)
-        self.crowd = Crowd(limits, cardroom.passing, addresses.proxies)
+        self.lines = ConnectionRegistry(cardroom.neighbours.ended, limits.person_sockets)
+        self.crowd = ConnectionLimiter(limits, cardroom.passing, addresses.proxies)
         cardroom.neighbours.close_lines = self.lines.close_here
         cardroom.neighbours.look_at_lines = self.lines.look_again
-        self.computing = Computing()
+        self.computing = JobService()
         self.coach = Coach(
             self.computing, cardroom.safe.where, self._before_event, cardroom.passing
         )
-        self.school = School(SchoolRows(cardroom.safe.school()), SchoolDesk(), people.now)
-        self.exams = Exams(self.school, with_own(cardroom.safe.folder))
-        self.newcomers = Buckets(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
-        self.just_came = JustCame()
+        self.school = QuestionService(
+            SqlSchoolStore(cardroom.safe.school()), SchoolWorkerPools(), people.now
+        )
+        self.exams = ExamService(self.school, with_house_exams(cardroom.safe.folder))
+        self.newcomers = RateLimiter(NEWCOMERS_AT_ONCE, NEWCOMERS_A_SECOND)
+        self.just_came = FormDedup()
         self.private = PrivateTables(cardroom)
-        self.openers = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
-        self.changers = Buckets(CHANGES_AT_ONCE, CHANGES_A_SECOND)
-        self.nameless = Buckets(NAMELESS_AT_ONCE, NAMELESS_A_SECOND)
-        self.hashing = Hashing()
-        self.noting = Noting(cardroom.safe, people.note)
-        self.refusals = Refusals(self.noting.note)
-        self.files = KeptFiles()
+        self.openers = RateLimiter(TABLES_AT_ONCE, TABLES_A_SECOND)
+        self.changers = RateLimiter(CHANGES_AT_ONCE, CHANGES_A_SECOND)
+        self.nameless = RateLimiter(NAMELESS_AT_ONCE, NAMELESS_A_SECOND)
+        self.hashing = PasswordHasher()
+        self.noting = DenialWriter(cardroom.safe, people.note)
+        self.refusals = DenialLog(self.noting.note)
+        self.files = StaticFileCache()
         self.templates = Environment(
-            loader=template_files(),
+            loader=template_loader(),
             autoescape=select_autoescape(["html"]),
             trim_blocks=True,
             lstrip_blocks=True,
         )
         self.templates.filters["dollars"] = dollars
         self.templates.filters["moment"] = _moment
-        self.templates.filters["suits"] = with_suits
+        self.templates.filters["suits"] = with_suit_signs
         self.templates.globals |= {
             "static": self.files.address,
             "font": self.files.font_address,
@@ -124,7 +130,7 @@ class Site:
             "help_of": _help_of,
         }
 
-    async def _before_event(self, table: str, event: int) -> Hosted | None:
+    async def _before_event(self, table: str, event: int) -> VersionedTable | None:
         """A table as it was kept before an event, unless it is away."""
         host = self.cardroom.hosts.get(table)
         if host is None:
@@ -137,7 +143,7 @@ class Site:
 
     async def form(self, request: Request[Any, Any, Any]) -> dict[str, str]:
         """The fields of a form that was made for this browser by this house."""
-        return await check_form(request, self.people, self.addresses)
+        return await read_csrf_form(request, self.people, self.addresses)
 
     async def ask(self, work: Callable[P, R], *words: P.args, **named: P.kwargs) -> R:
         """What the house keeps of people or in its ledger, asked or changed beside the tables."""
@@ -145,7 +151,7 @@ class Site:
 
     async def read(self, request: Request[Any, Any, Any], work: Callable[..., R], *words: Any) -> R:
         """What a function makes of things that do not change any more, beside the tables."""
-        return await while_here(request, self.computing.reading.do(work, *words))
+        return await cancel_on_disconnect(request, self.computing.reading.do(work, *words))
 
     def page(
         self,
@@ -162,7 +168,7 @@ class Site:
         `token` is what the browser is given with this page, if it had another one, or none.
         """
         visitor = as_visitor or self._shown_to(request)
-        html = self.drawn(template, visitor, token or token_of(request), **context)
+        html = self.drawn(template, visitor, token or session_token(request), **context)
         return Response(html, status_code=status, media_type="text/html")
 
     def drawn(
@@ -183,13 +189,13 @@ class Site:
         """Whoever asks: nobody, if the store is away."""
         try:
             return visitor_of(request)
-        except StoreAway:
+        except StoreUnavailable:
             return Visitor(None)
 
 
-def site_of(request: Request[Any, Any, Any]) -> Site:
+def context_of(request: Request[Any, Any, Any]) -> AppContext:
     site = request.app.state["site"]
-    assert isinstance(site, Site)
+    assert isinstance(site, AppContext)
     return site
 
 
@@ -204,7 +210,7 @@ def _moment(seconds: int) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%-d %B %Y, %H:%M UTC")
 
 
-def for_script(value: object) -> str:
+def json_for_script(value: object) -> str:
     """JSON that can stand inside a script element."""
     text = msgspec.json.encode(value, enc_hook=str).decode()
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
 
 from houseway.web.auth.guards import COOKIE
-from houseway.web.jobs.dispute import Problem
+from houseway.web.jobs.dispute import ErrorMessage
 
 _MEANING = {
     400: "The request cannot be read, or the house refuses what it asks for.",
@@ -22,14 +22,14 @@ _MEANING = {
     503: "The house is busy; the header Retry-After says when to try again.",
     504: "It took too long and was ended.",
 }
-BODY = (413, 415, 429)
+BODY_STATUSES = (413, 415, 429)
 """What may be wrong with any body, and that too many came: who changes something is limited."""
-NAMED = (401, 403)
+NAMED_STATUSES = (401, 403)
 """Where only people with a name may ask for something, from a page of this house."""
-DESK = (503, 504)
+JOB_STATUSES = (503, 504)
 """Where something is worked out."""
-BY_COOKIE: list[dict[str, list[str]]] = [{"session": []}]
-SESSION = Components(
+COOKIE_SECURITY: list[dict[str, list[str]]] = [{"session": []}]
+SECURITY_COMPONENTS = Components(
     security_schemes={
         "session": SecurityScheme(
             type="apiKey",
@@ -41,9 +41,9 @@ SESSION = Components(
 )
 
 
-def refusals(*statuses: int) -> Mapping[int, ResponseSpec]:
+def error_responses(*statuses: int) -> Mapping[int, ResponseSpec]:
     """Every answer of these statuses is one sentence; a request may always be unreadable."""
     return {
-        status: ResponseSpec(Problem, description=_MEANING[status], generate_examples=False)
+        status: ResponseSpec(ErrorMessage, description=_MEANING[status], generate_examples=False)
         for status in sorted({400, *statuses})
     }

@@ -18,11 +18,11 @@ from msgspec import Struct
 from houseway.errors import LedgerError
 from houseway.floor.service.command_handler import Command
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.table_service import Done, House
+from houseway.floor.service.table_service import ActionResult, TableService
 from houseway.floor.table.actions import Join, TableAction
-from houseway.ledger.model.store_interface import NOTHING, Head
+from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead
 from houseway.ledger.model.transfer import Balance
-from houseway.ledger.storage.house_storage import FolderSafe
+from houseway.ledger.storage.house_storage import FolderStorage
 from tests.faults.disk.disk import Disk
 from tests.ledger.houses import LIMITS, Driven
 from tests.schedules import schedule_of
@@ -44,7 +44,7 @@ class Evening:
     def __init__(self, disk: Disk, folder: Path) -> None:
         self.disk = disk
         self.folder = folder
-        self.stands: dict[Head, Stand] = {NOTHING: Stand({}, frozenset())}
+        self.stands: dict[ChainHead, Stand] = {EMPTY_HEAD: Stand({}, frozenset())}
         self.people = 0
         self.refused: list[str] = []
         """What was said instead of an acknowledgement."""
@@ -52,12 +52,14 @@ class Evening:
         self._ticks = count(1)
 
     @contextmanager
-    def opened(self) -> Iterator[House]:
-        folder_safe = FolderSafe(self.folder)
+    def opened(self) -> Iterator[TableService]:
+        folder_safe = FolderStorage(self.folder)
         people = folder_safe.people()
         people.script("CREATE TABLE IF NOT EXISTS person (number INTEGER PRIMARY KEY)")
         self._people = people
-        house = House(folder_safe.store, decks=SealedDecks(folder_safe.vault), clock=self._now)
+        house = TableService(
+            folder_safe.store, decks=SealedDecks(folder_safe.vault), clock=self._now
+        )
         self.stood(house)
         try:
             yield house
@@ -77,12 +79,12 @@ class Evening:
             except LedgerError as error:
                 self.refused.append(str(error))
 
-    def acknowledged(self, house: House) -> None:
+    def acknowledged(self, house: TableService) -> None:
         """What was written last is told to whoever waits for it."""
         self.stood(house)
         self.disk.tell(BATCH, house.store.known.number)
 
-    def stood(self, house: House) -> None:
+    def stood(self, house: TableService) -> None:
         promised = {each for name in house.tables for each in house.table(name).promises}
         self.stands[house.store.known] = Stand(house.store.balances(), frozenset(promised))
 
@@ -91,7 +93,7 @@ class Evening:
         self.people += 1
         self.disk.tell(PERSON, self.people)
 
-    def together(self, house: House) -> None:
+    def together(self, house: TableService) -> None:
         """While the writer is busy a batch of each table comes; all of them share a commit."""
         joins = {name: Join(f"G{next(self.requests)}", 1_000) for name in TABLES}
         prepared = [
@@ -111,7 +113,7 @@ class Evening:
             house.follow(batch, future.result(), table, events)
         self.acknowledged(house)
 
-    def play(self, house: House, rounds: int, seed: int) -> None:
+    def play(self, house: TableService, rounds: int, seed: int) -> None:
         driven = [Noted(self, house, name, game, seed) for name, game in TABLES.items()]
         for _ in range(rounds):
             for each in driven:
@@ -126,7 +128,9 @@ class Evening:
 class Noted(Driven):
     """A table whose answers are noted, and whose decks are put away when they are used up."""
 
-    def __init__(self, evening: Evening, house: House, name: str, game: str, seed: int) -> None:
+    def __init__(
+        self, evening: Evening, house: TableService, name: str, game: str, seed: int
+    ) -> None:
         self.evening = evening
         self.used: set[str] = set()
         schedule = schedule_of(game, LIMITS)
@@ -134,7 +138,7 @@ class Noted(Driven):
         evening.acknowledged(house)
         super().__init__(house, name, game, seed=seed)
 
-    def do(self, action: TableAction, actor: str = "") -> Done:
+    def do(self, action: TableAction, actor: str = "") -> ActionResult:
         does = super().do
         done = self.evening.asks(lambda: does(action, actor))
         self.used |= self.table.promises

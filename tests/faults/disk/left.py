@@ -10,12 +10,12 @@ from shutil import rmtree
 
 from msgspec import Struct
 
-from houseway.floor.audit.audit import audited
-from houseway.floor.service.sealed_decks import SealedDecks, sealed_beside
-from houseway.floor.service.table_service import House
-from houseway.ledger.model.store_interface import Head
+from houseway.floor.audit.audit import run_audit
+from houseway.floor.service.sealed_decks import SealedDecks, open_sealed_decks
+from houseway.floor.service.table_service import TableService
+from houseway.ledger.model.store_interface import ChainHead
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.ledger.storage.house_storage import FolderSafe
+from houseway.ledger.storage.house_storage import FolderStorage
 from tests.faults.disk.evening import BATCH, TABLES, Evening
 from tests.faults.disk.images import Image, Platter, write_out
 from tests.faults.disk.log import Told
@@ -53,7 +53,7 @@ def check(evening: Evening, left: Left, folder: Path, *, goes_on: bool) -> None:
     """A house opens on it, and has what was acknowledged; it plays a round if it has to."""
     folder.mkdir(mode=0o700)
     write_out(left.image, folder)
-    safe = FolderSafe(folder)
+    safe = FolderStorage(folder)
     try:
         _check_what_is_there(evening, left, safe)
         if goes_on:
@@ -62,12 +62,12 @@ def check(evening: Evening, left: Left, folder: Path, *, goes_on: bool) -> None:
         safe.close()
     if goes_on:
         with closing(open_ledger(folder / "ledger.db")) as ledger:
-            findings = audited(ledger, sealed_beside(folder / "ledger.db")).findings
+            findings = run_audit(ledger, open_sealed_decks(folder / "ledger.db")).findings
             assert findings == (), left.name
     rmtree(folder)
 
 
-def _check_what_is_there(evening: Evening, left: Left, safe: FolderSafe) -> None:
+def _check_what_is_there(evening: Evening, left: Left, safe: FolderStorage) -> None:
     head = safe.store.head()
     assert head.number >= left.batches, f"{left.name}: {head.number} of {left.batches} are there"
     stand = evening.stands.get(head)
@@ -81,16 +81,16 @@ def _check_what_is_there(evening: Evening, left: Left, safe: FolderSafe) -> None
             assert people.ask("SELECT MAX(number) FROM person")[0][0] >= left.people, left.name
 
 
-def _check_one_more(evening: Evening, left: Left, safe: FolderSafe) -> None:
+def _check_one_more(evening: Evening, left: Left, safe: FolderStorage) -> None:
     """What was refused because of the disk may have got there; all that was told lies before it."""
     assert evening.refused, f"{left.name}: no commit ended with batch {safe.store.head().number}"
-    journal = {Head(row.number, row.hash) for row in safe.store.journal()}
+    journal = {ChainHead(row.number, row.hash) for row in safe.store.journal()}
     told = {head for head in evening.stands if 0 < head.number <= left.batches}
     assert told <= journal, left.name
 
 
-def _play_on(safe: FolderSafe, left: Left) -> None:
-    house = House(safe.store, decks=SealedDecks(safe.vault))
+def _play_on(safe: FolderStorage, left: Left) -> None:
+    house = TableService(safe.store, decks=SealedDecks(safe.vault))
     for name, game in TABLES.items():
         if name in house.tables and house.table(name).playing is not None:
             house.unsealed(name)

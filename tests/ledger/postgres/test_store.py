@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from houseway.errors import LedgerError, RecordError
 from houseway.ledger.model.batch import Batch, SequenceTaken
-from houseway.ledger.model.chain_verification import Auditor
-from houseway.ledger.postgres.connection import Line, name_of
+from houseway.ledger.model.chain_verification import JournalAuditor
+from houseway.ledger.postgres.connection import PostgresConnection, database_name
 from houseway.ledger.postgres.schema import VERSION
-from houseway.ledger.postgres.secret_store import LedgersPostgresVault, PostgresVault
+from houseway.ledger.postgres.secret_store import CachedPostgresSecretStore, PostgresSecretStore
 from houseway.ledger.postgres.store import PostgresStore
 from houseway.ledger.secrets.house_key import HouseKey, make_key, read_key
 from houseway.ledger.storage.open_journal import open_journal
@@ -75,7 +75,7 @@ def test_a_server_that_is_not_there_is_one_sentence_without_the_password() -> No
     where = "postgresql://clerk:sesame@127.0.0.1:1/house"
     with pytest.raises(LedgerError, match=r"^PostgreSQL house at 127.0.0.1 cannot be") as said:
         PostgresStore(where)
-    assert "sesame" not in str(said.value) + name_of(where)
+    assert "sesame" not in str(said.value) + database_name(where)
 
 
 def test_connections_that_are_cut_lose_nothing_and_double_nothing(url: str) -> None:
@@ -96,7 +96,7 @@ def test_connections_that_are_cut_lose_nothing_and_double_nothing(url: str) -> N
 
     with ThreadPoolExecutor(6) as pool:
         assert sum(pool.map(table_of, range(6))) == 180
-    auditor = Auditor()
+    auditor = JournalAuditor()
     assert len(list(auditor.walk(stores[0].journal()))) == 180
     auditor.check_head(stores[1].head())
     auditor.check_balances(stores[1].balances())
@@ -125,15 +125,15 @@ class Vaults:
 
     def __init__(self, url: str) -> None:
         PostgresStore(url).close()
-        self._line = Line(url)
+        self._line = PostgresConnection(url)
         self.close = self._line.close
 
-    def __call__(self, key: HouseKey = KEY) -> PostgresVault:
-        return PostgresVault(self._line, key)
+    def __call__(self, key: HouseKey = KEY) -> PostgresSecretStore:
+        return PostgresSecretStore(self._line, key)
 
-    def of(self, store: PostgresStore) -> LedgersPostgresVault:
+    def of(self, store: PostgresStore) -> CachedPostgresSecretStore:
         """The vault of a server, before it reads its tables."""
-        store.vault = LedgersPostgresVault(self._line, KEY, store.known.number)
+        store.vault = CachedPostgresSecretStore(self._line, KEY, store.known.number)
         return store.vault
 
 

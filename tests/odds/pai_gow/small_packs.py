@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.setting_points import Side, one_each
+from houseway.families.pai_gow.odds.both_hands.setting_points import SidePoints, one_each
 from houseway.rank.classes.class_lookup import class_of, hand_of, suited_hand
-from houseway.rank.classes.class_settings import FOUL, Settings
-from houseway.rank.classes.hand_classes import Ints, Pack, by_ranks, by_suit
+from houseway.rank.classes.class_settings import FOUL, ClassSettings
+from houseway.rank.classes.hand_classes import CardPack, Ints, by_ranks, by_suit
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 
 PACKS = (
-    Pack(ranks=3, hand=4, flush=3),
-    Pack(ranks=4, hand=4, flush=3),
-    Pack(ranks=4, hand=5, flush=4),
-    Pack(ranks=5, hand=3, flush=3),
+    CardPack(ranks=3, hand=4, flush=3),
+    CardPack(ranks=4, hand=4, flush=3),
+    CardPack(ranks=4, hand=5, flush=4),
+    CardPack(ranks=5, hand=3, flush=3),
 )
 
 
@@ -29,7 +29,7 @@ class Hands(NamedTuple):
     classes: list[tuple[bool, int]]
 
 
-def every_hand(pack: Pack) -> Hands:
+def every_hand(pack: CardPack) -> Hands:
     deck = [card(rank, suit) for rank in list(Rank)[: pack.ranks] for suit in Suit] + [JOKER]
     chosen = list(combinations(range(len(deck)), pack.hand))
     cards = [tuple(deck[at] for at in hand) for hand in chosen]
@@ -37,16 +37,16 @@ def every_hand(pack: Pack) -> Hands:
     return Hands(cards, bits, [class_of(hand, pack) for hand in cards])
 
 
-def set_by_chance(pack: Pack, seed: int) -> Side:
+def set_by_chance(pack: CardPack, seed: int) -> SidePoints:
     """A side that sets every class of hands to anything."""
     chance = np.random.default_rng(seed)
     classes = len(by_ranks(pack).keys), len(by_suit(pack).masks)
-    return Side(
+    return SidePoints(
         *(one_each(chance.integers(30, size=n), chance.integers(7, size=n)) for n in classes)
     )
 
 
-def points_of(hands: Hands, side: Side) -> tuple[Ints, Ints]:
+def points_of(hands: Hands, side: SidePoints) -> tuple[Ints, Ints]:
     """Back and front of every hand, for a side with one point each."""
     parts = [side[flush] for flush, _ in hands.classes]
     places = [place for _, place in hands.classes]
@@ -55,7 +55,7 @@ def points_of(hands: Hands, side: Side) -> tuple[Ints, Ints]:
     return back, front
 
 
-def example(pack: Pack, place: int, *, flush: bool) -> tuple[Card, ...]:
+def example(pack: CardPack, place: int, *, flush: bool) -> tuple[Card, ...]:
     """A hand of the class at that place."""
     if not flush:
         return hand_of(by_ranks(pack).counts[place].tolist())
@@ -64,18 +64,20 @@ def example(pack: Pack, place: int, *, flush: bool) -> tuple[Card, ...]:
     return suited_hand(int(classes.masks[place]), beside, int(classes.joker[place]))
 
 
-def some_examples(pack: Pack, step: int, *, flush: bool) -> Iterator[tuple[int, tuple[Card, ...]]]:
+def some_examples(
+    pack: CardPack, step: int, *, flush: bool
+) -> Iterator[tuple[int, tuple[Card, ...]]]:
     """Places of classes, a step apart, and a hand of each."""
     classes = len(by_suit(pack).masks) if flush else len(by_ranks(pack).keys)
     for place in range(step // 2, classes, step):
         yield place, example(pack, place, flush=flush)
 
 
-def some_settings(classes: int, seed: int) -> Settings:
+def some_settings(classes: int, seed: int) -> ClassSettings:
     """Up to three settings for each class: higher in front, lower behind."""
     chance = np.random.default_rng(seed)
     back = np.sort(chance.integers(30, size=(classes, 3)), axis=1).astype(np.int32)
     front = np.sort(chance.integers(7, size=(classes, 3)), axis=1)[:, ::-1].astype(np.int32)
     few = chance.integers(1, 4, size=classes)
     gone = np.arange(3) >= few[:, None]
-    return Settings(np.where(gone, FOUL, back), np.where(gone, FOUL, front))
+    return ClassSettings(np.where(gone, FOUL, back), np.where(gone, FOUL, front))

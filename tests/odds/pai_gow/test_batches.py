@@ -9,8 +9,8 @@ import numba
 import numpy as np
 import pytest
 
-from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
-from houseway.families.pai_gow.odds.both_hands.side_points import by_way
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
+from houseway.families.pai_gow.odds.both_hands.side_points import side_by_way
 from houseway.families.pai_gow.rules.vector_setting import FRONT, FRONT_BITS, set_hands, wins
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.rank.batch.numba_ranking import best_fives
@@ -89,8 +89,8 @@ def simulated(hands: int, seed: int) -> tuple[float, float]:
 
 @pytest.mark.release
 def test_a_way_against_itself_over_every_deal_is_what_deals_by_chance_give() -> None:
-    side = by_way(WAY)
-    exact = every_deal(side, side)
+    side = side_by_way(WAY)
+    exact = enumerate_deals(side, side)
     rounds, blocks = 250_000, 12
     shares = np.mean([simulated(rounds, seed) for seed in range(blocks)], axis=0)
     for share, deals in zip(shares, (exact.won, exact.lost), strict=True):

@@ -11,13 +11,13 @@ import pytest
 
 from houseway.families.pai_gow.odds.bonus_bets.envy_highest import (
     LINES,
-    Deck,
-    Level,
+    EnvyDeck,
+    EnvyLevel,
     deals,
     highest_paid,
     sets_of_hands,
 )
-from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading
+from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import FortuneOptions
 from houseway.rank.classes.hand_classes import Ints
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import WheelRank
@@ -25,15 +25,15 @@ from houseway.rank.hands.joker_hand import WheelRank
 RANKS, SUITS, JOKER, LEVELS = 13, 4, 52, 16
 HIGH, LOW = 0b11111 << 8, 1 << 12 | 0b1111
 SMALL = [
-    Deck(HIGH),
-    Deck(HIGH, natural_match=True),
-    Deck(LOW, WheelRank.SECOND_HIGHEST),
+    EnvyDeck(HIGH),
+    EnvyDeck(HIGH, natural_match=True),
+    EnvyDeck(LOW, WheelRank.SECOND_HIGHEST),
 ]
 """Five ranks and the joker are three hands: the third is what two others leave."""
 
 
 @cache
-def every_hand(deck: Deck) -> Ints:
+def every_hand(deck: EnvyDeck) -> Ints:
     cards = [
         suit * RANKS + rank
         for suit in range(SUITS)
@@ -49,7 +49,7 @@ def holds(hands: Ints, mask: int) -> Ints:
 
 
 @cache
-def levels_of(deck: Deck) -> Ints:
+def levels_of(deck: EnvyDeck) -> Ints:
     """The line of every hand, and below it the rank of four of a kind.
 
     All straight flushes of such a deck are of one rank.
@@ -77,7 +77,7 @@ def levels_of(deck: Deck) -> Ints:
 
 
 @cache
-def three_hands(deck: Deck) -> Counter[tuple[int, int, int]]:
+def three_hands(deck: EnvyDeck) -> Counter[tuple[int, int, int]]:
     """The levels of three hands in order, over all deals in which the first qualifies."""
     hands, levels = every_hand(deck), levels_of(deck)
     whole = int(np.bitwise_or.reduce(hands))
@@ -107,16 +107,16 @@ def turned(hand: int) -> list[int]:
 
 @pytest.mark.parametrize("natural_only", [False, True])
 def test_one_hand_qualifies_as_often_as_the_fortune_table_says(*, natural_only: bool) -> None:
-    counts = Reading(royal_match_natural_only=natural_only).counts()
-    deck = Deck(natural_match=natural_only)
+    counts = FortuneOptions(royal_match_natural_only=natural_only).counts()
+    deck = EnvyDeck(natural_match=natural_only)
     for line in LINES:
-        found = sets_of_hands(Level(line), 1, deck)
+        found = sets_of_hands(EnvyLevel(line), 1, deck)
         assert found[1, 0] == counts[line]
         assert found[0, 1] == sum(ways for each, ways in counts.items() if each > line)
 
 
 @pytest.mark.parametrize("deck", SMALL)
-def test_sets_of_hands_are_those_that_a_small_deck_deals(deck: Deck) -> None:
+def test_sets_of_hands_are_those_that_a_small_deck_deals(deck: EnvyDeck) -> None:
     for line in LINES:
         dealt: Counter[tuple[int, int]] = Counter()
         for levels, ways in three_hands(deck).items():
@@ -127,7 +127,7 @@ def test_sets_of_hands_are_those_that_a_small_deck_deals(deck: Deck) -> None:
                 dealt[int(first == 0), 2 + (first > 0)] += ways
         # The first two are two of three in each order, and the third hand is any that is left.
         left = deals(3, deck) // deals(2, deck)
-        found = sets_of_hands(Level(line), 3, deck)
+        found = sets_of_hands(EnvyLevel(line), 3, deck)
         assert dealt[0, 2] == 2 * left * found[0, 2]
         assert dealt[1, 1] == left * found[1, 1]
         assert dealt[0, 3] == 6 * found[0, 3]
@@ -137,7 +137,7 @@ def test_sets_of_hands_are_those_that_a_small_deck_deals(deck: Deck) -> None:
 @pytest.mark.parametrize("exact", [True, False])
 @pytest.mark.parametrize("deck", SMALL)
 def test_a_button_is_paid_for_the_highest_hand_unless_its_own_is_as_high(
-    deck: Deck, *, exact: bool
+    deck: EnvyDeck, *, exact: bool
 ) -> None:
     paid: Counter[Fortune] = Counter()
     for levels, ways in three_hands(deck).items():
@@ -150,14 +150,14 @@ def test_a_button_is_paid_for_the_highest_hand_unless_its_own_is_as_high(
 
 
 PAIRS = {
-    Level(Fortune.STRAIGHT_FLUSH, 0): 724_718_560,
-    Level(Fortune.STRAIGHT_FLUSH, 4): 386_579_404,
-    Level(Fortune.STRAIGHT_FLUSH, 8): 84_336_568,
-    Level(Fortune.ROYAL_FLUSH): 1_228_352,
-    Level(Fortune.FIVE_ACES): 19_680,
-    Level(Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER): 6_424,
-    Level(Fortune.ROYAL_MATCH): 1_680,
-    Level(Fortune.SEVEN_CARD_STRAIGHT_FLUSH, 2): 84,
+    EnvyLevel(Fortune.STRAIGHT_FLUSH, 0): 724_718_560,
+    EnvyLevel(Fortune.STRAIGHT_FLUSH, 4): 386_579_404,
+    EnvyLevel(Fortune.STRAIGHT_FLUSH, 8): 84_336_568,
+    EnvyLevel(Fortune.ROYAL_FLUSH): 1_228_352,
+    EnvyLevel(Fortune.FIVE_ACES): 19_680,
+    EnvyLevel(Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER): 6_424,
+    EnvyLevel(Fortune.ROYAL_MATCH): 1_680,
+    EnvyLevel(Fortune.SEVEN_CARD_STRAIGHT_FLUSH, 2): 84,
 }
 """With how many higher hands the hands of a level can be dealt together from the whole deck: each
 of them was held against all 212,092 hands from a straight flush up, one by one."""
@@ -165,7 +165,7 @@ of them was held against all 212,092 hands from a straight flush up, one by one.
 
 @pytest.mark.parametrize(("level", "pairs"), PAIRS.items())
 def test_two_hands_of_the_whole_deck_are_as_often_dealt_as_one_by_one(
-    level: Level, pairs: int
+    level: EnvyLevel, pairs: int
 ) -> None:
     assert sets_of_hands(level, 2)[1, 1] == pairs
 
@@ -174,7 +174,7 @@ def test_straight_flushes_are_compared_by_their_rank_and_may_be_equal() -> None:
     exact, by_line = (highest_paid(2, exact=exact, most=2) for exact in (True, False))
     straight_flush = Fortune.STRAIGHT_FLUSH
     assert exact[straight_flush] > by_line[straight_flush]
-    counts = Reading().counts()
+    counts = FortuneOptions().counts()
     for line in LINES:
         whole = counts[line] * deals(2) // deals(1)
         assert by_line[line] <= exact[line] <= whole

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError
 from houseway.families.pai_gow.odds.base import card_solution
-from houseway.families.pai_gow.odds.base.cached_odds import kept_odds
+from houseway.families.pai_gow.odds.base.cached_odds import cached_odds
 from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds, pai_gow_odds
 from houseway.families.pai_gow.odds.one_hand import one_hand
 from houseway.families.pai_gow.rules.reading_choices import SameHand
-from houseway.odds.hooks import pricing_of
-from houseway.odds.model.progress import UNHEARD, Work
-from houseway.odds.reports.published_figures import compared
+from houseway.odds.hooks import odds_hooks
+from houseway.odds.model.progress import DEFAULT_WORK, Work
+from houseway.odds.reports.published_figures import compare_figures
 from houseway.rank.classes.hand_classes import PAI_GOW
 from houseway.rank.classes.tile_classes import DEALS, HANDS
 from houseway.rules.catalog import game
@@ -32,7 +32,7 @@ EVERY_GAME = pytest.mark.parametrize("id", [*CARDS, "pai-gow-tiles"])
 
 @cache
 def odds_of(id: str) -> PaiGowOdds:
-    return kept_odds(game(id), {})
+    return cached_odds(game(id), {})
 
 
 @EVERY_GAME
@@ -130,15 +130,15 @@ def test_odds_are_kept_and_read_back_as_they_were(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     chosen = game(id)
-    ask = pricing_of(chosen).odds
-    assert ask(chosen, {}, UNHEARD) == ask(chosen, {}, UNHEARD) == odds_of(id)
+    ask = odds_hooks(chosen).odds
+    assert ask(chosen, {}, DEFAULT_WORK) == ask(chosen, {}, DEFAULT_WORK) == odds_of(id)
     assert any((tmp_path / "houseway" / "odds").iterdir())
 
 
 @EVERY_GAME
 def test_what_programs_and_people_are_told_can_be_written(id: str) -> None:
     chosen, odds = game(id), odds_of(id)
-    family = pricing_of(chosen)
+    family = odds_hooks(chosen)
     shapes = (
         family.shape(chosen, odds, None),
         family.chart_shape(chosen, odds),
@@ -153,7 +153,7 @@ def test_what_programs_and_people_are_told_can_be_written(id: str) -> None:
 
 
 def test_our_counts_are_those_that_were_published() -> None:
-    assert all(each.agrees for each in compared(pricing_of(game("fortune-pai-gow")).figures))
+    assert all(each.agrees for each in compare_figures(odds_hooks(game("fortune-pai-gow")).figures))
 
 
 def test_the_settings_of_one_hand_are_told_with_the_house_way_among_them() -> None:
@@ -185,7 +185,7 @@ def test_a_hand_that_cannot_be_is_refused_in_one_sentence(
 
 @pytest.mark.parametrize("id", CARDS)
 def test_the_results_of_every_game_with_cards_come_with_the_package(id: str) -> None:
-    assert card_solution.shipped(game(id).rules) is not None
+    assert card_solution.shipped_card_base_odds(game(id).rules) is not None
 
 
 def test_both_houses_and_fortune_share_one_file_of_results() -> None:
@@ -205,9 +205,9 @@ def test_results_that_are_shared_bear_the_name_of_each_house_s_own_chart() -> No
 def test_what_is_worked_out_afresh_agrees_with_what_is_shipped(id: str) -> None:
     told: list[float] = []
     rules = game(id).rules
-    fresh = card_solution.cards_game(
+    fresh = card_solution.card_base_odds(
         rules, Work(lambda share, _="", /: told.append(share), keep=False)
     )
-    assert fresh == card_solution.shipped(rules)
+    assert fresh == card_solution.shipped_card_base_odds(rules)
     assert told == sorted(told)
     assert len(told) > 100

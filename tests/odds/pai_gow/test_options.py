@@ -11,12 +11,12 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.errors import RuleError
 from houseway.families.pai_gow.odds.base import card_solution
-from houseway.families.pai_gow.odds.base.base_odds import BaseGame, RowWorth
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.base.base_odds import HouseWayRowCost, PaiGowBaseOdds
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.machines.executors import HERE, Machines
-from houseway.odds.model.progress import Progress, Work, unheard
+from houseway.machines.executors import SERIAL, Executor
+from houseway.odds.model.progress import ProgressCallback, Work, no_progress
 from houseway.rank.classes.hand_classes import PAI_GOW
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
@@ -41,8 +41,10 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Asked:
     monkeypatch.setattr(card_solution, "SHIPPED", tmp_path)
     found: Asked = []
 
-    def work_out(rules: PaiGow, tell: Progress = unheard, machines: Machines = HERE) -> BaseGame:
-        assert machines is HERE
+    def work_out(
+        rules: PaiGow, tell: ProgressCallback = no_progress, machines: Executor = SERIAL
+    ) -> PaiGowBaseOdds:
+        assert machines is SERIAL
         found.append(rules)
         for share in (0.0, 0.5, 1.0):
             tell(share, "every deal")
@@ -52,15 +54,15 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Asked:
     return found
 
 
-def found_for(rules: PaiGow, won: int) -> BaseGame:
+def found_for(rules: PaiGow, won: int) -> PaiGowBaseOdds:
     way = way_of(rules)
-    return BaseGame(
+    return PaiGowBaseOdds(
         way=way.title,
-        by_way=Results(won, 80, 10),
-        player_best=Results(10, 80, 9),
+        by_way=DealResults(won, 80, 10),
+        player_best=DealResults(10, 80, 9),
         player_dealer_best=None,
         rows=tuple(
-            RowWorth(rule_id=row.rule_id, says=row.says, hands=1, costs=Fraction(0))
+            HouseWayRowCost(rule_id=row.rule_id, says=row.says, hands=1, costs=Fraction(0))
             for row in way.rows
         ),
     )
@@ -85,23 +87,23 @@ def test_what_is_not_in_the_package_is_worked_out_once_and_told(
 ) -> None:
     rules, told = under(id, options).rules, list[float]()
     work = Work(lambda share, _="", /: told.append(share))
-    first = card_solution.cards_game(rules, work)
+    first = card_solution.card_base_odds(rules, work)
     assert asked == [rules]
     assert told == [0.0, 0.5, 1.0]
-    assert card_solution.cards_game(rules, work) == first
+    assert card_solution.card_base_odds(rules, work) == first
     assert len(asked) == 1
-    card_solution.cards_game(rules, work._replace(keep=False))
+    card_solution.card_base_odds(rules, work._replace(keep=False))
     assert len(asked) == 2
 
 
 def test_what_nobody_deals_believes_what_is_known_and_writes_nothing(asked: Asked) -> None:
     """A side bet that is changed in a design leaves the base game as the package has it."""
     rules, tried = game(DOUBLE_HAND).rules, Work(write=False)
-    card_solution.cards_game(rules, tried)
-    card_solution.cards_game(rules, tried)
+    card_solution.card_base_odds(rules, tried)
+    card_solution.card_base_odds(rules, tried)
     assert asked == [rules, rules]
-    known = card_solution.cards_game(rules, Work())
-    assert card_solution.cards_game(rules, tried) == known
+    known = card_solution.card_base_odds(rules, Work())
+    assert card_solution.card_base_odds(rules, tried) == known
     assert len(asked) == 3
 
 
@@ -140,7 +142,10 @@ def test_the_results_of_some_options_come_with_the_package(
     id: str, options: dict[str, str]
 ) -> None:
     rules = under(id, options).rules
-    found, usual = card_solution.shipped(rules), card_solution.shipped(game(id).rules)
+    found, usual = (
+        card_solution.shipped_card_base_odds(rules),
+        card_solution.shipped_card_base_odds(game(id).rules),
+    )
     assert found is not None
     assert usual is not None
     assert found.by_way.deals == usual.by_way.deals == PAI_GOW.deals

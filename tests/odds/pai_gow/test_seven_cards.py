@@ -12,17 +12,20 @@ from houseway.families.pai_gow.odds.bonus_bets.ace_high_deals import (
     ace_high_deals,
     ace_high_distribution,
 )
-from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import Reading, fortune_distribution
+from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import (
+    FortuneOptions,
+    fortune_distribution,
+)
 from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
     ace_high_counts,
     categories,
     category_counts,
     fortune_counts,
+    hand_features,
     lines,
-    made,
 )
 from houseway.rank.classes.class_lookup import class_of
-from houseway.rank.classes.hand_classes import PAI_GOW, Pack, by_ranks, by_suit
+from houseway.rank.classes.hand_classes import PAI_GOW, CardPack, by_ranks, by_suit
 from houseway.rank.hands.fortune_line import Fortune, best_seven, fortune_line, is_ace_high
 from houseway.rank.hands.joker_hand import JokerHigh, joker_category
 from houseway.things.cards import JOKER, Card
@@ -89,9 +92,9 @@ def test_only_twelve_royal_matches_are_natural() -> None:
     assert (found[Fortune.ROYAL_MATCH], found[Fortune.ROYAL_FLUSH]) == (12, 26_020 + 60)
 
 
-@pytest.mark.parametrize("reading", [Reading(), Reading(by_rank=True)])
-def test_hands_dealt_by_chance_make_what_the_room_of_ranks_says(reading: Reading) -> None:
-    found = [lines(hands, by_rank=reading.by_rank) for hands in made()]
+@pytest.mark.parametrize("reading", [FortuneOptions(), FortuneOptions(by_rank=True)])
+def test_hands_dealt_by_chance_make_what_the_room_of_ranks_says(reading: FortuneOptions) -> None:
+    found = [lines(hands, by_rank=reading.by_rank) for hands in hand_features()]
     for hand in dealt(7, 1_500):
         flush, place = class_of(hand)
         line = fortune_line(hand, by_rank=reading.by_rank)
@@ -100,14 +103,14 @@ def test_hands_dealt_by_chance_make_what_the_room_of_ranks_says(reading: Reading
 
 
 def test_the_best_five_of_hands_dealt_by_chance_are_of_the_counted_category() -> None:
-    found = [categories(hands) for hands in made()]
+    found = [categories(hands) for hands in hand_features()]
     for hand in dealt(5, 400):
         flush, place = class_of(hand)
         assert found[flush][place] == joker_category(best_seven(hand))
 
 
-@pytest.mark.parametrize("pack", [Pack(), Pack(ranks=5, hand=4, flush=3)])
-def test_the_example_of_a_class_is_of_that_class(pack: Pack) -> None:
+@pytest.mark.parametrize("pack", [CardPack(), CardPack(ranks=5, hand=4, flush=3)])
+def test_the_example_of_a_class_is_of_that_class(pack: CardPack) -> None:
     for flush in (False, True):
         for place, hand in some_examples(pack, 1 + pack.hands // 100_000, flush=flush):
             assert class_of(hand, pack) == (flush, place)

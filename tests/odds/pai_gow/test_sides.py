@@ -9,23 +9,27 @@ import numpy as np
 import pytest
 
 from houseway.families.pai_gow.odds.base.best_responses import not_pushed
-from houseway.families.pai_gow.odds.base.best_settings import Ends
+from houseway.families.pai_gow.odds.base.best_settings import BestSettingEnds
 from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
     ace_high_classes,
     high_card_classes,
     pushing_classes,
 )
-from houseway.families.pai_gow.odds.both_hands.deal_enumeration import every_deal
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
-from houseway.families.pai_gow.odds.both_hands.setting_points import Side
-from houseway.families.pai_gow.odds.both_hands.side_points import any_of, by_way, without_pushing
+from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
+from houseway.families.pai_gow.odds.both_hands.setting_points import SidePoints
+from houseway.families.pai_gow.odds.both_hands.side_points import (
+    points_of_any,
+    side_by_way,
+    without_pushing,
+)
 from houseway.families.pai_gow.rules import way_tables
 from houseway.families.pai_gow.rules.way_tables import digest_of, way_table
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.families.pai_gow.rules.ways.interpreter import legal_settings
 from houseway.rank.classes.class_lookup import class_of
-from houseway.rank.classes.class_settings import FOUL, Settings, settings
-from houseway.rank.classes.hand_classes import PAI_GOW, Ints, Pack, by_ranks, by_suit
+from houseway.rank.classes.class_settings import FOUL, ClassSettings, class_settings
+from houseway.rank.classes.hand_classes import PAI_GOW, CardPack, Ints, by_ranks, by_suit
 from houseway.rank.hands.joker_hand import USUAL, back_strength, front_strength
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
@@ -66,7 +70,7 @@ def test_a_table_sets_every_kind_of_flush_as_the_rule_does(way: Way) -> None:
 @pytest.mark.release
 @EVERY_WAY
 def test_the_shipped_table_is_what_the_rule_makes_of_every_class(way: Way) -> None:
-    worked_out, shipped = way_tables.work_out(way), way_table(way)
+    worked_out, shipped = way_tables.compute_table(way), way_table(way)
     for one, two in zip(worked_out, shipped, strict=True):
         assert np.array_equal(one.back, two.back)
         assert np.array_equal(one.front, two.front)
@@ -96,7 +100,7 @@ def test_a_damaged_table_is_not_believed(tmp_path: Path) -> None:
 
 
 def test_the_settings_of_a_class_are_those_that_are_not_foul_and_not_beaten_in_both() -> None:
-    for flush, offered in enumerate(settings()):
+    for flush, offered in enumerate(class_settings()):
         for place, hand in some_examples(PAI_GOW, 2_003, flush=bool(flush)):
             best, kept = -1, []
             for each in legal_settings(hand):
@@ -107,7 +111,9 @@ def test_the_settings_of_a_class_are_those_that_are_not_foul_and_not_beaten_in_b
             assert [row for row in rows if FOUL not in row] == kept
 
 
-def dealt_in_sight(pack: Pack, offered: tuple[Settings, Settings], theirs: Side) -> Results:
+def dealt_in_sight(
+    pack: CardPack, offered: tuple[ClassSettings, ClassSettings], theirs: SidePoints
+) -> DealResults:
     """Every hand against every other, with whichever of its settings does best there."""
     hands = every_hand(pack)
     their_back, their_front = points_of(hands, theirs)
@@ -121,31 +127,31 @@ def dealt_in_sight(pack: Pack, offered: tuple[Settings, Settings], theirs: Side)
         deals += int(apart.sum())
         won += int((apart & (one > 0)).sum())
         lost += int((apart & (none == 0)).sum())
-    return Results(won, deals - won - lost, lost)
+    return DealResults(won, deals - won - lost, lost)
 
 
 @pytest.mark.parametrize("pack", PACKS[:3], ids=str)
-def test_who_sees_the_other_hand_sets_at_its_best_in_every_deal(pack: Pack) -> None:
+def test_who_sees_the_other_hand_sets_at_its_best_in_every_deal(pack: CardPack) -> None:
     offered = (
         some_settings(len(by_ranks(pack).keys), 1),
         some_settings(len(by_suit(pack).masks), 2),
     )
     theirs = set_by_chance(pack, 5)
-    found = every_deal(Side(*map(any_of, offered)), theirs, pack)
+    found = enumerate_deals(SidePoints(*map(points_of_any, offered)), theirs, pack)
     assert found == dealt_in_sight(pack, offered, theirs)
 
 
 def test_an_ace_high_hand_faces_nobody() -> None:
-    side = by_way(WAYS["face_up"])
+    side = side_by_way(WAYS["face_up"])
     left = without_pushing(side, (Rank.ACE,)).ranks
     assert set(np.diff(left.start)[ace_high_classes()].tolist()) == {0}
     assert len(left.back) == len(side.ranks.back) - ace_high_classes().sum()
 
 
 def test_a_player_dealer_wins_nothing_with_hands_that_push() -> None:
-    side = by_way(WAYS["mortimer"])
+    side = side_by_way(WAYS["mortimer"])
     every = np.ones(sum(len(part.start) - 1 for part in side), np.int64)
-    kept = not_pushed(Ends(every, every), without_pushing(side, (Rank.QUEEN, Rank.ACE)))
+    kept = not_pushed(BestSettingEnds(every, every), without_pushing(side, (Rank.QUEEN, Rank.ACE)))
     pushing = pushing_classes((Rank.QUEEN, Rank.ACE))
     assert kept.won.sum() == kept.lost.sum() == len(every) - pushing.sum()
     assert pushing.sum() == high_card_classes(Rank.QUEEN).sum() + ace_high_classes().sum()

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.hand_development import becoming, outs, pot_odds
+from houseway.families.poker.odds.hand_development import hand_development, outs, pot_odds
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards
 
@@ -23,7 +23,7 @@ def helped(chosen: str, own: str, board: str) -> dict[str, set[str]]:
 
 
 def test_a_pair_of_sevens_by_the_river() -> None:
-    found = becoming(HOLDEM, "7d7h", "2s7s9h")
+    found = hand_development(HOLDEM, "7d7h", "2s7s9h")
     by_name = {each.name: each.share * found.ends for each in found.categories}
     assert found.ends == 1_081
     # The last seven with any other card.
@@ -33,7 +33,7 @@ def test_a_pair_of_sevens_by_the_river() -> None:
 
 
 def test_before_the_flop_every_board_is_counted() -> None:
-    found = becoming(HOLDEM, "AsKs")
+    found = hand_development(HOLDEM, "AsKs")
     assert found.ends == 2_118_760
     by_name = {each.name: each.share for each in found.categories}
     # The royal flush of spades with any two others, and one on the board in three suits.
@@ -41,14 +41,14 @@ def test_before_the_flop_every_board_is_counted() -> None:
 
 
 def test_a_low_is_counted_beside_the_high_hand() -> None:
-    found = becoming(OMAHA, "AsAh2s3d", "4c5dKh")
+    found = hand_development(OMAHA, "AsAh2s3d", "4c5dKh")
     assert found.low is not None
     assert 0 < found.low < 1
-    assert becoming(HOLDEM, "AsAh", "4c5dKh").low is None
+    assert hand_development(HOLDEM, "AsAh", "4c5dKh").low is None
 
 
 def test_a_draw_to_a_wheel() -> None:
-    found = becoming(LOWBALL, "As2d3c4h")
+    found = hand_development(LOWBALL, "As2d3c4h")
     by_name = {each.name: each.share for each in found.categories}
     # Four fives and the joker, of 49 cards.
     assert by_name["5 low"] == Fraction(5, 49)
@@ -57,7 +57,7 @@ def test_a_draw_to_a_wheel() -> None:
 
 def test_a_range_is_not_one_hand() -> None:
     with pytest.raises(RecordError, match="is not one hand; give all its cards"):
-        becoming(HOLDEM, "QQ+")
+        hand_development(HOLDEM, "QQ+")
 
 
 def test_a_flush_draw_with_two_overcards_has_fifteen_outs() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.families.poker.odds.equity import Equity, equity_of
-from houseway.families.poker.play.showdown import Worth, hand_worth
+from houseway.families.poker.play.showdown import HandStrength, hand_strength
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
@@ -36,7 +36,7 @@ def by_half(worths: Sequence[int]) -> list[Fraction]:
     return [Fraction(worth == best, worths.count(best)) for worth in worths]
 
 
-def pot(worths: Sequence[Worth]) -> list[Fraction]:
+def pot(worths: Sequence[HandStrength]) -> list[Fraction]:
     """How the engine's ranking would share one pot."""
     high = by_half([worth.strength for worth in worths])
     lows = [worth.low for worth in worths]
@@ -56,7 +56,7 @@ def one_by_one(chosen: Game[PotPoker], hands: list[tuple[Card, ...]], board: tup
     seen = {*board, *dead, *(card for hand in hands for card in hand)}
     left = [card for card in chosen.rules.shoe if card not in seen]
     return averaged(
-        pot([hand_worth(chosen.rules, hand, (*board, *more)) for hand in hands])
+        pot([hand_strength(chosen.rules, hand, (*board, *more)) for hand in hands])
         for more in combinations(left, 5 - len(board))
     )
 
@@ -137,7 +137,9 @@ def test_a_draw_is_every_card_that_may_come() -> None:
     seen = {*kept, *pat, *parse_cards("Kd")}
     ends = [card for card in LOWBALL.rules.shoe if card not in seen]
     by_hand = averaged(
-        pot([hand_worth(LOWBALL.rules, (*kept, card), ()), hand_worth(LOWBALL.rules, pat, ())])
+        pot(
+            [hand_strength(LOWBALL.rules, (*kept, card), ()), hand_strength(LOWBALL.rules, pat, ())]
+        )
         for card in ends
     )
     found = equity_of(LOWBALL, ["As2d3c4h/Kd", "5c6d7h8s9c"])
@@ -151,7 +153,12 @@ def test_two_draws_are_dealt_from_one_deck() -> None:
         one, two = parse_cards("2d 3c 4h 7s"), parse_cards("2s 3d 5h 8s")
         left = [card for card in chosen.rules.shoe if card not in {*one, *two}]
         by_hand = averaged(
-            pot([hand_worth(chosen.rules, (*one, a), ()), hand_worth(chosen.rules, (*two, b), ())])
+            pot(
+                [
+                    hand_strength(chosen.rules, (*one, a), ()),
+                    hand_strength(chosen.rules, (*two, b), ()),
+                ]
+            )
             for a in left
             for b in left
             if a is not b

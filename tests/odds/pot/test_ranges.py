@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.hand_ranges import read_held
+from houseway.families.poker.odds.hand_ranges import read_hand_range
 from houseway.things.cards import cards_text
 
 
 def held(text: str) -> set[str]:
-    return {cards_text(combo.cards) for combo in read_held(text, 2).combos}
+    return {cards_text(combo.cards) for combo in read_hand_range(text, 2).combos}
 
 
 @pytest.mark.parametrize(
@@ -41,18 +41,20 @@ def test_ranges_have_the_hands_they_name() -> None:
 
 
 def test_weights_are_hundredths_and_the_last_word_on_a_hand_counts() -> None:
-    weights = {cards_text(each.cards): each.weight for each in read_held("AA,AsAh:0.25", 2).combos}
+    weights = {
+        cards_text(each.cards): each.weight for each in read_hand_range("AA,AsAh:0.25", 2).combos
+    }
     assert weights.pop("Ah As", None) or weights.pop("As Ah") == 25
     assert set(weights.values()) == {100}
     assert len(weights) == 5
 
 
 def test_what_is_thrown_away_stands_behind_a_slash() -> None:
-    drawing = read_held("As2d3c4h/Kd", 5, draws=True)
+    drawing = read_hand_range("As2d3c4h/Kd", 5, draws=True)
     assert drawing.known == 4
     assert cards_text(drawing.thrown) == "Kd"
     with pytest.raises(RecordError, match="nobody draws in this game"):
-        read_held("AsKs/2d", 2)
+        read_hand_range("AsKs/2d", 2)
 
 
 @pytest.mark.parametrize(
@@ -72,4 +74,4 @@ def test_what_is_thrown_away_stands_behind_a_slash() -> None:
 )
 def test_nonsense_is_refused_in_a_sentence(text: str, says: str) -> None:
     with pytest.raises(RecordError, match=says.replace("+", r"\+")):
-        read_held(text, 2)
+        read_hand_range(text, 2)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame, base_game
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame, base_game_of
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.rank.hands.high_hand import High
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
@@ -13,21 +13,21 @@ from houseway.rules.game import Game
 UTH = "ultimate-texas-holdem-bad-beat-bonus"
 
 
-def printed() -> Game[StreetPlay]:
+def printed() -> Game[HoldemBank]:
     found = game(UTH)
-    assert isinstance(found.rules, StreetPlay)
+    assert isinstance(found.rules, HoldemBank)
     return found
 
 
-def rules() -> StreetPlay:
+def rules() -> HoldemBank:
     return printed().rules
 
 
-def base() -> BaseGame:
-    return base_game(rules())
+def base() -> HoldemBaseGame:
+    return base_game_of(rules())
 
 
-THREE_RANKS = BaseGame(
+THREE_RANKS = HoldemBaseGame(
     pack=tuple(13 * suit + rank for suit in range(4) for rank in (3, 8, 12)),
     first=(4, 3),
     flop=(3, 2),

@@ -11,23 +11,28 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from houseway.families.holdem_bank.odds.solve.base_terms import FOLD, BaseGame
-from houseway.families.holdem_bank.odds.solve.board_enumeration import ended
+from houseway.families.holdem_bank.odds.solve.base_terms import FOLD, HoldemBaseGame
+from houseway.families.holdem_bank.odds.solve.board_enumeration import enumerate_boards
 from houseway.families.holdem_bank.odds.solve.flop_classes import (
-    flops,
+    flop_classes,
     pairs_beside,
     start_name,
     start_numbers,
 )
 from houseway.families.holdem_bank.odds.solve.flop_enumeration import (
-    OneFlop,
-    Sums,
-    dealer,
-    every_flop,
-    unpacked,
+    FlopOutcomes,
+    FlopSums,
+    enumerate_flops,
+    flop_dealer,
+    unpack_codes,
 )
-from houseway.families.holdem_bank.odds.solve.solution import Solved, both, decided, every_showdown
-from houseway.machines.executors import Threads
+from houseway.families.holdem_bank.odds.solve.solution import (
+    HoldemSolution,
+    showdown_counts,
+    solution_and_showdowns,
+    solution_from_sums,
+)
+from houseway.machines.executors import ThreadExecutor
 from houseway.odds.model.progress import Work
 from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.things.decks import DECK_52
@@ -46,7 +51,7 @@ def value(ends: Ends) -> Fraction:
     return sum((net * many for net, many in ends.items()), Fraction(0)) / ends.total()
 
 
-def net(base: BaseGame, mine: int, theirs: int, play: int) -> Fraction:
+def net(base: HoldemBaseGame, mine: int, theirs: int, play: int) -> Fraction:
     """Wager by wager, as it is settled."""
     sign = (mine > theirs) - (mine < theirs)
     ante = sign if high_category(theirs) >= base.qualifier else 0
@@ -55,7 +60,7 @@ def net(base: BaseGame, mine: int, theirs: int, play: int) -> Fraction:
 
 
 @cache
-def showdown(base: BaseGame, own: Pair, board: Pair, play: int) -> Ends:
+def showdown(base: HoldemBaseGame, own: Pair, board: Pair, play: int) -> Ends:
     left = [card for card in base.pack if card not in own + board]
     mine = strength(tuple(sorted(own + board)))
     return Counter(
@@ -65,7 +70,7 @@ def showdown(base: BaseGame, own: Pair, board: Pair, play: int) -> Ends:
 
 
 @cache
-def river(base: BaseGame, own: Pair, board: Pair) -> Ends:
+def river(base: HoldemBaseGame, own: Pair, board: Pair) -> Ends:
     played = showdown(base, own, board, base.river)
     return played if value(played) >= FOLD else Counter({FOLD: played.total()})
 
@@ -73,7 +78,7 @@ def river(base: BaseGame, own: Pair, board: Pair) -> Ends:
 class ByHand:
     """The best play of a game, dealt one card after the other."""
 
-    def __init__(self, base: BaseGame) -> None:
+    def __init__(self, base: HoldemBaseGame) -> None:
         self.base = base
 
     def behind(self, own: Pair, flop: Pair, play: int = 0) -> Ends:
@@ -106,11 +111,11 @@ class ByHand:
 
 
 @cache
-def small() -> Solved:
-    return decided(THREE_RANKS, every_flop(THREE_RANKS))
+def small() -> HoldemSolution:
+    return solution_from_sums(THREE_RANKS, enumerate_flops(THREE_RANKS))
 
 
-def starting_hands(base: BaseGame) -> dict[str, list[Pair]]:
+def starting_hands(base: HoldemBaseGame) -> dict[str, list[Pair]]:
     found: dict[str, list[Pair]] = {}
     for own in combinations(base.pack, 2):
         name = start_name(int(start_numbers(np.array([own]))[0]))
@@ -159,8 +164,8 @@ def test_in_a_small_pack_everything_happens() -> None:
 
 
 def test_each_flop_of_a_small_pack_is_decided_as_by_hand() -> None:
-    codes, by_hand = unpacked(small().codes, THREE_RANKS), ByHand(THREE_RANKS)
-    for row, flop in zip(codes, flops(THREE_RANKS.pack), strict=True):
+    codes, by_hand = unpack_codes(small().codes, THREE_RANKS), ByHand(THREE_RANKS)
+    for row, flop in zip(codes, flop_classes(THREE_RANKS.pack), strict=True):
         for code, own in list(zip(row, pairs_beside(THREE_RANKS.pack, flop.cards), strict=True))[
             ::5
         ]:
@@ -170,7 +175,10 @@ def test_each_flop_of_a_small_pack_is_decided_as_by_hand() -> None:
 
 
 def test_threads_find_the_same() -> None:
-    alone, many = every_flop(THREE_RANKS), every_flop(THREE_RANKS, machines=Threads(2))
+    alone, many = (
+        enumerate_flops(THREE_RANKS),
+        enumerate_flops(THREE_RANKS, machines=ThreadExecutor(2)),
+    )
     assert (alone.starts == many.starts).all()
     assert (alone.codes == many.codes).all()
 
@@ -178,20 +186,20 @@ def test_threads_find_the_same() -> None:
 def test_whoever_keeps_nothing_goes_through_every_deal_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told: list[BaseGame] = []
-    sums = every_flop(THREE_RANKS)
+    told: list[HoldemBaseGame] = []
+    sums = enumerate_flops(THREE_RANKS)
 
-    def counted(base: BaseGame, *_: object) -> Sums:
+    def counted(base: HoldemBaseGame, *_: object) -> FlopSums:
         told.append(base)
         return sums
 
     monkeypatch.setattr("houseway.families.holdem_bank.odds.solve.solution.every_flop", counted)
-    assert both(THREE_RANKS, Work(keep=False)) == (small(), every_showdown(sums))
+    assert solution_and_showdowns(THREE_RANKS, Work(keep=False)) == (small(), showdown_counts(sums))
     assert told == [THREE_RANKS]
 
 
 def test_either_hand_is_beaten_as_often_as_the_other_wins() -> None:
-    found = every_showdown(every_flop(THREE_RANKS))
+    found = showdown_counts(enumerate_flops(THREE_RANKS))
     assert found.deals == THREE_RANKS.deals
     assert sum(found.won) == sum(found.beaten) < found.deals
 
@@ -201,8 +209,8 @@ FLOPS = ((0, 14, 28), (5, 7, 22), (1, 3, 12), (6, 19, 45))
 
 
 @cache
-def dealt(flop: tuple[int, ...]) -> OneFlop:
-    return dealer(base())(flop)
+def dealt(flop: tuple[int, ...]) -> FlopOutcomes:
+    return flop_dealer(base())(flop)
 
 
 @pytest.mark.parametrize("flop", FLOPS)
@@ -212,7 +220,7 @@ def test_hands_on_a_flop_end_as_one_by_one(flop: tuple[int, ...]) -> None:
     for place in range(7, len(found.behind.pairs), 400):
         own, group = found.behind.pairs[place].tolist(), found.behind.which[place]
         alike = int((found.behind.which == group).sum())
-        alone = ended(base(), own, flop)
+        alone = enumerate_boards(base(), own, flop)
         assert (found.ends[group] == alike * alone.ends).all()
         assert (found.folded[group] == alike * alone.folded).all()
 
@@ -220,5 +228,5 @@ def test_hands_on_a_flop_end_as_one_by_one(flop: tuple[int, ...]) -> None:
 def test_boards_stand_for_all_that_are_like_them() -> None:
     for flop in FLOPS:
         assert dealt(flop).behind.weights.sum() == 49 * 48 // 2
-    assert sum(each.alike for each in flops(base().pack)) == 22_100
-    assert len(flops(base().pack)) == 1_755
+    assert sum(each.alike for each in flop_classes(base().pack)) == 22_100
+    assert len(flop_classes(base().pack)) == 1_755

@@ -10,19 +10,28 @@ import pytest
 
 from houseway.families.holdem_bank.odds.game_odds import street_odds
 from houseway.families.holdem_bank.odds.reports.published_figures import FIGURES
-from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame, base_game
-from houseway.families.holdem_bank.odds.solve.choice_values import CHECK, PLAY, choices, quick
-from houseway.families.holdem_bank.odds.solve.early_streets import early_play
-from houseway.families.holdem_bank.odds.solve.flop_classes import flops
-from houseway.families.holdem_bank.odds.solve.flop_enumeration import dealer, every_flop, unpacked
-from houseway.families.holdem_bank.odds.solve.solution import (
-    Solved,
-    decided,
-    every_showdown,
-    shipped,
-    showdowns,
+from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame, base_game_of
+from houseway.families.holdem_bank.odds.solve.choice_values import (
+    CHECK,
+    PLAY,
+    choice_values,
+    quick_choice,
 )
-from houseway.odds.reports.published_figures import compared
+from houseway.families.holdem_bank.odds.solve.early_streets import early_play
+from houseway.families.holdem_bank.odds.solve.flop_classes import flop_classes
+from houseway.families.holdem_bank.odds.solve.flop_enumeration import (
+    enumerate_flops,
+    flop_dealer,
+    unpack_codes,
+)
+from houseway.families.holdem_bank.odds.solve.solution import (
+    HoldemSolution,
+    cached_showdown_counts,
+    shipped_solution,
+    showdown_counts,
+    solution_from_sums,
+)
+from houseway.odds.reports.published_figures import compare_figures
 from houseway.rank.hands.high_hand import High
 from houseway.rules.game import choose
 from houseway.things.decks import DECK_52
@@ -37,14 +46,14 @@ SEVEN = {
 """people.math.sfu.ca/~alspach/comp38; straight flushes without the royal ones."""
 
 
-def found() -> Solved:
-    solved = shipped(base())
+def found() -> HoldemSolution:
+    solved = shipped_solution(base())
     assert solved is not None
     return solved
 
 
 def test_every_published_figure_is_ours_to_its_last_digit() -> None:
-    for each in compared(FIGURES):
+    for each in compare_figures(FIGURES):
         assert each.agrees, each
 
 
@@ -63,7 +72,7 @@ def test_the_starting_hands_make_the_whole() -> None:
 
 
 def test_hands_are_made_as_often_as_others_counted() -> None:
-    ends = showdowns(base())
+    ends = cached_showdown_counts(base())
     alike = ends.deals // comb(52, 7)
     assert dict(zip(High.__members__, (each // alike for each in ends.made), strict=True)) == SEVEN
 
@@ -85,8 +94,8 @@ def test_the_chart_is_the_published_one() -> None:
 
 @pytest.mark.parametrize("row", range(3, 1_755, 350))
 def test_flops_are_decided_as_when_they_are_gone_through_again(row: int) -> None:
-    flop = dealer(base())(flops(base().pack)[row].cards)
-    kept = unpacked(found().codes, base())[row]
+    flop = flop_dealer(base())(flop_classes(base().pack)[row].cards)
+    kept = unpack_codes(found().codes, base())[row]
     assert (kept == flop.codes[flop.behind.which]).all()
 
 
@@ -97,9 +106,11 @@ def test_names_of_suits_change_nothing() -> None:
     for _ in range(12):
         cards = chance.permutation(52)[:5].tolist()
         own, flop = ([DECK_52.cards[card] for card in part] for part in (cards[:2], cards[2:]))
-        worths = choices(rules(), own, flop)
-        told.add(quick(rules(), own, flop))
-        assert quick(rules(), own, flop) == (PLAY if worths[PLAY] >= worths[CHECK] else CHECK)
+        worths = choice_values(rules(), own, flop)
+        told.add(quick_choice(rules(), own, flop))
+        assert quick_choice(rules(), own, flop) == (
+            PLAY if worths[PLAY] >= worths[CHECK] else CHECK
+        )
         beside = early_play(base()).on_flop(cards[2:])
         assert beside.sum() > 0
     assert told == {PLAY, CHECK}
@@ -129,7 +140,7 @@ def test_starting_hands_take_their_known_share_of_a_pot(hand: str, percent: str)
 def test_other_payouts_move_the_blind_alone() -> None:
     other = base()._replace(blind=(Fraction(0),) * len(High))
     assert other.nets(1)[:10] == [Fraction(2)] * 10
-    assert shipped(other) is None
+    assert shipped_solution(other) is None
 
 
 def test_side_bets_that_a_fold_forfeits_cost_more() -> None:
@@ -153,11 +164,13 @@ def test_side_bets_that_a_fold_forfeits_cost_more() -> None:
     assert with_fold.edge - bad_beat.edge == Fraction(gone, found().results.total)
 
 
-def works_out_alike(base: BaseGame) -> bool:
-    sums = every_flop(base)
-    return decided(base, sums) == shipped(base) and every_showdown(sums) == showdowns(base)
+def works_out_alike(base: HoldemBaseGame) -> bool:
+    sums = enumerate_flops(base)
+    return solution_from_sums(base, sums) == shipped_solution(base) and showdown_counts(
+        sums
+    ) == cached_showdown_counts(base)
 
 
 @pytest.mark.release
 def test_every_deal_gives_what_comes_with_the_package() -> None:
-    assert works_out_alike(base_game(rules()))
+    assert works_out_alike(base_game_of(rules()))

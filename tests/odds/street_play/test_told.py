@@ -14,10 +14,10 @@ from houseway.cli.commands.odds import odds
 from houseway.cli.commands.strategy import strategy
 from houseway.errors import RecordError, RuleError
 from houseway.families.holdem_bank.odds.game_odds import street_odds
-from houseway.families.holdem_bank.odds.hooks import CELL
-from houseway.families.holdem_bank.odds.reports.chart_cells import cell_of
-from houseway.families.holdem_bank.odds.reports.json_report import on_page
-from houseway.families.holdem_bank.odds.solve.base_terms import base_game
+from houseway.families.holdem_bank.odds.hooks import HOOKS
+from houseway.families.holdem_bank.odds.reports.chart_cells import chart_cell
+from houseway.families.holdem_bank.odds.reports.json_report import page_context
+from houseway.families.holdem_bank.odds.solve.base_terms import base_game_of
 from houseway.odds.hooks import choices_of
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck
@@ -103,22 +103,22 @@ def test_choices_come_the_best_first() -> None:
 )
 def test_what_is_no_hand_is_refused(hand: str, up: str, says: str) -> None:
     with pytest.raises((RecordError, RuleError), match=says):
-        CELL.one_hand(printed(), {}, hand, up)
+        HOOKS.one_hand(printed(), {}, hand, up)
 
 
 def test_the_page_leads_from_a_hand_to_its_cell() -> None:
-    page = on_page(printed(), street_odds(printed()))
+    page = page_context(printed(), street_odds(printed()))
     starts = page["starts"]
     assert isinstance(starts, dict)
     cells = {start["cell"] for _, row in starts["rows"] for start in row}
     assert len(cells) == 169
-    assert cell_of(printed(), parse_cards("7c 2d"), ()) in cells
-    assert cell_of(printed(), parse_cards("7c 2d"), parse_cards("7h 8s Kd")) == ""
+    assert chart_cell(printed(), parse_cards("7c 2d"), ()) in cells
+    assert chart_cell(printed(), parse_cards("7c 2d"), parse_cards("7h 8s Kd")) == ""
 
 
 def test_side_bets_alone_take_no_reckoning() -> None:
     """They are asked for where nothing may take a minute."""
-    alone = {bet.bet: bet.edge for bet in CELL.side_bets(printed())}
+    alone = {bet.bet: bet.edge for bet in HOOKS.side_bets(printed())}
     found = street_odds(printed())
     assert alone == {bet: found.edge(bet) for bet in ("trips", "bad-beat")}
 
@@ -134,4 +134,4 @@ def test_what_wagers_lose_is_their_edges_together() -> None:
 def test_packs_whose_suits_differ_are_refused() -> None:
     deck = Deck("without the ace of spades", rules().deck.cards[:-1])
     with pytest.raises(RuleError, match="four suits alike"):
-        base_game(replace(rules(), deck=deck))
+        base_game_of(replace(rules(), deck=deck))

@@ -8,11 +8,11 @@ from houseway.families.blackjack.catalog.twenty_one_bets import BASE
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import (
     NEVER,
+    Blackjack,
     ChecksFor,
     Draws,
     Natural,
     Surrenders,
-    TwentyOne,
 )
 from houseway.rules.catalog import game
 from houseway.things.cards import JOKER, Card
@@ -20,7 +20,7 @@ from houseway.things.decks import DECK_52, Deck
 
 GAMES = ("pure-spanish-21.5", "pure-21.5", "no-bust", "no-bust-6.0", "no-bust-6.0-buster")
 
-BLACKJACK = TwentyOne(
+BLACKJACK = Blackjack(
     seats=8, deck=DECK_52, decks=1, base=BASE,
     natural=Natural.ACE_TEN, natural_pays=Pays.THREE_TWO,
     stand_hard=NEVER, stand_soft=NEVER, must_hit=0, check=ChecksFor.ACE_AND_TEN,
@@ -29,13 +29,13 @@ BLACKJACK = TwentyOne(
 """Ordinary blackjack: any two cards doubled, splits to four hands, aces once and for one card."""
 
 
-def rules_of(id: str) -> TwentyOne:
+def rules_of(id: str) -> Blackjack:
     rules = game(id).rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     return rules
 
 
-def few(rules: TwentyOne, ranks: str, *, decks: int = 1) -> TwentyOne:
+def few(rules: Blackjack, ranks: str, *, decks: int = 1) -> Blackjack:
     """The same game with a pack of these ranks only, and with its jokers."""
     there = {each.text: each for each in rules.deck.cards}
     cards: list[Card] = []
@@ -45,7 +45,7 @@ def few(rules: TwentyOne, ranks: str, *, decks: int = 1) -> TwentyOne:
     return replace(rules, deck=Deck("few", tuple(cards)), decks=decks)
 
 
-def small_games(splits_max: int) -> dict[str, TwentyOne]:
+def small_games(splits_max: int) -> dict[str, Blackjack]:
     """Two decks of few ranks under rules that say when the player-dealer's natural shows."""
     ordinary = replace(BLACKJACK, splits_max=splits_max, surrender=Surrenders.LATE)
     ordinary = few(ordinary, "9AK", decks=2)
@@ -62,12 +62,12 @@ def small_games(splits_max: int) -> dict[str, TwentyOne]:
     }
 
 
-def hand(rules: TwentyOne, ranks: str) -> tuple[Card, ...]:
+def hand(rules: Blackjack, ranks: str) -> tuple[Card, ...]:
     """Cards by their ranks, of any suit: `K 6`, `Jk A`."""
     return tuple(_one(rules, rank) for rank in ranks.split())
 
 
-def _one(rules: TwentyOne, rank: str) -> Card:
+def _one(rules: Blackjack, rank: str) -> Card:
     if rank == "Jk":
         return JOKER
     return next(each for each in rules.deck.cards if each.text[0] == rank and each is not JOKER)

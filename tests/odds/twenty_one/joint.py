@@ -9,17 +9,17 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
-from houseway.families.blackjack.odds.rules.terms import KINDS, Terms
+from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
-from houseway.families.blackjack.odds.splits.final_hands import Leaves, leaves
+from houseway.families.blackjack.odds.splits.final_hands import FinalHands, final_hands
 from houseway.families.blackjack.odds.splits.hand_means import falling
 
 MOST = 16
 """Two hands, each doubled as often as may be."""
 
 
-def hands_under(terms: Terms, up: int) -> tuple[HandValues, Ints]:
+def hands_under(terms: OddsTerms, up: int) -> tuple[HandValues, Ints]:
     """Every hand under an up card, and the shoe without that card."""
     shoe = np.array(terms.counts)
     shoe[up] -= 1
@@ -32,7 +32,7 @@ def joint_results(values: HandValues, shoe: Ints, kind: int) -> dict[float, floa
     left = shoe.copy()
     left[kind] -= 2
     seconds = [each for each in range(KINDS) if values.terms.counts[each]]
-    found = leaves(values, kind, seconds)
+    found = final_hands(values, kind, seconds)
     drawn = values.hands.cards[found.rows].T.copy()
     drawn[kind] -= 1
     won, sums = _won(values, found), np.zeros(2 * MOST + 1)
@@ -41,7 +41,7 @@ def joint_results(values: HandValues, shoe: Ints, kind: int) -> dict[float, floa
     return {float(place - MOST): float(sums[place]) for place in np.flatnonzero(sums)}
 
 
-def _won(values: HandValues, found: Leaves) -> Floats:
+def _won(values: HandValues, found: FinalHands) -> Floats:
     """[hand, end]."""
     plain = values.by_end.plain[found.mines]
     given_up = -(2.0 ** (found.doubles - 1))
@@ -51,7 +51,7 @@ def _won(values: HandValues, found: Leaves) -> Floats:
 
 
 def _beside(
-    values: HandValues, left: Ints, found: Leaves, drawn: Ints, won: Floats, first: int
+    values: HandValues, left: Ints, found: FinalHands, drawn: Ints, won: Floats, first: int
 ) -> Floats:
     """[result]: one final hand of the first, with every final hand of the second."""
     both = drawn + drawn[:, [first]]

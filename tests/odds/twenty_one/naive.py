@@ -14,6 +14,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     BothOver,
     ChecksFor,
     Draws,
@@ -22,7 +23,6 @@ from houseway.families.blackjack.rules.rules import (
     Saved,
     SavedBy,
     Saves,
-    TwentyOne,
 )
 from houseway.things.cards import Card
 
@@ -33,7 +33,7 @@ def letter(card: Card, *, suits: bool = False) -> str:
     return card.text if card.text == "Jk" or suits else card.text[0]
 
 
-def deals(rules: TwentyOne) -> Iterator[tuple[float, Hand, str]]:
+def deals(rules: Blackjack) -> Iterator[tuple[float, Hand, str]]:
     """Every first three cards and how likely they are."""
     shoe = Counter(letter(card) for card in rules.shoe)
     for up, pair in product(shoe, combinations_with_replacement(sorted(shoe), 2)):
@@ -54,7 +54,7 @@ def count(card: str) -> int:
     return 10 if card[0] in "TJQK" else int(card[0])
 
 
-def points(rules: TwentyOne, hand: Hand) -> tuple[int, bool]:
+def points(rules: Blackjack, hand: Hand) -> tuple[int, bool]:
     """The points, and whether an ace or a joker counts ten more."""
     return _points(hand, rules.limit, rules.joker_counts)
 
@@ -70,7 +70,7 @@ def _points(hand: Hand, limit: int, joker_counts: JokerCounts) -> tuple[int, boo
     return low, False
 
 
-def is_natural(rules: TwentyOne, hand: Hand) -> bool:
+def is_natural(rules: Blackjack, hand: Hand) -> bool:
     if len(hand) != 2:
         return False
     if rules.natural is Natural.TWO_JOKERS:
@@ -79,7 +79,7 @@ def is_natural(rules: TwentyOne, hand: Hand) -> bool:
 
 
 def result(
-    rules: TwentyOne, mine: Hand, theirs: Hand, doubles: int = 0, *, split: int = 0
+    rules: Blackjack, mine: Hand, theirs: Hand, doubles: int = 0, *, split: int = 0
 ) -> float:
     """What a hand gets; `split` is zero for a hand that was not split, else its number."""
     won = _unit(rules, mine, theirs, dealt=split == 0)
@@ -92,7 +92,7 @@ def result(
     return float(won * 2**doubles)
 
 
-def bonus(rules: TwentyOne, hand: Hand) -> float:
+def bonus(rules: Blackjack, hand: Hand) -> float:
     """What a 21 is paid that wins and was not doubled."""
     more = (rules.five_card_21, rules.six_card_21, rules.seven_card_21)
     if len(hand) >= 5:
@@ -123,7 +123,7 @@ def _mean_by_suits(ranks: str, shoe: tuple[Card, ...], pays: tuple[float, ...]) 
     return sum(found) / len(found)
 
 
-def _unit(rules: TwentyOne, mine: Hand, theirs: Hand, *, dealt: bool) -> float:
+def _unit(rules: Blackjack, mine: Hand, theirs: Hand, *, dealt: bool) -> float:
     if dealt and is_natural(rules, mine):
         both = is_natural(rules, theirs) and not rules.both_natural_wins
         return 0.0 if both else float(rules.natural_pays.fraction)
@@ -145,7 +145,7 @@ def _unit(rules: TwentyOne, mine: Hand, theirs: Hand, *, dealt: bool) -> float:
     return -1.0 if my == 17 and rules.ties_17_lose and not soft else 0.0
 
 
-def _both_over(rules: TwentyOne, my: int, their: int, theirs: Hand) -> float:
+def _both_over(rules: Blackjack, my: int, their: int, theirs: Hand) -> float:
     if rules.saved_by is SavedBy.EIGHTS and theirs == ("8", "8", "8"):
         spared = {Saves.ALL: True, Saves.NEARER: my < their, Saves.ALL_BUT_TIES: my != their}
         if spared[rules.saves]:
@@ -158,7 +158,7 @@ def _both_over(rules: TwentyOne, my: int, their: int, theirs: Hand) -> float:
 class Naive:
     """A shoe, an up card, and what is left when a player's cards are seen."""
 
-    def __init__(self, rules: TwentyOne, seen: Sequence[str], up: str) -> None:
+    def __init__(self, rules: Blackjack, seen: Sequence[str], up: str) -> None:
         self.rules = rules
         self.up = up
         suits = any(len(card) > 1 for card in seen if card != "Jk")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, Surrenders
 from tests.odds.twenty_one.naive import Hand, Naive, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive, Told
 
@@ -30,7 +30,7 @@ class PlayedNaive(Naive):
 class Round:
     """A round of certain first cards, of whose results something is told."""
 
-    def __init__(self, rules: TwentyOne, pair: Hand, up: str, told: Told) -> None:
+    def __init__(self, rules: Blackjack, pair: Hand, up: str, told: Told) -> None:
         self.rules, self.pair, self.up, self.told = rules, pair, up, told
         self.naive = PlayedNaive(rules, pair, up)
 

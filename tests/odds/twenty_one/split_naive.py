@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from tests.odds.twenty_one.naive import Hand, Naive, result
 
 Played = tuple[Hand, int]
@@ -19,7 +19,7 @@ class SplitNaive(Naive):
     """A spot that splits a pair and plays each hand like the same cards unsplit."""
 
     def __init__(
-        self, rules: TwentyOne, card: str, up: str, most: int, *, told: Told = float
+        self, rules: Blackjack, card: str, up: str, most: int, *, told: Told = float
     ) -> None:
         """Of what all hands come to together the mean of what is told is taken."""
         super().__init__(rules, (card, card), up)

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.quick_advice import advice
-from houseway.families.blackjack.odds.rules.terms import TENS, terms_of
-from houseway.families.blackjack.odds.solve.bonus_payouts import by_suits, shares
-from houseway.families.blackjack.odds.solve.choice_values import values
-from houseway.families.blackjack.odds.solve.game_solver import mean_result, solve
-from houseway.families.blackjack.odds.solve.initial_deals import all_hands, under
+from houseway.families.blackjack.odds.quick_advice import quick_advice
+from houseway.families.blackjack.odds.rules.terms import TENS, odds_terms
+from houseway.families.blackjack.odds.solve.bonus_payouts import bonus_shares, suit_cases
+from houseway.families.blackjack.odds.solve.choice_values import choice_values
+from houseway.families.blackjack.odds.solve.game_solver import mean_result, solve_game
+from houseway.families.blackjack.odds.solve.initial_deals import all_hands, deals_under
 from houseway.families.blackjack.rules.pays import Pays
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.things.cards import parse_cards
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.naive import Naive, deals
@@ -56,12 +56,12 @@ SMALL = {
 
 @pytest.mark.parametrize("name", SMALL)
 def test_a_game_is_worth_what_all_its_deals_are_worth(name: str) -> None:
-    assert mean_result(terms_of(SMALL[name])) == pytest.approx(ev(SMALL[name]), abs=1e-12)
+    assert mean_result(odds_terms(SMALL[name])) == pytest.approx(ev(SMALL[name]), abs=1e-12)
 
 
 def test_every_result_is_as_likely_as_in_all_deals() -> None:
     rules = SMALL["five cards"]
-    found, slow = solve(rules), by_hand(rules)
+    found, slow = solve_game(rules), by_hand(rules)
     assert {each.net: each.chance for each in found.results} == pytest.approx(slow, abs=1e-12)
     assert 1.5 in slow
     assert (found.ev, found.variance) == pytest.approx(moments(slow), abs=1e-12)
@@ -74,7 +74,7 @@ def test_by_how_many_cards_a_21_has(cards: str) -> None:
     """Six cards, seven and eight; some are 21, others come to it or are over."""
     rules = few(replace(SPANISH, splits_max=0), "A23K")
     mine = tuple(cards.split())
-    exact = values(rules, hand(rules, cards), hand(rules, "K")[0])
+    exact = choice_values(rules, hand(rules, cards), hand(rules, "K")[0])
     slow = Naive(rules, mine, "K").values(mine)
     assert exact == pytest.approx(slow, abs=1e-12)
 
@@ -84,7 +84,7 @@ def test_suits_of_the_first_cards_are_looked_at(cards: str) -> None:
     rules = few(replace(PLAIN, double_any_cards=False), "678K", decks=2)
     mine = tuple(cards.split())
     seen = parse_cards(cards, each_at_most=2)
-    exact = values(rules, seen, hand(rules, "K")[0], may=("stand", "hit"))
+    exact = choice_values(rules, seen, hand(rules, "K")[0], may=("stand", "hit"))
     slow = Naive(rules, mine, "Kc").values(mine)
     assert exact["hit"] == pytest.approx(slow["hit"], abs=1e-12)
     assert exact["stand"] == pytest.approx(slow["stand"], abs=1e-12)
@@ -92,8 +92,8 @@ def test_suits_of_the_first_cards_are_looked_at(cards: str) -> None:
 
 def test_deals_are_told_apart_by_the_suits_that_matter() -> None:
     rules = few(PLAIN, "678K", decks=2)
-    terms = terms_of(rules)
-    found = [deal for deal in under(terms, TENS, all_hands(terms)) if deal.pair == (6, 7)]
+    terms = odds_terms(rules)
+    found = [deal for deal in deals_under(terms, TENS, all_hands(terms)) if deal.pair == (6, 7)]
     hands = {"6c 7d": 3 / 4, "6c 7c": 3 / 16, "6s 7s": 1 / 16}
     whole = sum(deal.chance for deal in found)
     told = {
@@ -101,7 +101,7 @@ def test_deals_are_told_apart_by_the_suits_that_matter() -> None:
         for deal in found
     }
     expected = {
-        round(values(rules, parse_cards(text), hand(rules, "K")[0])["hit"], 9): chance
+        round(choice_values(rules, parse_cards(text), hand(rules, "K")[0])["hit"], 9): chance
         for text, chance in hands.items()
     }
     assert expected == told
@@ -110,28 +110,30 @@ def test_deals_are_told_apart_by_the_suits_that_matter() -> None:
 @pytest.mark.parametrize("pair", ["6", "7", "8"])
 def test_split_hands_are_paid_the_mean_over_suits(pair: str) -> None:
     rules = few(replace(SPANISH, splits_max=1, double_double=False), "678K")
-    exact = values(rules, hand(rules, f"{pair} {pair}"), hand(rules, "K")[0])
+    exact = choice_values(rules, hand(rules, f"{pair} {pair}"), hand(rules, "K")[0])
     slow = SplitNaive(rules, pair, "K", 1).value()
     assert exact["split"] == pytest.approx(slow, abs=1e-12)
 
 
 def test_results_of_split_hands_add_up_to_their_mean() -> None:
     """With halves among them, and suits told apart."""
-    found = solve(few(replace(SPANISH, splits_max=2), "678K"))
+    found = solve_game(few(replace(SPANISH, splits_max=2), "678K"))
     assert sum(net * chance for net, chance in found.results) == pytest.approx(found.ev, abs=1e-9)
     assert sum(chance for _, chance in found.results) == pytest.approx(1, abs=1e-9)
     assert {each.net for each in found.results} >= {1.5, 2.0, 3.0, 2.5, -0.5}
 
 
 def test_how_suits_fall_in_six_decks() -> None:
-    terms = terms_of(replace(SPANISH, decks=6))
-    assert dict(shares(terms, (6, 7, 8))) == pytest.approx({1.5: 15 / 16, 2.0: 3 / 64, 3.0: 1 / 64})
+    terms = odds_terms(replace(SPANISH, decks=6))
+    assert dict(bonus_shares(terms, (6, 7, 8))) == pytest.approx(
+        {1.5: 15 / 16, 2.0: 3 / 64, 3.0: 1 / 64}
+    )
     suited = 6 * 5 * 4 / (24 * 23 * 22)
     sevens = {1.5: 1 - 4 * suited, 2.0: 3 * suited, 3.0: suited}
-    assert dict(shares(terms, (7, 7, 7))) == pytest.approx(sevens)
-    assert shares(terms, (5, 8, 8)) == ()
-    assert sum(each.chance for each in by_suits(terms, (7, 7))) == pytest.approx(1)
-    assert by_suits(terms, (6, 6)) == ()
+    assert dict(bonus_shares(terms, (7, 7, 7))) == pytest.approx(sevens)
+    assert bonus_shares(terms, (5, 8, 8)) == ()
+    assert sum(each.chance for each in suit_cases(terms, (7, 7))) == pytest.approx(1)
+    assert suit_cases(terms, (6, 6)) == ()
 
 
 @pytest.mark.parametrize(
@@ -153,7 +155,10 @@ def test_quick_advice_counts_the_cards_too(cards: str, up: str, best: str) -> No
     rules = replace(SPANISH, double_double=False)
     mine, against = hand(rules, cards), hand(rules, up)[0]
     choices = ("stand", "hit", "double")
-    found, exact = advice(rules, mine, against, choices), values(rules, mine, against, may=choices)
+    found, exact = (
+        quick_advice(rules, mine, against, choices),
+        choice_values(rules, mine, against, may=choices),
+    )
     assert found.best == max(exact, key=exact.__getitem__) == best
     assert found.values == pytest.approx(exact, abs=0.05)
 
@@ -164,8 +169,8 @@ def test_deals_by_hand_have_the_ranks_alone() -> None:
 
 
 def test_without_bonuses_nothing_is_told_apart() -> None:
-    rules: TwentyOne = rules_of("pure-spanish-21.5")
-    terms = terms_of(rules)
+    rules: Blackjack = rules_of("pure-spanish-21.5")
+    terms = odds_terms(rules)
     assert not terms.bonuses
     assert terms.suits == ()
     assert not all_hands(terms).bonuses

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.solve.choice_values import values
+from houseway.families.blackjack.odds.solve.choice_values import choice_values
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     BothOver,
     ChecksFor,
     Draws,
     JokerCounts,
     Saved,
-    TwentyOne,
     TwentyTwo,
 )
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
@@ -26,9 +26,11 @@ SIX = few(rules_of("no-bust-6.0"), "A69K")
 SAVING = ("stand", "hit", "double", "rescue")
 
 
-def agree(rules: TwentyOne, cards: str, up: str, doubles: int = 0) -> dict[str, float]:
+def agree(rules: Blackjack, cards: str, up: str, doubles: int = 0) -> dict[str, float]:
     mine = tuple(cards.split())
-    exact = values(rules, hand(rules, cards), hand(rules, up)[0], doubles=doubles, may=SAVING)
+    exact = choice_values(
+        rules, hand(rules, cards), hand(rules, up)[0], doubles=doubles, may=SAVING
+    )
     slow = Naive(rules, mine, up).values(mine, doubles)
     assert set(exact) == set(slow)
     for choice, value in slow.items():
@@ -51,7 +53,7 @@ def test_a_joker_up_ends_the_round_at_once() -> None:
 def agree_frozen(cards: str) -> dict[str, float]:
     rules = replace(NO_BUST, extra_jokers=3)
     mine = tuple(cards.split())
-    exact = values(rules, hand(rules, cards), hand(rules, "Jk")[0])
+    exact = choice_values(rules, hand(rules, cards), hand(rules, "Jk")[0])
     assert exact["stand"] == pytest.approx(
         Naive(rules, mine, "Jk").values(mine)["stand"], abs=1e-12
     )
@@ -80,7 +82,7 @@ HANDS = sampled(["6 4", "K 6", "A 6", "Jk 4"], ("6 4", "Jk 4").__contains__)
     ],
     ids=["joker-21", "original", "22", "2-or-12", "2-or-12-original", "ties", "lose", "aces"],
 )
-def test_with_every_reading_of_no_bust(rules: TwentyOne, cards: str) -> None:
+def test_with_every_reading_of_no_bust(rules: Blackjack, cards: str) -> None:
     agree(rules, cards, "A" if cards == "6 4" else "6")
 
 

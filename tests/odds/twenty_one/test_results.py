@@ -10,13 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.odds.array_types import Floats
-from houseway.families.blackjack.odds.rules.terms import TENS, kind_of, terms_of
-from houseway.families.blackjack.odds.solve.game_solver import solve
-from houseway.families.blackjack.odds.solve.hand_results import lattice
-from houseway.families.blackjack.odds.splits.hand_means import SplitPair, means
-from houseway.families.blackjack.odds.splits.joint_results import by_end, split_outcome
+from houseway.families.blackjack.odds.rules.terms import TENS, kind_of, odds_terms
+from houseway.families.blackjack.odds.solve.game_solver import solve_game
+from houseway.families.blackjack.odds.solve.hand_results import result_lattice
+from houseway.families.blackjack.odds.splits.hand_means import SplitPair, hand_means
+from houseway.families.blackjack.odds.splits.joint_results import results_by_end, split_outcome
 from houseway.families.blackjack.odds.splits.split_values import cards_gone, split_values
-from houseway.families.blackjack.rules.rules import ChecksFor, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.joint import hands_under, joint_results
 from tests.odds.twenty_one.naive import deals
@@ -33,7 +33,7 @@ UNSPLIT = {
 }
 
 
-def by_hand(rules: TwentyOne) -> dict[float, float]:
+def by_hand(rules: Blackjack) -> dict[float, float]:
     """Every result of a round and how likely it is."""
     found: dict[float, float] = defaultdict(float)
     for chance, pair, up in deals(rules):
@@ -57,7 +57,7 @@ def moments(results: Mapping[float, float]) -> tuple[float, float]:
 
 @pytest.mark.parametrize("name", UNSPLIT)
 def test_without_splits_every_result_is_as_likely_as_in_all_deals(name: str) -> None:
-    found = solve(UNSPLIT[name])
+    found = solve_game(UNSPLIT[name])
     exact = by_hand(UNSPLIT[name])
     mean, variance = moments(exact)
     assert found.ev == pytest.approx(mean, abs=1e-12)
@@ -71,12 +71,12 @@ def test_with_splits_every_result_is_nearly_as_likely_as_in_all_deals(
 ) -> None:
     """With 24 cards of three ranks, so that many pairs are split and few cards are left."""
     rules = small_games(splits)[name]
-    found = solve(rules)
+    found = solve_game(rules)
     exact = by_hand(rules)
     mean, variance = moments(exact)
     assert found.ev == pytest.approx(mean, abs=1e-12)
     assert found.variance == pytest.approx(variance, rel=0.005)
-    assert found.variance > solve(replace(rules, splits_max=0)).variance
+    assert found.variance > solve_game(replace(rules, splits_max=0)).variance
     likely = dict(found.results)
     assert likely == pytest.approx(exact, abs=0.0015)
     assert sum(likely.values()) == pytest.approx(1, abs=1e-12)
@@ -103,9 +103,9 @@ SPLITS = {
 }  # fmt: skip
 
 
-def squares(rules: TwentyOne, card: str, up: str, most: int) -> tuple[float, float]:
+def squares(rules: Blackjack, card: str, up: str, most: int) -> tuple[float, float]:
     """The mean square of a split after the check, by the analysis and by hand."""
-    terms = terms_of(rules)
+    terms = odds_terms(rules)
     kind, up_kind = (kind_of(hand(rules, rank)[0]) for rank in (card, up))
     values, shoe = hands_under(terms, up_kind)
     matching = int(shoe[kind])
@@ -138,7 +138,7 @@ def test_the_error_of_split_hands_fades_as_the_shoe_grows() -> None:
 )
 def test_two_hands_of_a_split_in_whole_packs(decks: int, card: int, up: int, error: float) -> None:
     """Against every final hand of the one beside every final hand of the other."""
-    values, shoe = hands_under(terms_of(replace(BLACKJACK, decks=decks)), up)
+    values, shoe = hands_under(odds_terms(replace(BLACKJACK, decks=decks)), up)
     found = split_outcome(values, SplitPair(shoe, card, int(shoe[card])), 1)
     exact = joint_results(values, shoe, card)
     square = sum(net**2 * chance for net, chance in exact.items())
@@ -148,10 +148,10 @@ def test_two_hands_of_a_split_in_whole_packs(decks: int, card: int, up: int, err
 
 def test_hands_that_meet_one_hand_win_and_lose_together() -> None:
     """As if they did not, the mean square would be much smaller."""
-    values, shoe = hands_under(terms_of(replace(BLACKJACK, decks=6)), 6)
+    values, shoe = hands_under(odds_terms(replace(BLACKJACK, decks=6)), 6)
     pair = SplitPair(shoe, 8, int(shoe[8]))
     square, mean = split_outcome(values, pair, 1).square, split_values(values, pair, 1)[0]
-    told_in = means(values, pair, cards_gone(1), by_end).free[:-1, 0, :, 0].sum(axis=1)
-    nets = lattice(values.terms).nets(told_in)
+    told_in = hand_means(values, pair, cards_gone(1), results_by_end).free[:-1, 0, :, 0].sum(axis=1)
+    nets = result_lattice(values.terms).nets(told_in)
     alone = sum(net**2 * chance for net, chance in nets.items())
     assert square - mean**2 > 1.3 * 2 * (alone - (mean / 2) ** 2)

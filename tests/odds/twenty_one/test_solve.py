@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds.reports.strategy_chart import Row
-from houseway.families.blackjack.odds.rules.terms import ACES, TENS, Terms, terms_of
-from houseway.families.blackjack.odds.solve.choice_values import values
-from houseway.families.blackjack.odds.solve.game_solver import Solved, solve
-from houseway.families.blackjack.odds.solve.initial_deals import all_hands, under
-from houseway.families.blackjack.rules.rules import NEVER, Draws, Surrenders, TwentyOne
+from houseway.families.blackjack.odds.reports.strategy_chart import ChartRowKind
+from houseway.families.blackjack.odds.rules.terms import ACES, TENS, OddsTerms, odds_terms
+from houseway.families.blackjack.odds.solve.choice_values import choice_values
+from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution, solve_game
+from houseway.families.blackjack.odds.solve.initial_deals import all_hands, deals_under
+from houseway.families.blackjack.rules.rules import NEVER, Blackjack, Draws, Surrenders
 from houseway.things.cards import Mark, Rank, Suit, card
 from houseway.things.decks import DECK_52, Deck
 from tests import solved as once
@@ -26,7 +26,7 @@ SIX_DECKS = replace(BLACKJACK, decks=6, draws=Draws.HIT_SOFT_17)
 """As published figures are compared with, so that it is worked out anyway."""
 
 
-def solved(id: str) -> Solved:
+def solved(id: str) -> BlackjackSolution:
     return once.solved(rules_of(id))
 
 
@@ -54,14 +54,14 @@ def test_a_cell_says_the_best_choice_and_what_the_second_gives_away(id: str) -> 
 
 
 def test_the_chart_has_every_row_under_every_up_card() -> None:
-    rows: dict[Row, set[str]] = {row: set() for row in Row}
+    rows: dict[ChartRowKind, set[str]] = {row: set() for row in ChartRowKind}
     for cell in solved("pure-21.5").chart:
         rows[cell.row].add(cell.hand)
-    assert rows[Row.HARD] == {str(total) for total in range(4, 21)}
-    assert rows[Row.SOFT] == {str(total) for total in range(12, 21)}
-    assert rows[Row.PAIR] == {f"{each}-{each}" for each in "A23456789T"}
-    assert "T-6" not in rows[Row.CARDS]
-    assert "6-T" in rows[Row.CARDS]
+    assert rows[ChartRowKind.HARD] == {str(total) for total in range(4, 21)}
+    assert rows[ChartRowKind.SOFT] == {str(total) for total in range(12, 21)}
+    assert rows[ChartRowKind.PAIR] == {f"{each}-{each}" for each in "A23456789T"}
+    assert "T-6" not in rows[ChartRowKind.CARDS]
+    assert "6-T" in rows[ChartRowKind.CARDS]
     assert {cell.up for cell in solved("pure-21.5").chart} == set("A23456789T")
 
 
@@ -69,13 +69,13 @@ def test_the_chart_has_every_row_under_every_up_card() -> None:
 def test_the_chart_agrees_with_the_values_of_one_hand(cards: str, up: str) -> None:
     rules = rules_of("pure-21.5")
     names = set(cards.split()), {"-".join(cards.split()), "-".join(reversed(cards.split()))}
-    row = Row.PAIR if len(names[0]) == 1 else Row.CARDS
+    row = ChartRowKind.PAIR if len(names[0]) == 1 else ChartRowKind.CARDS
     (cell,) = (
         cell
         for cell in solved("pure-21.5").chart
         if cell.row is row and cell.hand in names[1] and cell.up == up
     )
-    alone = values(rules, hand(rules, cards), hand(rules, up)[0])
+    alone = choice_values(rules, hand(rules, cards), hand(rules, up)[0])
     assert cell.values == pytest.approx(alone, abs=1e-12)
 
 
@@ -114,19 +114,19 @@ IN_EVERY_RUN = WORTH_SOMETHING | {
 """Every freedom once, and every game; all pairs with `--release`."""
 
 
-def _evs(rules: TwentyOne, *ups: int) -> list[float]:
+def _evs(rules: Blackjack, *ups: int) -> list[float]:
     """What best play wins under each of these up cards, times how likely they are."""
-    return _evs_by(terms_of(rules), ups)
+    return _evs_by(odds_terms(rules), ups)
 
 
 @cache
-def _evs_by(terms: Terms, ups: tuple[int, ...]) -> list[float]:
+def _evs_by(terms: OddsTerms, ups: tuple[int, ...]) -> list[float]:
     """Most freedoms are compared with the same game; it is worked out once."""
     hands = all_hands(terms)
-    return [sum(deal.chance * deal.ev for deal in under(terms, up, hands)) for up in ups]
+    return [sum(deal.chance * deal.ev for deal in deals_under(terms, up, hands)) for up in ups]
 
 
-def _gains(rules: TwentyOne, freedom: str) -> list[float]:
+def _gains(rules: Blackjack, freedom: str) -> list[float]:
     less, more = FREEDOMS[freedom]
     before = _evs(replace(rules, **{freedom: less}), 6, TENS, ACES)
     after = _evs(replace(rules, **{freedom: more}), 6, TENS, ACES)
@@ -168,24 +168,24 @@ def test_insurance_off_the_top() -> None:
 
 def test_progress_rises_to_one() -> None:
     heard: list[float] = []
-    solve(few(BLACKJACK, "A3568QK"), progress=heard.append)
+    solve_game(few(BLACKJACK, "A3568QK"), progress=heard.append)
     assert heard == sorted(heard)
     assert heard[-1] == 1.0
     assert len(heard) > 5
 
 
 def test_the_digest_changes_with_the_odds_only() -> None:
-    from houseway.families.blackjack.odds.solve.game_solver import digest
+    from houseway.families.blackjack.odds.solve.game_solver import terms_digest
 
     rules = rules_of("pure-21.5")
-    same = digest(terms_of(replace(rules, seats=7, double_for_less=False)))
-    assert same == digest(terms_of(rules))
-    assert digest(terms_of(replace(rules, must_hit=12))) != same
+    same = terms_digest(odds_terms(replace(rules, seats=7, double_for_less=False)))
+    assert same == terms_digest(odds_terms(rules))
+    assert terms_digest(odds_terms(replace(rules, must_hit=12))) != same
 
 
 def test_what_was_found_can_be_kept_in_a_file() -> None:
     found = solved("no-bust")
-    assert msgspec.json.decode(msgspec.json.encode(found), type=Solved) == found
+    assert msgspec.json.decode(msgspec.json.encode(found), type=BlackjackSolution) == found
 
 
 def test_a_pack_whose_tens_differ_is_refused() -> None:
@@ -194,4 +194,4 @@ def test_a_pack_whose_tens_differ_is_refused() -> None:
         for each in DECK_52.cards
     )
     with pytest.raises(RuleError, match="ten-valued"):
-        solve(replace(BLACKJACK, deck=Deck("odd", odd)))
+        solve_game(replace(BLACKJACK, deck=Deck("odd", odd)))

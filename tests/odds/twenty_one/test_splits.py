@@ -6,31 +6,35 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.rules.terms import TENS, kind_of, terms_of
-from houseway.families.blackjack.odds.solve.choice_values import values
+from houseway.families.blackjack.odds.rules.terms import TENS, kind_of, odds_terms
+from houseway.families.blackjack.odds.solve.choice_values import choice_values
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
 from houseway.families.blackjack.odds.splits.hand_means import SplitPair
-from houseway.families.blackjack.odds.splits.split_values import Pattern, patterns, split_values
-from houseway.families.blackjack.rules.rules import ChecksFor, TwentyOne
+from houseway.families.blackjack.odds.splits.split_values import (
+    SplitPattern,
+    split_patterns,
+    split_values,
+)
+from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of
 from tests.odds.twenty_one.naive import is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive
 
 
-def agree(rules: TwentyOne, card: str, up: str) -> float:
+def agree(rules: Blackjack, card: str, up: str) -> float:
     """Every number of splits is compared, so that the best of them hides no other."""
     splits = 1 if card == "A" and not rules.resplit_aces else rules.splits_max
     slow = [SplitNaive(rules, card, up, most).value() for most in range(1, splits + 1)]
     assert by_splits(rules, card, up) == pytest.approx(slow, abs=1e-12)
-    exact = values(rules, hand(rules, f"{card} {card}"), hand(rules, up)[0])["split"]
+    exact = choice_values(rules, hand(rules, f"{card} {card}"), hand(rules, up)[0])["split"]
     assert exact == pytest.approx(max(slow), abs=1e-12)
     return exact
 
 
-def by_splits(rules: TwentyOne, card: str, up: str) -> list[float]:
+def by_splits(rules: Blackjack, card: str, up: str) -> list[float]:
     """What splitting at most once, at most twice and so on is worth after the check."""
-    terms = terms_of(rules)
+    terms = odds_terms(rules)
     kind, up_kind = (kind_of(hand(rules, rank)[0]) for rank in (card, up))
     shoe = np.array(terms.counts)
     shoe[up_kind] -= 1
@@ -89,9 +93,9 @@ def test_tens_that_have_to_be_of_one_rank(up: str) -> None:
 
 def test_patterns_of_split_hands() -> None:
     """Two hands for good; or two that do not match, three, or four of which some are open."""
-    assert patterns(1) == {Pattern(0, 2, 0): 1}
+    assert split_patterns(1) == {SplitPattern(0, 2, 0): 1}
     for splits in (2, 3):
-        for each in patterns(splits):
+        for each in split_patterns(splits):
             assert each.settled + each.free == 2 + each.matched <= splits + 1
 
 

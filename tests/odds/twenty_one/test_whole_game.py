@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.solve.choice_values import values
-from houseway.families.blackjack.odds.solve.game_solver import solve
-from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.odds.solve.choice_values import choice_values
+from houseway.families.blackjack.odds.solve.game_solver import solve_game
+from houseway.families.blackjack.rules.rules import Blackjack, Surrenders
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.naive import Hand, Naive, deals, is_natural, result
 from tests.odds.twenty_one.split_naive import SplitNaive
@@ -24,12 +24,12 @@ RULES = {
 }
 
 
-def ev(rules: TwentyOne) -> float:
+def ev(rules: Blackjack) -> float:
     """Every deal, weighed by how likely it is."""
     return sum(chance * deal_ev(rules, pair, up) for chance, pair, up in deals(rules))
 
 
-def deal_ev(rules: TwentyOne, pair: Hand, up: str) -> float:
+def deal_ev(rules: Blackjack, pair: Hand, up: str) -> float:
     naive = Naive(rules, pair, up)
     found = 0.0
     if naive.checked:
@@ -43,7 +43,7 @@ def deal_ev(rules: TwentyOne, pair: Hand, up: str) -> float:
     return max(value, -0.5) if early else value
 
 
-def best(rules: TwentyOne, naive: Naive, pair: Hand, up: str) -> float:
+def best(rules: Blackjack, naive: Naive, pair: Hand, up: str) -> float:
     frozen = up == "Jk" and rules.joker_up_freezes
     if frozen or is_natural(rules, pair) or naive.full(pair):
         return naive.stand(lambda theirs: result(rules, pair, theirs))
@@ -60,16 +60,16 @@ def best(rules: TwentyOne, naive: Naive, pair: Hand, up: str) -> float:
 
 @pytest.mark.parametrize("name", RULES)
 def test_a_game_is_worth_what_all_its_deals_are_worth(name: str) -> None:
-    assert solve(RULES[name]).ev == pytest.approx(ev(RULES[name]), abs=1e-12)
+    assert solve_game(RULES[name]).ev == pytest.approx(ev(RULES[name]), abs=1e-12)
 
 
 def test_tens_of_two_ranks_may_be_split_only_where_that_is_allowed() -> None:
     rules = few(BLACKJACK, "9TK")
     (up,) = hand(rules, "9")
     strict = replace(rules, tens_same_rank_only=True)
-    assert "split" in values(rules, hand(rules, "T K"), up)
-    assert "split" not in values(strict, hand(strict, "T K"), up)
-    assert "split" in values(strict, hand(strict, "K K"), up)
+    assert "split" in choice_values(rules, hand(rules, "T K"), up)
+    assert "split" not in choice_values(strict, hand(strict, "T K"), up)
+    assert "split" in choice_values(strict, hand(strict, "K K"), up)
 
 
 def test_a_suited_seven_eight_nine_spares_once_in_sixteen_times() -> None:
@@ -79,7 +79,7 @@ def test_a_suited_seven_eight_nine_spares_once_in_sixteen_times() -> None:
     left = Counter({"7": 3, "8": 3, "9": 4, "K": 2})
     # Beside the seven: eight first makes 15, nine first 16; both draw.
     comes = 2 * (left["8"] / 12) * (left["9"] / 11)
-    assert values(rules, cards, up)["stand"] == pytest.approx(-1 + comes / 16, abs=1e-12)
+    assert choice_values(rules, cards, up)["stand"] == pytest.approx(-1 + comes / 16, abs=1e-12)
 
 
 def test_three_random_cards_of_three_ranks_are_suited_once_in_sixteen_times() -> None:

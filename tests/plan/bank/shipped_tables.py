@@ -8,8 +8,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from houseway.floor.room.room_file import Room, RoomTable, read_room
-from houseway.packaged_files import Shipped
-from houseway.plan.bank.request import TableAsked
+from houseway.packaged_files import PackagedFiles
+from houseway.plan.bank.request import BankTableRequest
 from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix, schedule_at
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
@@ -17,18 +17,18 @@ from houseway.rules.limits import Limits
 from houseway.rules.wager_mix.mix import Mix, fixed_mix
 from tests.sampling import LATER
 
-Alike = Callable[[TableAsked], Hashable]
+Alike = Callable[[BankTableRequest], Hashable]
 
 
-def family(asked: TableAsked) -> Hashable:
+def family(asked: BankTableRequest) -> Hashable:
     return asked.game.family
 
 
-def game_id(asked: TableAsked) -> Hashable:
+def game_id(asked: BankTableRequest) -> Hashable:
     return asked.game.id
 
 
-def wagers(asked: TableAsked) -> Hashable:
+def wagers(asked: BankTableRequest) -> Hashable:
     return asked.game.digest(), str(asked.mix)
 
 
@@ -37,10 +37,10 @@ def one_of_each(kind: Alike) -> list[ParameterSet]:
     return [pytest.param(kind, id=kind.__name__), pytest.param(wagers, id="wagers", marks=LATER)]
 
 
-def shipped_tables(bank_cents: int, alike: Alike) -> Iterator[TableAsked]:
+def shipped_tables(bank_cents: int, alike: Alike) -> Iterator[BankTableRequest]:
     """Of tables that are alike in this the first."""
     seen = set()
-    for name in Shipped.ROOM.paths():
+    for name in PackagedFiles.ROOM.paths():
         room = read_room(name)
         for table in room.tables:
             if game(table.game).rules.course != "banked":
@@ -52,10 +52,10 @@ def shipped_tables(bank_cents: int, alike: Alike) -> Iterator[TableAsked]:
                 yield asked
 
 
-def table_asked(room: Room, table: RoomTable, bank_cents: int) -> TableAsked:
+def table_asked(room: Room, table: RoomTable, bank_cents: int) -> BankTableRequest:
     found, limits, plan = game_at(room, table), limits_at(room, table), plan_at(room, table)
     planned = planned_mix(found, plan) if plan is not None else None
-    return TableAsked(
+    return BankTableRequest(
         game=found,
         mix=planned or least_mix(found, limits),
         bank_cents=bank_cents,

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.plan.bank.full_bank_value import comes_out, covering
+from houseway.plan.bank.full_bank_value import full_bank_value, pays_in_whole_chips
 from houseway.plan.bank.planner import plan_bank
-from houseway.plan.bank.request import PlanAsked, TableAsked
-from houseway.plan.bank.simulation import play, table_setting
+from houseway.plan.bank.request import BankPlanRequest, BankTableRequest
+from houseway.plan.bank.simulation import simulate_rounds, table_setting
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
@@ -27,7 +27,10 @@ def test_at_every_shipped_table_it_is_what_was_played(alike: Alike) -> None:
     """The base game and all other bets, each within its error, by the cards of a short bank."""
     wrong = {}
     for table in shipped_tables(30_000, alike):
-        known, played = covering(table), play(table_setting(table), rounds=ROUNDS, seed=9)
+        known, played = (
+            full_bank_value(table),
+            simulate_rounds(table_setting(table), rounds=ROUNDS, seed=9),
+        )
         assert known is not None, table.table
         beside = played.tally.beside_covering()
         _, on_base, on_sides = beside.sums
@@ -49,23 +52,23 @@ def test_at_every_shipped_table_it_is_what_was_played(alike: Alike) -> None:
 def test_payouts_that_are_broken_down_are_not_told_by_odds() -> None:
     """A natural is paid 6 to 5: $5 win $6, and $2.50 win $3; in chips of $5, $5 win $5."""
     rules = game("no-bust-6.0").rules
-    assert comes_out(rules, {"base": 500}, 50)
-    assert comes_out(rules, {"base": 250}, 25)
-    assert not comes_out(rules, {"base": 500}, 500)
+    assert pays_in_whole_chips(rules, {"base": 500}, 50)
+    assert pays_in_whole_chips(rules, {"base": 250}, 25)
+    assert not pays_in_whole_chips(rules, {"base": 500}, 500)
     hold_em = game("ultimate-texas-holdem-bad-beat-bonus").rules
-    assert comes_out(hold_em, {"ante": 500}, 50)
-    assert not comes_out(hold_em, {"ante": 500}, 100)
+    assert pays_in_whole_chips(hold_em, {"ante": 500}, 50)
+    assert not pays_in_whole_chips(hold_em, {"ante": 500}, 100)
 
 
 def test_where_payouts_are_broken_down_a_plan_tells_what_was_played() -> None:
-    asked = TableAsked(
+    asked = BankTableRequest(
         game=game("no-bust-6.0"),
         mix=fixed_mix(2, {"base": 500}),
         bank_cents=5_000,
         limits=Limits(Range(500), chip_cents=500),
     )
-    assert covering(asked) is None
-    (table,) = plan_bank(PlanAsked(tables=(asked,), rounds=500, curve_rounds=200)).tables
+    assert full_bank_value(asked) is None
+    (table,) = plan_bank(BankPlanRequest(tables=(asked,), rounds=500, curve_rounds=200)).tables
     assert (table.known, table.per_round.method) == (None, "simulated")
     assert table.per_round.ev_cents == pytest.approx(table.why.short_cents)
     assert table.per_round.error_cents > 0
@@ -79,5 +82,5 @@ def test_a_button_that_others_decide_about_is_not_told_by_odds() -> None:
     )
     for trigger, known in (("any", True), ("with_fortune", False)):
         fortune = choose(game("fortune-pai-gow"), {"envy_trigger": trigger})
-        asked = TableAsked(game=fortune, mix=mixed, bank_cents=50_000, limits=EVERY_WAGER)
-        assert (covering(asked) is not None) is known
+        asked = BankTableRequest(game=fortune, mix=mixed, bank_cents=50_000, limits=EVERY_WAGER)
+        assert (full_bank_value(asked) is not None) is known

@@ -10,15 +10,15 @@ from statistics import median_low
 
 import pytest
 
-from houseway.cli.commands.bank import BankAsked
-from houseway.cli.options.bank_plan import plan_asked
+from houseway.cli.commands.bank import BankOptions
+from houseway.cli.options.bank_plan import bank_plan_request
 from houseway.errors import RecordError
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.table_service import House
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.floor.service.table_service import TableService
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
 from houseway.ledger.sqlite.store import SqliteStore
-from houseway.plan.bank.table_history import ROUNDS_LEAST, few_of, history_of
+from houseway.plan.bank.table_history import ROUNDS_LEAST, group_amounts, history_of
 from tests.ledger.houses import Driven
 
 ROUNDS, APART_SECONDS = 24, 90
@@ -30,8 +30,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A round every minute and a half, a pause of two hours, and a table that has just opened."""
     folder = tmp_path_factory.mktemp("history")
     now = [BEGAN]
-    house = House(
-        SqliteStore(folder / "ledger.db"), decks=SealedDecks(FolderVault(folder / "sealed")),
+    house = TableService(
+        SqliteStore(folder / "ledger.db"), decks=SealedDecks(FolderSecretStore(folder / "sealed")),
         clock=lambda: str(now[0]),
     )  # fmt: skip
     driven = Driven(house, "1", players=4)
@@ -83,9 +83,9 @@ def test_every_wager_is_counted_with_those_who_left_a_bet_alone(journal: SqliteJ
 
 
 def test_many_amounts_are_told_by_few() -> None:
-    assert few_of([500, 500, 0, 1_000], 3) == {0: 1, 500: 2, 1_000: 1}
-    assert few_of([0, 0, *range(1, 101)], 5) == {0: 2, 13: 25, 38: 25, 63: 25, 88: 25}
-    assert few_of([1, 1, 1, 1, 2, 3], 2) == {1: 3, 2: 3}
+    assert group_amounts([500, 500, 0, 1_000], 3) == {0: 1, 500: 2, 1_000: 1}
+    assert group_amounts([0, 0, *range(1, 101)], 5) == {0: 2, 13: 25, 38: 25, 63: 25, 88: 25}
+    assert group_amounts([1, 1, 1, 1, 2, 3], 2) == {1: 3, 2: 3}
 
 
 def test_only_the_last_rounds_are_looked_at(journal: SqliteJournal) -> None:
@@ -99,18 +99,18 @@ def test_only_the_last_rounds_are_looked_at(journal: SqliteJournal) -> None:
 
 def test_the_command_takes_a_table_as_it_was_played(played: Path, journal: SqliteJournal) -> None:
     found = history_of(journal, "1")
-    words = BankAsked(room="demo", table=["1"], ledger=str(played))
-    (table,) = plan_asked(words).tables
+    words = BankOptions(room="demo", table=["1"], ledger=str(played))
+    (table,) = bank_plan_request(words).tables
     assert table.rounds_per_hour == found.pace
     assert table.mix == found.mix
     assert table.bank_cents == found.bank_cents
-    (said,) = plan_asked(
+    (said,) = bank_plan_request(
         words._replace(bank="2000", rounds_per_hour=60, wager=["ante=10"], players=2)
     ).tables
     assert said.rounds_per_hour == 60
     assert said.bank_cents == 200_000
     assert said.mix.players == 2
     with pytest.raises(RecordError, match=f"1 round of table 2 .* at least {ROUNDS_LEAST}"):
-        plan_asked(words._replace(table=["2"]))
+        bank_plan_request(words._replace(table=["2"]))
     with pytest.raises(RecordError, match="name it with --room and --table"):
-        plan_asked(BankAsked(game="three-card-poker", bank="100", ledger=str(played)))
+        bank_plan_request(BankOptions(game="three-card-poker", bank="100", ledger=str(played)))

@@ -11,22 +11,27 @@ from xml.etree import ElementTree
 import pytest
 
 from houseway.collect.schedule import schedule
-from houseway.odds.hooks import pricing_of, stakes_of
-from houseway.odds.model.progress import UNHEARD
+from houseway.odds.hooks import odds_hooks, stakes_of
+from houseway.odds.model.progress import DEFAULT_WORK
 from houseway.plan.bank.liability import liability
 from houseway.plan.bank.planner import plan_bank
-from houseway.plan.bank.reports.charts import drawings, svg
-from houseway.plan.bank.reports.html_report import page
+from houseway.plan.bank.reports.charts import bank_plan_charts, bank_plan_svg
+from houseway.plan.bank.reports.html_report import html_page
 from houseway.plan.bank.reports.json_report import plan_shape
-from houseway.plan.bank.reports.text_report import headline, reasons, ruin_said, table_said
-from houseway.plan.bank.request import PlanAsked, TableAsked
-from houseway.plan.bank.result import CONTROLLED, Found
+from houseway.plan.bank.reports.text_report import (
+    headline,
+    reasons,
+    ruin_sentences,
+    table_sentences,
+)
+from houseway.plan.bank.request import BankPlanRequest, BankTableRequest
+from houseway.plan.bank.result import CONTROLLED, BankPlan
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
 from houseway.rules.wager_mix.probabilities import _of_seats
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import EVERY_WAGER, of_mix
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import EVERY_WAGER, setup_of_mix
 from tests.cli.commands import json_of
 
 TCP = game("three-card-poker")
@@ -35,8 +40,8 @@ ROUNDS = 40_000
 SHORT, FULL = 10_000, 700_000
 
 
-def table(bank_cents: int, players: int = 6) -> TableAsked:
-    return TableAsked(
+def table(bank_cents: int, players: int = 6) -> BankTableRequest:
+    return BankTableRequest(
         game=TCP,
         mix=fixed_mix(players, WAGERS),
         bank_cents=bank_cents,
@@ -46,8 +51,10 @@ def table(bank_cents: int, players: int = 6) -> TableAsked:
 
 
 @cache
-def planned(bank_cents: int) -> Found:
-    return plan_bank(PlanAsked(tables=(table(bank_cents),), rounds=ROUNDS, curve_rounds=4_000))
+def planned(bank_cents: int) -> BankPlan:
+    return plan_bank(
+        BankPlanRequest(tables=(table(bank_cents),), rounds=ROUNDS, curve_rounds=4_000)
+    )
 
 
 @cache
@@ -90,7 +97,7 @@ def test_a_short_bank_is_told_as_other_rounds_of_the_simulation_tell_it() -> Non
 
 
 def test_a_bank_that_covers_everything_is_told_exactly() -> None:
-    found, odds = shape(FULL), pricing_of(TCP).odds(TCP, stakes_of(TCP, WAGERS), UNHEARD)
+    found, odds = shape(FULL), odds_hooks(TCP).odds(TCP, stakes_of(TCP, WAGERS), DEFAULT_WORK)
     per_round = found["per_round"]
     assert per_round["method"] == "exact"
     assert per_round["ev_cents"] == pytest.approx(float(6 * odds.lost_cents(WAGERS)) - 200)
@@ -103,15 +110,15 @@ def test_a_bank_that_covers_everything_is_told_exactly() -> None:
 def test_a_deviation_that_was_played_is_not_called_exact() -> None:
     """Double Hand's expectation is exact; how its seats go together nobody has counted."""
     double = game("double-hand-poker")
-    full = TableAsked(
+    full = BankTableRequest(
         game=double, mix=fixed_mix(6, {double.rules.base.id: 1_000}), bank_cents=100_000,
         limits=EVERY_WAGER, schedule=None,
     )  # fmt: skip
-    (found,) = plan_bank(PlanAsked(tables=(full,), rounds=4_000, curve_rounds=500)).tables
+    (found,) = plan_bank(BankPlanRequest(tables=(full,), rounds=4_000, curve_rounds=500)).tables
     assert (found.moments, found.per_round.method) == (None, "exact")
     assert found.per_round.sd_method == "simulated"
     assert ", exact; its deviation is $" in next(
-        said for said in table_said(found) if "dev" in said
+        said for said in table_sentences(found) if "dev" in said
     )
     (counted, short) = (shape(bank)["per_round"] for bank in (FULL, SHORT))
     assert (counted["sd_method"], short["sd_method"]) == ("exact", "simulated")
@@ -130,7 +137,7 @@ def test_a_short_bank_earns_more_here_and_the_differences_add_up_to_that() -> No
     assert why.given_up is not None
     assert why.given_up.uses_bank
     # A player folds a share of all hands, and leaves $15.
-    odds = pricing_of(TCP).odds(TCP, stakes_of(TCP, WAGERS), UNHEARD)
+    odds = odds_hooks(TCP).odds(TCP, stakes_of(TCP, WAGERS), DEFAULT_WORK)
     folded = 6 * 1_500 * float(1 - odds.played)
     assert why.given_up.cents_per_round == pytest.approx(folded, rel=0.03)
 
@@ -167,7 +174,7 @@ def test_one_question_has_one_figure_everywhere() -> None:
                 [end * each["rounds"][0] for end in (low, high)]
             )
         assert found.tables[0].results.ev_cents == pytest.approx(per_round["ev_cents"])
-        said = [*table_said(table), *reasons(table), headline(found)]
+        said = [*table_sentences(table), *reasons(table), headline(found)]
         assert all("standard error" not in each for each in said)
 
 
@@ -222,7 +229,7 @@ def test_the_worst_round_is_told_by_seat_and_bet_those_behind_a_seat_included() 
         behind=((0, Fraction(1, 2)), (2, Fraction(1, 2))),
         backline=(Bettor({"ante": 500}, Fraction(1)),),
     )
-    owed = liability(of_mix(TCP, mix, bank_cents=150_000))
+    owed = liability(setup_of_mix(TCP, mix, bank_cents=150_000))
     # An Ante and its Play, won: twice the Ante; Pair Plus pays 200 to 1 at the most.
     behind, pair_plus = 2 * 2 * 500, 200 * 500
     worst = max(2 * 2_000, 2 * 1_000 + pair_plus) + behind
@@ -240,7 +247,7 @@ def test_a_fee_with_too_many_sums_is_told_as_played(monkeypatch: pytest.MonkeyPa
     assert exact.fee_method == "exact"
     monkeypatch.setattr("houseway.rules.wager_mix.probabilities.PAIRS_MAX", 0)
     _of_seats.cache_clear()
-    asked = PlanAsked(tables=(table(FULL),), rounds=4_000, curve_rounds=200)
+    asked = BankPlanRequest(tables=(table(FULL),), rounds=4_000, curve_rounds=200)
     shown = plan_shape(plan_bank(asked))["tables"][0]["per_round"]
     # Everybody wagers the same, so every round of those played costs the same.
     assert (shown["fee_cents"], shown["fee_method"]) == (200.0, "simulated")
@@ -248,7 +255,7 @@ def test_a_fee_with_too_many_sums_is_told_as_played(monkeypatch: pytest.MonkeyPa
 
 
 def test_two_tables_bring_twice_as_much_and_need_less_than_twice_the_money() -> None:
-    asked = PlanAsked(
+    asked = BankPlanRequest(
         tables=(table(FULL), table(FULL)), bankroll_cents=FULL, rounds=ROUNDS, curve_rounds=2_000
     )
     both, one = plan_bank(asked), planned(FULL)
@@ -272,30 +279,32 @@ def test_numbers_for_people_stand_first() -> None:
 
 def test_a_table_that_loses_says_everywhere_that_ruin_is_certain() -> None:
     """Double Hand Poker costs its player-dealer a fee, and the bets cost nobody anything."""
-    losing = TableAsked(
+    losing = BankTableRequest(
         game=game("double-hand-poker"),
         mix=fixed_mix(6, {"base": 1_000}),
         bank_cents=30_000,
         limits=EVERY_WAGER,
         schedule=schedule("calgames-A-1"),
     )
-    found = plan_bank(PlanAsked(tables=(losing,), rounds=ROUNDS, curve_rounds=2_000))
-    ruin, told = plan_shape(found)["ruin"], " ".join(ruin_said(found))
+    found = plan_bank(BankPlanRequest(tables=(losing,), rounds=ROUNDS, curve_rounds=2_000))
+    ruin, told = plan_shape(found)["ruin"], " ".join(ruin_sentences(found))
     assert 0 < ruin["session"] < ruin["forever"] == 1
     assert ruin["forever_interval"] is None or ruin["forever_interval"][1] == 1
     assert "Ever, for certain: a round does not bring more than it costs" in told
     assert "no sum is enough for ever" in told
     assert " 0.00 %" not in told
-    (drawn,) = [each for each in drawings(found) if each.title == "Risk of ruin by bankroll"]
+    (drawn,) = [
+        each for each in bank_plan_charts(found) if each.title == "Risk of ruin by bankroll"
+    ]
     assert "for ever of 100 %" in drawn.says
 
 
 def test_pictures_and_page_are_whole() -> None:
     found = planned(SHORT)
-    assert len(drawings(found)) == 6
-    root = ElementTree.fromstring(svg(found))
+    assert len(bank_plan_charts(found)) == 6
+    root = ElementTree.fromstring(bank_plan_svg(found))
     assert len(root.findall("{http://www.w3.org/2000/svg}g")) == 6
-    assert page(found).count("<figure>") == 6
+    assert html_page(found).count("<figure>") == 6
 
 
 @pytest.mark.release
@@ -303,10 +312,14 @@ def test_the_plan_holds_against_a_hundred_million_rounds() -> None:
     """Six bettors at $10 and $5: what they leave with a bank of $100 and with one for all."""
     rounds = 100_000_000
     for bank_cents, asked in ((SHORT, 2_000_000), (FULL, 200_000)):
-        found = plan_bank(PlanAsked(tables=(table(bank_cents),), rounds=asked, curve_rounds=1_000))
+        found = plan_bank(
+            BankPlanRequest(tables=(table(bank_cents),), rounds=asked, curve_rounds=1_000)
+        )
         mix, fee = fixed_mix(6, WAGERS), schedule("calgames-B-4")
-        setting = of_mix(TCP, mix, bank_cents=bank_cents, schedule=fee)
-        played = run(ready(setting), rounds=rounds, seed=12, threads=2).player_dealer_net()
+        setting = setup_of_mix(TCP, mix, bank_cents=bank_cents, schedule=fee)
+        played = run_threads(
+            prepare_table(setting), rounds=rounds, seed=12, threads=2
+        ).player_dealer_net()
         assert played.value is not None
         assert played.standard_error is not None
         per_round = found.tables[0].per_round

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.plan.bank.request import TableAsked
-from houseway.plan.bank.risk.lifetime_ruin import ruin_for_ever
-from houseway.plan.bank.risk.round_results import aligned
-from houseway.plan.bank.risk.session_ruin import no_likelier, session_ruin
-from houseway.plan.bank.simulation import play, table_setting
+from houseway.plan.bank.request import BankTableRequest
+from houseway.plan.bank.risk.lifetime_ruin import lifetime_ruin
+from houseway.plan.bank.risk.round_results import tilt_to_mean
+from houseway.plan.bank.risk.session_ruin import cap_at_lifetime, session_ruin
+from houseway.plan.bank.simulation import simulate_rounds, table_setting
 from houseway.sim.stats.estimates import NINETY_FIVE
 from tests.plan.bank.shipped_tables import Alike, family, one_of_each, shipped_tables
 
@@ -22,14 +22,14 @@ ROUNDED = 1e-7
 """Within this two chances are the same."""
 
 
-def wrong_with(table: TableAsked) -> Iterator[str]:
+def wrong_with(table: BankTableRequest) -> Iterator[str]:
     """What contradicts itself in what is told of ruin there."""
-    results = play(table_setting(table), rounds=ROUNDS, seed=1).results
-    ever = ruin_for_ever(results)
-    curves = [no_likelier(session_ruin(results, rounds), ever) for rounds in SESSIONS]
+    results = simulate_rounds(table_setting(table), rounds=ROUNDS, seed=1).results
+    ever = lifetime_ruin(results)
+    curves = [cap_at_lifetime(session_ruin(results, rounds), ever) for rounds in SESSIONS]
     reach = NINETY_FIVE * results.standard_error_cents
     better, worse = (
-        ruin_for_ever(aligned(results, results.ev_cents + way * reach)) for way in (1, -1)
+        lifetime_ruin(tilt_to_mean(results, results.ev_cents + way * reach)) for way in (1, -1)
     )
     bankrolls = [1, 50, *(table.bank_cents * times // 2 for times in (1, 2, 3, 20)), 10**12]
     for bankroll in bankrolls:

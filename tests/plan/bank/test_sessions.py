@@ -8,15 +8,15 @@ from math import sqrt
 import pytest
 
 from houseway.errors import RuleError
-from houseway.plan.bank.risk.lattice import lattice_of
+from houseway.plan.bank.risk.lattice import result_lattice
 from houseway.plan.bank.risk.round_results import (
     RoundResults,
-    aligned,
     exact_results,
-    interleaved,
-    played_results,
+    interleave_tables,
+    simulated_results,
+    tilt_to_mean,
 )
-from houseway.plan.bank.risk.sum_distribution import QUANTILES, outlooks, sums_of
+from houseway.plan.bank.risk.sum_distribution import QUANTILES, session_outlooks, sum_distributions
 from tests.plan.bank.small_games import ODD, SKEW, WORN_COIN, courses, played
 
 
@@ -26,7 +26,7 @@ def test_a_sum_has_the_chances_of_all_its_courses(results: RoundResults, rounds:
     expected: dict[int, float] = {}
     for course, chance in courses(results, rounds):
         expected[sum(course)] = expected.get(sum(course), 0.0) + chance
-    (found,) = sums_of([results], [(rounds,)])
+    (found,) = sum_distributions([results], [(rounds,)])
     for cents, chance in zip(found.points.tolist(), found.chances.tolist(), strict=True):
         assert chance == pytest.approx(expected.get(int(cents), 0), abs=1e-12)
     assert sum(found.chances) == pytest.approx(1)
@@ -39,7 +39,7 @@ def test_expectation_deviation_and_quantiles_are_those_of_all_courses(
     ends = sorted((sum(course), chance) for course, chance in courses(results, 5))
     mean = sum(cents * chance for cents, chance in ends)
     spread = sqrt(sum((cents - mean) ** 2 * chance for cents, chance in ends))
-    (found,) = outlooks([results], [(5,)])
+    (found,) = session_outlooks([results], [(5,)])
     assert found.ev_cents == pytest.approx(mean)
     assert found.sd_cents == pytest.approx(spread)
     for share, cents in zip(QUANTILES, found.quantiles_cents, strict=True):
@@ -50,7 +50,7 @@ def test_expectation_deviation_and_quantiles_are_those_of_all_courses(
 
 def test_quantiles_are_those_of_played_sessions() -> None:
     sums = played(SKEW, 20_000, 90)[:, -1]
-    (found,) = outlooks([SKEW], [(90,)])
+    (found,) = session_outlooks([SKEW], [(90,)])
     for share, cents in zip(QUANTILES, found.quantiles_cents, strict=True):
         error = sqrt(share * (1 - share) / len(sums))
         assert (sums < cents).mean() < share + 4 * error
@@ -58,7 +58,7 @@ def test_quantiles_are_those_of_played_sessions() -> None:
 
 
 def test_the_normal_approximation_stands_beside_and_its_difference_is_said() -> None:
-    found, long = outlooks([SKEW], [(1,), (2_000,)])
+    found, long = session_outlooks([SKEW], [(1,), (2_000,)])
     assert found.normal_cents[2] == pytest.approx(SKEW.ev_cents)
     assert found.off_cents[0] == pytest.approx(found.normal_cents[0] - -300)
     assert max(map(abs, long.off_cents)) < 0.02 * long.sd_cents
@@ -66,13 +66,13 @@ def test_the_normal_approximation_stands_beside_and_its_difference_is_said() -> 
 
 def test_a_rare_result_far_away_keeps_its_place_in_the_window() -> None:
     far = exact_results({-1_000_000: 1e-5, -100: 0.49999, 110: 0.5})
-    (found,) = sums_of([far], [(100,)])
+    (found,) = sum_distributions([far], [(100,)])
     # Two of them in a hundred rounds are outside of it: that is what it costs.
     assert found.chance_below(-500_000) == pytest.approx(1 - (1 - 1e-5) ** 100, abs=1e-6)
 
 
 def test_a_wider_lattice_keeps_the_mean_and_hardly_widens_the_spread() -> None:
-    wide = lattice_of(ODD, step_at_least=60)
+    wide = result_lattice(ODD, step_at_least=60)
     assert (wide.step_cents, wide.exact) == (75, False)
     points = [75 * place for place in range(wide.lowest, wide.highest + 1)]
     shares = wide.chances.tolist()
@@ -84,18 +84,18 @@ def test_a_wider_lattice_keeps_the_mean_and_hardly_widens_the_spread() -> None:
 
 def test_played_chances_know_their_error_and_can_be_aligned_to_an_exact_mean() -> None:
     counts = Counter(played(SKEW, 5_000, 1, seed=3)[:, 0].astype(int).tolist())
-    found = played_results(counts, seed=3)
+    found = simulated_results(counts, seed=3)
     assert (found.method, found.rounds, found.seed) == ("simulated", 5_000, 3)
     assert found.standard_error_cents == pytest.approx(found.sd_cents / sqrt(5_000))
     assert abs(found.ev_cents - SKEW.ev_cents) < 4 * found.standard_error_cents
-    exact = aligned(found, SKEW.ev_cents)
+    exact = tilt_to_mean(found, SKEW.ev_cents)
     assert exact.ev_cents == pytest.approx(SKEW.ev_cents, abs=1e-9)
     assert sum(exact.chances.values()) == pytest.approx(1)
     assert exact.sd_cents == pytest.approx(found.sd_cents, rel=0.02)
 
 
 def test_several_tables_are_added_up_as_all_courses_of_both() -> None:
-    (found,) = sums_of([ODD, WORN_COIN], [(2, 3)])
+    (found,) = sum_distributions([ODD, WORN_COIN], [(2, 3)])
     expected: dict[int, float] = {}
     for one, chance in courses(ODD, 2):
         for other, share in courses(WORN_COIN, 3):
@@ -106,14 +106,14 @@ def test_several_tables_are_added_up_as_all_courses_of_both() -> None:
 
 
 def test_the_next_round_of_several_tables_is_the_likelier_theirs_the_faster_they_play() -> None:
-    both = interleaved([(ODD, 60), (WORN_COIN, 30)])
+    both = interleave_tables([(ODD, 60), (WORN_COIN, 30)])
     assert both.ev_cents == pytest.approx((2 * ODD.ev_cents + WORN_COIN.ev_cents) / 3)
     assert both.chances[100] == pytest.approx(0.55 / 3)
-    assert interleaved([(ODD, 45)]) is ODD
+    assert interleave_tables([(ODD, 45)]) is ODD
 
 
 def test_chances_that_do_not_add_up_are_refused() -> None:
     with pytest.raises(RuleError, match=r"add up to 0\.9, not to 1"):
         exact_results({-1: 0.5, 1: 0.4})
     with pytest.raises(RuleError, match="No round was played"):
-        played_results({}, seed=1)
+        simulated_results({}, seed=1)

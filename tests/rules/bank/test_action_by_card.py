@@ -15,7 +15,7 @@ from houseway.rules.order_of_action import (
     BUTTON_PIPS,
     BUTTON_SEQUENCE,
     ByCard,
-    Count,
+    CountedSeats,
     CountFrom,
     Direction,
     button_seat,
@@ -24,7 +24,7 @@ from houseway.things.cards import Rank, parse_card
 
 SEQUENCE = dict(zip("A23456789TJQK", range(1, 14), strict=True))
 PURE_21 = ByCard(BUTTON_PIPS)
-NO_BUST = ByCard(BUTTON_PIPS, joker=14, count=Count.WAGERED_SEATS)
+NO_BUST = ByCard(BUTTON_PIPS, joker=14, count=CountedSeats.WAGERED_SEATS)
 
 
 def six_card_button(
@@ -128,7 +128,7 @@ def test_no_bust_begins_counting_next_to_the_player_dealer() -> None:
 def test_no_bust_may_count_every_seat_or_the_pictures_in_sequence() -> None:
     """The options of NB-104."""
     every_seat = ByCard(BUTTON_PIPS, joker=14)
-    sequence = ByCard(BUTTON_SEQUENCE, joker=14, count=Count.WAGERED_SEATS)
+    sequence = ByCard(BUTTON_SEQUENCE, joker=14, count=CountedSeats.WAGERED_SEATS)
 
     assert button(every_seat, "2s", seats=8, wagered={2, 5, 7}) == 5
     assert button(every_seat, "Jk", seats=8) == 8

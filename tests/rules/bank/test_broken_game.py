@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from houseway.rules.bank import Bank, NoTaker
 from houseway.rules.rotation import (
-    Candidate,
+    BankCandidate,
     Rotation,
     decline,
     offer,
@@ -19,10 +19,10 @@ from houseway.rules.rotation import (
 
 BREAK = Bank(rounds_max=2)
 RETAIN = Bank(rounds_max=2, no_taker=NoTaker.RETAIN)
-ANA, BEN, CORA = Candidate(1, "Ana"), Candidate(2, "Ben"), Candidate(3, "Cora")
+ANA, BEN, CORA = BankCandidate(1, "Ana"), BankCandidate(2, "Ben"), BankCandidate(3, "Cora")
 
 
-def after_two_rounds_of_ana(players: tuple[Candidate, ...], bank: Bank) -> Rotation:
+def after_two_rounds_of_ana(players: tuple[BankCandidate, ...], bank: Bank) -> Rotation:
     """Ana has banked twice and the bank has been offered on."""
     first = round_banked(take(offer(Rotation(7), players, bank), once=False), bank)
     second = round_banked(take(first, once=False), bank)
@@ -107,7 +107,7 @@ def test_even_a_kept_bank_may_be_declined_and_then_the_game_is_broken() -> None:
 
 
 def test_a_newcomer_is_offered_the_bank_of_a_broken_game() -> None:
-    dan = Candidate(6, "Dan")
+    dan = BankCandidate(6, "Dan")
     rotation = offer(all_others_decline(BREAK), (ANA, BEN, CORA, dan), BREAK)
 
     assert rotation.broken is None
@@ -115,7 +115,7 @@ def test_a_newcomer_is_offered_the_bank_of_a_broken_game() -> None:
 
 
 def test_once_a_newcomer_has_banked_the_first_player_may_bank_again() -> None:
-    dan = Candidate(6, "Dan")
+    dan = BankCandidate(6, "Dan")
     players = (ANA, BEN, CORA, dan)
     rotation = offer(all_others_decline(BREAK), players, BREAK)
     rotation = offer(round_banked(take(rotation, once=True), BREAK), players, BREAK)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from houseway.rules.bank import Bank
 from houseway.rules.rotation import (
-    Candidate,
+    BankCandidate,
     Rotation,
     decline,
     offer,
@@ -18,7 +18,9 @@ from houseway.rules.rotation import (
 )
 
 BANK = Bank(rounds_max=2)
-FOUR = tuple(Candidate(seat, name) for seat, name in enumerate(("Ana", "Ben", "Cora", "Dan"), 1))
+FOUR = tuple(
+    BankCandidate(seat, name) for seat, name in enumerate(("Ana", "Ben", "Cora", "Dan"), 1)
+)
 ANA, BEN, CORA, DAN = FOUR
 
 
@@ -88,15 +90,15 @@ def test_the_bank_goes_round_the_whole_table_and_begins_again() -> None:
 
 
 def test_empty_seats_are_skipped() -> None:
-    far_apart = (Candidate(2, "Ana"), Candidate(6, "Ben"))
+    far_apart = (BankCandidate(2, "Ana"), BankCandidate(6, "Ben"))
     rotation = offer(Rotation(7), far_apart, BANK)
-    assert rotation.offered == Candidate(2, "Ana")
+    assert rotation.offered == BankCandidate(2, "Ana")
 
     after = offer(round_banked(take(rotation, once=True), BANK), far_apart, BANK)
-    assert after.offered == Candidate(6, "Ben")
+    assert after.offered == BankCandidate(6, "Ben")
 
     around = offer(round_banked(take(after, once=True), BANK), far_apart, BANK)
-    assert around.offered == Candidate(2, "Ana")
+    assert around.offered == BankCandidate(2, "Ana")
 
 
 def test_the_bank_button_shows_first_and_second_bank() -> None:
@@ -124,10 +126,10 @@ def test_a_game_may_let_a_player_bank_longer_or_shorter() -> None:
 def test_a_player_cannot_bank_a_third_round_from_another_seat() -> None:
     """The ceiling is the player's, wherever they sit by then (NB-108)."""
     after_two = round_banked(take(banks_a_round(fresh()), once=False), BANK)
-    moved = (BEN, Candidate(7, "Ana"))
+    moved = (BEN, BankCandidate(7, "Ana"))
 
     assert offer(after_two, moved, BANK).offered == BEN
-    assert offer(after_two, (Candidate(7, "Ana"),), BANK).offered is None
+    assert offer(after_two, (BankCandidate(7, "Ana"),), BANK).offered is None
 
 
 def test_a_voided_round_uses_up_no_turn() -> None:

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from houseway.floor.banked.actions import PassBank
 from houseway.play.actions import VoidReason
-from houseway.rules.rotation import Candidate
+from houseway.rules.rotation import BankCandidate
 from tests.felt import Felt
 
-FIRST, SECOND, THIRD = (Candidate(seat, f"P{seat}") for seat in (1, 2, 3))
+FIRST, SECOND, THIRD = (BankCandidate(seat, f"P{seat}") for seat in (1, 2, 3))
 
 
 def opened(wagered_before: str = "true") -> Felt:
@@ -18,7 +18,7 @@ def opened(wagered_before: str = "true") -> Felt:
     return Felt("three-card-poker", players=3, standing=("Abe",), options=options)
 
 
-def offered(felt: Felt) -> Candidate | None:
+def offered(felt: Felt) -> BankCandidate | None:
     """Who is being asked to bank, and on which spot."""
     return felt.table.rotation.offered
 
@@ -74,7 +74,7 @@ def test_a_backline_bettor_may_bank_on_the_spot_where_they_wagered() -> None:
     assert offered(felt) == SECOND
 
     felt.pass_bank(2)
-    assert offered(felt) == Candidate(2, "Abe")
+    assert offered(felt) == BankCandidate(2, "Abe")
 
     bank_taken(felt)
     assert (felt.round.banked_by, felt.round.player_dealer) == ("Abe", 2)
@@ -84,9 +84,9 @@ def test_a_bettor_on_two_spots_is_asked_on_each_of_them_in_turn() -> None:
     felt = opened()
     round_played(felt, ("Abe", 2), ("Abe", 3))
 
-    assert offered(felt) == Candidate(2, "Abe")
+    assert offered(felt) == BankCandidate(2, "Abe")
     felt.do(PassBank("Abe"))
-    assert offered(felt) == Candidate(3, "Abe")
+    assert offered(felt) == BankCandidate(3, "Abe")
 
 
 def test_only_those_who_wagered_are_asked_before_the_game_is_broken() -> None:

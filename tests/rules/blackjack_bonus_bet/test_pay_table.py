@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.blackjack.rules.bets import FirstTwo
+from houseway.families.blackjack.rules.bets import FirstTwoLine
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house
 from tests.felt import Felt
@@ -169,15 +169,17 @@ def test_a_house_may_pay_every_line_that_is_met(hand: str, bank: str, together: 
 @pytest.mark.rule("BBB-06", "BBB-11", "BBB-12", "BBB-13", "BBB-14", "BBB-15", "BBB-16")
 def test_the_printed_scale() -> None:
     bet = at_house(game(GAME), "marysville").side_bets[0]
-    printed = {FirstTwo(line): (int(row.pays), row.rule_id) for line, row in bet.pays.rows.items()}
+    printed = {
+        FirstTwoLine(line): (int(row.pays), row.rule_id) for line, row in bet.pays.rows.items()
+    }
 
     assert printed == {
-        FirstTwo.PICTURE_FIRST: (1, "BBB-11"),
-        FirstTwo.TWENTY: (4, "BBB-12"),
-        FirstTwo.SUITED_TWENTY: (6, "BBB-13"),
-        FirstTwo.SAME_CARD: (8, "BBB-14"),
-        FirstTwo.KINGS_OF_SPADES: (50, "BBB-15"),
-        FirstTwo.KINGS_OF_SPADES_BEATEN: (500, "BBB-16"),
+        FirstTwoLine.PICTURE_FIRST: (1, "BBB-11"),
+        FirstTwoLine.TWENTY: (4, "BBB-12"),
+        FirstTwoLine.SUITED_TWENTY: (6, "BBB-13"),
+        FirstTwoLine.SAME_CARD: (8, "BBB-14"),
+        FirstTwoLine.KINGS_OF_SPADES: (50, "BBB-15"),
+        FirstTwoLine.KINGS_OF_SPADES_BEATEN: (500, "BBB-16"),
     }
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from tests.felt import Scene
 
 GAMES = ("no-bust", "pure-21.5")
@@ -29,7 +29,7 @@ BUSTS = {
 
 def shown_first(scene: Scene) -> int:
     """How many cards the player-dealer has before players act."""
-    assert isinstance(scene.game.rules, TwentyOne)
+    assert isinstance(scene.game.rules, Blackjack)
     return 2 if scene.game.rules.hole_card else 1
 
 

@@ -7,13 +7,13 @@ import pytest
 from houseway.families.pai_gow.play.actions import CallFoul, FindSameCards, FoulReason, ReplaceCard
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound
-from houseway.floor.play.narration import tell
+from houseway.floor.play.narration import narrate
 from houseway.play import why_not
 from houseway.play.actions import VoidReason, VoidRound
 from houseway.settle import settle_round
 from houseway.things.cards import parse_card
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.floor.floor_calls import call_of
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.floor.floor_calls import find_call
 from tests.felt import Felt, Scene
 from tests.felt.pai_gow import BANK, FLOOR, LOSES, PUSHES, WINS
 from tests.proving import each_proves
@@ -105,7 +105,9 @@ def test_the_floor_is_offered_every_reason_for_a_foul_that_the_game_knows_and_no
     name: str, house: str | None
 ) -> None:
     scene = dealt(name, house=house)
-    offered = call_of(hosting_of(scene.game).calls(scene.game), "call_foul").reasons(scene.game)
+    offered = find_call(web_kind_hooks(scene.game).calls(scene.game), "call_foul").reasons(
+        scene.game
+    )
     known = [
         reason
         for reason in FoulReason
@@ -178,7 +180,7 @@ def test_a_misdeal_sends_every_wager_and_the_bank_back_and_names_its_rule(
 
     assert felt.table.round is None
     assert [felt.chips(player) for player in ("P1", "P2", "P3")] == [1000] * 3
-    said = tell(felt.game, felt.log[-1])
+    said = narrate(felt.game, felt.log[-1])
     assert said is not None
     goes_back = "All wagers and the bank go back; a collection that was taken stays."
     assert said.text.endswith(f"{FLOOR} voids the round: {reason}. {goes_back}")
@@ -193,7 +195,7 @@ def test_of_tiles_a_stack_of_the_wrong_size_and_nothing_else_is_a_misdeal() -> N
             assert felt.refused(InRound(VoidRound(FLOOR, reason))).rule_ids == ("PGT-47",)
     felt.void(VoidReason.WRONG_STACK)
 
-    said = tell(felt.game, felt.log[-1])
+    said = narrate(felt.game, felt.log[-1])
     assert said is not None
     assert said.rule_ids == ("PGT-47", "CF-51")
     assert felt.chips("P2") == 1000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.floor.play.narration import tell
+from houseway.floor.play.narration import narrate
 from houseway.floor.table.actions import EndHold, HoldSeat, Leave
 from houseway.floor.table.events import SeatHeld
 from tests.felt import Felt
@@ -19,7 +19,7 @@ def test_a_seat_may_be_held_for_an_hour_and_the_table_is_told() -> None:
     felt.do(HoldSeat("P2", UNTIL))
     assert felt.table.held() == {"P2": UNTIL}
 
-    told = tell(felt.game, SeatHeld("P2", UNTIL))
+    told = narrate(felt.game, SeatHeld("P2", UNTIL))
     assert told is not None
     assert (told.text, told.rule_ids) == ("P2's seat is held for up to 60 minutes.", ("DHP-126",))
 

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.families.pai_gow.play.actions import AskHouseWay
 from houseway.families.pai_gow.play.events import BankOpened, HandSet, SetByHouse
-from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
 from tests.felt import Scene
 from tests.felt.pai_gow import BANK, LOSES, PUSHES, WINS
 from tests.proving import each_proves
@@ -234,7 +234,7 @@ def test_no_hand_is_left_set_otherwise_than_the_chart_prints_it(house: str) -> N
             scene.play_out()
 
             lying = scene.round.laid[2]
-            assert same_set(Split(lying.front, lying.back, lying.rule_id), front, back)
+            assert same_set(TwoHandSplit(lying.front, lying.back, lying.rule_id), front, back)
 
 
 @pytest.mark.rule("FUP-6", "FUP-52")

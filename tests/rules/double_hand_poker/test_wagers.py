@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor.banked.actions import InRound
-from houseway.floor.play.narration import tell
+from houseway.floor.play.narration import narrate
 from houseway.floor.table.actions import Correct, Join, Leave
 from houseway.play import view
 from houseway.play.actions import HOUSE_DEALER, PlaceWagers, VoidReason, VoidRound
@@ -178,7 +178,7 @@ def test_the_seated_player_is_told_of_every_wager_behind_them_and_cannot_claim_i
     assert [(line.player, line.spot, line.cents["base"]) for line in lines] == [
         ("P2", 2, 1_000), ("Ann", 2, 5_000),
     ]  # fmt: skip
-    said = tell(felt.game, felt.log[-1])
+    said = narrate(felt.game, felt.log[-1])
     assert said is not None
     assert all(word in said.text for word in ("Ann", "$50", "2"))
     felt.refused(InRound(on(2, "Ann", base=5)))
@@ -202,7 +202,7 @@ def test_what_the_floor_decides_about_a_wager_is_done_once_by_two_people_and_wri
 
     assert felt.chips("P2") == before["P2"] - 10
     assert felt.chips("P1") == before["P1"] + 10
-    said = tell(felt.game, felt.log[-1])
+    said = narrate(felt.game, felt.log[-1])
     assert said is not None
     assert all(word in said.text for word in ("the floor", "a manager", "P2", "P1", "$10", about))
 
@@ -229,7 +229,7 @@ def test_the_floor_s_decision_is_final() -> None:
         assert (felt.chips("P1"), felt.chips("P2")) == (1000, 1000)
         for late in (on(2, base=10), VoidRound("P2", VoidReason.FLOOR_DECISION)):
             felt.refused(InRound(late))
-        said = tell(felt.game, felt.log[-1])
+        said = narrate(felt.game, felt.log[-1])
         assert said is not None
         assert "decision of the floor" in said.text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
 from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.families.pai_gow.rules.ways.interpreter import explained_by, set_by
 from houseway.rank.hands.joker_hand import back_strength, front_strength
@@ -20,7 +20,7 @@ def ranks(cards: Iterable[Card]) -> list[int]:
     return sorted((card.number or 14 for card in cards), reverse=True)
 
 
-def set_as(way: str, cards: str) -> Split:
+def set_as(way: str, cards: str) -> TwoHandSplit:
     return set_by(WAYS[way], parse_cards(cards))
 
 
@@ -42,7 +42,7 @@ def examples_of(rule_id: str, house: str = "") -> list[tuple[str, str]]:
     return PRINTED.findall(of_house[0])
 
 
-def same_set(split: Split, front: str, back: str) -> bool:
+def same_set(split: TwoHandSplit, front: str, back: str) -> bool:
     """Whether a split is the printed one, but for suits that make no difference."""
     in_front, behind = parse_cards(front), parse_cards(back)
     return (

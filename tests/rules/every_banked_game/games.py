@@ -14,7 +14,7 @@ from typing import TypeVar
 
 import pytest
 
-from houseway.families import packages
+from houseway.families import registered_families
 from houseway.rules.catalog import game
 from tests.families import every_family, untold
 from tests.felt.banked import Banked
@@ -27,7 +27,7 @@ T = TypeVar("T", Banked, Charged)
 def every_banked() -> Iterator[Banked]:
     """Each game of each family that is played against a bank."""
     for name, traits in every_family().items():
-        if not traits.banked and any(game(id).banked for id in packages()[name].games):
+        if not traits.banked and any(game(id).banked for id in registered_families()[name].games):
             raise untold("banked", name, "the scenes of every banked game")
         yield from traits.banked
 

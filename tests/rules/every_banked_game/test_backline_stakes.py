@@ -13,7 +13,7 @@ from houseway.families.blackjack.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.families.blackjack.play.boxes import About
+from houseway.families.blackjack.play.boxes import QuestionTopic
 from houseway.play.actions import Action
 from tests.felt import Scene
 from tests.felt.banked import Banked
@@ -101,7 +101,9 @@ def test_who_matches_a_double_does_so_before_the_card_comes(at: Banked) -> None:
     scene = doubled(at)
 
     assert scene.hand(3) == ELEVEN
-    assert [(each.player, each.about) for each in scene.round.asking] == [("Ann", About.DOUBLE)]
+    assert [(each.player, each.about) for each in scene.round.asking] == [
+        ("Ann", QuestionTopic.DOUBLE)
+    ]
     assert scene.legal() == (MatchStake("Ann", 3), Decline("Ann", 3))
     scene.match(3, "Ann")
     assert scene.hand(3) == f"{ELEVEN} 9c"

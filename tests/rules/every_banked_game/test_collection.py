@@ -9,7 +9,7 @@ from houseway.floor.banked.actions import InRound
 from houseway.floor.table.actions import SetSchedule
 from houseway.floor.table.events import ScheduleSet
 from houseway.play.actions import TakeCollection
-from houseway.play.events import CollectionTaken, Deals
+from houseway.play.events import CollectionTaken, DealEvent
 from houseway.rules.limits import Range
 from tests.felt import Felt, cents
 from tests.felt.charged import Charged
@@ -45,7 +45,7 @@ def test_all_fees_are_taken_at_their_moment_and_before_anybody_acts(by: Charged)
 
     kinds = [type(event) for event in felt.moves()]
     taken = [place for place, kind in enumerate(kinds) if kind is CollectionTaken]
-    dealt = next(place for place, kind in enumerate(kinds) if issubclass(kind, Deals))
+    dealt = next(place for place, kind in enumerate(kinds) if issubclass(kind, DealEvent))
     assert [place < dealt for place in taken] == [by.before_deal] * len(by.fees)
     assert not any(kind is CardDrawn for kind in kinds[: taken[-1]])
 

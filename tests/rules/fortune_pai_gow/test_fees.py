@@ -8,9 +8,9 @@ import pytest
 
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.banked.scheduler import BankedScheduler
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from tests.felt import Felt, Scene, on
 from tests.proving import each_proves
 
@@ -120,7 +120,7 @@ def test_the_older_schedule_can_still_be_chosen(name: str) -> None:
 def test_the_house_gathers_the_whole_deck_and_shuffles_it_for_every_round(
     name: str, tmp_path: Path
 ) -> None:
-    keeper = BankedKeeper(SealedDecks(FolderVault(tmp_path / "sealed")))
+    keeper = BankedScheduler(SealedDecks(FolderSecretStore(tmp_path / "sealed")))
     felt = Felt(name, players=2)
     dealt = []
     for _ in range(2):

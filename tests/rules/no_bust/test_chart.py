@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Hit, Split, Stand
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.round import Phase
 from tests.felt import Scene
 from tests.proving import each_proves
@@ -47,7 +47,7 @@ def test_from_12_to_19_soft_or_hard_the_player_hits_or_stands(
         assert {"hit", "stand"} <= scene.verbs()
 
         scene.stand(2)
-        assert scene.box(2).end is End.STOOD
+        assert scene.box(2).end is HandEnd.STOOD
         other = drawn(hand, "2s", house=house)
         other.hit(2)
         assert other.hand(2) == f"{hand} 2s"
@@ -70,7 +70,7 @@ def test_on_20_a_player_must_stand(house: str, hand: str) -> None:
 def test_a_20_that_is_drawn_to_stands_by_itself(hand: str) -> None:
     scene = drawn(hand)
 
-    assert scene.box(2).end is End.STOOD
+    assert scene.box(2).end is HandEnd.STOOD
     assert scene.round.deciding is not None
     assert scene.round.deciding.spot == 3
 
@@ -82,7 +82,7 @@ def test_on_a_soft_21_a_player_must_stand(house: str) -> None:
     assert "NB-56" in scene.refused(Hit("P2", 2)).rule_ids
 
     later = drawn("As 3d 7h", house=house)
-    assert later.box(2).end is End.STOOD
+    assert later.box(2).end is HandEnd.STOOD
 
 
 @pytest.mark.rule("NB-54", "NB-56")
@@ -95,7 +95,7 @@ def test_on_a_hard_21_a_player_must_stand(hand: str) -> None:
         scene = drawn(hand)
 
     assert scene.hand(2) == hand
-    assert scene.box(2).end is End.STOOD
+    assert scene.box(2).end is HandEnd.STOOD
     assert scene.refused(Hit("P2", 2)).rule_ids == ("NB-46", "NB-23")
 
 
@@ -104,7 +104,7 @@ def test_on_a_hard_21_a_player_must_stand(hand: str) -> None:
 def test_on_a_natural_22_a_player_must_stand(house: str) -> None:
     scene = drawn("Jk Jk", house=house)
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.refused(Hit("P2", 2)).rule_ids == ("NB-46", "NB-23")
     assert scene.round.deciding is not None
     assert scene.round.deciding.spot == 3
@@ -171,7 +171,7 @@ def test_a_hand_past_21_takes_no_more_cards_and_waits_for_the_player_dealer(hand
     scene = drawn(hand, "Th 9s")
 
     assert scene.view("P2").boxes[0].points > 21
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.refused(Hit("P2", 2)).rule_ids == ("NB-46", "NB-23")
     # Its wager still lies there: nothing is settled before the comparison.
     assert scene.settlement is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Hit, Stand
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.families.blackjack.play.events import (
     CardDrawn,
     FirstCardsDealt,
@@ -149,7 +149,7 @@ def test_it_comes_at_once_when_no_player_has_anything_to_decide() -> None:
     scene = all_wager({2: "Jk Jk", 3: "Jk 4d"}, up="9h", later="9s")
 
     assert scene.player_dealer_hand() == "9h 9s"
-    assert [scene.box(seat).end for seat in (2, 3)] == [End.FULL, End.FULL]
+    assert [scene.box(seat).end for seat in (2, 3)] == [HandEnd.FULL, HandEnd.FULL]
 
 
 @pytest.mark.rule("NB-46")

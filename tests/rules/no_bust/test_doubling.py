@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Rescue, Stand
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
 
 
@@ -66,7 +66,7 @@ def test_a_doubled_hand_gets_one_card_whatever_its_total(hand: str, card: str) -
     scene.double(2)
 
     assert scene.hand(2) == f"{hand} {card}"
-    assert scene.box(2).end in (End.STOOD, End.FULL)
+    assert scene.box(2).end in (HandEnd.STOOD, HandEnd.FULL)
     assert scene.round.deciding is not None
     assert scene.round.deciding.spot == 3
     for more in (Hit("P2", 2), Stand("P2", 2), Double("P2", 2, 2000), Rescue("P2", 2)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.collect.printed_schedule import GROUPS
-from houseway.collect.schedule import group, schedule
+from houseway.collect.schedule import schedule, schedule_group
 from houseway.rules.catalog import game
 from tests.felt import Felt
 from tests.rules.no_bust.hands import GAME
@@ -30,7 +30,7 @@ def fee(id: str, action: float, buster: float = 0) -> float:
 
 @pytest.mark.rule("NB-39")
 def test_the_game_may_use_options_1_to_39() -> None:
-    ids = [each.id for each in group("calgames-B") if GAME in each.games]
+    ids = [each.id for each in schedule_group("calgames-B") if GAME in each.games]
 
     assert ids == [f"calgames-B-{number}" for number in range(1, 40)]
     assert "calgames-B" in game(GAME).schedules
@@ -57,7 +57,7 @@ def test_a_bonus_bet_moves_the_action_into_the_next_tier(option: Option) -> None
 
 @pytest.mark.rule("NB-33", "NB-34", "NB-41", "NB-42")
 def test_no_schedule_of_the_game_has_more_than_five_rates_or_goes_by_a_share() -> None:
-    own = [each for group_ in GROUPS for each in group(group_) if GAME in each.games]
+    own = [each for group_ in GROUPS for each in schedule_group(group_) if GAME in each.games]
 
     assert {each.id.rpartition("-")[0] for each in own} == {*game(GAME).schedules}
     for each in own:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.comply.finding import Severity
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.floor.room.room_file import options_of, parse_room
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
@@ -33,11 +33,11 @@ def at(house: str, rule: str, *lines: str, **options: str) -> list[Severity]:
     return citing(checked(GAME, written(house, *lines, **options), house=house), rule)
 
 
-def dealt_at(house: str, *lines: str) -> TwentyOne:
+def dealt_at(house: str, *lines: str) -> Blackjack:
     """The rules by which such a table is dealt."""
     room = parse_room(room_text(GAME, written(house, *lines), house=house), "room.toml")
     rules = choose(game(GAME), options_of(room, room.tables[0])).rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     return rules
 
 

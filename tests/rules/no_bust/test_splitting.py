@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from tests.rules.no_bust.hands import HOUSES, all_wager, dealt
 
 
@@ -51,7 +51,7 @@ def test_jokers_are_not_split() -> None:
     scene = all_wager({2: "Jk Jk", 3: "Kh 7s"})
 
     assert scene.refused(Split("P2", 2)).rule_ids == ("NB-46", "NB-23")
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
 
 
 @pytest.mark.rule("NB-74")
@@ -85,7 +85,7 @@ def test_each_half_is_played_on_its_own_with_as_many_cards_as_wished() -> None:
         scene.hit(2, hand=2)
 
     assert scene.hand(2, 2) == "4d As 2d Kh 7s"
-    assert scene.box(2, 2).end is End.FULL
+    assert scene.box(2, 2).end is HandEnd.FULL
     assert scene.player_dealer_hand() == "Th 9s"
 
 
@@ -119,7 +119,7 @@ def test_split_aces_get_one_card_each(house: str) -> None:
     scene.split(2)
 
     assert (scene.hand(2), scene.hand(2, 2)) == ("As 2s", "Ad 3s")
-    assert [scene.box(2, hand).end for hand in (1, 2)] == [End.STOOD, End.STOOD]
+    assert [scene.box(2, hand).end for hand in (1, 2)] == [HandEnd.STOOD, HandEnd.STOOD]
     for hand in (1, 2):
         assert scene.refused(Hit("P2", 2, hand)).rule_ids == ("NB-46", "NB-23")
         assert scene.refused(Double("P2", 2, 1000, hand)).rule_ids == ("NB-46", "NB-23")
@@ -142,7 +142,7 @@ def test_another_ace_on_a_split_ace_ends_the_hand() -> None:
     scene.split(2)
 
     assert scene.hand(2) == "As Ah"
-    assert scene.box(2).end is End.STOOD
+    assert scene.box(2).end is HandEnd.STOOD
 
 
 @pytest.mark.rule("NB-76")

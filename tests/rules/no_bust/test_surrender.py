@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Surrender
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
 from tests.rules.no_bust.hands import GAME, HOUSES, all_wager, dealt
@@ -33,7 +33,7 @@ def test_a_surrendered_hand_is_out_of_play() -> None:
     scene = all_wager({2: "Kc 6d", 3: "Kh 7s"})
     scene.surrender(2)
 
-    assert scene.box(2).end is End.SURRENDERED
+    assert scene.box(2).end is HandEnd.SURRENDERED
     assert scene.refused(Surrender("P2", 2)).rule_ids == ("NB-46", "NB-23")
     assert scene.round.deciding is not None
     assert scene.round.deciding.spot == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Stand
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.round import Phase
 from tests.felt import Scene
 from tests.proving import each_proves
@@ -35,7 +35,7 @@ def test_a_hand_drawn_to_hard_19_20_or_21_stands_without_being_asked(card: str) 
     scene = dealt(NB6, "6c Td", "Th 5d", later=f"{card} Kc")
     scene.hit(2)
 
-    assert scene.box(2).end is End.STOOD
+    assert scene.box(2).end is HandEnd.STOOD
     assert scene.round.phase is Phase.SETTLING
 
 
@@ -122,7 +122,7 @@ def test_a_natural_takes_no_card_and_is_not_asked(game: str) -> None:
         scene.wager(seat, base=10)
     scene.deal({1: "6c Td", 2: "Ah Kd", 3: "8h 9d"})
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.round.deciding is not None
     assert scene.round.deciding.spot == 3
     for action in (Hit("P2", 2), Stand("P2", 2), Double("P2", 2, 1000)):
@@ -156,7 +156,7 @@ def test_a_hand_that_is_over_takes_no_more_and_stays_until_all_is_settled(game: 
     scene.deal({1: "7c 8c", 2: "Th 6d", 3: "8h 9d"}, later="7s 9c")
     scene.hit(2)
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert "It is P3's turn at seat 3" in str(scene.refused(Hit("P2", 2)))
     assert scene.round.lines[0].cents == {"base": 1000}
     assert scene.round.chips["P2"] == 99_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
@@ -88,7 +88,7 @@ def test_a_doubled_hand_gets_one_card_whatever_its_total(game: str, hand: str, c
     scene.double(2)
 
     assert scene.hand(2) == f"{hand} {card}"
-    assert scene.box(2).end in (End.STOOD, End.FULL)
+    assert scene.box(2).end in (HandEnd.STOOD, HandEnd.FULL)
     assert scene.round.deciding is not None
     assert scene.round.deciding.spot == 3
 

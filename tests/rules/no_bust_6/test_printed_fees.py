@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.schedule import group, schedule
+from houseway.collect.schedule import schedule, schedule_group
 from houseway.families.blackjack.play.actions import Double, Insure, Split, Surrender
 from houseway.play.events import CollectionTaken
 from tests.felt import Felt
@@ -25,7 +25,7 @@ SHEETS = (*BOTH_PAY, *PLAYER_DEALER_PAYS)
 
 @pytest.mark.rule("NB6-30", "NB6-31")
 def test_there_are_five_options() -> None:
-    assert [each.id for each in group("mortimer-nb6")] == [sheet.id for sheet in SHEETS]
+    assert [each.id for each in schedule_group("mortimer-nb6")] == [sheet.id for sheet in SHEETS]
 
 
 @pytest.mark.rule("NB6-30")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.blackjack.play.events import FirstCardsDealt
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from tests.felt import Felt
 from tests.proving import each_proves
 from tests.rules.no_bust_6.scenes import NB6, NBB, dealt
@@ -50,5 +50,5 @@ def test_all_cards_of_a_round_lie_in_the_discard_tray_after_it(game: str) -> Non
     scene.stand(2, hand=2)
 
     out = scene.round.shoe[: scene.round.drawn]
-    rack = racked(scene.game, scene.round, settled=True)
+    rack = build_discard_rack(scene.game, scene.round, settled=True)
     assert sorted(card.text for card in rack.cards) == sorted(card.text for card in out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Split, Surrender
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.round import Phase
 from tests.felt import Scene
 from tests.proving import each_proves
@@ -164,7 +164,7 @@ def test_split_aces_get_one_card_each_and_stand(game: str) -> None:
     scene.split(2)
 
     assert (scene.hand(2), scene.hand(2, 2)) == ("Ah 2c", "Ad 3c")
-    assert scene.box(2).end is scene.box(2, 2).end is End.STOOD
+    assert scene.box(2).end is scene.box(2, 2).end is HandEnd.STOOD
     assert scene.round.deciding is not None
     assert scene.round.deciding.spot == 3
     assert scene.round.chips["P2"] == 98_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Surrender
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.round import Phase
 from tests.felt import Scene
 from tests.proving import each_proves
@@ -22,7 +22,7 @@ def test_a_surrender_costs_half_the_wager_whatever_comes_after(
 
     assert (scene.taken(2, "base"), scene.returned(2, "base")) == (lost, base - lost)
     assert rule in scene.posting(2, "base").rule_ids
-    assert scene.box(2).end is End.SURRENDERED
+    assert scene.box(2).end is HandEnd.SURRENDERED
 
 
 @each_proves("game", {NB6: "NB6-79", NBB: "NBB-78"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Hit
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.round import Phase
 from tests.rules.no_bust_6.scenes import NBB, dealt
 
@@ -38,7 +38,7 @@ def test_a_hand_drawn_to_20_or_21_stands_without_being_asked(hand: str, card: st
     scene = dealt(NBB, "6c Td", hand, later=f"{card} Kc")
     scene.hit(2)
 
-    assert scene.box(2).end is End.STOOD
+    assert scene.box(2).end is HandEnd.STOOD
     assert scene.round.phase is Phase.SETTLING
 
 
@@ -75,5 +75,5 @@ def test_soft_12_to_19_may_hit_or_stand(total: int) -> None:
 def test_a_natural_stands_even_where_hard_hands_may_be_hit() -> None:
     scene = dealt(NBB, "6c Td", "Ah Kd", later="Kc", options={"stand_hard": "99"})
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.paid(2, "base") == 12

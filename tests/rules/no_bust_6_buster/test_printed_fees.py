@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.schedule import group, schedule
+from houseway.collect.schedule import schedule, schedule_group
 from tests.rules.no_bust_6.fees import Sheet, charged_table, player_dealer_fee, sheet_name
 from tests.rules.no_bust_6.scenes import NBB
 
@@ -57,7 +57,7 @@ def test_there_are_twenty_numbered_options_and_the_same_without_numbers() -> Non
     listed = [
         each.id
         for name in ("mortimer-nb6-buster", "mortimer-nb6-A", "mortimer-nb6-B")
-        for each in group(name)
+        for each in schedule_group(name)
     ]
 
     assert listed == [sheet.id for sheet in SHEETS]

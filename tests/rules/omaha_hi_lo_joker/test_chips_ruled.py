@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.poker.play.irregular.actions import Manner, RuleChips
-from houseway.families.poker.play.irregular.events import ChipsRuled, Counts
+from houseway.families.poker.play.irregular.events import ChipMeaning, ChipsRuled
 from tests.felt.pots import PotScene, stacks
 
 FLOOR = "floor"
@@ -28,7 +28,7 @@ def bet(scene: PotScene, seat: int) -> float:
     return scene.holder(seat).bet_cents / 100
 
 
-def counted(scene: PotScene) -> Counts:
+def counted(scene: PotScene) -> ChipMeaning:
     return scene.of(ChipsRuled)[-1].counts
 
 
@@ -37,7 +37,7 @@ def counted(scene: PotScene) -> Counts:
 def test_chips_fetched_after_a_call_are_no_raise(game: str) -> None:
     scene = four_handed(game)
     scene.call(puts(3, 4, more=4))
-    assert (bet(scene, 3), scene.chips(3), counted(scene)) == (4, 196, Counts.CALL)
+    assert (bet(scene, 3), scene.chips(3), counted(scene)) == (4, 196, ChipMeaning.CALL)
     assert scene.turn == 4
 
 
@@ -46,16 +46,21 @@ def test_in_lowball_too() -> None:
     scene = PotScene(stacks(3), "lowball", limits=(2, 6))
     scene.deal()
     scene.call(puts(3, 2, more=6))
-    assert (bet(scene, 3), counted(scene)) == (2, Counts.CALL)
+    assert (bet(scene, 3), counted(scene)) == (2, ChipMeaning.CALL)
 
 
 @pytest.mark.rule("OJ-80")
 @pytest.mark.parametrize(
     ("dollars", "to", "counts"),
-    [(4, 4, Counts.CALL), (5, 4, Counts.CALL), (6, 8, Counts.RAISE), (7, 8, Counts.RAISE)],
+    [
+        (4, 4, ChipMeaning.CALL),
+        (5, 4, ChipMeaning.CALL),
+        (6, 8, ChipMeaning.RAISE),
+        (7, 8, ChipMeaning.RAISE),
+    ],
 )
 def test_half_a_raise_is_completed_and_less_is_a_call(
-    dollars: float, to: float, counts: Counts
+    dollars: float, to: float, counts: ChipMeaning
 ) -> None:
     """A raise adds $4 to the call of $4: from $2 over it on it has to be completed."""
     scene = four_handed()
@@ -69,7 +74,7 @@ def test_half_a_bet_is_completed_too(dollars: float, to: float) -> None:
     scene = four_handed()
     scene.play(STAY)
     scene.call(puts(1, dollars))
-    assert (bet(scene, 1), counted(scene)) == (to, Counts.BET if to else Counts.CHECK)
+    assert (bet(scene, 1), counted(scene)) == (to, ChipMeaning.BET if to else ChipMeaning.CHECK)
 
 
 @pytest.mark.rule("OJ-80")
@@ -85,7 +90,7 @@ def test_where_bets_have_no_size_what_was_put_in_is_the_raise() -> None:
 def test_a_raise_that_was_announced_first_is_one_whatever_was_put_in() -> None:
     scene = four_handed()
     scene.call(puts(3, 4, more=4, manner=Manner.SAID_RAISE))
-    assert (bet(scene, 3), counted(scene)) == (8, Counts.RAISE)
+    assert (bet(scene, 3), counted(scene)) == (8, ChipMeaning.RAISE)
     scene.play("4 raises to 12, 1 raises to 16, 2 folds")
     refusal = scene.refused(puts(3, 12, manner=Manner.SAID_RAISE))
     assert "raised 3 times" in str(refusal)
@@ -96,9 +101,9 @@ def test_a_raise_that_was_announced_first_is_one_whatever_was_put_in() -> None:
 def test_one_chip_larger_than_the_bet_is_a_call(game: str) -> None:
     scene = four_handed(game)
     scene.call(puts(3, 25, manner=Manner.ONE_CHIP))
-    assert (bet(scene, 3), scene.chips(3), counted(scene)) == (4, 196, Counts.CALL)
+    assert (bet(scene, 3), scene.chips(3), counted(scene)) == (4, 196, ChipMeaning.CALL)
     scene.call(puts(4, 25, manner=Manner.SAID_RAISE))
-    assert (bet(scene, 4), counted(scene)) == (8, Counts.RAISE)
+    assert (bet(scene, 4), counted(scene)) == (8, ChipMeaning.RAISE)
 
 
 @pytest.mark.rule("OJ-86")
@@ -106,7 +111,7 @@ def test_a_big_blind_whom_nobody_raised_checks_with_one_chip() -> None:
     scene = four_handed()
     scene.play("3 calls, 4 calls, 1 calls")
     scene.call(puts(2, 25, manner=Manner.ONE_CHIP))
-    assert (scene.street, counted(scene)) == ("flop", Counts.CHECK)
+    assert (scene.street, counted(scene)) == ("flop", ChipMeaning.CHECK)
 
 
 @pytest.mark.rule("OJ-87")
@@ -117,9 +122,9 @@ def test_in_a_spread_one_chip_that_opens_after_the_flop_is_its_value(
     scene = four_handed("texas-holdem", structure="spread")
     scene.play(STAY)
     scene.call(puts(1, chip, manner=Manner.ONE_CHIP))
-    assert (bet(scene, 1), counted(scene)) == (to, Counts.BET)
+    assert (bet(scene, 1), counted(scene)) == (to, ChipMeaning.BET)
     scene.call(puts(2, 25, manner=Manner.ONE_CHIP))
-    assert (bet(scene, 2), counted(scene)) == (to, Counts.CALL)
+    assert (bet(scene, 2), counted(scene)) == (to, ChipMeaning.CALL)
 
 
 @pytest.mark.rule("OJ-87")

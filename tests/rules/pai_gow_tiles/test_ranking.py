@@ -8,7 +8,7 @@ import pytest
 
 from houseway.rank.hands.tile_hand import (
     TileRanking,
-    Value,
+    TileValue,
     ZeroTie,
     tile_strength,
     tile_value,
@@ -44,7 +44,7 @@ ZERO_TO_BANKER = TileRanking(zero_tie=ZeroTie.BANKER)
 def above_nine() -> list[int]:
     """The strengths of what outranks a nine, each once, the highest first."""
     found = {tile_strength(two) for two in ALL_TWOS}
-    return sorted((each for each in found if tile_value(each) > Value.NINE), reverse=True)
+    return sorted((each for each in found if tile_value(each) > TileValue.NINE), reverse=True)
 
 
 @each_proves("text, name, place", PAIRS)
@@ -73,12 +73,12 @@ def test_both_charts_have_the_same_names_in_the_same_order() -> None:
     "text", ["4-4 6-2", "4-2 5-1", "2-2 3-1", "5-5 6-4", "6-1 5-2", "4-2 3-3", "3-3 5-1"]
 )
 def test_as_many_spots_are_no_pair(text: str) -> None:
-    assert tile_value(strength(text)) <= Value.NINE
+    assert tile_value(strength(text)) <= TileValue.NINE
 
 
 @pytest.mark.rule("PGT-25")
 def test_only_sixteen_couples_are_pairs() -> None:
-    pairs = [two for two in ALL_TWOS if tile_value(tile_strength(two)) is Value.PAIR]
+    pairs = [two for two in ALL_TWOS if tile_value(tile_strength(two)) is TileValue.PAIR]
 
     assert len(pairs) == 16
 
@@ -113,7 +113,7 @@ def test_a_high_nine_is_the_best_nine_and_no_more(seven: str) -> None:
 
     assert strength("1-1 5-3") > high_nine > strength(f"1-1 {seven}") > strength("4-4 6-5")
     assert tile_words(high_nine) == "nine, Teen high"
-    assert tile_value(high_nine) is Value.NINE
+    assert tile_value(high_nine) is TileValue.NINE
 
 
 @pytest.mark.rule("PGT-5")
@@ -234,7 +234,7 @@ def test_zero_against_zero_goes_by_the_higher_tile() -> None:
 @pytest.mark.rule("PGT-32")
 def test_zero_against_zero_may_go_to_the_player_dealer_whatever_the_tiles() -> None:
     """Two zeros are then a copy; all other hands are ranked as before."""
-    zeros = [two for two in ALL_TWOS if tile_value(tile_strength(two)) is Value.ZERO]
+    zeros = [two for two in ALL_TWOS if tile_value(tile_strength(two)) is TileValue.ZERO]
 
     assert {tile_strength(two, ZERO_TO_BANKER) for two in zeros} == {0}
     assert strength("6-6 5-5", ZERO_TO_BANKER) == strength("6-6 5-5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
 from houseway.families.pai_gow.rules.tile_splits import four_tiles, tile_split
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.tile_ways.tile_way import set_tiles_by
@@ -16,16 +16,16 @@ from tests.rules.pai_gow_tiles import tiles
 GUIDE = TILE_WAYS["guide"]
 
 
-def guided(text: str) -> Split:
+def guided(text: str) -> TwoHandSplit:
     return set_tiles_by(GUIDE, tiles(text))
 
 
-def laid(split: Split) -> str:
+def laid(split: TwoHandSplit) -> str:
     """`low hand | high hand`, as tiles."""
     return f"{cards_text(split.front)} | {cards_text(split.back)}"
 
 
-def said(split: Split) -> str:
+def said(split: TwoHandSplit) -> str:
     return f"{tile_words(split.front)} / {tile_words(split.back)}"
 
 

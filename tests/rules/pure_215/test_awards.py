@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.settle.awards import awards_of
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
-from houseway.settle.award_types import Given
+from houseway.settle.award_types import AwardShare
 from tests.comply.rooms import checked, citing
 from tests.felt import Scene
 from tests.proving import each_proves
@@ -45,7 +45,7 @@ EVERY = tuple(award(hand) for hand in AMOUNTS)
 def offering(*awards: Award, **options: str) -> Scene:
     """A table whose house gives these."""
     scene = Scene(GAME, options=options)
-    assert isinstance(scene.game.rules, TwentyOne)
+    assert isinstance(scene.game.rules, Blackjack)
     scene.under(replace(scene.game.rules, awards=awards))
     return scene
 
@@ -60,7 +60,7 @@ def played(player: str, bank: str, later: str = "", *awards: Award) -> Scene:
 
 def given(scene: Scene) -> list[tuple[str, AwardFor, float]]:
     assert scene.settlement is not None
-    found: tuple[Given, ...] = awards_of(scene.game, scene.round, {})
+    found: tuple[AwardShare, ...] = awards_of(scene.game, scene.round, {})
     return [(each.player, each.hand, each.cents / 100) for each in found]
 
 
@@ -229,7 +229,7 @@ def test_the_base_wager_of_seven_cards_is_settled_as_any_other(bank: str, result
 @pytest.mark.rule("P21-106", "P21-116", "CF-54")
 def test_without_terms_of_the_house_there_is_no_bonus() -> None:
     rules = game(GAME).rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
     assert rules.awards == ()
     scene = offering()
     scene.wager(2, base=10)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.hand_rules import is_natural, points_of
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.catalog import game
 from houseway.things.cards import Card, parse_cards
 from houseway.things.decks import BONUS_52, as_printed
@@ -14,9 +14,9 @@ from tests.rules.pure_215.tables import GAME, heads_up, stood
 BONUS = ("Ts", "Jd", "Qc", "Kh")
 
 
-def rules() -> TwentyOne:
+def rules() -> Blackjack:
     found = game(GAME).rules
-    assert isinstance(found, TwentyOne)
+    assert isinstance(found, Blackjack)
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fees.round_fee import owed
-from houseway.collect.schedule import group, schedule
+from houseway.collect.fees.round_fee import round_fees
+from houseway.collect.schedule import schedule, schedule_group
 from houseway.errors import Refusal
 from houseway.families.blackjack.play.actions import Double, Split, Surrender
 from houseway.floor import open_table
@@ -113,7 +113,7 @@ def test_players_pay_nothing_for_any_of_their_circles_at_mortimer() -> None:
 @pytest.mark.rule("P21-24")
 @pytest.mark.parametrize("id", [MORTIMER, MARYSVILLE, "marysville-blackjack-1"])
 def test_every_circle_with_a_wager_owes_what_the_schedule_posts_for_players(id: str) -> None:
-    found = owed(schedule(id), [[1000, 2500], [500]])
+    found = round_fees(schedule(id), [[1000, 2500], [500]])
 
     assert [(fee.wager_cents, fee.fee_cents) for fee in found.players] == [
         (1000, 0), (2500, 0), (500, 0),
@@ -148,7 +148,7 @@ def test_at_marysville_players_pay_nothing_and_the_fee_comes_before_the_deal() -
 
 @pytest.mark.rule("P21-32")
 def test_marysville_s_list_of_39_options_governs_its_older_page() -> None:
-    ids = [each.id for each in group("calgames-B") if GAME in each.games]
+    ids = [each.id for each in schedule_group("calgames-B") if GAME in each.games]
     assert ids == [f"calgames-B-{number}" for number in range(1, 40)]
 
     assert schedule("marysville-blackjack-1").superseded_by == "calgames-B"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from tests.comply.rooms import checked, citing
@@ -117,7 +117,7 @@ def test_mortimer_charges_no_jackpot_fee() -> None:
 @pytest.mark.parametrize("seats", [7, 8])
 def test_a_table_has_seven_or_eight_places_the_player_dealer_s_among_them(seats: int) -> None:
     rules = choose(game(GAME), {"seats": str(seats)}).rules
-    assert isinstance(rules, TwentyOne)
+    assert isinstance(rules, Blackjack)
 
     assert rules.seats == seats
     for wrong in ("6", "9"):

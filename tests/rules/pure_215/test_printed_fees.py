@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fees.round_fee import table_fee
-from houseway.collect.schedule import Schedule, group, schedule
+from houseway.collect.fees.round_fee import player_dealer_fee
+from houseway.collect.schedule import Schedule, schedule, schedule_group
 from tests.comply.rooms import checked, citing, errors
 from tests.felt import Felt
 from tests.rules.pure_215.tables import GAME
@@ -56,7 +56,7 @@ def test_mortimer_s_four_options_charge_what_is_printed(option: int) -> None:
 
 @pytest.mark.rule("P21-27")
 def test_mortimer_has_options_1_to_4_and_no_other() -> None:
-    ids = [each.id for each in group("mortimer-p215")]
+    ids = [each.id for each in schedule_group("mortimer-p215")]
 
     assert ids == [f"mortimer-p215-{option}" for option in (1, 2, 3, 4)]
 
@@ -66,7 +66,7 @@ def test_the_gap_in_mortimer_s_first_option_may_also_be_read_as_the_higher_tier(
     usual, other = schedule("mortimer-p215-1"), schedule("mortimer-p215-1", ("two-from-150",))
 
     def charged(found: Schedule, action: float) -> float:
-        return table_fee(found, [round(action * 100)], []).player_dealer_cents / 100
+        return player_dealer_fee(found, [round(action * 100)], []).player_dealer_cents / 100
 
     assert [charged(usual, action) for action in (149, 150, 200, 201)] == [0.50, 0.50, 0.50, 2]
     assert [charged(other, action) for action in (149, 150, 200, 201)] == [0.50, 2, 2, 2]
@@ -106,10 +106,13 @@ def test_inside_a_tier_the_fee_does_not_grow_with_the_wagers(id: str) -> None:
 @pytest.mark.rule("P21-26", "P21-36")
 @pytest.mark.parametrize("name", ["mortimer-p215", "calgames-B", "marysville-blackjack"])
 def test_no_option_has_more_than_five_rates(name: str) -> None:
-    for each in group(name):
+    for each in schedule_group(name):
         assert len({tier.fee_cents for tier in each.player_dealer_tiers}) <= 5
     if name == "mortimer-p215":
-        rates = [len({tier.fee_cents for tier in each.player_dealer_tiers}) for each in group(name)]
+        rates = [
+            len({tier.fee_cents for tier in each.player_dealer_tiers})
+            for each in schedule_group(name)
+        ]
         assert rates == [3, 3, 3, 3]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fees.round_fee import owed
+from houseway.collect.fees.round_fee import round_fees
 from houseway.collect.schedule import schedule
 from houseway.errors import Refusal
 from houseway.families.blackjack.play.actions import Double, Split, Stand
@@ -50,7 +50,7 @@ def test_none_of_the_options_1_to_41_charges_a_player_anything(number: int) -> N
     assert most is not None
 
     for cents in (least, most):
-        due = owed(chosen, [[cents]], [cents])
+        due = round_fees(chosen, [[cents]], [cents])
         assert sum(fee.fee_cents for fee in due.players) == 0
         assert due.player_dealer_cents > 0
 
@@ -68,9 +68,9 @@ def test_under_every_schedule_it_counts_like_a_base_wager(number: int) -> None:
     least, most = chosen.table_limit_cents
     assert most is not None
 
-    together = owed(chosen, [[least]], [most])
+    together = round_fees(chosen, [[least]], [most])
     assert together.action_cents == least + most
-    assert together.player_dealer_cents == owed(chosen, [[least], [most]]).player_dealer_cents
+    assert together.player_dealer_cents == round_fees(chosen, [[least], [most]]).player_dealer_cents
 
 
 @pytest.mark.rule("PS-97")
@@ -154,8 +154,8 @@ def test_by_options_46_to_52_each_base_wager_pays_by_its_own_size() -> None:
 def test_a_house_may_add_a_player_s_wagers_and_take_one_fee(number: int) -> None:
     id = f"ps215-{number}"
     least = schedule(id).table_limit_cents[0]
-    apart = owed(schedule(id), [[least, least]])
-    summed = owed(schedule(id, ("summed",)), [[least, least]])
+    apart = round_fees(schedule(id), [[least, least]])
+    summed = round_fees(schedule(id, ("summed",)), [[least, least]])
 
     assert len(apart.players) == 2
     assert [fee.wager_cents for fee in summed.players] == [2 * least]
@@ -168,8 +168,8 @@ def test_where_the_text_is_silent_a_house_may_charge_the_bonus_spot(number: int)
     id = f"ps215-{number}"
     least = schedule(id).table_limit_cents[0]
 
-    assert len(owed(schedule(id), [[least]], [least]).players) == 1
-    charged = owed(schedule(id, ("bonus-pays",)), [[least]], [least]).players
+    assert len(round_fees(schedule(id), [[least]], [least]).players) == 1
+    charged = round_fees(schedule(id, ("bonus-pays",)), [[least]], [least]).players
     assert len(charged) == 2
     assert charged[0].fee_cents == charged[1].fee_cents > 0
 
@@ -181,7 +181,7 @@ def test_where_the_text_is_silent_a_house_may_charge_the_bonus_spot(number: int)
 def test_a_spot_between_two_brackets_pays_the_lower_and_one_above_all_the_last(
     cents: int, fee: int
 ) -> None:
-    assert owed(schedule(PER_SPOT), [[cents]]).players[0].fee_cents == fee
+    assert round_fees(schedule(PER_SPOT), [[cents]]).players[0].fee_cents == fee
 
 
 @pytest.mark.rule("PS-98")
@@ -204,19 +204,19 @@ def test_a_house_may_refuse_what_stands_in_no_bracket() -> None:
 
 @pytest.mark.rule("PS-98")
 def test_102_dollars_pay_the_lower_bracket_unless_the_house_refuses_them() -> None:
-    assert owed(schedule("ps215-43"), [[102_00]]).players[0].fee_cents == 1_00
+    assert round_fees(schedule("ps215-43"), [[102_00]]).players[0].fee_cents == 1_00
     refused = schedule("ps215-43+gaps-refused")
     for cents in (100_01, 101_00, 102_00, 104_00):
         with pytest.raises(Refusal, match="takes up to \\$100, or more than \\$104"):
-            owed(refused, [[cents]])
+            round_fees(refused, [[cents]])
     # What all wagers come to is nobody's choice: the player-dealer's tiers have no gap.
-    assert owed(refused, [[51_00], [51_00]]).player_dealer_cents == 2_00
-    assert [owed(refused, [[cents]]).players[0].fee_cents for cents in (100_00, 104_01)] == [
+    assert round_fees(refused, [[51_00], [51_00]]).player_dealer_cents == 2_00
+    assert [round_fees(refused, [[cents]]).players[0].fee_cents for cents in (100_00, 104_01)] == [
         1_00, 2_00,
     ]  # fmt: skip
     lower = schedule("ps215-43+between-lower+gaps-refused")
     with pytest.raises(Refusal, match=r"takes up to \$100\.99, or more than \$104\.99"):
-        owed(lower, [[104_50]])
+        round_fees(lower, [[104_50]])
 
 
 @pytest.mark.rule("PS-05", "PS-28")

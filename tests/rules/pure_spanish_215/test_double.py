@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Rescue, Split
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.round import Phase
 from houseway.rules.limits import Limits, Range
 from tests.felt import Scene
@@ -112,7 +112,7 @@ def test_a_doubled_hand_that_is_over_is_finished() -> None:
     scene = against("6h Kd", "8s 4d", later="Kc 5h")
     scene.double(2)
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.won("P2") == -20
 
 
@@ -143,7 +143,7 @@ def test_rescue_pulls_back_the_double_and_gives_up_the_rest() -> None:
     scene.double(2)
     scene.rescue(2)
 
-    assert scene.box(2).end is End.RESCUED
+    assert scene.box(2).end is HandEnd.RESCUED
     assert (scene.result(2, "double"), scene.returned(2, "double")) == ("no action", 10)
     assert (scene.result(2, "base"), scene.taken(2, "base")) == ("lose", 10)
     assert "PS-76" in scene.posting(2, "base").rule_ids
@@ -178,7 +178,7 @@ def test_a_hand_that_is_over_cannot_be_rescued() -> None:
     scene.deal({1: "Kh 8d", 2: "8s 4d", 3: "8s 3d"}, later="Kc")
     scene.double(2)
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert "It is P3's turn at seat 3" in str(scene.refused(Rescue("P2", 2)))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import RuleError
 from houseway.families.blackjack.play.actions import Double, Hit, Rescue
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.rules.catalog import game
 from houseway.rules.game import choose
 from tests.felt import Scene
@@ -84,7 +84,7 @@ def test_a_further_double_takes_chips_that_one_has() -> None:
 def test_a_hand_that_goes_over_ends_with_all_that_lies_on_it() -> None:
     scene = doubled(2, later="Kc 9c")
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.won("P2") == -40
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.schedule import group, schedule
+from houseway.collect.schedule import schedule, schedule_group
 from tests.felt import Felt
 from tests.rules.pure_spanish_215.printed import OPTIONS, Option
 from tests.rules.pure_spanish_215.scenes import GAME
@@ -46,7 +46,7 @@ def edges(option: Option, starts: tuple[int, ...], most: float) -> list[int]:
 
 @pytest.mark.rule("PS-95", "PS-98", "PS-99")
 def test_the_sheet_has_options_1_to_52() -> None:
-    ids = [each.id for each in group("ps215")]
+    ids = [each.id for each in schedule_group("ps215")]
 
     assert ids == [option.id for option in OPTIONS]
     assert [option.number for option in OPTIONS] == [*range(1, 53)]

@@ -9,7 +9,7 @@ import pytest
 from houseway.families.blackjack.play.events import CardDrawn, FirstCardsDealt, PlayerDealerDrew
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal, VoidReason
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.play.events import CollectionTaken
 from houseway.play.views.view import provable
 from houseway.things.commitment import Shuffle, check_shuffle
@@ -39,7 +39,7 @@ def test_all_cards_of_a_round_are_gathered_into_the_discard_tray() -> None:
     scene.stand(2)
     scene.stand(2, hand=2)
 
-    rack = racked(scene.game, scene.round, settled=True)
+    rack = build_discard_rack(scene.game, scene.round, settled=True)
     assert Counter(rack.cards) == Counter(scene.round.shoe[: scene.round.drawn])
 
 

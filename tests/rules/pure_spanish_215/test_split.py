@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Split
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.rules.catalog import game
 from tests.felt import Scene
 from tests.rules.pure_spanish_215.scenes import GAME, against, counted
@@ -115,7 +115,7 @@ def test_a_house_may_give_a_split_ace_one_card_only() -> None:
     scene.split(2)
 
     assert [scene.hand(2, hand=hand) for hand in (1, 2)] == ["As 2c", "Ad 3c"]
-    assert [scene.box(2, hand).end for hand in (1, 2)] == [End.STOOD, End.STOOD]
+    assert [scene.box(2, hand).end for hand in (1, 2)] == [HandEnd.STOOD, HandEnd.STOOD]
     for action in (Hit("P2", 2, 2), Double("P2", 2, 1000, 2)):
         assert "It is P3's turn at seat 3" in str(scene.refused(action))
 
@@ -137,7 +137,7 @@ def test_an_ace_that_gets_one_card_only_may_be_split_again_if_that_is_an_ace() -
     scene.split(2)
 
     assert [box.cards[0].text for box in scene.round.boxes] == ["As", "Ac", "Ad"]
-    assert all(box.end is End.STOOD for box in scene.round.boxes)
+    assert all(box.end is HandEnd.STOOD for box in scene.round.boxes)
 
 
 @pytest.mark.rule("PS-87")

@@ -12,7 +12,7 @@ from houseway.families.blackjack.play.actions import (
     MatchStake,
     Surrender,
 )
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.families.blackjack.play.events import Checked
 from houseway.play.round import Phase
 from tests.felt import Scene
@@ -25,7 +25,7 @@ def test_surrender_gives_up_half_the_wager_and_ends_the_hand(base: float, half: 
     scene = against("6h Kd", "Ks 6d", later="Kc", base=base)
     scene.surrender(2)
 
-    assert scene.box(2).end is End.SURRENDERED
+    assert scene.box(2).end is HandEnd.SURRENDERED
     assert (scene.taken(2, "base"), scene.returned(2, "base")) == (half, base - half)
     assert "PS-89" in scene.posting(2, "base").rule_ids
     assert scene.won("P1") == half

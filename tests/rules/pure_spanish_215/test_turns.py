@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.families.blackjack.play.actions import Double, Hit, Split, Stand, Surrender
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase
 from tests.felt import Scene
@@ -47,7 +47,7 @@ def test_a_drawn_hand_of_hard_17_and_more_stands_of_itself(last: str, total: int
     scene.hit(2)
 
     assert counted(scene) == (total, False)
-    assert scene.box(2).end is End.STOOD
+    assert scene.box(2).end is HandEnd.STOOD
     assert scene.round.phase is Phase.SETTLING
 
 
@@ -56,7 +56,7 @@ def test_a_hard_21_of_three_cards_stands_of_itself() -> None:
     scene = against("6h Kd", "Ks 2d", later="9c 5h")
     scene.hit(2)
 
-    assert (counted(scene), scene.box(2).end) == ((21, False), End.STOOD)
+    assert (counted(scene), scene.box(2).end) == ((21, False), HandEnd.STOOD)
 
 
 @pytest.mark.rule("PS-55", "PS-83")
@@ -118,7 +118,7 @@ def test_a_natural_is_not_asked_and_takes_no_card() -> None:
     scene.wager(3, base=10)
     scene.deal({1: "6h Kd", 2: "As Kc", 3: "8s 3d"})
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.round.deciding is not None
     assert scene.round.deciding.player == "P3"
     for action in (Hit("P2", 2), Double("P2", 2, 1000), Surrender("P2", 2)):
@@ -133,7 +133,7 @@ def test_a_player_draws_until_they_stand_or_are_over() -> None:
 
     assert scene.hand(2) == "2s 2d 3c 2h 4s Kc"
     assert counted(scene)[0] == 23
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
 
 
 @pytest.mark.rule("PS-35")

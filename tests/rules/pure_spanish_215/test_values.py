@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from tests.rules.pure_spanish_215.scenes import against, counted
 
 BONUS = [rank + suit for rank in "KQJ" for suit in "shcd"]
@@ -151,6 +151,6 @@ def test_22_and_more_is_over(last: str) -> None:
     scene = against("Kh 7c", "6s 7c", later=last)
     scene.hit(2)
 
-    assert scene.box(2).end is End.FULL
+    assert scene.box(2).end is HandEnd.FULL
     assert scene.result(2, "base") == "lose"
     assert "PS-65" in scene.posting(2, "base").rule_ids

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.table.actions import Join, Sit
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.play.events import CardTurned
 from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import parse_card, parse_cards
@@ -117,7 +117,7 @@ def test_any_card_of_their_three_may_be_the_one_that_is_up(hand: str) -> None:
 
 @pytest.mark.rule("TCP-44")
 def test_the_cards_left_in_the_machine_go_into_the_rack_first(dealt: Scene) -> None:
-    rack = racked(dealt.game, dealt.round)
+    rack = build_discard_rack(dealt.game, dealt.round)
 
     assert [pile.label for pile in rack.piles] == [STUB]
     given = {card for hand in dealt.round.hands.values() for card in hand}

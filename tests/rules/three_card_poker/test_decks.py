@@ -10,14 +10,14 @@ from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.events import RoundOpened
 from houseway.play import view
 from houseway.play.actions import Deal, VoidReason
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.play.views.view import provable
 from houseway.rules.catalog import game
 from houseway.things.cards import JOKER, parse_cards
 from houseway.things.commitment import Shuffle, check_shuffle, shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
-from houseway.things.discard_rack import Rack
+from houseway.things.discard_rack import DiscardRack
 from houseway.things.random_source import Bits, cut, shuffled
 from tests.felt import Felt, Scene
 from tests.rules.three_card_poker import GAME
@@ -117,7 +117,7 @@ def test_a_voided_round_swaps_the_decks_too() -> None:
 
 @pytest.mark.rule("TCP-17")
 def test_cards_of_the_other_deck_cannot_join_the_rack() -> None:
-    rack = Rack(Back.RED).add("seat 2", parse_cards("As Kd 2c"), Back.RED)
+    rack = DiscardRack(Back.RED).add("seat 2", parse_cards("As Kd 2c"), Back.RED)
 
     with pytest.raises(RecordError):
         rack.add("seat 3", parse_cards("9s 9d 9c"), Back.BLUE)
@@ -128,7 +128,7 @@ def test_after_every_round_the_rack_holds_that_round_s_deck_alone() -> None:
     felt = Felt(GAME, players=2)
     for back in (Back.RED, Back.BLUE):
         felt.whole_round(banking=1)
-        rack = racked(felt.table.game, felt.played, settled=True)
+        rack = build_discard_rack(felt.table.game, felt.played, settled=True)
         assert rack.back is back
         assert sorted(map(str, rack.cards)) == sorted(map(str, DECK_52.cards))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import parse_cards
 from tests.felt import Scene
@@ -72,10 +72,10 @@ def test_folded_cards_stay_until_all_have_decided_then_go_into_the_rack() -> Non
     scene.wager(3, ante=10)
     scene.deal({1: "Ks 7h 2d", 2: "2s 4h 6c", 3: "As 7d 4c"})
     scene.fold(2)
-    assert [pile.label for pile in racked(scene.game, scene.round).piles] == ["stub"]
+    assert [pile.label for pile in build_discard_rack(scene.game, scene.round).piles] == ["stub"]
 
     scene.play(3)
-    rack = racked(scene.game, scene.round)
+    rack = build_discard_rack(scene.game, scene.round)
     assert [pile.label for pile in rack.piles] == ["stub", "seat 2"]
     assert rack.hand("seat 2") == parse_cards("2s 4h 6c")
 

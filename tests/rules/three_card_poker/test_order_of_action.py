@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.deck.discard_rack import PLAYER_DEALER, racked
+from houseway.play.deck.discard_rack import PLAYER_DEALER, build_discard_rack
 from houseway.play.views.view_types import HIDDEN
 from houseway.things.cards import parse_cards
 from tests.felt import Scene
@@ -112,7 +112,7 @@ def test_hands_are_racked_in_order_so_that_each_can_be_rebuilt() -> None:
     scene.play(5)
     scene.play(1)
     scene.fold(3)
-    rack = racked(scene.game, scene.round, settled=True)
+    rack = build_discard_rack(scene.game, scene.round, settled=True)
 
     labels = [pile.label for pile in rack.piles]
     assert labels == ["stub", "seat 3", "seat 5", "seat 1", PLAYER_DEALER]
@@ -124,6 +124,6 @@ def test_hands_are_racked_in_order_so_that_each_can_be_rebuilt() -> None:
 @pytest.mark.rule("TCP-65")
 def test_a_rack_at_the_end_of_a_round_holds_the_whole_deck() -> None:
     scene = full_round(1, 2, 3, 4, 5, 6, 7, 8)
-    rack = racked(scene.game, scene.round, settled=True)
+    rack = build_discard_rack(scene.game, scene.round, settled=True)
 
     assert len(rack.cards) == len(set(rack.cards)) == 52

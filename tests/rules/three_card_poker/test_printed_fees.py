@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.collect.schedule import group, schedule
+from houseway.collect.schedule import schedule, schedule_group
 from tests.felt import Felt
 from tests.rules.three_card_poker import GAME
 
@@ -73,7 +73,7 @@ def name(option: Option) -> str:
 
 @pytest.mark.rule("TCP-89")
 def test_the_later_list_has_options_1_to_39() -> None:
-    ids = [each.id for each in group("calgames-B")]
+    ids = [each.id for each in schedule_group("calgames-B")]
 
     assert ids == [f"calgames-B-{number}" for number in range(1, 40)]
     assert [option[0] for option in OPTIONS] == [*range(1, 40)]

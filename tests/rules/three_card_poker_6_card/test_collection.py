@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.collect.fees.round_fee import table_fee
-from houseway.collect.schedule import Collected, group, schedule
+from houseway.collect.fees.round_fee import player_dealer_fee
+from houseway.collect.schedule import Collected, schedule, schedule_group
 from houseway.errors import Refusal
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.banked.actions import InRound
@@ -23,7 +23,7 @@ OPTION_1 = "calgames-B-1"
 
 def fee(option: int, *base: float, bonus: tuple[float, ...] = ()) -> float:
     """Dollars due for these dollars on the table."""
-    due = table_fee(
+    due = player_dealer_fee(
         schedule(f"calgames-B-{option}"),
         base=[round(each * 100) for each in base],
         bonus=[round(each * 100) for each in bonus],
@@ -69,7 +69,7 @@ def test_all_base_wagers_and_bonus_bets_make_up_the_total_action() -> None:
 
 @pytest.mark.rule("SCB-101")
 def test_the_thirty_nine_options_of_the_california_games_schedule_may_be_used() -> None:
-    options = [each.id for each in group("calgames-B")]
+    options = [each.id for each in schedule_group("calgames-B")]
     assert options == [f"calgames-B-{number}" for number in range(1, 40)]
     for id in options:
         assert Felt(GAME, players=3, schedule=id, chips=5000).table.schedule == schedule(id)
@@ -125,7 +125,7 @@ def test_play_wagers_do_not_count() -> None:
 @pytest.mark.rule("SCB-100")
 def test_the_fee_is_taken_when_betting_closes_before_any_card() -> None:
     felt = Felt(GAME, players=3, schedule=OPTION_1, chips=5000)
-    assert all(each.collected is Collected.BEFORE_DEAL for each in group("calgames-B"))
+    assert all(each.collected is Collected.BEFORE_DEAL for each in schedule_group("calgames-B"))
     felt.bank(1, 1000)
     felt.wager(2, ante=10)
     assert felt.refused(InRound(Deal(Back.RED, DECK_52.cards)))
@@ -151,11 +151,11 @@ def test_the_drop_is_the_same_whoever_wins(own: str) -> None:
 
 @pytest.mark.rule("SCB-102")
 def test_no_option_has_more_than_five_rates_and_each_is_flat() -> None:
-    for each in group("calgames-B"):
+    for each in schedule_group("calgames-B"):
         assert 1 <= len({tier.fee_cents for tier in each.player_dealer_tiers}) <= 5
         for tier in each.player_dealer_tiers:
             last = tier.hi_cents if tier.hi_cents is not None else 50_000_00
-            ends = [table_fee(each, [cents], []) for cents in (tier.lo_cents, last)]
+            ends = [player_dealer_fee(each, [cents], []) for cents in (tier.lo_cents, last)]
             assert ends[0].player_dealer_cents == ends[1].player_dealer_cents == tier.fee_cents
 
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.play.actions import Deal
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.play.events import ButtonPlaced, CardTurned
 from houseway.things.cards import parse_card
 from houseway.things.commitment import check_shuffle, shuffle
@@ -116,7 +116,7 @@ def test_the_card_is_turned_after_the_deal_and_the_button_follows() -> None:
 def test_the_cards_left_over_go_to_the_rack_and_nobody_sees_them() -> None:
     scene = dealt_from_the_top()
     assert scene.round.stub == DECK_52.cards[12:]
-    assert racked(scene.game, scene.round).hand(STUB) == DECK_52.cards[12:]
+    assert build_discard_rack(scene.game, scene.round).hand(STUB) == DECK_52.cards[12:]
 
     stub = {card.text for card in scene.round.stub}
     for watching in ("P1", "P2", "P4", "P7", None):

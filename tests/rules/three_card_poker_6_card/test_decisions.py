@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.deck.discard_rack import PLAYER_DEALER, racked
+from houseway.play.deck.discard_rack import PLAYER_DEALER, build_discard_rack
 from houseway.play.events import DecisionsClosed
 from houseway.play.play_or_fold import Fold, Folded, Play, Played
 from houseway.things.cards import parse_cards
@@ -128,7 +128,7 @@ def test_folded_hands_are_in_the_rack_before_the_player_dealer_shows_theirs() ->
     scene.play(3)
     scene.fold(4)
 
-    labels = [pile.label for pile in racked(scene.game, scene.round).piles]
+    labels = [pile.label for pile in build_discard_rack(scene.game, scene.round).piles]
     assert labels == [STUB, "seat 2", "seat 4"]
     assert PLAYER_DEALER not in labels
 
@@ -139,7 +139,7 @@ def test_after_the_round_every_hand_can_be_picked_out_of_the_rack_again() -> Non
     scene.play(2)
     scene.fold(3)
     scene.play(4)
-    rack = racked(scene.game, scene.round, settled=True)
+    rack = build_discard_rack(scene.game, scene.round, settled=True)
 
     assert [pile.label for pile in rack.piles] == [
         STUB, "seat 3", "seat 4", "seat 2", PLAYER_DEALER,

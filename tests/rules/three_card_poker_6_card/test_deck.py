@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound
 from houseway.play.actions import Deal
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.things.cards import JOKER, parse_cards
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52, JOKER_53
@@ -95,7 +95,7 @@ def test_the_deck_that_is_being_shuffled_cannot_be_dealt() -> None:
 def test_the_rack_never_holds_cards_of_both_decks() -> None:
     felt = Felt(GAME, players=3, chips=5000)
     felt.whole_round(1)
-    rack = racked(felt.game, felt.played, settled=True)
+    rack = build_discard_rack(felt.game, felt.played, settled=True)
 
     assert rack.back is Back.RED
     assert len(rack.cards) == 52

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.play.events import DecisionsClosed
 from houseway.things.cards import parse_cards
 from tests.felt import Scene, on
@@ -23,7 +23,9 @@ def all_folded(**wagers: float) -> Scene:
 
 
 def piles(scene: Scene, *, settled: bool) -> list[str]:
-    return [pile.label for pile in racked(scene.game, scene.round, settled=settled).piles]
+    return [
+        pile.label for pile in build_discard_rack(scene.game, scene.round, settled=settled).piles
+    ]
 
 
 @pytest.mark.rule("SCB-64")
@@ -41,7 +43,7 @@ def test_their_cards_stay_out_of_the_rack_until_the_bet_is_settled() -> None:
     scene = all_folded(six_card=5)
     assert piles(scene, settled=False) == ["stub", "seat 3"]
     assert piles(scene, settled=True) == ["stub", "seat 3", "seat 2", "player-dealer"]
-    rack = racked(scene.game, scene.round, settled=True)
+    rack = build_discard_rack(scene.game, scene.round, settled=True)
     assert rack.hand("seat 2") == parse_cards("8c 6d 4s")
 
 

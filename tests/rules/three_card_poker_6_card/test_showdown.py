@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.three_card.settle.claims import showdown
+from houseway.families.three_card.settle.claims import player_dealer_showdown
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
 from tests.games import rules_of
@@ -54,7 +54,9 @@ def test_of_all_22100_hands_6720_do_not_qualify() -> None:
     scene = Scene(GAME)
     hands = list(combinations(DECK_52.cards, 3))
     fails = sum(
-        not showdown(rules_of(scene.game), replace(scene.round, hands={1: hand})).qualifies
+        not player_dealer_showdown(
+            rules_of(scene.game), replace(scene.round, hands={1: hand})
+        ).qualifies
         for hand in hands
     )
     assert (fails, len(hands)) == (6720, 22100)

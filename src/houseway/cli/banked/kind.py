@@ -6,62 +6,62 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from houseway.cli.banked.round_text import dealt_shape, print_dealt, print_round, shape
-from houseway.cli.commands.replay import cited
-from houseway.cli.kind_hooks import Terminal
-from houseway.cli.output.payments import says
+from houseway.cli.commands.replay import with_citations
+from houseway.cli.kind_hooks import CliKindHooks
+from houseway.cli.output.payments import posting_sentence
 from houseway.floor.banked.events import RoundMoved, RoundSettled
-from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.narration import tell
-from houseway.floor.play.sentence import Said
+from houseway.floor.play.narration import narrate
+from houseway.floor.play.sentence import Sentence
 from houseway.floor.table.events import TableEvent
-from houseway.floor.table.table import Kind
-from houseway.play.events import Deals, DecisionsClosed
+from houseway.floor.table.table import OccupantKind
+from houseway.play.events import DealEvent, DecisionsClosed
 from houseway.play.round import Round
 from houseway.rules.game import Game
 
 if TYPE_CHECKING:
-    from houseway.signs.dispute_slip import LaidHand
+    from houseway.signs.dispute_slip import DescribedHand
 
 
 def _words(table: BankedTable, event: TableEvent) -> list[str] | None:
     game = table.game
     match event:
-        case RoundMoved(Deals() as dealt):
-            return [family_of(game).dealt(dealt)]
+        case RoundMoved(DealEvent() as dealt):
+            return [banked_floor_hooks_of(game).dealt(dealt)]
         case RoundMoved(DecisionsClosed()):
             return ["Everybody has decided; the player-dealer's hand is shown."]
         case RoundSettled(settlement):
-            payments = (says(game, posting) for posting in settlement.postings)
-            return [*payments, cited(tell(game, event))]
+            payments = (posting_sentence(game, posting) for posting in settlement.postings)
+            return [*payments, with_citations(narrate(game, event))]
         case _:
             return None
 
 
-def _named(table: BankedTable, event: TableEvent) -> Said | None:
+def _named(table: BankedTable, event: TableEvent) -> Sentence | None:
     if not isinstance(event, RoundMoved):
         return None
-    return family_of(table.game).afterwards(table.game, event.event)
+    return banked_floor_hooks_of(table.game).afterwards(table.game, event.event)
 
 
 def _hands(game: Game, round: Round) -> list[str]:
-    laid = family_of(game).laid
+    laid = banked_floor_hooks_of(game).laid
     return [f"Seat {seat}: {laid(game, round, seat)}" for seat in round.hands] if laid else []
 
 
-def _laid(game: Game, round: Round) -> Iterator[tuple[tuple[int, int], LaidHand]]:
-    from houseway.web.banked.slip_hands import laid_hands
+def _laid(game: Game, round: Round) -> Iterator[tuple[tuple[int, int], DescribedHand]]:
+    from houseway.web.banked.slip_hands import slip_hands
 
-    return laid_hands(game, round)
+    return slip_hands(game, round)
 
 
 def _table() -> type:
-    from houseway.cli.banked.terminal_table import BankedTerminal
+    from houseway.cli.banked.terminal_table import BankedTerminalTable
 
-    return BankedTerminal
+    return BankedTerminalTable
 
 
-CELL = Terminal[BankedTable](
+HOOKS = CliKindHooks[BankedTable](
     explain=print_round,
     shape=shape,
     dealt=print_dealt,
@@ -74,5 +74,5 @@ CELL = Terminal[BankedTable](
     usual_bots=None,
     usual_limits=lambda _: "5-100",
     usual_chips=lambda _: 50_000,
-    bots_sit_as=Kind.PLAYER,
+    bots_sit_as=OccupantKind.PLAYER,
 )

@@ -8,26 +8,26 @@ from msgspec.structs import replace
 
 from houseway.cli.banked.table_text import parts_markup, show_table
 from houseway.cli.terminal.markup import cards_markup
-from houseway.cli.terminal.narration import Voice
-from houseway.cli.terminal.prompts import Asking
+from houseway.cli.terminal.narration import Narrator
+from houseway.cli.terminal.prompts import PlayerPrompts
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advice import weighed
+from houseway.floor.banked.advice import advise_exactly
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decisions
-from houseway.play.round import Line, Round
+from houseway.play.choices import decision_choices
+from houseway.play.round import Round, WagerLine
 from houseway.play.views.view import view
 from houseway.rules.game import Game
 from houseway.things.cards import parse_cards
 from houseway.things.cents import Cents, dollars
 
 
-class TerminalPerson(Asking):
-    def __init__(self, player: str, voice: Voice) -> None:
+class BankedPrompts(PlayerPrompts):
+    def __init__(self, player: str, voice: Narrator) -> None:
         super().__init__(player, voice)
         self._last: dict[str, Cents] = {}
 
@@ -97,7 +97,9 @@ class TerminalPerson(Asking):
         line = round.deciding
         assert line is not None
         show_table(self.console, table, self.player)
-        thinkable = {action_name(action): action for action in decisions(table.game, round, line)}
+        thinkable = {
+            action_name(action): action for action in decision_choices(table.game, round, line)
+        }
         allowed = {
             name: action
             for name, action in thinkable.items()
@@ -122,7 +124,7 @@ class TerminalPerson(Asking):
                 return InRound(action)
 
     def _sure(self, table: BankedTable, action: Action) -> bool:
-        doubt = family_of(table.game).doubts(table.game, _round(table), action)
+        doubt = banked_floor_hooks_of(table.game).doubts(table.game, _round(table), action)
         return not doubt or self.yes(f"{doubt} Do it?")
 
     def _meant(
@@ -140,7 +142,7 @@ class TerminalPerson(Asking):
         action = thinkable[names[0]]
         if not more:
             return action
-        if isinstance(action, family_of(game).sized):
+        if isinstance(action, banked_floor_hooks_of(game).sized):
             cents = self.money(more)
             return None if cents is None else replace(action, cents=cents)
         try:
@@ -150,7 +152,7 @@ class TerminalPerson(Asking):
             return None
 
     def _advise(self, table: BankedTable, choices: Collection[str]) -> None:
-        found = weighed(table.game, view(table.game, _round(table), self.player), choices)
+        found = advise_exactly(table.game, view(table.game, _round(table), self.player), choices)
         if found.told:
             self.console.print(f"[bold]{found.told}[/bold]")
             return
@@ -199,7 +201,7 @@ def _word(action: Action) -> str:
 
 def _may_name(game: Game, action: Action) -> str:
     """What may be said along with it."""
-    if isinstance(action, family_of(game).numbered):
+    if isinstance(action, banked_floor_hooks_of(game).numbered):
         return " 1, or with another number"
     return ", or with others" if "cards" in type(action).__struct_fields__ else ""
 
@@ -209,7 +211,7 @@ def _round(table: BankedTable) -> Round:
     return table.round
 
 
-def _holding(table: BankedTable, line: Line) -> str:
+def _holding(table: BankedTable, line: WagerLine) -> str:
     """The hand that is decided on, with its total where totals count."""
     round = _round(table)
     seen = view(table.game, round, line.player)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from houseway.cli.commands.explain import print_corrections
-from houseway.cli.output.payments import print_payments, says
+from houseway.cli.output.payments import posting_sentence, print_payments
 from houseway.cli.output.printing import paragraph
 from houseway.play.round import Round
 from houseway.records.banked.kind import RoundRecord
-from houseway.records.replay.changed_decision import Dealt
+from houseway.records.replay.changed_decision import ReplayedRound
 from houseway.rules.citations import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
@@ -47,10 +47,10 @@ def _postings(game: Game, settlement: Settlement) -> list[dict[str, object]]:
 
 def _posting_shape(game: Game, posting: Posting) -> dict[str, object]:
     pays = odds_text(posting.pays) if posting.pays else None
-    return {**asdict(posting), "pays": pays, "says": says(game, posting)}
+    return {**asdict(posting), "pays": pays, "says": posting_sentence(game, posting)}
 
 
-def dealt_shape(game: Game, dealt: Dealt) -> dict[str, object]:
+def dealt_shape(game: Game, dealt: ReplayedRound) -> dict[str, object]:
     """A round as it was or would have been, for programs."""
     settlement: Settlement = dealt.settlement
     return {
@@ -61,7 +61,7 @@ def dealt_shape(game: Game, dealt: Dealt) -> dict[str, object]:
     }
 
 
-def print_dealt(game: Game, dealt: Dealt) -> None:
+def print_dealt(game: Game, dealt: ReplayedRound) -> None:
     _print_hands(dealt.played)
     print_payments(game, dealt.played, dealt.settlement)
 

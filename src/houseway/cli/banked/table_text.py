@@ -10,9 +10,9 @@ from rich.markup import escape, render
 from rich.table import Table as Grid
 
 from houseway.cli.terminal.markup import cards_markup, outcome, signed
-from houseway.cli.terminal.narration import Voice
+from houseway.cli.terminal.narration import Narrator
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundSettled
-from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.narration import BANK_TURNS
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.events import TableEvent
@@ -20,15 +20,15 @@ from houseway.play.events import WagersPlaced
 from houseway.play.views.view import view
 from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.settle.postings import Posting, sentence
 from houseway.things.cents import dollars
 
 _COLOURS = {
-    Result.WIN: "green",
-    Result.LOSE: "red",
-    Result.PUSH: "yellow",
-    Result.NO_ACTION: "yellow",
+    ClaimResult.WIN: "green",
+    ClaimResult.LOSE: "red",
+    ClaimResult.PUSH: "yellow",
+    ClaimResult.NO_ACTION: "yellow",
 }
 _ONE_LINE = 32
 """A hand that is not longer is not broken, whatever else has to be."""
@@ -82,17 +82,17 @@ def parts_markup(seen: RoundView, seat: int) -> str:
     return " | ".join(map(cards_markup, seen.parts(seat)))
 
 
-def show_event(voice: Voice, game: Game, event: TableEvent, player: str) -> None:
+def show_event(voice: Narrator, game: Game, event: TableEvent, player: str) -> None:
     """One line for what happened, or nothing where you know it or the table itself shows it."""
     inner: Any = event.event if isinstance(event, RoundMoved) else event
-    own: tuple[type[Any], ...] = (*family_of(game).own, BankPassed)
+    own: tuple[type[Any], ...] = (*banked_floor_hooks_of(game).own, BankPassed)
     if isinstance(inner, own) and inner.player == player:
         return
     if not isinstance(inner, WagersPlaced | RoundSettled):
         voice.tell(game, event)
 
 
-def show_result(voice: Voice, before: BankedTable, table: BankedTable, player: str) -> None:
+def show_result(voice: Narrator, before: BankedTable, table: BankedTable, player: str) -> None:
     """The showdown and every payment in the order of action."""
     assert table.last_round is not None
     assert table.last_settlement is not None
@@ -110,7 +110,7 @@ def show_result(voice: Voice, before: BankedTable, table: BankedTable, player: s
     console.print(f"{dealer} {outcome(player, change, table.chips[player])}")
 
 
-def _posting_row(voice: Voice, game: Game, seen: RoundView, posting: Posting) -> tuple[str, ...]:
+def _posting_row(voice: Narrator, game: Game, seen: RoundView, posting: Posting) -> tuple[str, ...]:
     colour = _COLOURS[posting.result]
     plain = escape(sentence(posting, game.bet(posting.bet).name, cites=False))
     cited = voice.remember(plain, posting.rule_ids)

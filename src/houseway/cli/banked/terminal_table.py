@@ -6,34 +6,34 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from houseway.cli.banked.prompts import TerminalPerson
+from houseway.cli.banked.prompts import BankedPrompts
 from houseway.cli.banked.table_text import show_event, show_result
 from houseway.cli.terminal.table import TerminalTable
 from houseway.floor.banked.actions import OfferAgain
-from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.banked.table_runner import RunningTable
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.banked.table_runner import TableRunner
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.events import TableEvent
 from houseway.play.actions import HOUSE_DEALER
 from houseway.play.views.view import provable
 from houseway.records.exports.shuffle_proof import proof_file, shuffle_proof
 
 
-class BankedTerminal(TerminalTable[BankedTable]):
+class BankedTerminalTable(TerminalTable[BankedTable]):
     def __init__(
         self, seated: tuple[BankedTable, list[TableEvent]], name: str, **asked: Any
     ) -> None:
         super().__init__(seated, name, **asked)
-        self.running = RunningTable(self.table, self.people, heard=self.hear, bits=self.bits)
+        self.running = TableRunner(self.table, self.people, heard=self.hear, bits=self.bits)
         self._before = self.table
 
-    def bot(self, player: str, level: Level, chance: Random) -> Bot:
-        return Bot(player, level, chance)
+    def bot(self, player: str, level: BotLevel, chance: Random) -> BankedBot:
+        return BankedBot(player, level, chance)
 
-    def you(self) -> TerminalPerson:
-        return TerminalPerson(self.name, self.voice)
+    def you(self) -> BankedPrompts:
+        return BankedPrompts(self.name, self.voice)
 
     def posted(self) -> str:
         return f"Limits {self.table.limits.table}"

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.output.ledger_progress import Bars
+from houseway.cli.output.ledger_progress import ProgressBars
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.ledger.data_folder.backup import Copied
+    from houseway.ledger.data_folder.backup import BackupSummary
 
 To = Annotated[Path, typer.Argument(help="A folder that is not there yet.")]
 
@@ -47,9 +47,9 @@ def restore(
     as_json: AsJson = False,
 ) -> None:
     """Make a house out of a backup, in a folder of its own. Nothing is written over."""
-    from houseway.ledger.data_folder.backup import refuse_incomplete
+    from houseway.ledger.data_folder.backup import refuse_incomplete_backup
 
-    refuse_incomplete(backup)
+    refuse_incomplete_backup(backup)
     copied = _copied(backup, to)
     if as_json:
         print_json(_shape(backup, to, copied))
@@ -58,32 +58,34 @@ def restore(
     print(paragraph(f"`houseway serve --at {to}` opens it.", "  ", ""))
 
 
-def _of_any(house: str, to: Path, key: Path | None) -> tuple[Copied, str]:
+def _of_any(house: str, to: Path, key: Path | None) -> tuple[BackupSummary, str]:
     """A copy of a house wherever it is, and what people call it."""
-    from houseway.cli.commands.move import beside
-    from houseway.ledger.data_folder.backup import Copied
-    from houseway.ledger.migration.house_migration import copy_house, place_of
-    from houseway.ledger.postgres.connection import is_postgres, name_of
+    from houseway.cli.commands.move import copy_people_and_school
+    from houseway.ledger.data_folder.backup import BackupSummary
+    from houseway.ledger.migration.house_migration import copy_between_endpoints, endpoint_of
+    from houseway.ledger.postgres.connection import database_name, is_postgres
     from houseway.ledger.secrets.house_key import read_key
 
     if not is_postgres(house):
         return _copied(Path(house), to), house
     with ExitStack() as shown:
-        bars = Bars(shown)
-        ends = place_of(house, read_key(key) if key else None), place_of(str(to), None)
-        found = copy_house(*ends, beside, lambda done, of: bars.done("Copying", done, of))
-    return Copied(found.head, found.decks, register=True, school=True), name_of(house)
+        bars = ProgressBars(shown)
+        ends = endpoint_of(house, read_key(key) if key else None), endpoint_of(str(to), None)
+        found = copy_between_endpoints(
+            *ends, copy_people_and_school, lambda done, of: bars.done("Copying", done, of)
+        )
+    return BackupSummary(found.head, found.decks, register=True, school=True), database_name(house)
 
 
-def _copied(source: Path, to: Path) -> Copied:
-    from houseway.ledger.data_folder.backup import copy_house
+def _copied(source: Path, to: Path) -> BackupSummary:
+    from houseway.ledger.data_folder.backup import back_up_house
 
     with ExitStack() as shown:
-        bars = Bars(shown)
-        return copy_house(source, to, bars.done)
+        bars = ProgressBars(shown)
+        return back_up_house(source, to, bars.done)
 
 
-def _told(copied: Copied) -> str:
+def _told(copied: BackupSummary) -> str:
     decks = "1 sealed deck" if copied.decks == 1 else f"{copied.decks:,} sealed decks"
     school = ", the school" if copied.school else ""
     register = "the register" if copied.register else "no register"
@@ -94,7 +96,7 @@ def _told(copied: Copied) -> str:
     )
 
 
-def _shape(source: str | Path, to: Path, copied: Copied) -> dict[str, object]:
+def _shape(source: str | Path, to: Path, copied: BackupSummary) -> dict[str, object]:
     return {
         "from": str(source),
         "to": str(to),

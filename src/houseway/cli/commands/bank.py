@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from houseway.cli.commands.odds import House, Progress
+from houseway.cli.commands.odds import House, LazyProgressBar
 from houseway.cli.options import completion
-from houseway.cli.options.game import known
-from houseway.cli.options.rule_options import Options
-from houseway.cli.options.signature import worded
+from houseway.cli.options.game import game_id_of
+from houseway.cli.options.rule_options import RuleOptions
+from houseway.cli.options.signature import with_options_of
 from houseway.cli.options.wagers import MixOption, Wagers
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.plan.bank.result import Found
+    from houseway.plan.bank.result import BankPlan
 
 SUFFIXES = (".svg", ".html")
 
 
-class BankAsked(NamedTuple):
+class BankOptions(NamedTuple):
     """The words of the command line."""
 
     game: Annotated[
@@ -30,7 +30,7 @@ class BankAsked(NamedTuple):
         typer.Argument(
             metavar="GAME",
             autocompletion=completion.banked_games,
-            callback=known,
+            callback=game_id_of,
             help="A game against a player-dealer, or a variant's file; not needed where tables of "
             "a room are named.",
         ),
@@ -66,7 +66,7 @@ class BankAsked(NamedTuple):
     seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1
     threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None
     house: House = None
-    option: Options = None
+    option: RuleOptions = None
     room: Annotated[
         str | None,
         typer.Option(
@@ -93,8 +93,8 @@ class BankAsked(NamedTuple):
     as_json: AsJson = False
 
 
-@worded(BankAsked)
-def bank(asked: BankAsked) -> None:
+@with_options_of(BankOptions)
+def bank(asked: BankOptions) -> None:
     """Say what a bank earns, how far it reaches, and how much money to bring.
 
     Expectation, deviation and quantiles after the collection, the risk of ruin within the session
@@ -105,13 +105,13 @@ def bank(asked: BankAsked) -> None:
     the table's limits, or what the room plans for the table, or with --ledger what was played
     there. It needs Numba, as `simulate` does.
     """
-    from houseway.cli.options.bank_plan import plan_asked
+    from houseway.cli.options.bank_plan import bank_plan_request
     from houseway.plan.bank.planner import plan_bank
 
-    with bad_input(), Progress() as progress:
+    with exit_with_status_2(), LazyProgressBar() as progress:
         if asked.out is not None:
             _check_out(asked.out)
-        found = plan_bank(plan_asked(asked), progress.at)
+        found = plan_bank(bank_plan_request(asked), progress.at)
     if asked.out is not None:
         _write(asked.out, found)
     if asked.as_json:
@@ -132,50 +132,50 @@ def _check_out(path: Path) -> None:
         raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
 
 
-def _write(path: Path, found: Found) -> None:
+def _write(path: Path, found: BankPlan) -> None:
     from houseway.errors import RecordError
-    from houseway.plan.bank.reports.charts import svg
-    from houseway.plan.bank.reports.html_report import page
+    from houseway.plan.bank.reports.charts import bank_plan_svg
+    from houseway.plan.bank.reports.html_report import html_page
 
-    text = svg(found) if path.suffix == ".svg" else page(found)
+    text = bank_plan_svg(found) if path.suffix == ".svg" else html_page(found)
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def _print(found: Found) -> None:
+def _print(found: BankPlan) -> None:
     from houseway.plan.bank.reports.text_report import (
         curve_rows,
-        curve_said,
+        curve_sentence,
         headline,
         hours_rows,
         liability_rows,
-        loud,
+        player_edge_warnings,
         reasons,
-        ruin_said,
-        table_said,
+        ruin_sentences,
+        table_sentences,
     )
 
-    for sentence in loud(found):
+    for sentence in player_edge_warnings(found):
         print(paragraph(sentence) + "\n")
     print(paragraph(headline(found)))
     for table in found.tables:
         print()
-        for sentence in table_said(table):
+        for sentence in table_sentences(table):
             print(paragraph(sentence, "  ", ""))
         print("\nThe worst round, by seat in the order of action and by bet, in dollars:")
         _print_rows(liability_rows(table))
     print("\nAfter the collection, in dollars:")
     _print_rows(hours_rows(found))
     print()
-    for sentence in ruin_said(found):
+    for sentence in ruin_sentences(found):
         print(paragraph(sentence, "  ", ""))
     for table in found.tables:
         print(f"\nWhy: {table.asked.name}")
         for sentence in reasons(table):
             print(paragraph(sentence, "    ", "  - "))
-        print("\n" + paragraph(curve_said(table)))
+        print("\n" + paragraph(curve_sentence(table)))
         _print_rows(curve_rows(table))
 
 

@@ -27,24 +27,24 @@ def check(
 
     A side bet on which players have the advantage is a warning.
     """
-    from houseway.cli.commands.odds import Progress
+    from houseway.cli.commands.odds import LazyProgressBar
     from houseway.comply.check_all import check_room
-    from houseway.comply.checks.player_edge import check_favoured
+    from houseway.comply.checks.player_edge import check_player_edge
     from houseway.comply.finding import Severity, worst_first
     from houseway.comply.regimes import check_regime
     from houseway.comply.regimes import regime as find_regime
     from houseway.floor.room.room_file import read_room
 
     read = read_room(room)
-    with Progress() as progress:
-        findings = [*check_room(read), *check_favoured(read, progress.at)]
+    with LazyProgressBar() as progress:
+        findings = [*check_room(read), *check_player_edge(read, progress.at)]
     if regime is not None:
         findings += check_regime(read, find_regime(regime))
     findings = worst_first(findings)
     if as_json:
         print_json([finding_shape(finding) for finding in findings])
     else:
-        print("\n".join(findings_said(read.name, findings)))
+        print("\n".join(finding_lines(read.name, findings)))
     if any(finding.severity is Severity.ERROR for finding in findings):
         raise typer.Exit(1)
 
@@ -60,7 +60,7 @@ def finding_shape(finding: Finding) -> dict[str, object]:
     }
 
 
-def findings_said(name: str, findings: Sequence[Finding], *, whole: bool = False) -> Iterator[str]:
+def finding_lines(name: str, findings: Sequence[Finding], *, whole: bool = False) -> Iterator[str]:
     """In lines as wide as the terminal, or each finding whole in one."""
     for finding in findings:
         where = f"{finding.severity}, {finding.where}, line {finding.line}:"

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.commands.odds import NO_EDGE, House, InRoom, NoCache, Progress, chosen_game
+from houseway.cli.commands.odds import NO_EDGE, House, InRoom, LazyProgressBar, NoCache, chosen_game
 from houseway.cli.options import completion
-from houseway.cli.options.bounds import bound
+from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.game import BankedGame, refuse_without_prices
-from houseway.cli.options.rule_options import Options
-from houseway.cli.options.wagers import check_players
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.options.rule_options import RuleOptions
+from houseway.cli.options.wagers import check_player_count
+from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
-from houseway.cli.output.report_lines import print_said
+from houseway.cli.output.report_lines import print_report_lines
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.odds.reports.counting_report import Report
-    from houseway.odds.studies.card_counting import Shoes
+    from houseway.odds.reports.counting_report import CountingReport
+    from houseway.odds.studies.card_counting import ShoeSample
     from houseway.rules.game import Game
 
 CUTS = "50%,60%,70%,75%,80%"
@@ -59,7 +59,7 @@ def counting(
     shoes: Annotated[int, typer.Option(help="How many shoes are dealt.")] = SHOES,
     seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
     house: House = None,
-    option: Options = None,
+    option: RuleOptions = None,
     room: InRoom = None,
     out: Annotated[Path | None, typer.Option(help="Draw it here: an .svg file.")] = None,
     no_cache: NoCache = False,
@@ -70,7 +70,7 @@ def counting(
     Side bets are worked out exactly on the cards that are left, the base wager by the linear
     estimate of its effects of removal. Shoes are dealt at random, so every sum has an error.
     """
-    with bad_input():
+    with exit_with_status_2():
         refuse_without_prices(game, NO_EDGE)
         chosen = chosen_game(game, option, house=house, room=room)
         if not chosen.rules.keeps_shoe:
@@ -92,43 +92,43 @@ def _print_nothing_to_count(game: Game, *, as_json: bool) -> None:
         print(paragraph(says))
 
 
-def _shoes(game: Game, players: int | None, shoes: int, seed: int) -> Shoes:
-    from houseway.odds.studies.card_counting import Shoes
+def _shoes(game: Game, players: int | None, shoes: int, seed: int) -> ShoeSample:
+    from houseway.odds.studies.card_counting import ShoeSample
 
     if players is not None:
-        check_players(game, players)
-    bound("--shoes", shoes, 2, SHOES_MOST, "shoes can be dealt")
-    bound("--seed", seed, 0, 2**63 - 1, "can be a seed")
-    return Shoes(game.rules.seats - 1 if players is None else players, shoes, seed, 0)
+        check_player_count(game, players)
+    check_bounds("--shoes", shoes, 2, SHOES_MOST, "shoes can be dealt")
+    check_bounds("--seed", seed, 0, 2**63 - 1, "can be a seed")
+    return ShoeSample(game.rules.seats - 1 if players is None else players, shoes, seed, 0)
 
 
 def _report(
-    game: Game, bet: str | None, cut: str, sums: tuple[str | None, str, str], asked: Shoes,
+    game: Game, bet: str | None, cut: str, sums: tuple[str | None, str, str], asked: ShoeSample,
     *, keep: bool,
-) -> Report:  # fmt: skip
-    from houseway.odds.hooks import pricing_of
+) -> CountingReport:  # fmt: skip
+    from houseway.odds.hooks import odds_hooks
     from houseway.odds.model.progress import Work
-    from houseway.odds.reports.counting_report import Report
-    from houseway.odds.studies.card_counting import Wagered, counted
+    from houseway.odds.reports.counting_report import CountingReport
+    from houseway.odds.studies.card_counting import CounterWagers, gains_by_cut
     from houseway.suggestions import has_no
     from houseway.things.cents import parse_dollars
 
-    cards, count = len(game.rules.shoe), pricing_of(game).counted
+    cards, count = len(game.rules.shoe), odds_hooks(game).counted
     known = [game.rules.base.id, *(each.id for each in game.rules.all_side_bets)]
     if bet is not None and bet not in known:
         raise RecordError(has_no(game.name, "bet", bet, known))
     if count is None:
         raise RecordError(f"Nobody has worked out how a shoe of {game.name} is counted.")
-    wagered = Wagered(parse_dollars(sums[1]), parse_dollars(sums[2]))
+    wagered = CounterWagers(parse_dollars(sums[1]), parse_dollars(sums[2]))
     if wagered.least > wagered.most:
         raise RecordError(f"The least wager, {sums[2]}, is more than the most, {sums[1]}.")
     below = None if sums[0] is None else parse_dollars(sums[0])
     cuts = _cuts(cut, cards)
     asked = asked._replace(deepest=max(cuts))
-    with Progress() as progress:
+    with LazyProgressBar() as progress:
         starts = count(game, asked, bet, Work(progress.at, keep))
-    found = counted(starts, cuts, wagered, cards=cards, shoes=asked.number)
-    return Report(game, cards, asked, wagered, found, below)
+    found = gains_by_cut(starts, cuts, wagered, cards=cards, shoes=asked.number)
+    return CountingReport(game, cards, asked, wagered, found, below)
 
 
 def _cuts(text: str, cards: int) -> list[int]:
@@ -145,15 +145,15 @@ def _cuts(text: str, cards: int) -> list[int]:
     return sorted(set(found))
 
 
-def _tell(report: Report, out: Path | None, *, as_json: bool) -> None:
-    from houseway.odds.reports.counting_report import counting_said, counting_shape, counting_svg
-    from houseway.signs.file_writer import put
+def _tell(report: CountingReport, out: Path | None, *, as_json: bool) -> None:
+    from houseway.odds.reports.counting_report import counting_json, counting_svg, counting_text
+    from houseway.signs.file_writer import write_atomically
 
     if out is not None:
-        put(counting_svg(report).encode(), out)
+        write_atomically(counting_svg(report).encode(), out)
     if as_json:
-        print_json(counting_shape(report))
+        print_json(counting_json(report))
     else:
-        print_said(counting_said(report))
+        print_report_lines(counting_text(report))
         if out is not None:
             print(f"\n{out}: drawn.")

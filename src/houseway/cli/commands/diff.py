@@ -10,7 +10,7 @@ from houseway.cli.options import completion
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.odds.studies.variant_value import Worth
+    from houseway.odds.studies.variant_value import DifferenceValue
     from houseway.rules.game import Game
 
 NONE = "They do not differ."
@@ -45,16 +45,16 @@ def diff(
         _print(first, other, rows)
 
 
-def _found(first: Game, other: Game) -> tuple[Worth, ...]:
-    from houseway.cli.commands.odds import Progress
+def _found(first: Game, other: Game) -> tuple[DifferenceValue, ...]:
+    from houseway.cli.commands.odds import LazyProgressBar
     from houseway.odds.model.progress import Work
-    from houseway.odds.studies.variant_value import worth_of
+    from houseway.odds.studies.variant_value import value_differences
 
-    with Progress() as progress:
-        return worth_of(first, other, Work(progress.at))
+    with LazyProgressBar() as progress:
+        return value_differences(first, other, Work(progress.at))
 
 
-def _shape(other: Game, each: Worth) -> dict[str, Any]:
+def _shape(other: Game, each: DifferenceValue) -> dict[str, Any]:
     return {
         "field": each.difference.field,
         "left": each.difference.left,
@@ -66,7 +66,7 @@ def _shape(other: Game, each: Worth) -> dict[str, Any]:
     }
 
 
-def _print(first: Game, other: Game, rows: tuple[Worth, ...]) -> None:
+def _print(first: Game, other: Game, rows: tuple[DifferenceValue, ...]) -> None:
     print(paragraph(f"{first.name} ({first.digest()}), and {other.name} ({other.digest()}):"))
     if not rows:
         print(f"  {NONE}")
@@ -78,7 +78,7 @@ def _print(first: Game, other: Game, rows: tuple[Worth, ...]) -> None:
         )
 
 
-def _says(each: Worth) -> str:
+def _says(each: DifferenceValue) -> str:
     if each.worth is None:
         return "Not worth telling alone."
     if each.bet is None:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.options.bounds import bound
+from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.game import AnyGame, refuse_without
-from houseway.cli.options.rule_options import Options, chosen_options
+from houseway.cli.options.rule_options import RuleOptions, chosen_options
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from houseway.train.drill import Drill, Part
+    from houseway.train.drill import Drill, DrillPart
     from houseway.train.lesson import Lesson
 
 
@@ -35,7 +35,7 @@ def drill(
     house: Annotated[
         str | None, typer.Option(help="Whose text the game goes by: mortimer or marysville.")
     ] = None,
-    option: Options = None,
+    option: RuleOptions = None,
     schedule: Annotated[
         str | None, typer.Option(help="The collection schedule on the sign, such as calgames-B-4.")
     ] = None,
@@ -48,7 +48,7 @@ def drill(
     from houseway.train.lesson_reader import read_lesson
 
     refuse_without("train", game, "no drills yet")
-    bound("--count", count, 1, COUNT_MAX, "drills are a session")
+    check_bounds("--count", count, 1, COUNT_MAX, "drills are a session")
     options = chosen_options(option)
     lesson = read_lesson(game, level=level, options=options, schedule=schedule, house=house)
     kinds = read_kinds(lesson, kind)
@@ -56,17 +56,17 @@ def drill(
     if as_json:
         _print_json(lesson, kinds, sown, count)
     else:
-        Session(lesson, kinds, sown).run(count)
+        DrillSession(lesson, kinds, sown).run(count)
 
 
 def _print_json(lesson: Lesson, kinds: tuple[str, ...], seed: int, count: int) -> None:
     """The drills that somebody would meet who has answered nothing yet."""
     from houseway.train.drill import drill_shape
     from houseway.train.drill_factory import next_drill
-    from houseway.train.grading import Score
+    from houseway.train.grading import DrillScore
 
     numbers = range(1, count + 1)
-    drills = (next_drill(lesson, kinds, Score(), seed=seed, number=each) for each in numbers)
+    drills = (next_drill(lesson, kinds, DrillScore(), seed=seed, number=each) for each in numbers)
     print_json([drill_shape(each) for each in drills])
 
 
@@ -74,7 +74,7 @@ class _Leaving(Exception):
     """The trainee leaves."""
 
 
-class Session:
+class DrillSession:
     """One trainee at the terminal."""
 
     def __init__(
@@ -86,13 +86,13 @@ class Session:
     ) -> None:
         from rich.console import Console
 
-        from houseway.train.grading import Score
+        from houseway.train.grading import DrillScore
 
         self.lesson = lesson
         self.kinds = kinds
         self.seed = seed
         self.console = console or Console(highlight=False, markup=False)
-        self.score = Score()
+        self.score = DrillScore()
 
     def run(self, count: int) -> None:
         """So many drills, unless the trainee leaves before."""
@@ -114,7 +114,7 @@ class Session:
 
     def _drill(self, number: int, count: int) -> None:
         from houseway.train.drill_factory import next_drill
-        from houseway.train.grading import Graded, scored
+        from houseway.train.grading import GradedDrill, update_score
 
         asked = next_drill(self.lesson, self.kinds, self.score, seed=self.seed, number=number)
         self.console.print(f"\n{number} of {count}: {asked.kind}", style="bold")
@@ -122,19 +122,19 @@ class Session:
             self.console.print(paragraph(line, "    ", "  "))
         self.console.print(asked.question)
         start = time.monotonic()
-        graded = Graded(tuple([self._part(asked, part) for part in asked.parts]))
+        graded = GradedDrill(tuple([self._part(asked, part) for part in asked.parts]))
         seconds = round(time.monotonic() - start)
-        self.score = scored(self.score, asked.kind, graded, seconds=seconds)
+        self.score = update_score(self.score, asked.kind, graded, seconds=seconds)
         if graded.right:
             streak = f" {self.score.streak} running." if self.score.streak > 1 else ""
             self.console.print(f"Right.{streak}", style="green")
         elif len(asked.parts) > 1:
             self.console.print(f"{sum(graded.parts)} of {len(graded.parts)} steps right.")
 
-    def _part(self, asked: Drill, part: Part) -> bool:
+    def _part(self, asked: Drill, part: DrillPart) -> bool:
         """Ask until there is an answer that can be read; explain a wrong one, and go on."""
         from houseway.errors import RecordError
-        from houseway.train.grading import check
+        from houseway.train.grading import check_answer
 
         while True:
             typed = self._ask(part.asks)
@@ -145,7 +145,7 @@ class Session:
                 self._explain(asked, part, f"The answer: {part.shown}.")
                 return False
             try:
-                checked = check(part, typed)
+                checked = check_answer(part, typed)
             except RecordError as error:
                 self.console.print(str(error), style="yellow")
                 continue
@@ -164,14 +164,14 @@ class Session:
             raise _Leaving
         return answer
 
-    def _help(self, part: Part) -> None:
+    def _help(self, part: DrillPart) -> None:
         from houseway.train.answers import HELP
 
         offered = f" {'; '.join(part.choices)}." if part.choices else ""
         self.console.print(f"{HELP[part.form]}{offered}")
         self.console.print("Enter shows the answer and counts as a miss; q leaves.")
 
-    def _explain(self, asked: Drill, part: Part, says: str) -> None:
+    def _explain(self, asked: Drill, part: DrillPart, says: str) -> None:
         """The right answer, the steps to it, and what the written rules say."""
         from houseway.rules.written_rules import written
 

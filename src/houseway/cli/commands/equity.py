@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.commands.odds import House, InRoom, Progress, chosen_game
+from houseway.cli.commands.odds import House, InRoom, LazyProgressBar, chosen_game
 from houseway.cli.options import completion
-from houseway.cli.options.game import known
-from houseway.cli.options.rule_options import Options
+from houseway.cli.options.game import game_id_of
+from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, print_json
-from houseway.cli.output.report_lines import print_said
+from houseway.cli.output.report_lines import print_report_lines
 
 if TYPE_CHECKING:
-    from houseway.odds.equity_hooks import SharesAsked, SharesFound
+    from houseway.odds.equity_hooks import EquityAnswer, EquityRequest
     from houseway.rules.game import Game
 
 
@@ -24,7 +24,7 @@ def equity(
         typer.Argument(
             metavar="GAME",
             autocompletion=completion.games,
-            callback=known,
+            callback=game_id_of,
             help="A game that is played for a pot, such as texas-holdem.",
         ),
     ],
@@ -46,7 +46,7 @@ def equity(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
     house: House = None,
-    option: Options = None,
+    option: RuleOptions = None,
     room: InRoom = None,
     as_json: AsJson = False,
 ) -> None:
@@ -56,20 +56,20 @@ def equity(
     or "22-55,AQs+:0.5", or random. Fewer cards than a hand has are filled up from the deck; in
     low-ball that is the draw, and thrown-away cards stand behind a slash: "As2d3c4h/Kd".
     """
-    from houseway.odds.equity_hooks import SharesAsked
+    from houseway.odds.equity_hooks import EquityRequest
 
     chosen = chosen_game(game, option, house=house, room=room)
-    asked = SharesAsked(tuple(hands), board, dead, samples, seed, kinds)
+    asked = EquityRequest(tuple(hands), board, dead, samples, seed, kinds)
     found = _worked_out(chosen, asked)
     if as_json:
         print_json(found.shape)
     else:
-        print_said(found.said)
+        print_report_lines(found.said)
 
 
-def _worked_out(game: Game, asked: SharesAsked) -> SharesFound:
+def _worked_out(game: Game, asked: EquityRequest) -> EquityAnswer:
     """With a bar on what takes longer."""
-    from houseway.odds.equity_hooks import shares_of
+    from houseway.odds.equity_hooks import equity_hooks
 
-    with Progress() as progress:
-        return shares_of(game).equity(game, asked, progress.at)
+    with LazyProgressBar() as progress:
+        return equity_hooks(game).equity(game, asked, progress.at)

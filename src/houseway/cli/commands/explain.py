@@ -11,7 +11,7 @@ from houseway.cli.options.ledger import LedgerArgument
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.kind_hooks import Record
+    from houseway.records.kind_hooks import PlayRecord
 
 
 def explain(
@@ -21,7 +21,7 @@ def explain(
     as_json: AsJson = False,
 ) -> None:
     """Explain a round out of the ledger: cards, collection, every payment, the shuffle's proof."""
-    from houseway.cli.kind_hooks import terminal_of
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.records.kind_hooks import find_record
 
@@ -30,21 +30,21 @@ def explain(
     if as_json:
         print_json(_shape(record))
     else:
-        terminal_of(record.game).explain(record)
+        cli_kind_hooks_of(record.game).explain(record)
 
 
-def _shape(record: Record[Any, Any]) -> dict[str, object]:
+def _shape(record: PlayRecord[Any, Any]) -> dict[str, object]:
     """Whoever reads a ledger file sees everything, folded hands too."""
-    from houseway.cli.kind_hooks import terminal_of
-    from houseway.floor.kind_hooks import course_of
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
+    from houseway.floor.kind_hooks import floor_kind_hooks_of
     from houseway.things.cards import cards_text
 
     story, shuffle = record.story, record.shuffle
     return {
-        course_of(record.game).called: story.id,
+        floor_kind_hooks_of(record.game).called: story.id,
         "game": record.game.id,
         "options": record.game.chosen(),
-        **terminal_of(record.game).shape(record),
+        **cli_kind_hooks_of(record.game).shape(record),
         "transfers": story.transfers,
         "corrections": [each.event for each in story.corrections],
         "shuffle": {
@@ -57,7 +57,7 @@ def _shape(record: Record[Any, Any]) -> dict[str, object]:
     }
 
 
-def print_corrections(record: Record[Any, Any]) -> None:
+def print_corrections(record: PlayRecord[Any, Any]) -> None:
     """What was put right about it, whenever that was."""
     from houseway.floor.table.events import Corrected
     from houseway.things.cents import dollars

@@ -41,25 +41,25 @@ def export(
     ] = False,
 ) -> None:
     """Export a ledger as lines: an event, round, posting, pot or transfer each; or as histories."""
-    from houseway.cli.output.error_status import bad_input
+    from houseway.cli.output.error_status import exit_with_status_2
     from houseway.errors import RecordError
 
-    with bad_input():
+    with exit_with_status_2():
         if schema:
             _print_schema(what, format)
             return
         if not ledger:
             raise RecordError("Name the ledger to export, or ask for --schema.")
     from houseway.ledger.storage.open_journal import open_journal
-    from houseway.records.exports.export import Format, What
+    from houseway.records.exports.export import ExportFormat, ExportKind
     from houseway.records.exports.export import export as lines_of
-    from houseway.records.exports.hand_histories import written
+    from houseway.records.exports.hand_histories import write_histories
 
     with closing(open_journal(ledger)) as store:
         if what in ("phh", "ohh"):
-            lines = written(store, what, _left_out)
+            lines = write_histories(store, what, _left_out)
         else:
-            lines = lines_of(store, What(what), Format(format), partial(_left_out, ""))
+            lines = lines_of(store, ExportKind(what), ExportFormat(format), partial(_left_out, ""))
         if out is None:
             sys.stdout.flush()
             sys.stdout.buffer.writelines(lines)
@@ -70,12 +70,12 @@ def export(
 
 def _print_schema(what: str, format: str) -> None:
     from houseway.errors import RecordError
-    from houseway.records.exports.export import Format, What
-    from houseway.records.exports.json_schema import schema
+    from houseway.records.exports.export import ExportFormat, ExportKind
+    from houseway.records.exports.json_schema import export_schema
 
-    if what not in list(What):
+    if what not in list(ExportKind):
         raise RecordError(f"What {what} may hold is said by those who made the format, not here.")
-    print_json(schema(What(what), flat=format == Format.FLAT))
+    print_json(export_schema(ExportKind(what), flat=format == ExportFormat.FLAT))
 
 
 def _left_out(id: str, why: str) -> None:

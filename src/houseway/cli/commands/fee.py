@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options import completion
-from houseway.cli.options.bounds import bound
+from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.fee_per_100 import (
     AtLimits,
     BetLater,
@@ -16,15 +16,15 @@ from houseway.cli.options.fee_per_100 import (
     PerHundred,
     ToFlop,
     ToRiver,
-    per_hundred,
+    fee_cost_per_hundred,
 )
 from houseway.cli.output.fee_working import print_working
 from houseway.cli.output.printing import AsJson, print_json
-from houseway.cli.simulation.bot_tables import print_found, refuse_given
+from houseway.cli.simulation.bot_tables import print_rehearsal, refuse_given
 
 if TYPE_CHECKING:
-    from houseway.collect.fees.explanation import Working
-    from houseway.collect.fees.hand_fee import DealtTo
+    from houseway.collect.fees.explanation import FeeExplanation
+    from houseway.collect.fees.hand_fee import StreetReached
     from houseway.collect.fees.round_fee import Owed
     from houseway.collect.schedule import Schedule
     from houseway.rules.game import Game
@@ -97,20 +97,20 @@ def fee(
     With --per-100: what 100 hands of poker cost the table and each player, by the number of
     players and the limit, as far as hands go with careful bots or as it is given.
     """
-    from houseway.collect.fees.explanation import working_of_players, working_shape
+    from houseway.collect.fees.explanation import explain_player_count_fee, explanation_json
     from houseway.collect.fees.hand_fee import hand_fee, time_fee
-    from houseway.collect.json_report import fee_shape
+    from houseway.collect.json_report import fee_json
     from houseway.collect.schedule import schedule as find
 
     asked = _treatments(between=between, gaps=gaps)
     chosen = find("+".join((schedule, *(reading or ()), *asked)))
     shares = {"flop": to_flop, "river": to_river, "bet_later": bet_later}
     if per_100:
-        found = per_hundred(
+        found = fee_cost_per_hundred(
             chosen, game=game, limits=limits or (), players=players, per_street=per_street,
             hands_per_hour=hands_per_hour, shares=shares,
         )  # fmt: skip
-        print_found(found, as_json=as_json)
+        print_rehearsal(found, as_json=as_json)
         return
     refuse_given({"--game": game, "--limits": limits}, "goes with --per-100")
     refuse_given({"--to-flop": to_flop, "--to-river": to_river}, "goes with --per-100")
@@ -125,16 +125,16 @@ def fee(
                 action=not no_action, later_bets=later_bets, per_street=per_street,
             )  # fmt: skip
 
-        charged, working = due(chosen), working_of_players(chosen, count, due)
+        charged, working = due(chosen), explain_player_count_fee(chosen, count, due)
     elif chosen.fees.half_hourly_cents is not None:
-        bound("--minutes", minutes, 0, WEEK_MINUTES, "is how long a game has run")
+        check_bounds("--minutes", minutes, 0, WEEK_MINUTES, "is how long a game has run")
         count = _count(chosen, players)
         charged = time_fee(chosen, count, minutes)
-        working = working_of_players(chosen, count, lambda by: time_fee(by, count, minutes))
+        working = explain_player_count_fee(chosen, count, lambda by: time_fee(by, count, minutes))
     else:
         charged, working = _table(chosen, wager or [], bonus or [])
     if as_json:
-        print_json(fee_shape(charged) | {"working": working_shape(working)})
+        print_json(fee_json(charged) | {"working": explanation_json(working)})
     else:
         _print(charged)
         print_working(working)
@@ -165,18 +165,18 @@ def _treatments(**asked: str | None) -> list[str]:
     return [each.reading for each in TREATMENTS if asked[each.name] == each.other]
 
 
-def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owed, Working]:
-    from houseway.collect.fees.explanation import working_of_wagers
-    from houseway.collect.fees.round_fee import owed
+def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owed, FeeExplanation]:
+    from houseway.collect.fees.explanation import explain_wager_fee
+    from houseway.collect.fees.round_fee import round_fees
     from houseway.things.cents import parse_dollars
 
     spots = [[parse_dollars(spot) for spot in text.split("+")] for text in wagers]
     side = [parse_dollars(text) for text in bonus]
 
     def due(by: Schedule) -> Owed:
-        return owed(by, spots, side)
+        return round_fees(by, spots, side)
 
-    return due(schedule), working_of_wagers(schedule, spots, side, due)
+    return due(schedule), explain_wager_fee(schedule, spots, side, due)
 
 
 def _count(schedule: Schedule, players: int | None) -> int:
@@ -186,7 +186,9 @@ def _count(schedule: Schedule, players: int | None) -> int:
     if players is None:
         raise RecordError(f"{schedule.id} charges by the number of players; give --players.")
     most = max(_seats(id) for id in schedule.games)
-    bound("--players", players, FEWEST_PLAYERS, most, f"play a game that {schedule.id} is for")
+    check_bounds(
+        "--players", players, FEWEST_PLAYERS, most, f"play a game that {schedule.id} is for"
+    )
     return players
 
 
@@ -207,15 +209,15 @@ def _widest(game: Game) -> int:
     return max((int(each) for seats in choices for each in seats), default=game.rules.seats)
 
 
-def _street(text: str) -> DealtTo:
-    from houseway.collect.fees.hand_fee import DealtTo
+def _street(text: str) -> StreetReached:
+    from houseway.collect.fees.hand_fee import StreetReached
     from houseway.errors import RecordError
     from houseway.suggestions import no_such
 
-    for street in DealtTo:
+    for street in StreetReached:
         if street.said == text:
             return street
-    raise RecordError(no_such("street", text, (street.said for street in DealtTo)))
+    raise RecordError(no_such("street", text, (street.said for street in StreetReached)))
 
 
 def _print(due: Owed) -> None:

@@ -10,11 +10,11 @@ import typer
 
 from houseway.cli.commands.odds import NoCache
 from houseway.cli.commands.par import Rounds, check_rounds, stop_if_it_differs
-from houseway.cli.odds.par_sheet import ROUNDS, Made
-from houseway.cli.options.date import OnDay, read_day
+from houseway.cli.odds.par_sheet import ROUNDS, BuiltParSheet
+from houseway.cli.options.date import DateOption, read_day
 from houseway.cli.options.game import AnyGame
 from houseway.cli.options.room import DEMO, RoomOption, choose_table, room_for
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.output.error_status import exit_with_status_2
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ def file(
     room: RoomOption = DEMO,
     table: Annotated[str | None, typer.Option(help="Which table of the game.")] = None,
     rounds: Rounds = ROUNDS,
-    day: OnDay = None,
+    day: DateOption = None,
     html: Annotated[bool, typer.Option("--html", help="HTML pages in place of PDF.")] = False,
     no_cache: NoCache = False,
 ) -> None:
@@ -42,7 +42,7 @@ def file(
     What `houseway check` rejects is stamped DRAFT. The same inputs on the same day give the same
     files. Exit status 1 if a simulated figure contradicts the exact one.
     """
-    with bad_input():
+    with exit_with_status_2():
         asked = _asked(game, room, table, rounds, day, out)._replace(fresh=no_cache)
         ending = asked.ending
         if html:
@@ -67,21 +67,21 @@ def _asked(
     """What is to be filed; whatever could be refused is refused before the work."""
     from houseway.rules.catalog import game as find_game
     from houseway.signs.filing import refuse_what_is_there
-    from houseway.signs.pdf import can_print
+    from houseway.signs.pdf import has_typst
     from houseway.signs.table_terms import game_at
 
     check_rounds(rounds)
     on, (found, unlisted), known = read_day(day), room_for(room, game), find_game(game)
     chosen = choose_table(found, known.id, table)
     refuse_what_is_there(out)
-    ending = ".pdf" if can_print() else ".html"
+    ending = ".pdf" if has_typst() else ".html"
     return _Asked(found, chosen, game_at(known, found, chosen), on, rounds, ending, unlisted)
 
 
 def _put(papers: dict[str, Paper], manifest: Manifest, out: Path) -> None:
-    from houseway.signs.filing import put_folder
+    from houseway.signs.filing import write_filing
 
-    put_folder(papers, manifest, out)
+    write_filing(papers, manifest, out)
 
 
 class _Asked(NamedTuple):
@@ -96,14 +96,14 @@ class _Asked(NamedTuple):
     fresh: bool = False
 
 
-def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, Made | None]:
+def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, BuiltParSheet | None]:
     """Every paper and the manifest; the par sheet too, where the game has prices."""
     from houseway import __version__
-    from houseway.cli.output.draft_stamp import draft_says, first_error
+    from houseway.cli.output.draft_stamp import draft_reason, first_error
     from houseway.odds.caching.code_fingerprint import release_digest
-    from houseway.signs.filing import KIND, Manifest, listed
+    from houseway.signs.filing import KIND, Manifest, file_entries
 
-    draft = draft_says(first_error(asked.room, asked.table))
+    draft = draft_reason(first_error(asked.room, asked.table))
     par = _par(asked, draft)
     if par is not None and (differs := par.differs()):
         draft = draft or differs[0]
@@ -122,7 +122,7 @@ def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, Made | None]:
         release=release_digest(),
         rules=asked.game.digest(),
         draft=draft,
-        files=listed(papers),
+        files=file_entries(papers),
     )
     return papers, manifest, par
 
@@ -150,27 +150,27 @@ def _posted(asked: _Asked, *, draft: bool) -> Iterator[tuple[str, Paper]]:
 
 def _page(asked: _Asked, html: str, says: str) -> Paper:
     from houseway.signs.filing import Paper
-    from houseway.signs.pdf import print_pdf
+    from houseway.signs.pdf import render_pdf
 
     if asked.ending == ".html":
         return Paper(html.encode(), says)
-    return Paper(print_pdf(html, asked.day), says)
+    return Paper(render_pdf(html, asked.day), says)
 
 
-def _par(asked: _Asked, draft: str) -> Made | None:
+def _par(asked: _Asked, draft: str) -> BuiltParSheet | None:
     """With the table's smallest wager from every player, net of its own schedule."""
-    from houseway.cli.odds.par_sheet import Table, made
+    from houseway.cli.odds.par_sheet import ParTable, build_par_sheet
     from houseway.floor.room.room_file import limits_of
-    from houseway.odds.hooks import find_pricing
+    from houseway.odds.hooks import find_odds_hooks
 
-    if find_pricing(asked.game) is None:
+    if find_odds_hooks(asked.game) is None:
         return None
     base = asked.game.rules.base.id
     limits = limits_of(asked.room, asked.table)
     least = limits.bets.get(base, limits.table).least_cents
     schedule = asked.table.schedules[0] if len(asked.table.schedules) == 1 else None
-    laid = Table({base: least}, asked.game.rules.seats - 1, schedule)
-    return made(
+    laid = ParTable({base: least}, asked.game.rules.seats - 1, schedule)
+    return build_par_sheet(
         asked.game, day=asked.day, rounds=asked.rounds, table=laid, no_cache=asked.fresh,
         room=asked.room.name, number=_number(asked), draft=draft,
     )  # fmt: skip
@@ -181,7 +181,7 @@ def _number(asked: _Asked) -> str:
     return listed.number if listed else ""
 
 
-def _par_papers(asked: _Asked, par: Made) -> Iterator[tuple[str, Paper]]:
+def _par_papers(asked: _Asked, par: BuiltParSheet) -> Iterator[tuple[str, Paper]]:
     from houseway.signs.filing import Paper
 
     says = "The par sheet: every bet with its figures, its second source and the strategy."
@@ -191,18 +191,18 @@ def _par_papers(asked: _Asked, par: Made) -> Iterator[tuple[str, Paper]]:
 
 def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
     """What programs read: the schedules, and what the check finds of this game."""
-    from houseway.cli.commands.check import finding_shape, findings_said
-    from houseway.collect.json_report import schedule_shape
+    from houseway.cli.commands.check import finding_lines, finding_shape
+    from houseway.collect.json_report import schedule_json
     from houseway.collect.schedule import schedule
     from houseway.signs.filing import Paper
 
     ids = (
         id for each in asked.room.tables if each.game == asked.table.game for id in each.schedules
     )
-    shapes = [schedule_shape(schedule(id)) for id in dict.fromkeys(ids)]
+    shapes = [schedule_json(schedule(id)) for id in dict.fromkeys(ids)]
     yield "schedules.json", Paper(_json(shapes), "The collection schedules of these tables.")
     findings = _findings(asked)
-    said = "\n".join(findings_said(asked.room.name, findings, whole=True)) + "\n"
+    said = "\n".join(finding_lines(asked.room.name, findings, whole=True)) + "\n"
     yield "check.txt", Paper(said.encode(), "What the check finds of the game and its tables.")
     shapes = [finding_shape(each) for each in findings]
     yield "check.json", Paper(_json(shapes), "The same for programs.")
@@ -210,11 +210,11 @@ def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
 
 def _findings(asked: _Asked) -> list[Finding]:
     from houseway.comply.check_all import check_room
-    from houseway.comply.checks.player_edge import check_favoured
+    from houseway.comply.checks.player_edge import check_player_edge
     from houseway.comply.finding import worst_first
 
     tables = {each.id for each in asked.room.tables if each.game == asked.table.game}
-    found = worst_first([*check_room(asked.room), *check_favoured(asked.room)])
+    found = worst_first([*check_room(asked.room), *check_player_edge(asked.room)])
     return [each for each in found if each.game == asked.table.game or each.table in tables]
 
 

@@ -11,8 +11,8 @@ import typer
 from houseway.cli.output.printing import AsJson
 
 if TYPE_CHECKING:
-    from houseway.records.exports.hand_histories import NotImported
-    from houseway.records.kind_hooks import Imported
+    from houseway.records.exports.hand_histories import SkippedHand
+    from houseway.records.kind_hooks import ImportedHand
 
 
 def import_hands(
@@ -34,35 +34,35 @@ def import_hands(
     left out with the reason.
     """
     from houseway.cli.output.printing import print_json
-    from houseway.records.exports.hand_histories import NotImported, format_of
+    from houseway.records.exports.hand_histories import SkippedHand, format_of_file
 
-    found = _imported(file, ledger, format or format_of(file), name or file.stem)
+    found = _imported(file, ledger, format or format_of_file(file), name or file.stem)
     if as_json:
         print_json(found)
     else:
         for each in found:
             print(_sentence(each))
-    if any(isinstance(each, NotImported) for each in found):
+    if any(isinstance(each, SkippedHand) for each in found):
         raise typer.Exit(1)
 
 
-def _imported(file: Path, ledger: Path, format: str, name: str) -> list[Imported | NotImported]:
+def _imported(file: Path, ledger: Path, format: str, name: str) -> list[ImportedHand | SkippedHand]:
     from houseway.errors import RecordError
-    from houseway.floor.service.table_service import House
+    from houseway.floor.service.table_service import TableService
     from houseway.ledger.sqlite.store import SqliteStore
-    from houseway.records.exports.hand_histories import read_into
+    from houseway.records.exports.hand_histories import import_histories
 
     try:
         data = file.read_bytes()
     except OSError as error:
         raise RecordError(f"{file} cannot be read: {error.strerror}.") from error
     with closing(SqliteStore(ledger)) as store:
-        return list(read_into(House(store), data, format, name.replace(":", "-")))
+        return list(import_histories(TableService(store), data, format, name.replace(":", "-")))
 
 
-def _sentence(each: Imported | NotImported) -> str:
-    from houseway.records.exports.hand_histories import NotImported
+def _sentence(each: ImportedHand | SkippedHand) -> str:
+    from houseway.records.exports.hand_histories import SkippedHand
 
-    if isinstance(each, NotImported):
+    if isinstance(each, SkippedHand):
         return f"Hand {each.hand} is left out: {each.why}"
     return " ".join((f"{each.id} is imported.", *each.notes))

@@ -11,7 +11,7 @@ import typer
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.ledger.storage.sql_tables import Rows
+    from houseway.ledger.storage.sql_tables import SqlTables
     from houseway.web.auth.people import Role
 
 PEOPLE = "people.db"
@@ -29,9 +29,9 @@ def link(
     url: Annotated[str | None, typer.Option(help="Where the house is open.")] = None,
 ) -> None:
     """Print a one-time link to a role or back to a name. The room may be open meanwhile."""
-    from houseway.floor.service.monotonic_clock import HouseClock, last_time
+    from houseway.floor.service.monotonic_clock import HouseClock, last_accepted_at
     from houseway.ledger.storage.open_journal import open_journal
-    from houseway.web.auth.one_time_links import hours
+    from houseway.web.auth.one_time_links import link_hours_text
     from houseway.web.auth.people import People, Role
 
     if (role is None) == (name is None):
@@ -39,7 +39,7 @@ def link(
     register, ledger = _register(house)
     # By the time of the house, which goes on while the clock of the computer is behind.
     with closing(open_journal(ledger)) as journal:
-        people = People(register, HouseClock(last_time(journal)).moment)
+        people = People(register, HouseClock(last_accepted_at(journal)).moment)
     try:
         if name is not None:
             token, given = people.link_to_name(name), people.role_of(name) or Role.PLAYER
@@ -47,23 +47,25 @@ def link(
             given = _role(role or "")
             token = people.link_to_role(given)
         at = (url or people.address() or "http://127.0.0.1:8000").rstrip("/")
-        print(f"For {name or f'the {given}'}, good once, for {hours(given)}: {at}/claim/{token}")
+        print(
+            f"For {name or f'the {given}'}, good once, for {link_hours_text(given)}: {at}/claim/{token}"
+        )
     finally:
         people.close()
 
 
-def _register(house: str) -> tuple[Rows, str]:
+def _register(house: str) -> tuple[SqlTables, str]:
     """The register of people, and where the ledger beside it is."""
-    from houseway.ledger.postgres.connection import Line, is_postgres
-    from houseway.ledger.postgres.sql_tables import PostgresRows
-    from houseway.ledger.storage.sql_tables import SqliteRows
+    from houseway.ledger.postgres.connection import PostgresConnection, is_postgres
+    from houseway.ledger.postgres.sql_tables import PostgresTables
+    from houseway.ledger.storage.sql_tables import SqliteTables
 
     if is_postgres(house):
-        return PostgresRows(Line(house)), house
+        return PostgresTables(PostgresConnection(house)), house
     register = Path(house, PEOPLE)
     if not register.is_file():
         raise RecordError(f"There is no register of people in {house}; open the room once.")
-    return SqliteRows(register), str(Path(house, "ledger.db"))
+    return SqliteTables(register), str(Path(house, "ledger.db"))
 
 
 def _role(text: str) -> Role:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.output.ledger_progress import Bars
+from houseway.cli.output.ledger_progress import ProgressBars
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.ledger.migration.house_migration import Here, There
+    from houseway.ledger.migration.house_migration import MigrationSource, MigrationTarget
     from houseway.ledger.secrets.house_key import HouseKey
-    from houseway.ledger.storage.sql_tables import Rows
+    from houseway.ledger.storage.sql_tables import SqlTables
 
 
 def move(
@@ -32,15 +32,17 @@ def move(
     URL is postgresql://HOST/DATABASE. Every link is checked on the way; nothing is written over.
     The old place is opened no more.
     """
-    from houseway.ledger.migration.house_migration import move_house, place_of
-    from houseway.ledger.postgres.connection import is_postgres, name_of
+    from houseway.ledger.migration.house_migration import endpoint_of, migrate_house
+    from houseway.ledger.postgres.connection import database_name, is_postgres
 
     opened = _key(key, source, target)
-    shown = [name_of(each) if is_postgres(each) else each for each in (source, target)]
+    shown = [database_name(each) if is_postgres(each) else each for each in (source, target)]
     with ExitStack() as stack:
-        bars = Bars(stack)
-        ends = place_of(source, opened), place_of(target, opened)
-        moved = move_house(*ends, shown[1], beside, lambda done, of: bars.done("Moving", done, of))
+        bars = ProgressBars(stack)
+        ends = endpoint_of(source, opened), endpoint_of(target, opened)
+        moved = migrate_house(
+            *ends, shown[1], copy_people_and_school, lambda done, of: bars.done("Moving", done, of)
+        )
     if as_json:
         head = {"number": moved.head.number, "hash": moved.head.hash}
         print_json({"from": shown[0], "to": shown[1], "head": head, "sealed_decks": moved.decks})
@@ -58,31 +60,31 @@ def move(
 def _key(key: Path | None, source: str, target: str) -> HouseKey:
     """The key that was named, or the one beside the folder; made if there is none yet."""
     from houseway.ledger.postgres.connection import is_postgres
-    from houseway.ledger.secrets.house_key import KEY, make_key, read_key
+    from houseway.ledger.secrets.house_key import KEY_FILE, make_key, read_key
 
     folder = Path(target if is_postgres(source) else source)
     if key is None:
-        key = folder / KEY
+        key = folder / KEY_FILE
         if not key.exists() and folder.is_dir():
             make_key(key)
             print(f"The key of the house is {key}; every server of it needs this file.", flush=True)
     return read_key(key)
 
 
-def beside(here: Here, there: There) -> None:
+def copy_people_and_school(here: MigrationSource, there: MigrationTarget) -> None:
     """Carry people and school."""
     from houseway.web.auth import store
     from houseway.web.school import sql_store
 
     with closing(here.people()) as source, closing(there.people()) as target:
-        store.Register(target)
-        _copy(source, target, store.CARRIED)
+        store.AuthStore(target)
+        _copy(source, target, store.MOVED_TABLES)
     with closing(here.school()) as source, closing(there.school()) as target:
-        sql_store.SchoolRows(target)
-        _copy(source, target, sql_store.CARRIED)
+        sql_store.SqlSchoolStore(target)
+        _copy(source, target, sql_store.MIGRATED_TABLES)
 
 
-def _copy(source: Rows, target: Rows, tables: tuple[str, ...]) -> None:
+def _copy(source: SqlTables, target: SqlTables, tables: tuple[str, ...]) -> None:
     for table in tables:
         columns = sorted(source.columns(table))
         if not columns:

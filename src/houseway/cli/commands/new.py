@@ -31,7 +31,7 @@ def new(
 ) -> None:
     """Begin a variant: a file with everything that can be changed of a game, as it is now."""
     from houseway.errors import RecordError
-    from houseway.rules.variant.json_schema import schema as schema_of
+    from houseway.rules.variant.json_schema import json_schema as schema_of
     from houseway.rules.variant.template import template
     from houseway.rules.variant.variant_reader import named_base, parse_variant
 

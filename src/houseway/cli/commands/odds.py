@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias, cast
 import typer
 
 from houseway.cli.options import completion
-from houseway.cli.options.cluster import On, machines_on
+from houseway.cli.options.cluster import ClusterOption, machines_on
 from houseway.cli.options.game import BankedGame, refuse_without_prices
-from houseway.cli.options.rule_options import Options, chosen_options
-from houseway.cli.options.signature import worded
+from houseway.cli.options.rule_options import RuleOptions, chosen_options
+from houseway.cli.options.signature import with_options_of
 from houseway.cli.options.wagers import MixOption, Wagers
 from houseway.cli.output.printing import AsJson
 
@@ -56,7 +56,7 @@ _RATIO = re.compile(r"-?\d{1,12}(\.\d{1,12})?([/:]\d{1,12})?", re.ASCII)
 _SHOWN = 24
 
 
-class OddsAsked(NamedTuple):
+class OddsOptions(NamedTuple):
     """The words of the command line."""
 
     game: BankedGame
@@ -67,7 +67,7 @@ class OddsAsked(NamedTuple):
         ),
     ] = None
     house: House = None
-    option: Options = None
+    option: RuleOptions = None
     room: InRoom = None
     anyway: Anyway = False
     what_if: Annotated[
@@ -90,14 +90,14 @@ class OddsAsked(NamedTuple):
     ] = None
     formerly: Annotated[str | None, typer.Option("--bank", hidden=True)] = None
     no_cache: NoCache = False
-    on: On = None
+    on: ClusterOption = None
     as_json: AsJson = False
 
 
-@worded(OddsAsked)
-def odds(asked: OddsAsked) -> None:
+@with_options_of(OddsOptions)
+def odds(asked: OddsOptions) -> None:
     """Print the exact odds of every bet: edge, expectation, deviation, distribution."""
-    from houseway.cli.odds.answer import Asked, answer
+    from houseway.cli.odds.answer import OddsQuery, print_answer
 
     refuse_without_prices(asked.game, NO_EDGE)
     _refuse_bank(asked.game, asked.formerly)
@@ -106,7 +106,7 @@ def odds(asked: OddsAsked) -> None:
         asked.game, asked.option, house=asked.house, room=asked.room, anyway=asked.anyway
     )
     refuse_pair_plus(chosen, asked.pair_plus)
-    answer(Asked(chosen, asked))
+    print_answer(OddsQuery(chosen, asked))
 
 
 def _refuse_bank(game: str, bank: str | None) -> None:
@@ -120,7 +120,7 @@ def _refuse_bank(game: str, bank: str | None) -> None:
         )
 
 
-def _refuse_without_wagers(asked: OddsAsked) -> None:
+def _refuse_without_wagers(asked: OddsOptions) -> None:
     """What is said of a table means nothing without its wagers."""
     from houseway.errors import RecordError
 
@@ -188,23 +188,23 @@ def stakes_at(game: Game, ratio: str | None) -> Stakes:
 
 def refuse_pair_plus(game: Game, ratio: str | None) -> None:
     from houseway.errors import RecordError
-    from houseway.odds.hooks import pricing_of
+    from houseway.odds.hooks import odds_hooks
 
-    if ratio is not None and not pricing_of(game).weighed(game):
+    if ratio is not None and not odds_hooks(game).weighed(game):
         raise RecordError(f"{game.name} has no Pair Plus.")
 
 
-def worked_out(game: Game, stakes: Stakes, *, no_cache: bool, on: str | None = None) -> GameOdds:
+def compute_odds(game: Game, stakes: Stakes, *, no_cache: bool, on: str | None = None) -> GameOdds:
     """The odds, from the cache or with a progress bar."""
-    from houseway.odds.hooks import pricing_of
+    from houseway.odds.hooks import odds_hooks
     from houseway.odds.model.progress import Work
 
-    with machines_on(on) as machines, Progress() as progress:
+    with machines_on(on) as machines, LazyProgressBar() as progress:
         work = Work(progress.at, not no_cache, machines)
-        return cast("GameOdds", pricing_of(game).odds(game, stakes, work))
+        return cast("GameOdds", odds_hooks(game).odds(game, stakes, work))
 
 
-class Progress:
+class LazyProgressBar:
     """A bar on the terminal for work that takes a second or more; silent in a pipe.
 
     Nothing is loaded or drawn before the work first says where it is.
@@ -213,7 +213,7 @@ class Progress:
     def __init__(self) -> None:
         self._bar: Bar | None = None
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> LazyProgressBar:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -18,12 +18,19 @@ from houseway.cli.commands.odds import (
     chosen_game,
     refuse_pair_plus,
 )
-from houseway.cli.odds.par_sheet import NO_NUMBA, ROUNDS, Made, Table, can_simulate, made
+from houseway.cli.odds.par_sheet import (
+    NO_NUMBA,
+    ROUNDS,
+    BuiltParSheet,
+    ParTable,
+    build_par_sheet,
+    can_simulate,
+)
 from houseway.cli.options import completion
-from houseway.cli.options.bounds import bound
-from houseway.cli.options.date import OnDay, read_day
+from houseway.cli.options.bounds import check_bounds
+from houseway.cli.options.date import DateOption, read_day
 from houseway.cli.options.game import BankedGame, refuse_without_prices
-from houseway.cli.options.rule_options import Options
+from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.options.wagers import Wagers, read_wagers
 from houseway.errors import RecordError
 
@@ -53,7 +60,7 @@ def par(
     *,
     out: Annotated[Path, typer.Option(help="The file to write: .pdf, .html, .md or .json.")],
     house: House = None,
-    option: Options = None,
+    option: RuleOptions = None,
     room: InRoom = None,
     anyway: Anyway = False,
     pair_plus: PairPlus = None,
@@ -61,14 +68,14 @@ def par(
     players: TablePlayers = 1,
     schedule: TableSchedule = None,
     rounds: Rounds = ROUNDS,
-    day: OnDay = None,
+    day: DateOption = None,
     no_cache: NoCache = False,
 ) -> None:
     """Write a par sheet: rules, method, every bet, its simulation, strategy, sources compared.
 
     Exit status 1 if a simulated figure lies more than four standard errors from the exact one.
     """
-    from houseway.signs.file_writer import put
+    from houseway.signs.file_writer import write_atomically
 
     refuse_without_prices(game, NO_EDGE)
     if out.suffix not in SUFFIXES:
@@ -81,11 +88,11 @@ def par(
     refuse_pair_plus(chosen, pair_plus)
     laid = {bet: cents for bet, cents in read_wagers(chosen, wager).items() if cents}
     name, number, draft = _at_room(chosen.id, room)
-    found = made(
-        chosen, day=on, rounds=rounds, table=Table(laid, players, schedule),
+    found = build_par_sheet(
+        chosen, day=on, rounds=rounds, table=ParTable(laid, players, schedule),
         pair_plus=pair_plus, no_cache=no_cache, room=name, number=number, draft=draft,
     )  # fmt: skip
-    put(found.written(out.suffix), out)
+    write_atomically(found.written(out.suffix), out)
     print(f"{out}: {chosen.name}, rules {chosen.digest()}")
     if rounds and not can_simulate(chosen):
         print(NO_NUMBA)
@@ -95,7 +102,7 @@ def par(
 def _at_room(game: str, room: str | None) -> tuple[str, str, str]:
     """Name of the room, number of the game there, and why its table makes this a draft."""
     from houseway.cli.options.room import choose_table
-    from houseway.cli.output.draft_stamp import draft_says, first_error
+    from houseway.cli.output.draft_stamp import draft_reason, first_error
     from houseway.floor.room.room_file import read_room
 
     if room is None:
@@ -103,14 +110,14 @@ def _at_room(game: str, room: str | None) -> tuple[str, str, str]:
     found = read_room(room)
     listed = found.game(game)
     number = listed.number if listed else ""
-    return found.name, number, draft_says(first_error(found, choose_table(found, game, None)))
+    return found.name, number, draft_reason(first_error(found, choose_table(found, game, None)))
 
 
 def check_rounds(rounds: int) -> None:
-    bound("--rounds", rounds, 0, ROUNDS_MOST, "rounds can be simulated")
+    check_bounds("--rounds", rounds, 0, ROUNDS_MOST, "rounds can be simulated")
 
 
-def stop_if_it_differs(found: Made) -> None:
+def stop_if_it_differs(found: BuiltParSheet) -> None:
     """Shout, and end with status 1, where exact and simulated figures contradict each other."""
     for sentence in (differs := found.differs()):
         print(f"DIFFERS. {sentence}", file=sys.stderr)

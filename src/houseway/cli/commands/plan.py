@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.command_group import Commands
+from houseway.cli.command_group import CommandGroup
 from houseway.cli.options.room import RoomArgument
 from houseway.cli.options.wagers import MixOption
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
     from houseway.floor.room.room_file import Room, RoomPlan
-    from houseway.plan.collection.net_edge import Edge
-    from houseway.plan.collection.table_plan import Planned, TablePlan
+    from houseway.plan.collection.net_edge import PlanEdge
+    from houseway.plan.collection.table_plan import PlannedSchedule, TablePlan
 
 plan = typer.Typer(
     name="plan",
-    cls=Commands,
+    cls=CommandGroup,
     help="Plan a room before it opens.",
     no_args_is_help=True,
     add_completion=False,
@@ -50,7 +50,7 @@ def collection(
 ) -> None:
     """Compare the schedules that each planned table may use, and what they leave the bank."""
     from houseway.floor.room.room_file import read_plans, read_room
-    from houseway.plan.collection.bar_chart import chart
+    from houseway.plan.collection.bar_chart import bar_chart
     from houseway.plan.collection.json_report import plan_shape
     from houseway.plan.collection.net_edge import RANKED_BY
     from houseway.plan.collection.table_plan import plan_room
@@ -58,11 +58,11 @@ def collection(
     read = read_room(room)
     assumed = read.plans if assume is None else read_plans(assume)
     _refuse_errors(read, assumed, table)
-    with bad_input() if wagers is not None else nullcontext():
+    with exit_with_status_2() if wagers is not None else nullcontext():
         plans = plan_room(read, assumed, table, wagers)
     edges = _edges(read, plans)
     if svg is not None:
-        _write(svg, chart(plans, edges))
+        _write(svg, bar_chart(plans, edges))
     if as_json:
         print_json([plan_shape(each, edges.get(each.table.id)) for each in plans])
         return
@@ -72,15 +72,15 @@ def collection(
         print(paragraph(RANKED_BY))
 
 
-def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, Edge]:
+def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, PlanEdge]:
     """By table: what its wagers are worth to whoever banks; poker tables have none."""
-    from houseway.cli.commands.odds import Progress
+    from houseway.cli.commands.odds import LazyProgressBar
     from houseway.errors import HousewayError
     from houseway.odds.model.progress import Work
     from houseway.plan.collection.net_edge import edge_of
 
     found = {}
-    with Progress() as progress:
+    with LazyProgressBar() as progress:
         for plan in plans:
             try:
                 edge = edge_of(room, plan, Work(progress.at))
@@ -127,8 +127,8 @@ def _write(path: Path, text: str) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def _print(planned: TablePlan, edge: Edge | None) -> None:
-    from houseway.plan.collection.net_edge import ranked
+def _print(planned: TablePlan, edge: PlanEdge | None) -> None:
+    from houseway.plan.collection.net_edge import rank_schedules
 
     table, plan = planned.table, planned.plan
     print(f"Table {table.id}: {table.game}, {table.limits};", end=" ")
@@ -138,20 +138,20 @@ def _print(planned: TablePlan, edge: Edge | None) -> None:
     print("  What players and player-dealer pay is a share of all wagers; * is in use.")
     heading = ("schedule", "per hour", "per round", "players", "player-dealer")
     print(_row(heading, " leaves/hour" if edge is not None else ""))
-    for each in ranked(planned, edge):
+    for each in rank_schedules(planned, edge):
         print(_row(_cells(each), _left(each, edge)))
     for id, says in planned.left_out:
         print(paragraph(f"{id} is left out: {says}", "    ", "  "))
     print()
 
 
-def _print_edge(planned: TablePlan, edge: Edge) -> None:
+def _print_edge(planned: TablePlan, edge: PlanEdge) -> None:
     from houseway.plan.collection.json_report import money
-    from houseway.plan.collection.net_edge import taking_more
+    from houseway.plan.collection.net_edge import schedules_above_edge
 
     for favoured in edge.players_favoured:
         print(paragraph(favoured.sentence, "  "))
-    more, all = len(taking_more(planned, edge)), len(planned.planned)
+    more, all = len(schedules_above_edge(planned, edge)), len(planned.planned)
     hour = money(edge.per_round * planned.plan.rounds_per_hour)
     said = (
         f"The edge of these wagers is {money(edge.per_round)} a round and {hour} an hour, by exact "
@@ -160,7 +160,7 @@ def _print_edge(planned: TablePlan, edge: Edge) -> None:
     print(paragraph(said, "  "))
 
 
-def _cells(planned: Planned) -> tuple[str, ...]:
+def _cells(planned: PlannedSchedule) -> tuple[str, ...]:
     from houseway.plan.collection.json_report import money, percent
 
     expected = planned.expected
@@ -173,12 +173,12 @@ def _cells(planned: Planned) -> tuple[str, ...]:
     )
 
 
-def _left(planned: Planned, edge: Edge | None) -> str:
+def _left(planned: PlannedSchedule, edge: PlanEdge | None) -> str:
     """What the player-dealer is left with by the hour."""
     from houseway.plan.collection.json_report import money
-    from houseway.plan.collection.net_edge import left_over
+    from houseway.plan.collection.net_edge import net_edge
 
-    return f"{money(left_over(edge, planned.expected).per_hour):>12}" if edge is not None else ""
+    return f"{money(net_edge(edge, planned.expected).per_hour):>12}" if edge is not None else ""
 
 
 def _row(cells: tuple[str, ...], left: str) -> str:

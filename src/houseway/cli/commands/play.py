@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 
 from houseway.cli.options import completion
-from houseway.cli.options.bounds import bound, make_folder
+from houseway.cli.options.bounds import check_bounds, make_folder
 from houseway.cli.options.game import AnyGame
-from houseway.cli.options.rule_options import Options, chosen_options
+from houseway.cli.options.rule_options import RuleOptions, chosen_options
 
 NAME_MAX = 24
 
@@ -47,7 +47,7 @@ def play(
             help="Whose rules and schedules: mortimer or marysville; the schedule's unless said.",
         ),
     ] = "",
-    option: Options = None,
+    option: RuleOptions = None,
     level: Annotated[
         str,
         typer.Option(
@@ -72,10 +72,10 @@ def play(
     options = chosen_options(option)
     _refuse_name(name)
     if rounds is not None:
-        bound("--rounds", rounds, 1, None, "are played")
+        check_bounds("--rounds", rounds, 1, None, "are played")
     if save is not None:
         make_folder("--save", save)
-    from houseway.cli.kind_hooks import terminal_of
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.cli.terminal.seating import seat_everybody
 
     seated = seat_everybody(
@@ -88,7 +88,7 @@ def play(
         options=options,
         house=house,
     )
-    table = terminal_of(seated[0].game).table()
+    table = cli_kind_hooks_of(seated[0].game).table()
     table(seated, name, level=level, watch=watch, save=save, cites=rules).run(rounds)
 
 

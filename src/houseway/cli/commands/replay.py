@@ -14,9 +14,9 @@ from houseway.cli.options.ledger import LedgerArgument
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.floor.play.sentence import Said
+    from houseway.floor.play.sentence import Sentence
     from houseway.floor.table.events import TableEvent
-    from houseway.records.replay.round_events import Happened, Story
+    from houseway.records.replay.round_events import LedgerEvent, RoundEvents
 
 
 def replay(
@@ -37,24 +37,24 @@ def replay(
     """Replay a round out of the ledger, event by event, or deal it again with another decision."""
     from houseway.cli.output.replay_changed import replay_instead
     from houseway.ledger.storage.open_journal import open_journal
-    from houseway.records.replay.round_events import find_story
+    from houseway.records.replay.round_events import find_round_events
 
     if instead is not None:
         replay_instead(ledger, round, player, decision, instead, as_json=as_json)
         return
 
     with closing(open_journal(ledger)) as store:
-        story = find_story(store, round)
+        story = find_round_events(store, round)
     if as_json:
         print_json([_shape(each) for each in story.happened])
     else:
         _print(story, step=step)
 
 
-def _shape(happened: Happened) -> dict[str, object]:
+def _shape(happened: LedgerEvent) -> dict[str, object]:
     from msgspec import Raw
 
-    from houseway.floor.service.event_codec import event_line
+    from houseway.floor.service.event_codec import encode_event
 
     return {
         "number": happened.number,
@@ -62,16 +62,16 @@ def _shape(happened: Happened) -> dict[str, object]:
         "at": happened.at,
         "actor": happened.actor,
         "request": happened.request,
-        "event": Raw(event_line(happened.event)),
+        "event": Raw(encode_event(happened.event)),
         "says": " ".join(_words(happened)),
     }
 
 
-def _print(story: Story, *, step: bool) -> None:
-    from houseway.floor.kind_hooks import course_of
+def _print(story: RoundEvents, *, step: bool) -> None:
+    from houseway.floor.kind_hooks import floor_kind_hooks_of
 
     game = story.over.game
-    called = course_of(game).called.capitalize()
+    called = floor_kind_hooks_of(game).called.capitalize()
     print(f"{called} {story.id}, {game.name}, {story.happened[0].at}")
     for happened in story.happened:
         words = _for_people(happened)
@@ -90,10 +90,10 @@ def _wait() -> bool:
     return True
 
 
-def _words(happened: Happened) -> list[str]:
+def _words(happened: LedgerEvent) -> list[str]:
     """One event in sentences, with its rules. Cards are shown: it is over."""
-    from houseway.cli.kind_hooks import terminal_of
-    from houseway.floor.play.narration import tell
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
+    from houseway.floor.play.narration import narrate
     from houseway.floor.table.events import Corrected, ShuffleShown
     from houseway.things.cents import dollars
 
@@ -108,10 +108,10 @@ def _words(happened: Happened) -> list[str]:
                 f"{event.by} corrects {event.about}, approved by {event.approved_by}: "
                 f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
             ]
-    words = terminal_of(table.game).words(table, event)
+    words = cli_kind_hooks_of(table.game).words(table, event)
     if words is not None:
         return words
-    return [cited(tell(table.game, event)) or _kind(event)]
+    return [with_citations(narrate(table.game, event)) or _kind(event)]
 
 
 def _kind(event: TableEvent) -> str:
@@ -119,17 +119,17 @@ def _kind(event: TableEvent) -> str:
     return f"{type(event).__name__}."
 
 
-def _for_people(happened: Happened) -> list[str]:
+def _for_people(happened: LedgerEvent) -> list[str]:
     """The same with cards that were hidden when it happened, and without what has no words."""
-    from houseway.cli.kind_hooks import terminal_of
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
 
-    named = terminal_of(happened.after.game).named(happened.after, happened.event)
+    named = cli_kind_hooks_of(happened.after.game).named(happened.after, happened.event)
     if named is not None:
-        return [cited(named)]
+        return [with_citations(named)]
     return [says for says in _words(happened) if says != _kind(happened.event)]
 
 
-def cited(said: Said | None) -> str:
+def with_citations(said: Sentence | None) -> str:
     if said is None:
         return ""
     if not said.rule_ids:

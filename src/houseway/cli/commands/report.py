@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from houseway.cli.options import completion
-from houseway.cli.options.ledger import LedgerArgument, name_of
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.options.ledger import LedgerArgument, ledger_name
+from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.ledger_progress import progress
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from houseway.plan.day.ledger_scan import Day
-    from houseway.plan.day.report_tables import Grid
+    from houseway.plan.day.ledger_scan import DayTotals
+    from houseway.plan.day.report_tables import ReportTable
 
 
 def report(
@@ -74,16 +74,16 @@ def report(
     """Report what a day brought: drop, pace, offers of the bank, playing book, wagers."""
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.plan.day.json_report import day_shape
-    from houseway.plan.day.ledger_scan import read_day
-    from houseway.plan.day.time_window import window_of
+    from houseway.plan.day.ledger_scan import scan_day
+    from houseway.plan.day.time_window import read_window
 
     people = firm or []
-    with bad_input():
-        window = window_of(since, until, zone, shift or ())
+    with exit_with_status_2():
+        window = read_window(since, until, zone, shift or ())
         mixes = _mixes(mix or [])
         _refuse_ending(out)
         with closing(open_journal(ledger)) as store, progress("Counting", store.count()) as done:
-            day = read_day(store, window, table, done)
+            day = scan_day(store, window, table, done)
         files = _files(day, _headed(room, ledger), people, out, rows, mixes, plan)
         shape = day_shape(day, people)
         _write(files)
@@ -100,7 +100,7 @@ def _headed(room: str | None, ledger: str) -> str:
     """Whose day it is; a ledger does not know its room."""
     from houseway.floor.room.room_file import read_room
 
-    return f"the ledger {name_of(ledger)}" if room is None else read_room(room).name
+    return f"the ledger {ledger_name(ledger)}" if room is None else read_room(room).name
 
 
 def _mixes(texts: list[str]) -> dict[str, Path]:
@@ -126,7 +126,7 @@ def _refuse_ending(out: Path | None) -> None:
 
 
 def _files(
-    day: Day,
+    day: DayTotals,
     name: str,
     firm: list[str],
     out: Path | None,
@@ -145,36 +145,36 @@ def _files(
     return files
 
 
-def _drawn(day: Day, name: str, firm: list[str], ending: str, rows: str) -> bytes:
-    from houseway.plan.day.csv_export import Rows, csv_of
+def _drawn(day: DayTotals, name: str, firm: list[str], ending: str, rows: str) -> bytes:
+    from houseway.plan.day.csv_export import CsvRows, csv_of
     from houseway.plan.day.html_report import day_html
-    from houseway.signs.pdf import print_pdf
+    from houseway.signs.pdf import render_pdf
 
     if ending == ".csv":
-        return csv_of(day, Rows(rows), firm).encode()
+        return csv_of(day, CsvRows(rows), firm).encode()
     html = day_html(day, name, firm)
-    return html.encode() if ending == ".html" else print_pdf(html)
+    return html.encode() if ending == ".html" else render_pdf(html)
 
 
 def _write(files: Mapping[Path, bytes]) -> None:
-    from houseway.signs.file_writer import put
+    from houseway.signs.file_writer import write_atomically
 
     for path, content in files.items():
-        put(content, path)
+        write_atomically(content, path)
 
 
-def _print(day: Day, firm: list[str]) -> None:
-    from houseway.plan.day.report_tables import grids, heading
+def _print(day: DayTotals, firm: list[str]) -> None:
+    from houseway.plan.day.report_tables import heading, report_tables
 
     print(heading(day))
-    for grid in grids(day, firm):
+    for grid in report_tables(day, firm):
         print(f"\n{grid.title}")
         if grid.says:
             print(paragraph(grid.says, "  "))
         _print_grid(grid)
 
 
-def _print_grid(grid: Grid) -> None:
+def _print_grid(grid: ReportTable) -> None:
     """Columns as wide as what stands in them; words to the left, numbers to the right."""
     lines = [grid.heads, *grid.rows, *([grid.foot] if grid.foot else [])]
     wide = [max(len(line[place]) for line in lines) for place in range(len(grid.heads))]

@@ -26,10 +26,10 @@ def review(
     from houseway.cli.output.ledger_progress import progress
     from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
-    from houseway.records.reviews.decision_review import read_all
+    from houseway.records.reviews.decision_review import review_ledger
 
     with closing(open_journal(ledger)) as store, progress("reviewing", store.count()) as done:
-        found = read_all(store, player, lambda: done(1))
+        found = review_ledger(store, player, lambda: done(1))
     if not found.played and not found.games:
         raise RecordError(f"{player} has played no round in this ledger.")
     if as_json:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options import completion
-from houseway.cli.options.game import known
+from houseway.cli.options.game import game_id_of
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.rules.coverage import Counts
+    from houseway.rules.coverage import RuleCounts
 
 WIDTH = 24
 """Of the names beside the counts; a longer one has a line of its own."""
@@ -23,7 +23,7 @@ def rules(
         typer.Argument(
             metavar="GAME",
             autocompletion=completion.games,
-            callback=known,
+            callback=game_id_of,
             help="A game, such as three-card-poker.",
         ),
     ] = None,
@@ -45,10 +45,10 @@ def rules(
 
 def _coverage(game: str | None, *, as_json: bool) -> None:
     """How the rules of every file are kept, or of those that one game has to keep."""
-    from houseway.rules.coverage import Counts
+    from houseway.rules.coverage import RuleCounts
 
     counts = _counts(game)
-    total = Counts(*(sum(column) for column in zip(*counts.values(), strict=True)))
+    total = RuleCounts(*(sum(column) for column in zip(*counts.values(), strict=True)))
     if as_json:
         rows = {**counts, "total": total}
         print_json({name: row._asdict() for name, row in rows.items()})
@@ -65,7 +65,7 @@ def _coverage(game: str | None, *, as_json: bool) -> None:
         )
 
 
-def _counts(game: str | None) -> dict[str, Counts]:
+def _counts(game: str | None) -> dict[str, RuleCounts]:
     """The counts of every file, or of what one game keeps of each of its files."""
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import count, count_file

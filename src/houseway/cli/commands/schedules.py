@@ -11,9 +11,9 @@ from houseway.cli.output.printing import AsJson, paragraph, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.collect.linter.findings import Finding
+    from houseway.collect.linter.findings import SheetFinding
     from houseway.collect.schedule import Schedule
-    from houseway.collect.tiers import Band, Tier
+    from houseway.collect.tiers import PlayerCountBand, Tier
 
 
 def schedules(
@@ -24,13 +24,13 @@ def schedules(
     as_json: AsJson = False,
 ) -> None:
     """List the collection schedules, each tier as ruled, or with --lint their irregularities."""
-    from houseway.collect.json_report import schedule_shape
+    from houseway.collect.json_report import schedule_json
 
     chosen = _chosen(game, house)
     if lint:
         _lint({each.id for each in chosen}, as_json=as_json)
     elif as_json:
-        print_json([schedule_shape(each) for each in chosen])
+        print_json([schedule_json(each) for each in chosen])
     else:
         for each in chosen:
             _print(each)
@@ -58,21 +58,21 @@ def _chosen(game: str | None, house: str | None) -> tuple[Schedule, ...]:
 def _lint(ids: set[str], *, as_json: bool) -> None:
     from itertools import groupby
 
-    from houseway.collect.linter.findings import Severity
+    from houseway.collect.linter.findings import SheetSeverity
     from houseway.collect.linter.lint import lint
 
     found = [finding for finding in lint() if finding.schedule_id in ids]
     if as_json:
         print_json(found)
         return
-    shown = [finding for finding in found if finding.severity is not Severity.NOTE]
+    shown = [finding for finding in found if finding.severity is not SheetSeverity.NOTE]
     for id, findings in groupby(shown, key=lambda finding: finding.schedule_id):
         _print_findings(id, tuple(findings))
-    count = len({f.schedule_id for f in shown if f.severity is Severity.IRREGULAR})
+    count = len({f.schedule_id for f in shown if f.severity is SheetSeverity.IRREGULAR})
     print(f"{count} of {len(ids)} schedules are irregular.")
 
 
-def _print_findings(id: str, findings: Sequence[Finding]) -> None:
+def _print_findings(id: str, findings: Sequence[SheetFinding]) -> None:
     print(f"{id}  ({findings[0].seed})")
     for finding in findings:
         print(paragraph(finding.says, " " * 4, f"  {finding.severity}: "))
@@ -107,7 +107,7 @@ def _print_tiers(who: str, tiers: Sequence[Tier]) -> None:
         print(f"  {who:<14}{range_:<28}{dollars(tier.fee_cents):>8}")
 
 
-def _print_bands(bands: Sequence[Band]) -> None:
+def _print_bands(bands: Sequence[PlayerCountBand]) -> None:
     from houseway.things.cents import dollars
 
     for band in bands:

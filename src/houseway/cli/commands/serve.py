@@ -10,31 +10,36 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
-from houseway.cli.options.bounds import PORT_MAX, bound, make_folder
+from houseway.cli.options.bounds import PORT_MAX, check_bounds, make_folder
 from houseway.cli.options.room import DEMO, RoomOption
-from houseway.cli.options.store import KeyOption, StoreOption, refuse_odd, shared_safe
+from houseway.cli.options.store import (
+    KeyOption,
+    StoreOption,
+    open_shared_storage,
+    refuse_conflicting,
+)
 from houseway.web.server.prefork import (
-    WORKERS_MAX,
-    is_first,
+    PROCESSES_MAX,
+    is_first_process,
     listen,
-    run_workers,
+    report_ready,
+    run_processes,
     sockets_of,
-    tell_opened,
     worker_name,
 )
 
 if TYPE_CHECKING:
     from houseway.floor.room.room_file import Room
-    from houseway.ledger.data_folder.file_lock import Lock
+    from houseway.ledger.data_folder.file_lock import FileLock
     from houseway.web.auth.people import People
     from houseway.web.middleware.health import Networks
-    from houseway.web.middleware.trusted_hosts import Addresses
-    from houseway.web.server.connection_limits import CrowdLimits
+    from houseway.web.middleware.trusted_hosts import TrustedHosts
+    from houseway.web.server.connection_limits import ConnectionLimits
     from houseway.web.tables.cardroom import Cardroom
 
 PACE_MIN, PACE_MAX = 0.01, 100
 """A hundred times as fast, and a hundred times as slow."""
-BEHIND_SECONDS = 60
+CLOCK_BEHIND_SECONDS = 60
 """From when on it is said that the clock of the computer is behind."""
 CROWD_OPTIONS = (
     "--person-messages", "--person-sockets", "--address-sockets", "--kept-connections",
@@ -99,51 +104,53 @@ def serve(
     on_socket: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Open the web cardroom. Play chips only. Ctrl-C closes it; the ledger keeps everything."""
-    from houseway.floor.play.bot_levels import read_level
+    from houseway.floor.play.bot_levels import parse_bot_level
     from houseway.floor.play.table_scheduler import Pace
     from houseway.floor.room.room_file import read_room
     from houseway.web.auth.people import People
-    from houseway.web.metrics.log_format import keep_log, read_format
-    from houseway.web.middleware.health import allowed
-    from houseway.web.middleware.trusted_hosts import Addresses
-    from houseway.web.server.connection_limits import CrowdLimits, open_wide
+    from houseway.web.metrics.log_format import configure_logging, read_log_format
+    from houseway.web.middleware.health import read_networks
+    from houseway.web.middleware.trusted_hosts import TrustedHosts
+    from houseway.web.server.connection_limits import ConnectionLimits, raise_file_limit
     from houseway.web.tables.cardroom import Cardroom
 
-    bound("--port", port, 1, PORT_MAX, "are the ports that there are")
-    bound("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
-    bound("--workers", workers, 1, WORKERS_MAX, "is how many processes may serve a house")
-    limits = CrowdLimits(person_messages, person_sockets, address_sockets, kept_connections)
+    check_bounds("--port", port, 1, PORT_MAX, "are the ports that there are")
+    check_bounds("--pace", pace, PACE_MIN, PACE_MAX, "is how fast or slow a room may be")
+    check_bounds("--workers", workers, 1, PROCESSES_MAX, "is how many processes may serve a house")
+    limits = ConnectionLimits(person_messages, person_sockets, address_sockets, kept_connections)
     for option, number in zip(CROWD_OPTIONS, limits, strict=True):
-        bound(option, number, 1, CROWD_MAX, "is how many there may be")
-    refuse_odd(store, key, workers, anew=anew)
-    form = read_format(log_format)
+        check_bounds(option, number, 1, CROWD_MAX, "is how many there may be")
+    refuse_conflicting(store, key, workers, anew=anew)
+    form = read_log_format(log_format)
     spec = read_room(room)
-    bound("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
-    addresses = Addresses(
+    check_bounds("--bots", bots, 0, _most_bots(spec), "bots can sit at a table of this room")
+    addresses = TrustedHosts(
         host, port, names=tuple(allow_host or ()), proxies=tuple(behind_proxy or ())
     )
-    watchers = allowed(tuple(metrics_from or ()))
+    watchers = read_networks(tuple(metrics_from or ()))
     url = _url(host, port, allow_host, behind_proxy)
-    keep_log(form)
+    configure_logging(form)
     if workers > 1 and on_socket is None:
-        run_workers(workers, listen(host, port), f"{spec.name} is open at {url}/")
+        run_processes(workers, listen(host, port), f"{spec.name} is open at {url}/")
         return
-    where = at if store is None else shared_safe(store, key, at)
+    where = at if store is None else open_shared_storage(store, key, at)
     lock = None
     if store is None:
         lock = _hold(at, url, host, port)
         _prepare(at, anew=anew)
     elif on_socket is None:
         _refuse_taken(host, port)
-    open_wide()
-    cardroom = Cardroom(spec, where, pace=Pace().times(pace), bots=bots, level=read_level(level))
+    raise_file_limit()
+    cardroom = Cardroom(
+        spec, where, pace=Pace().times(pace), bots=bots, level=parse_bot_level(level)
+    )
     people = People(cardroom.safe.people(), cardroom.time.moment, cardroom.safe.secret)
     people.note_address(url)
-    if is_first(on_socket):
+    if is_first_process(on_socket):
         _tell_behind(cardroom.time.behind_seconds)
     if on_socket is None:
         print(f"{spec.name} is open at {url}/ (play chips only; Ctrl-C closes it)", flush=True)
-    if is_first(on_socket):
+    if is_first_process(on_socket):
         _tell(cardroom, people, url)
     _run(cardroom, people, addresses, limits, watchers, on_socket)
     if lock is not None:
@@ -153,8 +160,8 @@ def serve(
 def _run(
     cardroom: Cardroom,
     people: People,
-    addresses: Addresses,
-    limits: CrowdLimits,
+    addresses: TrustedHosts,
+    limits: ConnectionLimits,
     metrics_from: Networks,
     on_socket: int | None,
 ) -> None:
@@ -162,65 +169,71 @@ def _run(
     import uvicorn
 
     from houseway.web.app import create_app
-    from houseway.web.middleware.authentication import Porter
-    from houseway.web.middleware.health import Watching
-    from houseway.web.middleware.security_headers import Threshold
-    from houseway.web.middleware.server_errors import LastResort
-    from houseway.web.server.gc_tuning import look_seldom
-    from houseway.web.server.http_protocol import AT_A_STROKE, Door
-    from houseway.web.server.thread_switching import hand_over_soon
-    from houseway.web.server.uvicorn_server import ClosingServer
-    from houseway.web.server.websocket_protocol import WireProtocol
+    from houseway.web.middleware.authentication import AuthenticationMiddleware
+    from houseway.web.middleware.health import HealthMiddleware
+    from houseway.web.middleware.security_headers import SecurityMiddleware
+    from houseway.web.middleware.server_errors import ServerErrorMiddleware
+    from houseway.web.server.gc_tuning import tune_gc
+    from houseway.web.server.http_protocol import BACKLOG, LimitedHttpProtocol
+    from houseway.web.server.thread_switching import tune_thread_switching
+    from houseway.web.server.uvicorn_server import DrainingServer
+    from houseway.web.server.websocket_protocol import DirectWebSocketProtocol
 
     app = create_app(cardroom, people, addresses, limits)
     crowd = app.state["site"].crowd
-    inside = Threshold(LastResort(Porter(app, app.state["site"])), addresses)
+    inside = SecurityMiddleware(
+        ServerErrorMiddleware(AuthenticationMiddleware(app, app.state["site"])), addresses
+    )
     config = uvicorn.Config(
-        Watching(inside, app.state["site"], metrics_from=metrics_from, worker=worker_name()),
+        HealthMiddleware(
+            inside, app.state["site"], metrics_from=metrics_from, worker=worker_name()
+        ),
         host=addresses.host,
         port=addresses.port,
         # What other libraries say goes through the house's own log.
         log_config=None,
         log_level="warning",
-        http=cast("type[Door]", partial(Door, crowd=crowd)),
-        ws=WireProtocol,
+        http=cast("type[LimitedHttpProtocol]", partial(LimitedHttpProtocol, crowd=crowd)),
+        ws=DirectWebSocketProtocol,
         server_header=False,
         # Nobody is believed to speak for others unless it was said who.
         proxy_headers=bool(addresses.proxies),
         forwarded_allow_ips=addresses.proxies,
-        backlog=AT_A_STROKE,
+        backlog=BACKLOG,
         ws_max_size=8192,
         ws_max_queue=32,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
-    look_seldom()
-    hand_over_soon()
+    tune_gc()
+    tune_thread_switching()
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
-        ClosingServer(config, cardroom.drain, crowd, tell_opened).run(sockets=sockets_of(on_socket))
+        DrainingServer(config, cardroom.drain, crowd, report_ready).run(
+            sockets=sockets_of(on_socket)
+        )
 
 
-def _hold(at: Path, url: str, host: str, port: int) -> Lock:
+def _hold(at: Path, url: str, host: str, port: int) -> FileLock:
     """The folder for this server alone; whatever is written from here on is for this account.
 
     Who has the folder already is said first; none is made for a port that cannot be had.
     """
-    from houseway.ledger.data_folder.file_lock import Lock
+    from houseway.ledger.data_folder.file_lock import FileLock
 
     if not at.is_dir():
         _refuse_taken(host, port)
     os.umask(0o077)
     make_folder("--at", at)
-    lock = Lock(at, f"{url}/")
+    lock = FileLock(at, f"{url}/")
     _refuse_taken(host, port)
     return lock
 
 
 def _prepare(at: Path, *, anew: bool) -> None:
-    from houseway.ledger.data_folder.data_directory import close_folder, set_aside
+    from houseway.ledger.data_folder.data_directory import restrict_folder, set_aside
 
-    for said in (close_folder(at), set_aside(at) if anew else None):
+    for said in (restrict_folder(at), set_aside(at) if anew else None):
         if said is not None:
             print(said, flush=True)
 
@@ -234,7 +247,7 @@ def _tell(cardroom: Cardroom, people: People, url: str) -> None:
 
 def _tell_behind(seconds: int) -> None:
     """A clock that is a little behind is nobody's concern."""
-    if seconds >= BEHIND_SECONDS:
+    if seconds >= CLOCK_BEHIND_SECONDS:
         minutes = seconds // 60
         print(
             f"The clock of this computer is {minutes:,} minutes behind the ledger; times go on "
@@ -245,12 +258,12 @@ def _tell_behind(seconds: int) -> None:
 
 def _print_link(people: People, url: str) -> None:
     """As long as nobody is the manager, whoever opens the room can let one in."""
-    from houseway.web.auth.one_time_links import hours
+    from houseway.web.auth.one_time_links import link_hours_text
     from houseway.web.auth.people import Role
 
     if not people.has_manager():
         link = people.link_to_role(Role.MANAGER)
-        lasts = hours(Role.MANAGER)
+        lasts = link_hours_text(Role.MANAGER)
         print(f"The manager's link, good once, for {lasts}: {url}/claim/{link}", flush=True)
 
 

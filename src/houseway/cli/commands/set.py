@@ -8,16 +8,16 @@ import typer
 
 from houseway.cli.commands.odds import House, chosen_game
 from houseway.cli.options import completion
-from houseway.cli.options.game import known
-from houseway.cli.options.rule_options import Options
+from houseway.cli.options.game import game_id_of
+from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.odds.hooks import OneHand
+    from houseway.odds.hooks import OneHandAnswer
     from houseway.rules.game import Game
-    from houseway.rules.setting_hooks import HandSet, SettingBook
+    from houseway.rules.setting_hooks import HouseWaySetting, SettingRulesHooks
     from houseway.things.cards import Card
 
 
@@ -26,7 +26,7 @@ def set(
         str,
         typer.Argument(
             metavar="GAME",
-            callback=known,
+            callback=game_id_of,
             autocompletion=completion.banked_games,
             help="A game whose hands are set in two, such as double-hand-poker.",
         ),
@@ -35,7 +35,7 @@ def set(
     cards: Annotated[list[str], typer.Argument(metavar="CARDS", hidden=True)],
     *,
     house: House = None,
-    option: Options = None,
+    option: RuleOptions = None,
     best: Annotated[
         bool,
         typer.Option(
@@ -63,11 +63,11 @@ def set(
         print(f"--house says whose way: {' or '.join(chosen.houses)}.")
 
 
-def _book(game: Game) -> SettingBook[Any]:
+def _book(game: Game) -> SettingRulesHooks[Any]:
     from houseway.errors import RecordError
-    from houseway.rules.setting_hooks import setting_of
+    from houseway.rules.setting_hooks import find_setting_hooks
 
-    book = setting_of(game)
+    book = find_setting_hooks(game)
     if book is None:
         raise RecordError(
             f"{game.name} has no house way, since no hand of it is set in two; "
@@ -76,7 +76,7 @@ def _book(game: Game) -> SettingBook[Any]:
     return book
 
 
-def _read(game: Game, book: SettingBook[Any], words: Sequence[str]) -> tuple[Card, ...]:
+def _read(game: Game, book: SettingRulesHooks[Any], words: Sequence[str]) -> tuple[Card, ...]:
     """What was dealt, or one sentence about what is too little, too much or not in the pack."""
     from houseway.errors import RecordError
     from houseway.things.cards import parse_card
@@ -101,7 +101,7 @@ def _read(game: Game, book: SettingBook[Any], words: Sequence[str]) -> tuple[Car
     return cards
 
 
-def _shape(game: Game, found: HandSet) -> dict[str, object]:
+def _shape(game: Game, found: HouseWaySetting) -> dict[str, object]:
     return {
         "game": game.id,
         "way": found.way,
@@ -114,23 +114,23 @@ def _shape(game: Game, found: HandSet) -> dict[str, object]:
     }
 
 
-def _weighed(game: Game, dealt: Sequence[Card]) -> OneHand:
+def _weighed(game: Game, dealt: Sequence[Card]) -> OneHandAnswer:
     """What each setting is worth against whoever sets by the house way."""
-    from houseway.odds.hooks import pricing_of
+    from houseway.odds.hooks import odds_hooks
     from houseway.things.cards import cards_text
 
-    return pricing_of(game).one_hand(game, {}, cards_text(dealt), "")
+    return odds_hooks(game).one_hand(game, {}, cards_text(dealt), "")
 
 
-def _best_shape(worth: OneHand) -> dict[str, object]:
+def _best_shape(worth: OneHandAnswer) -> dict[str, object]:
     return {name: worth.shape[name] for name in ("settings", "house_way_costs")}
 
 
-def _print_best(worth: OneHand) -> None:
-    from houseway.cli.output.report_lines import print_said
+def _print_best(worth: OneHandAnswer) -> None:
+    from houseway.cli.output.report_lines import print_report_lines
 
     print("\nWhat the best settings win against the house way, in base wagers:")
-    print_said(worth.said[1:])
+    print_report_lines(worth.said[1:])
 
 
 def _drawn(card: Card) -> str:
@@ -141,7 +141,7 @@ def _drawn(card: Card) -> str:
     return f"{spots(card.text)} {card}" if isinstance(card, Tile) else card.text
 
 
-def _print(found: HandSet) -> None:
+def _print(found: HouseWaySetting) -> None:
     both = (found.front, found.back)
     hands = [(hand.name, " ".join(map(_drawn, hand.cards)), hand.words) for hand in both]
     widths = [max(map(len, column)) for column in zip(*hands, strict=True)]

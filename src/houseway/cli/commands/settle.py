@@ -9,17 +9,17 @@ import typer
 
 from houseway.cli.options import completion
 from houseway.cli.output.dispute_slip import (
-    compared_with,
-    paid_shape,
-    print_paid,
-    slip_of,
+    compare_with_paid,
+    comparison_shape,
+    dispute_slip_of,
+    print_comparison,
     write_slip,
 )
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.layouts.layout_file import Settled
+    from houseway.records.layouts.layout_file import SettledRound
     from houseway.settle.postings import Posting
 
 
@@ -67,16 +67,16 @@ def settle(
     if layout is None:
         raise RecordError("Name a layout file, or write one with --new GAME.")
     settled = settle_layout(layout)
-    with bad_input():
-        compared = compared_with(settled, paid) if paid else None
+    with exit_with_status_2():
+        compared = compare_with_paid(settled, paid) if paid else None
         if report is not None:
-            write_slip(slip_of(settled, layout, date, compared), report)
+            write_slip(dispute_slip_of(settled, layout, date, compared), report)
     if as_json:
-        print_json(_shape(settled) | ({"paid": paid_shape(compared)} if compared else {}))
+        print_json(_shape(settled) | ({"paid": comparison_shape(compared)} if compared else {}))
         return
     _print(settled)
     if compared:
-        print_paid(settled, compared)
+        print_comparison(settled, compared)
     if report is not None:
         print(f"{report}: a slip to sign.")
 
@@ -93,7 +93,7 @@ def _write_new(game: str, layout: str | None) -> None:
     print(f"{layout}: an empty layout of {game}. Change it, then try `houseway settle {layout}`.")
 
 
-def _shape(settled: Settled) -> dict[str, object]:
+def _shape(settled: SettledRound) -> dict[str, object]:
     settlement = settled.settlement
     return {
         "game": settled.game.id,
@@ -105,8 +105,8 @@ def _shape(settled: Settled) -> dict[str, object]:
     }
 
 
-def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
-    from houseway.cli.output.payments import says
+def _posting_shape(settled: SettledRound, posting: Posting) -> dict[str, object]:
+    from houseway.cli.output.payments import posting_sentence
     from houseway.things.cents import odds_text
 
     return {
@@ -124,13 +124,13 @@ def _posting_shape(settled: Settled, posting: Posting) -> dict[str, object]:
         "uncovered_cents": posting.uncovered_cents,
         "bank_left_cents": posting.bank_left_cents,
         "rule_ids": posting.rule_ids,
-        "says": says(settled.game, posting),
+        "says": posting_sentence(settled.game, posting),
         **({"shares": posting.shares} if posting.shares else {}),
     }
 
 
-def _print(settled: Settled) -> None:
-    from houseway.cli.kind_hooks import terminal_of
+def _print(settled: SettledRound) -> None:
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.cli.output.payments import print_payments
     from houseway.things.cards import cards_text
     from houseway.things.cents import dollars
@@ -142,7 +142,7 @@ def _print(settled: Settled) -> None:
         f"{round.player_dealer}, bank {dollars(round.bank_cents)}{button}"
     )
     print(paragraph(heading, "  ", ""))
-    for says in terminal_of(settled.game).hands(settled.game, round):
+    for says in cli_kind_hooks_of(settled.game).hands(settled.game, round):
         print(paragraph(says, "  ", ""))
     if settlement.collection_cents:
         print(f"Collection: {dollars(settlement.collection_cents)}")

@@ -19,12 +19,12 @@ def sheet(
 ) -> None:
     """Write the rule sheet: numbered rules by topic, rulings, options in force, pay tables."""
     from houseway.rules.catalog import game as find_game
-    from houseway.signs.file_writer import write
+    from houseway.signs.file_writer import write_file
     from houseway.signs.rule_sheet import sheet as rule_sheet
 
     found, unlisted = room_for(room, game)
     drawn = rule_sheet(find_game(game), found)
-    write(drawn, out)
+    write_file(drawn, out)
     count = sum(len(topic.rules) for topic in drawn.topics)
     print(f"{out}: {count} rules of {drawn.name} as {found.name} reads them.")
     if unlisted:

@@ -9,28 +9,28 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.commands.odds import House, InRoom, chosen_game
-from houseway.cli.options.cluster import On
+from houseway.cli.options.cluster import ClusterOption
 from houseway.cli.options.game import AnyGame, refuse_without, refuse_without_bank
-from houseway.cli.options.rule_options import Options
-from houseway.cli.options.wagers import MixOption, Wagers, mix_asked, usual_wagers
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.options.rule_options import RuleOptions
+from houseway.cli.options.wagers import MixOption, Wagers, read_requested_mix, usual_wagers
+from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, print_json
 from houseway.cli.simulation.bot_tables import (
     Levels,
-    is_rehearsed,
-    print_found,
+    is_played_by_bots,
+    print_rehearsal,
     refuse_given,
-    rehearsal_asked,
+    rehearsal_request,
     rehearse_table,
 )
-from houseway.cli.simulation.files import Out, Outputs
-from houseway.cli.simulation.run import Played, play_and_keep, progress, threads_or_all
+from houseway.cli.simulation.files import SimulationFiles, TableOutput
+from houseway.cli.simulation.run import RunRequest, progress, run_resumable, threads_or_all
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.wager_mix.mix import Mix
-    from houseway.sim.setup.simulation_setup import Policy, Setting
+    from houseway.sim.setup.simulation_setup import Policy, SimulationSetup
 
 USUAL_ROUNDS = 1_000_000
 _CUT_DIGITS = 9
@@ -86,11 +86,11 @@ def simulate(
         int, typer.Option(help="Poker: how many hands an hour brings, for fees by time.")
     ] = 30,
     house: House = None,
-    option: Options = None,
+    option: RuleOptions = None,
     room: InRoom = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture of the run here.")] = None,
-    out: Out = None,
-    on: On = None,
+    out: TableOutput = None,
+    on: ClusterOption = None,
     resume: Annotated[
         Path | None, typer.Option(help="Keep the run here, and go on from it if it is there.")
     ] = None,
@@ -114,16 +114,16 @@ def simulate(
         "--wager": wager, "--wagers": wagers, "--insure": insure, "--cut": cut,
         "--policy": policy, "--bank": bank, "--svg": svg, "--out": out, "--resume": resume,
     }  # fmt: skip
-    if is_rehearsed(game):
+    if is_played_by_bots(game):
         refuse_given(by_kernel, "is for games against a player-dealer")
-        asked = rehearsal_asked(
+        asked = rehearsal_request(
             rounds, seed, players, level, limits, chips, schedule, hands_per_hour
         )
         chosen = chosen_game(game, option, house=house, room=room)
         with _on_cluster(on), progress(asked.hands) as (say, show):
             asked = asked._replace(options=chosen.chosen(), workers=threads_or_all(threads, on))
             found = rehearse_table(chosen, asked, on, say, show)
-        print_found(found, as_json=as_json)
+        print_rehearsal(found, as_json=as_json)
         return
     refuse_without_bank(game, "no wagers against a bank to simulate")
     refuse_without("sim", game, "no simulation yet")
@@ -132,21 +132,23 @@ def simulate(
     rounds = USUAL_ROUNDS if rounds is None else rounds
     if formerly is not None:
         raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
-    mix = mix_asked(
+    mix = read_requested_mix(
         chosen, wager, wagers, players,
         usual_players=chosen.rules.seats - 1, usual=usual_wagers(chosen),
     )  # fmt: skip
     setting = _setting(chosen, mix, bank, schedule)
     setting = _with_shoe(setting, cut, policy, insures=insure)
-    outputs = Outputs(svg=svg, table=out)
+    outputs = SimulationFiles(svg=svg, table=out)
     outputs.check()
     with _on_cluster(on):
-        run = play_and_keep(setting, Played(rounds, seed, threads_or_all(threads, on), on, resume))
+        run = run_resumable(
+            setting, RunRequest(rounds, seed, threads_or_all(threads, on), on, resume)
+        )
     outputs.write(run)
     if as_json:
-        from houseway.sim.output.json_report import shape
+        from houseway.sim.output.json_report import run_json
 
-        print_json(shape(run))
+        print_json(run_json(run))
     else:
         from houseway.cli.simulation.text import print_run
 
@@ -155,44 +157,46 @@ def simulate(
 
 def _on_cluster(on: str | None) -> AbstractContextManager[None]:
     """A cluster that is not there, or not any more, ends the command with status 2."""
-    return nullcontext() if on is None else bad_input()
+    return nullcontext() if on is None else exit_with_status_2()
 
 
-def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> Setting:
+def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> SimulationSetup:
     from houseway.collect.schedule import schedule as find
-    from houseway.sim.setup.simulation_setup import check, of_mix
+    from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
     from houseway.things.cents import parse_dollars
 
-    setting = of_mix(
+    setting = setup_of_mix(
         game,
         mix,
         bank_cents=parse_dollars(bank) if bank is not None else None,
         schedule=find(schedule) if schedule is not None else None,
     )
-    check(setting)
+    check_setup(setting)
     return setting
 
 
-def _with_shoe(setting: Setting, cut: str | None, policy: str | None, *, insures: bool) -> Setting:
+def _with_shoe(
+    setting: SimulationSetup, cut: str | None, policy: str | None, *, insures: bool
+) -> SimulationSetup:
     """The same table with what only some games have: a cut card, insurance, and advice."""
     from msgspec.structs import replace
 
-    from houseway.advised import advised
-    from houseway.sim.setup.simulation_setup import check
+    from houseway.advised import advised_policy
+    from houseway.sim.setup.simulation_setup import check_setup
 
     cards = None if cut is None else _cut_cards(cut, len(setting.game.rules.shoe))
-    decide = advised(setting.game) if policy is None else _policy(setting, policy)
+    decide = advised_policy(setting.game) if policy is None else _policy(setting, policy)
     after = replace(setting, cut_cards=cards, insures=insures, policy=decide)
-    check(after)
+    check_setup(after)
     return after
 
 
-def _policy(setting: Setting, name: str) -> Policy:
+def _policy(setting: SimulationSetup, name: str) -> Policy:
     """A way to decide that the game has by this name."""
-    from houseway.sim.hooks import simulated
+    from houseway.sim.hooks import sim_hooks
     from houseway.suggestions import has_no
 
-    known = simulated(setting.game).policies()
+    known = sim_hooks(setting.game).policies()
     if name not in known:
         raise RecordError(has_no(setting.game.name, "policy", name, known))
     return known[name]

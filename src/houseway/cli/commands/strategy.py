@@ -13,21 +13,21 @@ from houseway.cli.commands.odds import (
     NoCache,
     PairPlus,
     chosen_game,
+    compute_odds,
     refuse_pair_plus,
     stakes_at,
-    worked_out,
 )
 from houseway.cli.options.game import BankedGame, refuse_without_prices
-from houseway.cli.options.rule_options import Options
+from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, print_json
-from houseway.cli.output.report_lines import print_said
+from houseway.cli.output.report_lines import print_report_lines
 
 
 def strategy(
     game: BankedGame,
     *,
     house: House = None,
-    option: Options = None,
+    option: RuleOptions = None,
     room: InRoom = None,
     anyway: Anyway = False,
     pair_plus: PairPlus = None,
@@ -42,12 +42,12 @@ def strategy(
 ) -> None:
     """Print the best play against each up card, or what the choices of one hand are worth."""
     from houseway.errors import RecordError
-    from houseway.odds.hooks import pricing_of
+    from houseway.odds.hooks import odds_hooks
 
     refuse_without_prices(game, "no best play that does not depend on the other players")
     chosen = chosen_game(game, option, house=house, room=room, anyway=anyway)
     refuse_pair_plus(chosen, pair_plus)
-    family, stakes = pricing_of(chosen), stakes_at(chosen, pair_plus)
+    family, stakes = odds_hooks(chosen), stakes_at(chosen, pair_plus)
     if (hand is None and up is not None) or (
         hand is not None and up is None and family.up_needed(chosen)
     ):
@@ -57,10 +57,10 @@ def strategy(
         if as_json:
             print_json(decided.shape)
         else:
-            print_said(decided.said)
+            print_report_lines(decided.said)
         return
-    found = worked_out(chosen, stakes, no_cache=no_cache)
+    found = compute_odds(chosen, stakes, no_cache=no_cache)
     if as_json:
         print_json(family.chart_shape(chosen, found))
     else:
-        print_said(family.chart_said(chosen, found))
+        print_report_lines(family.chart_said(chosen, found))

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from msgspec.structs import replace
 
-from houseway.cli.options.ledger import LedgerArgument, name_of
+from houseway.cli.options.ledger import LedgerArgument, ledger_name
 from houseway.cli.output.ledger_progress import progress
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.floor.audit.audit import Audited
-    from houseway.ledger.model.store_interface import Head
+    from houseway.floor.audit.audit import AuditResult
+    from houseway.ledger.model.store_interface import ChainHead
 
 
 def verify(
@@ -38,28 +38,30 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Check every link and balance of a ledger and replay every round. Exit status 1 if wrong."""
-    from houseway.floor.audit.audit import audited
-    from houseway.floor.service.sealed_decks import sealed_beside
-    from houseway.ledger.model.chain_verification import why_not_there
+    from houseway.floor.audit.audit import run_audit
+    from houseway.floor.service.sealed_decks import open_sealed_decks
+    from houseway.ledger.model.chain_verification import head_mismatch
     from houseway.ledger.model.store_interface import parse_head
     from houseway.ledger.storage.open_journal import open_journal
 
     noted = parse_head(head) if head is not None else None
     with closing(open_journal(ledger)) as store:
         with progress("Checking", store.count()) as done:
-            found = audited(store, sealed_beside(ledger), heard=lambda _: done(1), resume=resume)
-        wrong = why_not_there(store, noted) if noted is not None else None
+            found = run_audit(
+                store, open_sealed_decks(ledger), heard=lambda _: done(1), resume=resume
+            )
+        wrong = head_mismatch(store, noted) if noted is not None else None
     if wrong is not None:
         found = replace(found, findings=(*found.findings, wrong))
     if as_json:
-        print_json(_shape(name_of(ledger), found) | _noted_shape(noted, wrong))
+        print_json(_shape(ledger_name(ledger), found) | _noted_shape(noted, wrong))
     else:
-        _print(name_of(ledger), found, noted)
+        _print(ledger_name(ledger), found, noted)
     if found.findings:
         raise typer.Exit(1)
 
 
-def _shape(name: str, found: Audited) -> dict[str, object]:
+def _shape(name: str, found: AuditResult) -> dict[str, object]:
     return {
         "ledger": name,
         "clean": not found.findings,
@@ -73,13 +75,13 @@ def _shape(name: str, found: Audited) -> dict[str, object]:
     }
 
 
-def _noted_shape(noted: Head | None, wrong: str | None) -> dict[str, object]:
+def _noted_shape(noted: ChainHead | None, wrong: str | None) -> dict[str, object]:
     if noted is None:
         return {}
     return {"noted": {"number": noted.number, "hash": noted.hash, "there": wrong is None}}
 
 
-def _print(name: str, found: Audited, noted: Head | None) -> None:
+def _print(name: str, found: AuditResult, noted: ChainHead | None) -> None:
     for finding in found.findings:
         print(paragraph(str(finding), "  ", ""))
     went_through = (

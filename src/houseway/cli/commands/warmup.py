@@ -12,22 +12,22 @@ def warmup() -> None:
 
     It needs Numba, which comes with `pip install 'houseway[fast]'` and with `./run`.
     """
-    from houseway.families import families, find_cell
-    from houseway.jit import heard_compiling, kernel_folder
+    from houseway.families import family_names, find_hooks
+    from houseway.jit import kernel_folder, notify_on_compile
     from houseway.rules.catalog import games
     from houseway.rules.wager_mix.mix import fixed_mix
-    from houseway.sim.running.runner import ready
-    from houseway.sim.setup.simulation_setup import of_mix
+    from houseway.sim.running.runner import prepare_table
+    from houseway.sim.setup.simulation_setup import setup_of_mix
 
     made: list[None] = []
     start = time.monotonic()
     print("Compiling the kernels; this takes a few seconds.")
-    with heard_compiling(lambda: made.append(None)):
+    with notify_on_compile(lambda: made.append(None)):
         for game in games():
-            if find_cell("sim", game.family) is None:
+            if find_hooks("sim", game.family) is None:
                 continue
-            ready(of_mix(game, fixed_mix(1, {game.rules.base.id: 100})))
-        for priced in filter(None, (find_cell("odds", family) for family in families())):
+            prepare_table(setup_of_mix(game, fixed_mix(1, {game.rules.base.id: 100})))
+        for priced in filter(None, (find_hooks("odds", family) for family in family_names())):
             priced.warm()
     seconds = time.monotonic() - start
     done = "compiled" if made else "compiled already"

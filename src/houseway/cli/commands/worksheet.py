@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.options.bounds import bound
+from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.game import AnyGame, refuse_without
 
 
@@ -26,15 +26,15 @@ def worksheet(
     """Print questions of a drill with room for the answers, and a key on pages of its own."""
     from random import SystemRandom
 
-    from houseway.signs.file_writer import write
+    from houseway.signs.file_writer import write_file
     from houseway.train.lesson_reader import read_lesson
     from houseway.train.worksheet import COUNT_MAX
     from houseway.train.worksheet import worksheet as made
 
     refuse_without("train", game, "no drills yet")
-    bound("--count", count, 1, COUNT_MAX, "questions are a worksheet")
+    check_bounds("--count", count, 1, COUNT_MAX, "questions are a worksheet")
     lesson = read_lesson(game, level=level, house=house)
     sown = SystemRandom().randrange(1_000_000) if seed is None else seed
     sheet = made(lesson, drill, count=count, seed=sown)
-    write(sheet, out)
+    write_file(sheet, out)
     print(f"{out}: {count} questions, {sheet.title} in {sheet.game}, seed {sown}, with their key.")

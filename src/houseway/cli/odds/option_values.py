@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from houseway.cli.output.printing import paragraph
 
 if TYPE_CHECKING:
-    from houseway.odds.studies.option_values import Effect, WhatIf
+    from houseway.odds.studies.option_values import OptionEffect, OptionValues
 
 
-def print_what_if(found: WhatIf) -> None:
+def print_what_if(found: OptionValues) -> None:
     print("\nWhat another reading would change in the player's expectation, one at a time:")
     print(f"{'option':<25}{'choice':<18}{'bet':<16}{'change':>10}{'edge then':>11}")
     for effect in found.effects:
@@ -22,7 +22,7 @@ def print_what_if(found: WhatIf) -> None:
         print(paragraph(f"These move no number: {', '.join(found.skipped)}.", "  ", ""))
 
 
-def _print_effect(effect: Effect) -> None:
+def _print_effect(effect: OptionEffect) -> None:
     name = effect.option.name + ("" if effect.option.live else " *")
     if not effect.changes:
         print(f"{name:<25}{effect.choice:<18}{'':<16}{'nothing':>10}")

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cli.commands.odds import Progress, stakes_at, worked_out
+from houseway.cli.commands.odds import LazyProgressBar, compute_odds, stakes_at
 from houseway.cli.odds.table_edge import fees
-from houseway.cli.options.wagers import check_players
+from houseway.cli.options.wagers import check_player_count
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from houseway.odds.hooks import GameOdds, Stakes
     from houseway.odds.model.lab_metrics import SimulatedRun
     from houseway.odds.model.table_edge import TableEdge
-    from houseway.odds.reports.par_sheet import Filed
-    from houseway.odds.reports.published_figures import Compared
+    from houseway.odds.reports.par_sheet import FilingDetails
+    from houseway.odds.reports.published_figures import FigureComparison
     from houseway.rules.game import Game
     from houseway.things.cents import Cents
 
@@ -27,7 +27,7 @@ _BASE_CENTS, _SIDE_CENTS = 1_000, 500
 NO_NUMBA = "Nothing is simulated: that needs Numba, which comes with pip install 'houseway[fast]'."
 
 
-class Table(NamedTuple):
+class ParTable(NamedTuple):
     """The table whose hold is told; without wagers there is none."""
 
     wagers: Mapping[str, Cents] = {}
@@ -35,51 +35,51 @@ class Table(NamedTuple):
     schedule: str | None = None
 
 
-class Made(NamedTuple):
+class BuiltParSheet(NamedTuple):
     """A report before it is written in some form."""
 
     game: Game
     odds: GameOdds
-    filed: Filed
+    filed: FilingDetails
 
     def differs(self) -> tuple[str, ...]:
         """A sentence for each figure that its simulation contradicts."""
-        from houseway.odds.reports.par_sheet import disagreeing
+        from houseway.odds.reports.par_sheet import simulation_disagreements
 
-        return disagreeing(self.game, self.odds, self.filed.run)
+        return simulation_disagreements(self.game, self.odds, self.filed.run)
 
     def written(self, ending: str) -> bytes:
         """As a file with that ending."""
         import msgspec
 
-        from houseway.odds.reports.document import as_html, as_markdown
-        from houseway.odds.reports.par_sheet import par_shape, par_sheet
+        from houseway.odds.reports.document import render_html_page, render_markdown
+        from houseway.odds.reports.par_sheet import par_sheet, par_sheet_json
 
         if ending == ".json":
-            shape = msgspec.json.encode(par_shape(*self))
+            shape = msgspec.json.encode(par_sheet_json(*self))
             return msgspec.json.format(shape, indent=2) + b"\n"
         blocks = par_sheet(*self)
         if ending == ".md":
-            return as_markdown(blocks).encode()
+            return render_markdown(blocks).encode()
         title = f"{self.game.name}: par sheet"
         foot = f"{title}, rules {self.game.digest()}, {self.filed.date}"
-        html = as_html(title, blocks, f"DRAFT. {foot}" if self.filed.draft else foot)
+        html = render_html_page(title, blocks, f"DRAFT. {foot}" if self.filed.draft else foot)
         if ending == ".html":
             return html.encode()
-        from houseway.signs.pdf import print_pdf
+        from houseway.signs.pdf import render_pdf
 
-        return print_pdf(html, date.fromisoformat(self.filed.date))
+        return render_pdf(html, date.fromisoformat(self.filed.date))
 
 
-def made(
-    game: Game, *, day: date, rounds: int, table: Table, pair_plus: str | None = None,
+def build_par_sheet(
+    game: Game, *, day: date, rounds: int, table: ParTable, pair_plus: str | None = None,
     no_cache: bool = False, room: str = "", number: str = "", draft: str = "",
-) -> Made:  # fmt: skip
+) -> BuiltParSheet:  # fmt: skip
     """Work everything out, with a bar where it takes a while."""
-    from houseway.odds.reports.par_sheet import Filed
+    from houseway.odds.reports.par_sheet import FilingDetails
 
-    odds = worked_out(game, _stakes(game, table, pair_plus), no_cache=no_cache)
-    filed = Filed(
+    odds = compute_odds(game, _stakes(game, table, pair_plus), no_cache=no_cache)
+    filed = FilingDetails(
         date=day.isoformat(),
         compared=_sources(game),
         run=_simulated(game, rounds) if rounds else None,
@@ -89,17 +89,17 @@ def made(
         number=number,
         draft=draft,
     )
-    return Made(game, odds, filed)
+    return BuiltParSheet(game, odds, filed)
 
 
-def _stakes(game: Game, table: Table, pair_plus: str | None) -> Stakes:
+def _stakes(game: Game, table: ParTable, pair_plus: str | None) -> Stakes:
     """As the table has it, or as was said."""
     from houseway.odds.hooks import stakes_of
 
     return stakes_of(game, table.wagers) if table.wagers else stakes_at(game, pair_plus)
 
 
-def _edge(game: Game, odds: GameOdds, table: Table) -> TableEdge | None:
+def _edge(game: Game, odds: GameOdds, table: ParTable) -> TableEdge | None:
     from houseway.errors import RecordError
     from houseway.odds.model.table_edge import table_edge
     from houseway.rules.wager_mix.mix import fixed_mix
@@ -108,7 +108,7 @@ def _edge(game: Game, odds: GameOdds, table: Table) -> TableEdge | None:
         return None
     if not table.wagers.get(game.rules.base.id):
         raise RecordError(f"Every player needs a wager on {game.rules.base.id}; give one.")
-    check_players(game, table.players)
+    check_player_count(game, table.players)
     mix = fixed_mix(table.players, table.wagers)
 
     def lost_cents(wagers: Mapping[str, Cents]) -> Fraction:
@@ -121,9 +121,9 @@ def can_simulate(game: Game) -> bool:
     """Whether the family has a simulation, and what compiles it is there."""
     from importlib.util import find_spec
 
-    from houseway.families import find_cell
+    from houseway.families import find_hooks
 
-    return find_cell("sim", game.family) is not None and find_spec("numba") is not None
+    return find_hooks("sim", game.family) is not None and find_spec("numba") is not None
 
 
 def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
@@ -132,40 +132,40 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
         return None
     from msgspec.structs import replace
 
-    from houseway.advised import advised
-    from houseway.odds.model.lab_metrics import Simulated, SimulatedRun
+    from houseway.advised import advised_policy
+    from houseway.odds.model.lab_metrics import SimulatedBet, SimulatedRun
     from houseway.rules.wager_mix.mix import fixed_mix
-    from houseway.sim.hooks import simulated
-    from houseway.sim.output.json_report import bet_shapes
-    from houseway.sim.running.runner import ready, run
-    from houseway.sim.setup.simulation_setup import check, of_mix
+    from houseway.sim.hooks import sim_hooks
+    from houseway.sim.output.json_report import bet_json_list
+    from houseway.sim.running.runner import prepare_table, run_threads
+    from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
 
     cents = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
     cents[game.rules.base.id] = _BASE_CENTS
-    laid = of_mix(game, fixed_mix(game.rules.seats - 1, cents))
-    setting = replace(laid, policy=advised(game))
-    check(setting)
-    with Progress() as progress:
+    laid = setup_of_mix(game, fixed_mix(game.rules.seats - 1, cents))
+    setting = replace(laid, policy=advised_policy(game))
+    check_setup(setting)
+    with LazyProgressBar() as progress:
         progress.at(0, "simulating")
-        tally = run(
-            ready(setting, progress.at),
+        tally = run_threads(
+            prepare_table(setting, progress.at),
             rounds=rounds,
             seed=SEED,
             on_block=lambda tally: progress.at(tally.rounds / rounds, "simulating"),
         )
     found = tuple(
-        Simulated(bet=bet["bet"], ev=bet["ev"], standard_error=bet["standard_error"])
-        for bet in bet_shapes(setting, tally)
+        SimulatedBet(bet=bet["bet"], ev=bet["ev"], standard_error=bet["standard_error"])
+        for bet in bet_json_list(setting, tally)
         if bet["standard_error"]
     )
-    assumes = setting.policy.in_full if setting.policy else simulated(game).assumes(setting)
+    assumes = setting.policy.in_full if setting.policy else sim_hooks(game).assumes(setting)
     return SimulatedRun(rounds=rounds, seed=SEED, assumes=assumes, bets=found)
 
 
-def _sources(game: Game) -> tuple[Compared, ...]:
+def _sources(game: Game) -> tuple[FigureComparison, ...]:
     """What others published, with a bar while ours is worked out."""
-    from houseway.odds.hooks import pricing_of
-    from houseway.odds.reports.published_figures import compared
+    from houseway.odds.hooks import odds_hooks
+    from houseway.odds.reports.published_figures import compare_figures
 
-    with Progress() as progress:
-        return compared(pricing_of(game).figures, progress.at)
+    with LazyProgressBar() as progress:
+        return compare_figures(odds_hooks(game).figures, progress.at)

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.cli.commands.bank import BankAsked
+    from houseway.cli.commands.bank import BankOptions
     from houseway.collect.schedule import Schedule
     from houseway.floor.room.room_file import Room, RoomTable
-    from houseway.plan.bank.request import PlanAsked, TableAsked
-    from houseway.plan.bank.table_history import History
+    from houseway.plan.bank.request import BankPlanRequest, BankTableRequest
+    from houseway.plan.bank.table_history import TableHistory
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
     from houseway.rules.wager_mix.mix import Mix
     from houseway.things.cents import Cents
 
 
-def plan_asked(asked: BankAsked) -> PlanAsked:
+def bank_plan_request(asked: BankOptions) -> BankPlanRequest:
     """The plan, or one sentence about what is wrong with the words."""
-    from houseway.plan.bank.request import PlanAsked, check_plan
+    from houseway.plan.bank.request import BankPlanRequest, check_plan
     from houseway.things.cents import parse_dollars
 
-    plan = PlanAsked(
+    plan = BankPlanRequest(
         tables=tuple(_tables(asked)),
         bankroll_cents=None if asked.bankroll is None else parse_dollars(asked.bankroll),
         hours=asked.hours,
@@ -37,7 +37,7 @@ def plan_asked(asked: BankAsked) -> PlanAsked:
     return plan
 
 
-def _tables(asked: BankAsked) -> Iterator[TableAsked]:
+def _tables(asked: BankOptions) -> Iterator[BankTableRequest]:
     from houseway.errors import RecordError
     from houseway.floor.room.room_file import read_room
 
@@ -55,7 +55,7 @@ def _tables(asked: BankAsked) -> Iterator[TableAsked]:
         yield _of_room(asked, room, id)
 
 
-def _alone(asked: BankAsked) -> TableAsked:
+def _alone(asked: BankOptions) -> BankTableRequest:
     """A game of no particular table."""
     from houseway.cli.commands.odds import chosen_game
     from houseway.rules.limits import Limits, Range
@@ -67,7 +67,7 @@ def _alone(asked: BankAsked) -> TableAsked:
     return _table(asked, chosen, _mix(asked, chosen, every, None), every, _schedule(asked, None))
 
 
-def _of_room(asked: BankAsked, room: Room, id: str | None) -> TableAsked:
+def _of_room(asked: BankOptions, room: Room, id: str | None) -> BankTableRequest:
     from houseway.cli.options.room import choose_table
     from houseway.cli.options.rule_options import chosen_options
     from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix
@@ -89,7 +89,7 @@ def _of_room(asked: BankAsked, room: Room, id: str | None) -> TableAsked:
     )  # fmt: skip
 
 
-def _played(ledger: str, table: str) -> History:
+def _played(ledger: str, table: str) -> TableHistory:
     """What was played at the table, refused where that is too little."""
     from contextlib import closing
 
@@ -116,7 +116,7 @@ def _refuse_unbanked(game: str) -> None:
     refuse_without("sim", game, "no simulation, which a plan needs")
 
 
-def _schedule(asked: BankAsked, table: RoomTable | None) -> Schedule | None:
+def _schedule(asked: BankOptions, table: RoomTable | None) -> Schedule | None:
     from houseway.collect.schedule import schedule
     from houseway.plan.bank.room_tables import schedule_at
 
@@ -125,25 +125,25 @@ def _schedule(asked: BankAsked, table: RoomTable | None) -> Schedule | None:
     return None if table is None else schedule_at(table)
 
 
-def _mix(asked: BankAsked, game: Game, limits: Limits, planned: Mix | None) -> Mix:
+def _mix(asked: BankOptions, game: Game, limits: Limits, planned: Mix | None) -> Mix:
     """What was said; else what the room plans; else the usual wagers."""
     from msgspec.structs import replace
 
-    from houseway.cli.options.wagers import check_players, mix_asked, usual_wagers
+    from houseway.cli.options.wagers import check_player_count, read_requested_mix, usual_wagers
 
     if planned is not None and not asked.wager and asked.wagers is None:
         if asked.players is None:
             return planned
-        check_players(game, asked.players)
+        check_player_count(game, asked.players)
         return replace(planned, players=asked.players)
-    return mix_asked(
+    return read_requested_mix(
         game, asked.wager, asked.wagers, asked.players, usual_players=game.rules.seats - 1,
         usual=usual_wagers(game, limits), limits=limits,
     )  # fmt: skip
 
 
 def _table(
-    asked: BankAsked,
+    asked: BankOptions,
     game: Game,
     mix: Mix,
     limits: Limits,
@@ -152,11 +152,11 @@ def _table(
     table: str = "",
     pace: int | None = None,
     bank_cents: Cents | None = None,
-) -> TableAsked:
-    from houseway.plan.bank.request import ROUNDS_PER_HOUR, TableAsked
+) -> BankTableRequest:
+    from houseway.plan.bank.request import ROUNDS_PER_HOUR, BankTableRequest
 
     usual = ROUNDS_PER_HOUR if pace is None else pace
-    return TableAsked(
+    return BankTableRequest(
         game=game,
         mix=mix,
         bank_cents=_bank(asked, bank_cents),
@@ -167,7 +167,7 @@ def _table(
     )
 
 
-def _bank(asked: BankAsked, usual: Cents | None) -> Cents:
+def _bank(asked: BankOptions, usual: Cents | None) -> Cents:
     from houseway.errors import RecordError
     from houseway.things.cents import parse_dollars
 

@@ -11,7 +11,7 @@ from pathlib import Path
 PORT_MAX = 65_535
 
 
-def bound(option: str, number: float, least: float, most: float | None, what: str) -> None:
+def check_bounds(option: str, number: float, least: float, most: float | None, what: str) -> None:
     """Refuse a number below `least` or above `most`; `what` names the thing that it counts.
 
     `--bots -1 is out of bounds: 0 to 7 bots can sit at a table of this room.`

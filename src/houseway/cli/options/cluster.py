@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.output.error_status import exit_with_status_2
 
 if TYPE_CHECKING:
-    from houseway.machines.executors import Machines
+    from houseway.machines.executors import Executor
 
-On: TypeAlias = Annotated[
+ClusterOption: TypeAlias = Annotated[
     str | None,
     typer.Option(
         "--on",
@@ -25,14 +25,14 @@ On: TypeAlias = Annotated[
 
 
 @contextmanager
-def machines_on(on: str | None) -> Iterator[Machines]:
+def machines_on(on: str | None) -> Iterator[Executor]:
     """Who does the work. A cluster that is not there, or not any more, is status 2."""
-    from houseway.machines.executors import HERE
+    from houseway.machines.executors import SERIAL
 
     if on is None:
-        yield HERE
+        yield SERIAL
         return
-    from houseway.machines.cluster_address import reached
+    from houseway.machines.cluster_address import connected_cluster
 
-    with bad_input(), reached(on) as cluster:
+    with exit_with_status_2(), connected_cluster(on) as cluster:
         yield cluster

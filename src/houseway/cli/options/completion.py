@@ -28,15 +28,15 @@ def banked_games() -> list[str]:
 
 
 def rooms() -> list[str]:
-    from houseway.packaged_files import Shipped
+    from houseway.packaged_files import PackagedFiles
 
-    return [*Shipped.ROOM.paths()]
+    return [*PackagedFiles.ROOM.paths()]
 
 
 def examples() -> list[str]:
-    from houseway.packaged_files import Shipped
+    from houseway.packaged_files import PackagedFiles
 
-    return [*Shipped.EXAMPLE.paths()]
+    return [*PackagedFiles.EXAMPLE.paths()]
 
 
 def schedules() -> list[str]:
@@ -51,9 +51,9 @@ def houses(ctx: Context) -> list[str]:
 
 
 def levels() -> list[str]:
-    from houseway.floor.play.bot_levels import Level
+    from houseway.floor.play.bot_levels import BotLevel
 
-    return [*Level]
+    return [*BotLevel]
 
 
 def rule_ids() -> list[str]:

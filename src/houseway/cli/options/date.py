@@ -9,7 +9,7 @@ import typer
 
 from houseway.errors import RecordError
 
-OnDay: TypeAlias = Annotated[
+DateOption: TypeAlias = Annotated[
     str | None,
     typer.Option(
         "--date", metavar="DAY", help="The day it carries, 2026-11-30; today unless said."

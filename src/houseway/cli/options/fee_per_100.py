@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from houseway.cli.options.bounds import bound
+from houseway.cli.options.bounds import check_bounds
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.collect.schedule import Schedule
-    from houseway.plan.hooks import Rehearsal, RehearsalFound
+    from houseway.plan.hooks import PlanHooks, RehearsalResult
     from houseway.rules.game import Game
 
 PerHundred: TypeAlias = Annotated[
@@ -46,7 +46,7 @@ HandsPerHour: TypeAlias = Annotated[
 ]
 
 
-def per_hundred(
+def fee_cost_per_hundred(
     schedule: Schedule,
     *,
     game: str | None,
@@ -55,12 +55,12 @@ def per_hundred(
     per_street: bool,
     hands_per_hour: int,
     shares: dict[str, float | None],
-) -> RehearsalFound:
-    from houseway.plan.hooks import CostAsked
+) -> RehearsalResult:
+    from houseway.plan.hooks import FeeCostRequest
 
-    bound("--hands-per-hour", hands_per_hour, 1, 500, "hands are dealt in an hour")
+    check_bounds("--hands-per-hour", hands_per_hour, 1, 500, "hands are dealt in an hour")
     chosen, rehearsal = _rehearsed(schedule, game)
-    asked = CostAsked(
+    asked = FeeCostRequest(
         schedule=schedule,
         limits=tuple(limits),
         players=players,
@@ -75,20 +75,20 @@ def _share(name: str, percent: float | None) -> Fraction | None:
     if percent is None:
         return None
     option = f"--{'bet-later' if name == 'bet_later' else f'to-{name}'}"
-    bound(option, percent, 0, 100, "percent of hands")
+    check_bounds(option, percent, 0, 100, "percent of hands")
     return Fraction(str(percent)) / 100
 
 
-def _rehearsed(schedule: Schedule, wanted: str | None) -> tuple[Game, Rehearsal[Any]]:
+def _rehearsed(schedule: Schedule, wanted: str | None) -> tuple[Game, PlanHooks[Any]]:
     """The first game of a schedule whose hands are counted, or the one that is asked for."""
-    from houseway.plan.hooks import find_rehearsal
+    from houseway.plan.hooks import find_plan_hooks
     from houseway.rules.catalog import game, is_dealt
     from houseway.suggestions import no_such
 
     if wanted is not None and wanted not in schedule.games:
         raise RecordError(no_such(f"game of {schedule.id}", wanted, schedule.games))
     for id in schedule.games if wanted is None else (wanted,):
-        found = find_rehearsal(game(id)) if is_dealt(id) else None
+        found = find_plan_hooks(game(id)) if is_dealt(id) else None
         if found is not None:
             return game(id), found
     raise RecordError(

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from houseway.rules.game import Game
 
 
-def known(word: str | None) -> str | None:
+def game_id_of(word: str | None) -> str | None:
     """The id of what was named: a game, or the file of a variant."""
     if word is None:
         return None
@@ -26,7 +26,7 @@ AnyGame: TypeAlias = Annotated[
     typer.Argument(
         metavar="GAME",
         autocompletion=completion.games,
-        callback=known,
+        callback=game_id_of,
         help="A game, such as three-card-poker, or the .toml file of a variant.",
     ),
 ]
@@ -35,7 +35,7 @@ BankedGame: TypeAlias = Annotated[
     typer.Argument(
         metavar="GAME",
         autocompletion=completion.banked_games,
-        callback=known,
+        callback=game_id_of,
         help="A game against a player-dealer, such as three-card-poker, or a variant's file.",
     ),
 ]
@@ -62,19 +62,19 @@ def refuse_without(room: str, id: str, lacks: str) -> None:
 
     `lacks` is what such a game does not have, such as `no house edge`.
     """
-    from houseway.families import find_cell
+    from houseway.families import find_hooks
 
     found = _found(id)
-    if found is not None and find_cell(room, found.family) is None:
+    if found is not None and find_hooks(room, found.family) is None:
         _refuse(id, lacks)
 
 
 def refuse_without_prices(id: str, lacks: str) -> None:
     """Refuse a game without bets that have a price."""
-    from houseway.odds.hooks import find_pricing
+    from houseway.odds.hooks import find_odds_hooks
 
     found = _found(id)
-    if found is not None and find_pricing(found) is None:
+    if found is not None and find_odds_hooks(found) is None:
         _refuse(id, lacks)
 
 
@@ -86,12 +86,12 @@ def refuse_without_bank(id: str, lacks: str) -> None:
 
 def _refuse(id: str, lacks: str) -> NoReturn:
     from houseway.errors import RecordError
-    from houseway.odds.equity_hooks import find_shares
+    from houseway.odds.equity_hooks import find_equity_hooks
     from houseway.rules.catalog import game
 
     found = game(id)
     why = "is played for a pot between players, so it " if has_no_bank(id) else ""
-    shares = find_shares(found)
+    shares = find_equity_hooks(found)
     instead = ""
     if shares is not None:
         hands = " ".join(f'"{hand}"' for hand in shares.example(found))

@@ -17,9 +17,9 @@ LedgerArgument = Annotated[
 ]
 
 
-def name_of(ledger: str) -> str:
+def ledger_name(ledger: str) -> str:
     """What a ledger is called in a sentence: its file, or its store without any password."""
+    from houseway.ledger.postgres.connection import database_name as store_name
     from houseway.ledger.postgres.connection import is_postgres
-    from houseway.ledger.postgres.connection import name_of as store_name
 
     return store_name(ledger) if is_postgres(ledger) else Path(ledger).name

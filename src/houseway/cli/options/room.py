@@ -24,7 +24,7 @@ DEMO = "demo"
 def room_for(name: str, game: str | None) -> tuple[Room, str]:
     """The room, and where it does not list a variant, a sentence on how it is shown there."""
     from houseway.floor.room.room_file import read_room
-    from houseway.floor.room.variant_listing import dealing
+    from houseway.floor.room.variant_listing import room_dealing_variant
     from houseway.rules.catalog import game as find_game
     from houseway.rules.catalog import is_variant
 
@@ -36,17 +36,17 @@ def room_for(name: str, game: str | None) -> tuple[Room, str]:
     if base is None:
         return room, ""
     says = f"{room.name} does not list it; limits and fees are those of its table {base.id}."
-    return dealing(room, found), says
+    return room_dealing_variant(room, found), says
 
 
 def choose_table(room: Room, game: str | None, table: str | None) -> RoomTable:
     """The table of that id, or the first that deals the game."""
     from houseway.errors import RecordError
-    from houseway.suggestions import has_no, instead
+    from houseway.suggestions import did_you_mean, has_no
 
     dealing = [each for each in room.tables if game is None or each.game == game]
     if not dealing:
-        dealt = instead(str(game), (each.game for each in room.tables))
+        dealt = did_you_mean(str(game), (each.game for each in room.tables))
         raise RecordError(f"No table in {room.name} deals {game!r}; {dealt}")
     for each in dealing:
         if table is None or each.id == table:

@@ -10,7 +10,7 @@ import typer
 from houseway.cli.options import completion
 from houseway.errors import RecordError
 
-Options: TypeAlias = Annotated[
+RuleOptions: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
@@ -21,7 +21,7 @@ Options: TypeAlias = Annotated[
 ]
 
 
-def named(text: str, asked: str = "--option") -> tuple[str, str]:
+def parse_name_value(text: str, asked: str = "--option") -> tuple[str, str]:
     """`accounting=net` as a name and a value."""
     name, equals, value = text.partition("=")
     if not equals:
@@ -32,7 +32,7 @@ def named(text: str, asked: str = "--option") -> tuple[str, str]:
 def chosen_options(texts: Iterable[str] | None) -> dict[str, str]:
     """The options by name; one that is given twice with another value is refused."""
     chosen: dict[str, str] = {}
-    for name, value in map(named, texts or ()):
+    for name, value in map(parse_name_value, texts or ()):
         if chosen.setdefault(name, value) != value:
             raise RecordError(f"--option {name} is both {chosen[name]} and {value}; give one.")
     return chosen

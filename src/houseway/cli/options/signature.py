@@ -10,7 +10,7 @@ from typing import Any, TypeVar, get_type_hints
 Words = TypeVar("Words", bound=tuple[Any, ...])
 
 
-def worded(words: type[Words]) -> Callable[[Callable[[Words], None]], Callable[..., None]]:
+def with_options_of(words: type[Words]) -> Callable[[Callable[[Words], None]], Callable[..., None]]:
     """A command that is asked with these words: it is handed all of them as one value."""
     hints = get_type_hints(words, include_extras=True)
     usual: dict[str, Any] = getattr(words, "_field_defaults", {})

@@ -11,7 +11,7 @@ from houseway.cli.options.bounds import make_folder
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.ledger.storage.house_storage import Safe
+    from houseway.ledger.storage.house_storage import Storage
 
 StoreOption = Annotated[
     str | None,
@@ -27,7 +27,7 @@ KeyOption = Annotated[
 ]
 
 
-def refuse_odd(store: str | None, key: Path | None, workers: int, *, anew: bool) -> None:
+def refuse_conflicting(store: str | None, key: Path | None, workers: int, *, anew: bool) -> None:
     """Options that do not go together, said before anything is opened."""
     from houseway.ledger.postgres.connection import is_postgres
 
@@ -44,15 +44,15 @@ def refuse_odd(store: str | None, key: Path | None, workers: int, *, anew: bool)
         raise RecordError("--anew is for a folder; a new house in PostgreSQL is a new schema.")
 
 
-def shared_safe(store: str, key: Path | None, at: Path) -> Safe:
+def open_shared_storage(store: str, key: Path | None, at: Path) -> Storage:
     """What the servers of a house share. The first of them makes the key, if none was named."""
-    from houseway.ledger.secrets.house_key import KEY, make_key, read_key
-    from houseway.ledger.storage.house_storage import PostgresSafe
+    from houseway.ledger.secrets.house_key import KEY_FILE, make_key, read_key
+    from houseway.ledger.storage.house_storage import PostgresStorage
 
     if key is None:
         make_folder("--at", at)
-        key = at / KEY
+        key = at / KEY_FILE
         if not key.exists():
             make_key(key)
             print(f"The key of the house is {key}; every server of it needs this file.", flush=True)
-    return PostgresSafe(store, read_key(key), at)
+    return PostgresStorage(store, read_key(key), at)

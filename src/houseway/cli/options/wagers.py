@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from houseway.cli.options import completion
-from houseway.cli.options.bounds import bound
-from houseway.cli.options.rule_options import named
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.options.bounds import check_bounds
+from houseway.cli.options.rule_options import parse_name_value
+from houseway.cli.output.error_status import exit_with_status_2
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
@@ -51,13 +51,15 @@ def usual_wagers(game: Game, limits: Limits | None = None) -> dict[str, Cents]:
     return {bet: game.range_of(limits, bet).nearest(cents) for bet, cents in usual.items()}
 
 
-def check_players(game: Game, players: int) -> None:
+def check_player_count(game: Game, players: int) -> None:
     """Refuse more players than there are seats beside the player-dealer's."""
     most = game.rules.seats - 1
-    bound("--players", players, 1, most, f"players of {game.name} sit beside the player-dealer")
+    check_bounds(
+        "--players", players, 1, most, f"players of {game.name} sit beside the player-dealer"
+    )
 
 
-def mix_asked(
+def read_requested_mix(
     game: Game,
     wager: list[str] | None,
     wagers: str | None,
@@ -73,10 +75,10 @@ def mix_asked(
     from houseway.rules.wager_mix.mix_reader import read_mix
 
     if players is not None:
-        check_players(game, players)
+        check_player_count(game, players)
     if wagers is not None:
         accepted = limits or Limits(Range(1))
-        with bad_input():
+        with exit_with_status_2():
             _refuse_both(wager)
             return read_mix(game, wagers, accepted, players=players, usual=usual_players)
     seated = usual_players if players is None else players
@@ -99,7 +101,7 @@ def read_wagers(game: Game, texts: list[str] | None) -> dict[str, Cents]:
     known = [bet.id for bet in game.rules.opening_bets]
     wagers: dict[str, Cents] = {}
     for text in texts or ():
-        bet, amount = named(text, "--wager")
+        bet, amount = parse_name_value(text, "--wager")
         if bet not in known:
             raise RecordError(has_no(game.name, "opening bet", bet, known))
         if bet in wagers:

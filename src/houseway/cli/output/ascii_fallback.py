@@ -10,8 +10,8 @@ import codecs
 import sys
 from io import TextIOWrapper
 
-NAME = "houseway-plain"
-PLAIN = {
+ERROR_HANDLER = "houseway-plain"
+REPLACEMENTS = {
     "–": "-", "—": "-", "−": "-", "‑": "-", "…": "...", "’": "'", "‘": "'", "“": '"', "”": '"',
     "½": "1/2", "¼": "1/4", "¾": "3/4", "×": "x", "±": "+-", "·": "-", "•": "*", "→": "->",
     "≤": "<=", "≥": ">=", "≠": "!=", "\u00a0": " ", "\u202f": " ", "\u2009": " ",
@@ -21,15 +21,15 @@ PLAIN = {
 }  # fmt: skip
 
 
-def speak_plainly() -> None:
+def install_ascii_fallback() -> None:
     """From now on a letter that the terminal does not know is shown by one that it knows."""
-    codecs.register_error(NAME, _instead)
+    codecs.register_error(ERROR_HANDLER, _instead)
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper) and not knows_every_letter(stream):
-            stream.reconfigure(errors=NAME)
+        if isinstance(stream, TextIOWrapper) and not supports_unicode(stream):
+            stream.reconfigure(errors=ERROR_HANDLER)
 
 
-def knows_every_letter(stream: object) -> bool:
+def supports_unicode(stream: object) -> bool:
     encoding = getattr(stream, "encoding", None) or "utf-8"
     return codecs.lookup(encoding).name.startswith("utf")
 
@@ -43,6 +43,6 @@ def _instead(error: UnicodeError) -> tuple[str, int]:
 
 def _plain(text: str, place: int) -> str:
     """The letter at that place in others; a fraction keeps its distance from a whole number."""
-    plain = PLAIN.get(text[place], "?")
+    plain = REPLACEMENTS.get(text[place], "?")
     apart = "/" in plain and place > 0 and text[place - 1].isdigit()
     return f" {plain}" if apart else plain

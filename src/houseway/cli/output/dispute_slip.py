@@ -12,32 +12,32 @@ from houseway.cli.output.printing import paragraph
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.records.layouts.layout_file import Settled
-    from houseway.settle.payment_check import Compared
-    from houseway.signs.dispute_slip import Slip
+    from houseway.records.layouts.layout_file import SettledRound
+    from houseway.settle.payment_check import PaymentDifference
+    from houseway.signs.dispute_slip import DisputeSlip
 
 
-def compared_with(settled: Settled, paid: Sequence[str]) -> tuple[Compared, ...]:
+def compare_with_paid(settled: SettledRound, paid: Sequence[str]) -> tuple[PaymentDifference, ...]:
     """What people say was paid, beside the postings."""
-    from houseway.records.layouts.stated_payments import read_paid
-    from houseway.settle.payment_check import compare
+    from houseway.records.layouts.stated_payments import read_payments
+    from houseway.settle.payment_check import compare_payments
 
-    return compare(settled.settlement.postings, read_paid(paid))
+    return compare_payments(settled.settlement.postings, read_payments(paid))
 
 
-def slip_of(
-    settled: Settled, layout: str, on: str | None, compared: Sequence[Compared] | None
-) -> Slip:
-    from houseway.cli.kind_hooks import terminal_of
-    from houseway.packaged_files import Shipped
-    from houseway.signs.dispute_slip import slip
+def dispute_slip_of(
+    settled: SettledRound, layout: str, on: str | None, compared: Sequence[PaymentDifference] | None
+) -> DisputeSlip:
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
+    from houseway.packaged_files import PackagedFiles
+    from houseway.signs.dispute_slip import dispute_slip
 
-    path = Shipped.EXAMPLE.path_of(layout)
-    return slip(
+    path = PackagedFiles.EXAMPLE.path_of(layout)
+    return dispute_slip(
         settled.game,
         settled.round,
         settled.settlement,
-        dict(terminal_of(settled.game).laid(settled.game, settled.round)),
+        dict(cli_kind_hooks_of(settled.game).laid(settled.game, settled.round)),
         layout=path.name,
         on=read_day(on).isoformat(),
         digest=hashlib.sha256(Path(path).read_bytes()).hexdigest(),
@@ -45,13 +45,13 @@ def slip_of(
     )
 
 
-def write_slip(slip: Slip, report: Path) -> None:
-    from houseway.signs.file_writer import write
+def write_slip(slip: DisputeSlip, report: Path) -> None:
+    from houseway.signs.file_writer import write_file
 
-    write(slip, report)
+    write_file(slip, report)
 
 
-def paid_shape(compared: Sequence[Compared]) -> dict[str, object]:
+def comparison_shape(compared: Sequence[PaymentDifference]) -> dict[str, object]:
     from msgspec.structs import asdict
 
     from houseway.settle.payment_check import bank_difference_cents
@@ -64,7 +64,7 @@ def paid_shape(compared: Sequence[Compared]) -> dict[str, object]:
     }
 
 
-def print_paid(settled: Settled, compared: Sequence[Compared]) -> None:
+def print_comparison(settled: SettledRound, compared: Sequence[PaymentDifference]) -> None:
     from houseway.signs.dispute_slip import error_text, verdict, who_of
     from houseway.things.cents import dollars
 

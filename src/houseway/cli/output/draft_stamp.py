@@ -20,7 +20,7 @@ def first_error(room: Room, table: RoomTable | None) -> Finding | None:
     return next(errors, None)
 
 
-def draft_says(wrong: Finding | None) -> str:
+def draft_reason(wrong: Finding | None) -> str:
     """Why a paper is a draft; nothing if it is none."""
     if wrong is None:
         return ""

@@ -17,7 +17,7 @@ STATUS = 2
 
 
 @contextmanager
-def bad_input() -> Iterator[None]:
+def exit_with_status_2() -> Iterator[None]:
     try:
         yield
     except NotInstalled:

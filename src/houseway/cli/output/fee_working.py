@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from houseway.cli.output.printing import paragraph
 
 if TYPE_CHECKING:
-    from houseway.collect.fees.explanation import OtherReading, Working
+    from houseway.collect.fees.explanation import FeeExplanation, OtherReading
 
 
-def print_working(working: Working) -> None:
+def print_working(working: FeeExplanation) -> None:
     from houseway.things.cents import dollars
 
     if not (working.action or working.steps or working.irregular or working.others):

@@ -19,11 +19,11 @@ by round, or rehearsed with everything between hands."""
 
 def facts_of(game: Game) -> dict[str, bool]:
     """What a finished game has, and whether this one has it."""
-    from houseway.families import find_cell
+    from houseway.families import find_hooks
     from houseway.rules.coverage import count_game
 
     known = {
-        name: any(find_cell(room, game.family) is not None for room in rooms)
+        name: any(find_hooks(room, game.family) is not None for room in rooms)
         for name, rooms in _ROOMS.items()
     }
     return {"every rule enforced, recorded or shown": count_game(game).not_reached == 0, **known}

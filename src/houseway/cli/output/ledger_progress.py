@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    Done = Callable[[int], None]
+    Advance = Callable[[int], None]
     """Told how much of the work has been done since it was told last."""
 
 LARGE = 2_000
 """From so many batches, or pages, on a bar is worth its while."""
 
 
-def progress(what: str, total: int) -> AbstractContextManager[Done]:
+def progress(what: str, total: int) -> AbstractContextManager[Advance]:
     if total < LARGE or not sys.stderr.isatty():
         return nullcontext(lambda _: None)
     return _bar(what, total)
 
 
 @contextmanager
-def _bar(what: str, total: int) -> Iterator[Done]:
+def _bar(what: str, total: int) -> Iterator[Advance]:
     from rich.console import Console
     from rich.progress import Progress
 
@@ -32,7 +32,7 @@ def _bar(what: str, total: int) -> Iterator[Done]:
         yield lambda done: bar.advance(task, done)
 
 
-class Bars:
+class ProgressBars:
     """One bar after the other, for copying and for checking."""
 
     def __init__(self, shown: ExitStack) -> None:

@@ -10,14 +10,16 @@ from houseway.settle.settlement import Settlement
 from houseway.things.cents import dollars
 
 
-def says(game: Game, posting: Posting) -> str:
+def posting_sentence(game: Game, posting: Posting) -> str:
     return sentence(posting, game.bet(posting.bet).name)
 
 
 def print_payments(game: Game, round: Round, settlement: Settlement) -> None:
     for posting in settlement.postings:
         left = f"Bank left: {dollars(posting.bank_left_cents)}."
-        print(paragraph(f"{says(game, posting)} {left}", "     ", f"{posting.order:3}. "))
+        print(
+            paragraph(f"{posting_sentence(game, posting)} {left}", "     ", f"{posting.order:3}. ")
+        )
     net = settlement.player_dealer_net_cents
     verb = "wins" if net >= 0 else "loses"
     ends = (

@@ -19,10 +19,10 @@ def print_json(value: object) -> None:
     """One JSON document; cards and fractions as people write them."""
     import msgspec
 
-    from houseway.cli.output.ascii_fallback import knows_every_letter
+    from houseway.cli.output.ascii_fallback import supports_unicode
 
     text = msgspec.json.format(msgspec.json.encode(value, enc_hook=str), indent=2).decode()
-    sys.stdout.write((text if knows_every_letter(sys.stdout) else _escaped(text)) + "\n")
+    sys.stdout.write((text if supports_unicode(sys.stdout) else _escaped(text)) + "\n")
 
 
 def _escaped(text: str) -> str:

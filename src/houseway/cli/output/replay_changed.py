@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.cli.output.printing import paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.records.replay.changed_decision import Again, Dealt
+    from houseway.records.replay.changed_decision import ChangedReplay, ReplayedRound
 
 BEST = "best"
 """Stands for the best choice that was not taken."""
@@ -19,23 +19,23 @@ def replay_instead(
 ) -> None:
     from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
-    from houseway.records.replay.changed_decision import Wanted, dealt_again
+    from houseway.records.replay.changed_decision import DecisionChange, replay_changed
 
     if not player:
         raise RecordError("Say whose decision is changed: --player NAME.")
-    wanted = Wanted(player, decision, None if instead == BEST else instead)
+    wanted = DecisionChange(player, decision, None if instead == BEST else instead)
     with closing(open_journal(ledger)) as store:
-        found = dealt_again(store, id, wanted)
+        found = replay_changed(store, id, wanted)
     if as_json:
         print_json(_shape(found))
     else:
         _print(found)
 
 
-def _shape(found: Again) -> dict[str, object]:
-    from houseway.cli.kind_hooks import terminal_of
+def _shape(found: ChangedReplay) -> dict[str, object]:
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
 
-    decided, shape = found.decided, terminal_of(found.game).dealt_shape
+    decided, shape = found.decided, cli_kind_hooks_of(found.game).dealt_shape
     judged = decided.judged
     return {
         "round": found.id,
@@ -53,8 +53,8 @@ def _shape(found: Again) -> dict[str, object]:
     }
 
 
-def _print(found: Again) -> None:
-    from houseway.cli.commands.replay import cited
+def _print(found: ChangedReplay) -> None:
+    from houseway.cli.commands.replay import with_citations
     from houseway.records.replay.changed_decision import ONE_DEAL
 
     decided = found.decided
@@ -71,15 +71,15 @@ def _print(found: Again) -> None:
     _print_dealt(found, "As it was", found.was)
     _print_dealt(found, "Dealt again", found.would)
     for said in found.followed:
-        print(paragraph(f"Not asked then, so by the odds: {cited(said)}"))
+        print(paragraph(f"Not asked then, so by the odds: {with_citations(said)}"))
     print(paragraph(ONE_DEAL))
 
 
-def _print_dealt(found: Again, called: str, dealt: Dealt) -> None:
-    from houseway.cli.kind_hooks import terminal_of
+def _print_dealt(found: ChangedReplay, called: str, dealt: ReplayedRound) -> None:
+    from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.things.cents import dollars
 
     net = dealt.net_cents
     comes_to = f"wins {dollars(net)}" if net > 0 else f"loses {dollars(-net)}"
     print(f"{called}: {found.player} {comes_to if net else 'comes out even'}.")
-    terminal_of(found.game).dealt(found.game, dealt)
+    cli_kind_hooks_of(found.game).dealt(found.game, dealt)

@@ -9,9 +9,9 @@ from houseway.cli.output.printing import paragraph
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from houseway.odds.reports.text_report import Pieces, Said
+    from houseway.odds.reports.text_report import ColoredPieces, TextLine
 
-COLOURS = {
+COLORS = {
     "stand": "white on red",
     "hit": "black on green",
     "double": "white on blue",
@@ -20,23 +20,23 @@ COLOURS = {
 }
 
 
-def print_said(lines: Iterable[Said]) -> None:
-    from houseway.odds.reports.text_report import Pieces
+def print_report_lines(lines: Iterable[TextLine]) -> None:
+    from houseway.odds.reports.text_report import ColoredPieces
 
     for line in lines:
         if isinstance(line, str):
             print(line)
-        elif isinstance(line, Pieces):
+        elif isinstance(line, ColoredPieces):
             _print_coloured(line)
         else:
             print(paragraph(*line))
 
 
-def _print_coloured(line: Pieces) -> None:
+def _print_coloured(line: ColoredPieces) -> None:
     from rich.console import Console
     from rich.text import Text
 
     text = Text()
     for piece, choice in line.pieces:
-        text.append(piece, COLOURS.get(choice, ""))
+        text.append(piece, COLORS.get(choice, ""))
     Console(highlight=False).print(text)

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from houseway.cli.options.bounds import bound
+from houseway.cli.options.bounds import check_bounds
 from houseway.cli.output.printing import paragraph, print_json
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from houseway.plan.hooks import RehearsalAsked, RehearsalFound
+    from houseway.plan.hooks import RehearsalRequest, RehearsalResult
     from houseway.rules.game import Game
 
 USUAL_HANDS = 1_000
@@ -28,12 +28,12 @@ Levels: TypeAlias = Annotated[
 ]
 
 
-def is_rehearsed(id: str) -> bool:
+def is_played_by_bots(id: str) -> bool:
     """Whether whole hands of the game are played by bots instead of rounds by a kernel."""
-    from houseway.plan.hooks import find_rehearsal
+    from houseway.plan.hooks import find_plan_hooks
     from houseway.rules.catalog import game, is_dealt
 
-    return is_dealt(id) and find_rehearsal(game(id)) is not None
+    return is_dealt(id) and find_plan_hooks(game(id)) is not None
 
 
 def refuse_given(options: Mapping[str, object], why: str) -> None:
@@ -43,7 +43,7 @@ def refuse_given(options: Mapping[str, object], why: str) -> None:
             raise RecordError(f"{name} {why}; leave it out.")
 
 
-def rehearsal_asked(
+def rehearsal_request(
     rounds: int | None,
     seed: int,
     players: int | None,
@@ -52,18 +52,18 @@ def rehearsal_asked(
     chips: str | None,
     schedule: str | None,
     hands_per_hour: int,
-) -> RehearsalAsked:
+) -> RehearsalRequest:
     """What was asked on the command line, every value checked that has no table to judge it."""
-    from houseway.floor.play.bot_levels import Level, read_level
-    from houseway.plan.hooks import RehearsalAsked
+    from houseway.floor.play.bot_levels import BotLevel, parse_bot_level
+    from houseway.plan.hooks import RehearsalRequest
     from houseway.things.cents import parse_dollars
 
-    bound("--seed", seed, 0, _SEED_MAX, "is a seed")
-    return RehearsalAsked(
+    check_bounds("--seed", seed, 0, _SEED_MAX, "is a seed")
+    return RehearsalRequest(
         hands=USUAL_HANDS if rounds is None else rounds,
         seed=seed,
         players=players,
-        levels=tuple(map(read_level, levels)) if levels else (Level.CAREFUL,),
+        levels=tuple(map(parse_bot_level, levels)) if levels else (BotLevel.CAREFUL,),
         limits=limits,
         chips_cents=None if chips is None else parse_dollars(chips),
         schedule=schedule,
@@ -73,26 +73,26 @@ def rehearsal_asked(
 
 def rehearse_table(
     game: Game,
-    asked: RehearsalAsked,
+    asked: RehearsalRequest,
     on: str | None,
     say: Callable[[str], None],
     show: Callable[[int], None],
-) -> RehearsalFound:
-    from houseway.plan.hooks import find_rehearsal
+) -> RehearsalResult:
+    from houseway.plan.hooks import find_plan_hooks
 
-    rehearsal = find_rehearsal(game)
+    rehearsal = find_plan_hooks(game)
     assert rehearsal is not None
     if on is None:
         return rehearsal.play(game, asked, show)
-    from houseway.machines.cluster_address import reached
+    from houseway.machines.cluster_address import connected_cluster
 
     say("reaching the cluster")
-    with reached(on) as cluster:
+    with connected_cluster(on) as cluster:
         say("playing")
         return rehearsal.play(game, asked._replace(machines=cluster), show)
 
 
-def print_found(found: RehearsalFound, *, as_json: bool) -> None:
+def print_rehearsal(found: RehearsalResult, *, as_json: bool) -> None:
     if as_json:
         print_json(found.shape)
         return

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 
 import typer
 
-from houseway.cli.output.error_status import bad_input
+from houseway.cli.output.error_status import exit_with_status_2
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.sim.output.json_report import Run
 
-Out: TypeAlias = Annotated[
+TableOutput: TypeAlias = Annotated[
     Path | None,
     typer.Option(
         metavar="FILE.csv|FILE.parquet",
@@ -22,7 +22,7 @@ Out: TypeAlias = Annotated[
 ]
 
 
-class Outputs(NamedTuple):
+class SimulationFiles(NamedTuple):
     svg: Path | None
     table: Path | None
 
@@ -34,18 +34,18 @@ class Outputs(NamedTuple):
         if self.table is not None:
             from houseway.sim.output.table_export import writer_of
 
-            with bad_input():
+            with exit_with_status_2():
                 writer_of(self.table)
 
     def write(self, run: Run) -> None:
         if self.svg is not None:
-            from houseway.sim.output.svg_plot import svg
+            from houseway.sim.output.svg_plot import run_svg
 
-            _write_whole(self.svg, svg(run).encode())
+            _write_whole(self.svg, run_svg(run).encode())
         if self.table is not None:
-            from houseway.sim.output.table_export import rows, writer_of
+            from houseway.sim.output.table_export import export_rows, writer_of
 
-            _write_whole(self.table, writer_of(self.table)(rows(run)))
+            _write_whole(self.table, writer_of(self.table)(export_rows(run)))
 
 
 def _write_whole(path: Path, content: bytes) -> None:

@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from houseway.machines.executors import Job, Machines
+    from houseway.machines.executors import Executor, ExecutorJob
     from houseway.sim.output.json_report import Run
-    from houseway.sim.running.work_spans import Span
-    from houseway.sim.setup.simulation_setup import Setting, Tell
-    from houseway.sim.stats.tally import Tally
+    from houseway.sim.running.work_spans import WorkSpan
+    from houseway.sim.setup.simulation_setup import SimulationSetup, TellProgress
+    from houseway.sim.stats.tally import RunTally
 
 _SAVE_SECONDS = 1
 
 
-class Played(NamedTuple):
+class RunRequest(NamedTuple):
     """How a run is asked for, beside what is played."""
 
     rounds: int
@@ -37,32 +37,32 @@ def threads_or_all(wanted: int | None, on: str | None = None) -> int:
     """As many as there are processors unless said; a cluster has its own."""
     if on is None:
         return (os.cpu_count() or 1) if wanted is None else wanted
-    from houseway.machines.cluster_address import check_on
+    from houseway.machines.cluster_address import check_cluster_address
 
-    check_on(on)
+    check_cluster_address(on)
     if wanted is not None:
         raise RecordError(f"--threads is for work on this computer, not on {on}; leave it out.")
     return 1
 
 
-def play_and_keep(setting: Setting, asked: Played) -> Run:
+def run_resumable(setting: SimulationSetup, asked: RunRequest) -> Run:
     """Play the rounds that are not in the file yet. What is stopped half-way is kept there."""
-    from houseway.machines.executors import Lost
+    from houseway.machines.executors import WorkersLost
     from houseway.sim.output.json_report import Run
-    from houseway.sim.running.resume_file import load, save
+    from houseway.sim.running.resume_file import load_run, save_run
     from houseway.sim.setup.simulation_setup import check_run
     from houseway.sim.stats.tally import blank_tally
 
     rounds, seed, resume = asked.rounds, asked.seed, asked.resume
     check_run(rounds=rounds, seed=seed, threads=asked.threads)
-    found = load(resume, setting, seed) if resume is not None else None
+    found = load_run(resume, setting, seed) if resume is not None else None
     tally = found or blank_tally(len(setting.game.rules.bets))
     before = tally.rounds
     check_run(rounds=rounds, seed=seed, threads=asked.threads, played=before)
 
-    def keep(tally: Tally) -> None:
+    def keep(tally: RunTally) -> None:
         if resume is not None:
-            save(resume, setting, seed, tally)
+            save_run(resume, setting, seed, tally)
 
     try:
         finished, threads, seconds = _play(setting, asked, tally, keep)
@@ -71,7 +71,7 @@ def play_and_keep(setting: Setting, asked: Played) -> Run:
         if resume is not None:
             print(f"\n{tally.rounds:,} rounds are kept in {resume}.", file=sys.stderr)
         raise
-    except Lost as lost:
+    except WorkersLost as lost:
         keep(tally)
         raise RecordError(_went_on_to(str(lost), tally.rounds, resume)) from lost
     keep(tally)
@@ -89,10 +89,10 @@ def _went_on_to(says: str, rounds: int, resume: Path | None) -> str:
 
 
 def _play(
-    setting: Setting, asked: Played, tally: Tally, keep: Callable[[Tally], None]
-) -> tuple[Tally, int, float]:
+    setting: SimulationSetup, asked: RunRequest, tally: RunTally, keep: Callable[[RunTally], None]
+) -> tuple[RunTally, int, float]:
     """The finished tally, how many threads played and how long; compiling here is not counted."""
-    from houseway.sim.running.runner import run_on
+    from houseway.sim.running.runner import run_on_executor
 
     with (
         progress(asked.rounds) as (say, show),
@@ -103,7 +103,7 @@ def _play(
         start = saved = time.monotonic()
         with _stopped_between_blocks() as stop_if_asked:
 
-            def on_block(tally: Tally) -> None:
+            def on_block(tally: RunTally) -> None:
                 nonlocal saved
                 say("playing")
                 show(tally.rounds)
@@ -112,24 +112,24 @@ def _play(
                     saved = time.monotonic()
                 stop_if_asked()
 
-            finished = run_on(
+            finished = run_on_executor(
                 machines, table, rounds=asked.rounds, seed=asked.seed, tally=tally,
                 on_block=on_block,
             )  # fmt: skip
         return finished, machines.places, time.monotonic() - start
 
 
-def _before_the_first_block(setting: Setting, asked: Played) -> str:
+def _before_the_first_block(setting: SimulationSetup, asked: RunRequest) -> str:
     """Machines elsewhere have to prepare themselves, and cannot say how far they are."""
-    from houseway.machines.cluster_address import is_here
+    from houseway.machines.cluster_address import is_local
 
     policy = setting.policy
-    if asked.on is None or is_here(asked.on) or policy is None or policy.prepare is None:
+    if asked.on is None or is_local(asked.on) or policy is None or policy.prepare is None:
         return "playing"
     return "playing, as soon as every worker has worked out how"
 
 
-def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None]) -> Tell:
+def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None]) -> TellProgress:
     """What goes before the rounds, as a share of the same bar."""
 
     def tell(share: float, what: str) -> None:
@@ -141,28 +141,33 @@ def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None
 
 @contextmanager
 def _playing(
-    setting: Setting, asked: Played, tell: Tell
-) -> Iterator[tuple[Machines, Job[Span, Tally]]]:
+    setting: SimulationSetup, asked: RunRequest, tell: TellProgress
+) -> Iterator[tuple[Executor, ExecutorJob[WorkSpan, RunTally]]]:
     """Who plays, and the table as they get it."""
-    from houseway.sim.running.work_spans import Laid, Table, prepare, ready
+    from houseway.sim.running.work_spans import (
+        BuiltTableJob,
+        TableJob,
+        prepare_policy,
+        prepare_table,
+    )
 
     if asked.on is not None:
-        from houseway.machines.cluster_address import is_here, reached
+        from houseway.machines.cluster_address import connected_cluster, is_local
 
-        if is_here(asked.on):
+        if is_local(asked.on):
             # Its workers find it on the disk, and need not each work it out unheard.
-            prepare(setting, tell)
+            prepare_policy(setting, tell)
         tell(0, "reaching the cluster")
-        with reached(asked.on) as cluster:
-            yield cluster, Table(setting)
+        with connected_cluster(asked.on) as cluster:
+            yield cluster, TableJob(setting)
         return
-    from houseway.jit import heard_compiling
-    from houseway.machines.executors import Threads
+    from houseway.jit import notify_on_compile
+    from houseway.machines.executors import ThreadExecutor
 
-    with heard_compiling(lambda: tell(0, "compiling")):
-        felt = ready(setting, tell)
+    with notify_on_compile(lambda: tell(0, "compiling")):
+        felt = prepare_table(setting, tell)
     tell(0, "laying out")
-    yield Threads(asked.threads), Laid(felt)
+    yield ThreadExecutor(asked.threads), BuiltTableJob(felt)
 
 
 @contextmanager

@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from houseway.sim.output.json_report import Run
-    from houseway.sim.setup.simulation_setup import Setting
+    from houseway.sim.setup.simulation_setup import SimulationSetup
 
 
 def print_run(run: Run) -> None:
-    from houseway.sim.hooks import simulated
-    from houseway.sim.output.json_report import bet_shapes, player_dealer_shape
+    from houseway.sim.hooks import sim_hooks
+    from houseway.sim.output.json_report import bet_json_list, player_dealer_json
     from houseway.things.cents import dollars
 
-    setting, tally, family = run.setting, run.tally, simulated(run.setting.game)
+    setting, tally, family = run.setting, run.tally, sim_hooks(run.setting.game)
     played = f"{tally.rounds:,} rounds, {len(setting.taken) - 1} players"
     bank_says = f"bank {dollars(setting.bank_cents)}, seed {run.seed}"
     print(paragraph(f"{setting.game.name}: {played}, {bank_says}", "  ", ""))
@@ -32,13 +32,13 @@ def print_run(run: Run) -> None:
     if tally.voids:
         print(f"{tally.voids:,} rounds were void because the shoe ran out.")
     print(f"{'bet':<12}{'expected':>12}{'± 95 %':>11}{'hits':>9}{'covered':>10}{'wagered':>20}")
-    for bet in bet_shapes(setting, tally):
+    for bet in bet_json_list(setting, tally):
         print(_row(bet))
-    print(paragraph(_bank_says(setting, player_dealer_shape(tally)), "  ", ""))
+    print(paragraph(_bank_says(setting, player_dealer_json(tally)), "  ", ""))
     print(f"{run.rounds_per_second:,.0f} rounds a second.")
 
 
-def _bank_says(setting: Setting, bank: Mapping[str, Any]) -> str:
+def _bank_says(setting: SimulationSetup, bank: Mapping[str, Any]) -> str:
     """What a round brings the player-dealer, before and after the fee."""
     from houseway.sim.stats.estimates import NINETY_FIVE
     from houseway.things.cents import dollars

@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from houseway.cli.terminal.markup import card_markup
-from houseway.floor.play.narration import tell
-from houseway.floor.table.events import Began, TableEvent
+from houseway.floor.play.narration import narrate
+from houseway.floor.table.events import PlayOpened, TableEvent
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 
@@ -27,7 +27,7 @@ _TO_YOU = re.compile(r"\bYou ([a-z]+s)\b")
 _IRREGULAR = {"is": "are", "has": "have", "was": "were", "goes": "go", "does": "do"}
 
 
-class Voice:
+class Narrator:
     def __init__(self, console: Console, *, cites: bool = False) -> None:
         self.console = console
         self.cites = cites
@@ -58,18 +58,18 @@ class Voice:
 
     def tell(self, game: Game[Any], event: TableEvent, colour: str = "") -> None:
         """One line for what happened; what begins stands apart, with the promise of its shuffle."""
-        said = tell(game, event)
+        said = narrate(game, event)
         if said is None:
             return
-        text = drawn(addressed(escape(said.text)), event)
-        if isinstance(event, Began):
+        text = with_card_markup(in_second_person(escape(said.text)), event)
+        if isinstance(event, PlayOpened):
             self.console.print(f"\n[bold]{text}[/bold]")
             self.console.print(f"[dim]The shuffle is promised as {event.commitment[:12]}…[/dim]")
             return
         self.say(f"[{colour}]{text}[/{colour}]" if colour else text, said.rule_ids)
 
 
-def addressed(text: str) -> str:
+def in_second_person(text: str) -> str:
     """A sentence about somebody called You, as one says it to them: `You calls` is `You call`."""
     return _TO_YOU.sub(lambda found: f"You {_second_person(found[1])}", text)
 
@@ -80,7 +80,7 @@ def _second_person(verb: str) -> str:
     return verb[:-2] if verb.endswith(("sses", "ches")) else verb.removesuffix("s")
 
 
-def drawn(text: str, event: object) -> str:
+def with_card_markup(text: str, event: object) -> str:
     """A sentence with the cards of the event as the table draws them; other words stay words."""
     cards = {card.text for card in _cards(event)}
     return _WORDS.sub(

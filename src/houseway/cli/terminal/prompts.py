@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.markup import escape
 
-from houseway.cli.terminal.narration import Voice
+from houseway.cli.terminal.narration import Narrator
 from houseway.errors import HousewayError
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.table import Table
@@ -12,14 +12,14 @@ from houseway.floor.table.verbs import why_not
 from houseway.things.cents import Cents, parse_dollars
 
 
-class Leaving(Exception):
+class PlayerLeft(Exception):
     """You leave the table."""
 
 
-class Asking:
+class PlayerPrompts:
     """Questions at the terminal, whatever is played."""
 
-    def __init__(self, player: str, voice: Voice) -> None:
+    def __init__(self, player: str, voice: Narrator) -> None:
         self.player = player
         self.voice = voice
         self.console = voice.console
@@ -28,7 +28,7 @@ class Asking:
         while (answer := self._typed(question)).lower() in ("!", "why"):
             self.voice.why()
         if answer.lower() in ("q", "quit", "leave"):
-            raise Leaving
+            raise PlayerLeft
         if answer != "?":
             self.voice.forget()
         return answer
@@ -37,7 +37,7 @@ class Asking:
         try:
             return self.console.input(f"[bold cyan]{question}[/bold cyan] ").strip()
         except EOFError:
-            raise Leaving from None
+            raise PlayerLeft from None
 
     def explain(self, *sentences: str) -> None:
         """The help at a question: what is meant, and the keys that there are everywhere."""
@@ -50,7 +50,7 @@ class Asking:
     def yes(self, question: str) -> bool:
         try:
             return self.ask(f"{question} (y/n)").lower().startswith("y")
-        except Leaving:
+        except PlayerLeft:
             return False
 
     def refused(self, says: str) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.cli.kind_hooks import terminal_of
+from houseway.cli.kind_hooks import cli_kind_hooks_of
 from houseway.collect.schedule import Schedule, schedules
 from houseway.errors import RecordError
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.floor.table.events import TableEvent
-from houseway.floor.table.table import Kind, Table
+from houseway.floor.table.table import OccupantKind, Table
 from houseway.floor.table.verbs import open_table, step
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import choose
@@ -40,7 +40,7 @@ def seat_everybody(
     house = house_of(game, house, schedule)
     options = {**(find_game(game).profile(house) if house else {}), **options}
     chosen = choose(find_game(game), options)
-    course, seats = terminal_of(chosen), chosen.rules.seats
+    course, seats = cli_kind_hooks_of(chosen), chosen.rules.seats
     others = min(course.usual_bots or seats, seats - 1) if bots is None else bots
     if not 1 <= others <= seats - 1:
         raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
@@ -55,7 +55,7 @@ def seat_everybody(
     actions: list[TableAction] = []
     names = [bot for bot in BOT_NAMES if bot != name][:others]
     for seat, player in enumerate((name, *names), start=1):
-        kind = Kind.PLAYER if player == name else course.bots_sit_as
+        kind = OccupantKind.PLAYER if player == name else course.bots_sit_as
         actions += [Join(player, brought), Sit(player, seat, kind)]
     for action in (*actions, *course.first(table, name)):
         table, events = step(table, action)
@@ -80,7 +80,7 @@ def usual_schedule(table: Table, house: str = "") -> str:
 
     Where no house was named, one that plays by the options as they are comes first.
     """
-    refuse = course_of(table.game).refuse_schedule
+    refuse = floor_kind_hooks_of(table.game).refuse_schedule
     own = [each for each in schedules() if not house or each.house in (house, _NO_HOUSE)]
 
     def key(each: Schedule) -> tuple[bool, bool, bool]:

@@ -11,11 +11,11 @@ from typing import Any, Generic, TypeVar
 from rich.console import Console
 from rich.markup import escape
 
-from houseway.cli.terminal.narration import Voice
-from houseway.cli.terminal.prompts import Leaving
-from houseway.floor.kind_hooks import course_of
-from houseway.floor.play.bot_levels import Level, read_level
-from houseway.floor.service.event_codec import event_line
+from houseway.cli.terminal.narration import Narrator
+from houseway.cli.terminal.prompts import PlayerLeft
+from houseway.floor.kind_hooks import floor_kind_hooks_of
+from houseway.floor.play.bot_levels import BotLevel, parse_bot_level
+from houseway.floor.service.event_codec import encode_event
 from houseway.floor.service.monotonic_clock import HouseClock
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
@@ -42,12 +42,12 @@ class TerminalTable(ABC, Generic[T]):
     ) -> None:
         self.table, self.log = seated
         self.console = console or Console(highlight=False)
-        self.voice = Voice(self.console, cites=cites)
+        self.voice = Narrator(self.console, cites=cites)
         self.name = name
         self.save = save
         chance = chance or Random()
         self.people: dict[str, Any] = {
-            occupant.player: self.bot(occupant.player, read_level(level), chance)
+            occupant.player: self.bot(occupant.player, parse_bot_level(level), chance)
             for occupant in self.table.seats.values()
         }
         self.person = None if watch else self.you()
@@ -57,7 +57,7 @@ class TerminalTable(ABC, Generic[T]):
         self.clock = clock or HouseClock().seconds
 
     @abstractmethod
-    def bot(self, player: str, level: Level, chance: Random) -> Any: ...
+    def bot(self, player: str, level: BotLevel, chance: Random) -> Any: ...
 
     @abstractmethod
     def you(self) -> Any: ...
@@ -87,7 +87,7 @@ class TerminalTable(ABC, Generic[T]):
                 played += 1
                 if self.save is not None:
                     self.keep(self.save)
-        except Leaving:
+        except PlayerLeft:
             pass
         finally:
             self._farewell()
@@ -104,7 +104,7 @@ class TerminalTable(ABC, Generic[T]):
     def keep(self, folder: Path) -> None:
         """Write the log."""
         folder.mkdir(parents=True, exist_ok=True)
-        log = b"".join(event_line(event) + b"\n" for event in self.log)
+        log = b"".join(encode_event(event) + b"\n" for event in self.log)
         (folder / "table.jsonl").write_bytes(log)
 
     def dropped_cents(self) -> Cents:
@@ -115,6 +115,6 @@ class TerminalTable(ABC, Generic[T]):
         held, drop = dollars(table.chips_now().get(self.name, 0)), dollars(self.dropped_cents())
         self.console.print(
             f"\n{escape(self.name)}: {held} in chips after {table.rounds} "
-            f"{course_of(table.game).called}{'' if table.rounds == 1 else 's'}; "
+            f"{floor_kind_hooks_of(table.game).called}{'' if table.rounds == 1 else 's'}; "
             f"{drop} in the drop box."
         )

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.collect.fees.round_fee import Owed
-from houseway.collect.printed_schedule import readings_of, with_readings
+from houseway.collect.printed_schedule import readings_of, split_readings
 from houseway.collect.schedule import Schedule, schedule
 from houseway.collect.sheet_terms import PlayerBy, PlayerDealerBy
-from houseway.collect.tiers import Band, Tier, band_of, tier_of
+from houseway.collect.tiers import PlayerCountBand, Tier, band_of, tier_of
 from houseway.collect.treatments import TREATMENTS
 from houseway.errors import HousewayError
 from houseway.things.cents import Cents, dollars
@@ -20,7 +20,7 @@ Due = Callable[[Schedule], Owed]
 """The same wagers, hand or half hour by a schedule."""
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class FeeStep(Struct, frozen=True, kw_only=True):
     """One look into a column of the sheet."""
 
     whose: str
@@ -44,11 +44,11 @@ class OtherReading(Struct, frozen=True, kw_only=True):
     """Why it does not."""
 
 
-class Working(Struct, frozen=True, kw_only=True):
+class FeeExplanation(Struct, frozen=True, kw_only=True):
     schedule: str
     action: str
     """What total action came to, and of what, in a sentence; empty where nobody wagers."""
-    steps: tuple[Step, ...]
+    steps: tuple[FeeStep, ...]
     irregular: str
     """What is odd about the print, if something is."""
     ruling: str
@@ -58,12 +58,12 @@ class Working(Struct, frozen=True, kw_only=True):
     others: tuple[OtherReading, ...]
 
 
-def working_of_wagers(
+def explain_wager_fee(
     sheet: Schedule,
     wagers: Sequence[Sequence[Cents]],
     bonus: Sequence[Cents],
     due: Due,
-) -> Working:
+) -> FeeExplanation:
     """For a sheet that charges by wagers. `wagers` has the spots of each player."""
     base = tuple(cents for player in wagers for cents in player)
     steps = (
@@ -74,36 +74,36 @@ def working_of_wagers(
     return _working(sheet, _action(sheet, base, bonus), steps, due)
 
 
-def working_of_players(sheet: Schedule, players: int, due: Due) -> Working:
+def explain_player_count_fee(sheet: Schedule, players: int, due: Due) -> FeeExplanation:
     """For a sheet that charges by the number of players, by the hand or by time."""
     return _working(sheet, "", tuple(_hand_steps(sheet, players, due(sheet))), due)
 
 
-def _hand_steps(sheet: Schedule, players: int, found: Owed) -> Iterator[Step]:
+def _hand_steps(sheet: Schedule, players: int, found: Owed) -> Iterator[FeeStep]:
     """What was charged for, and what comes on top of the band."""
     for each in found.players[:1]:
         of = f"each of {players} seated, by time"
-        yield Step(whose="player", of=of, band="every half hour", fee_cents=each.fee_cents)
+        yield FeeStep(whose="player", of=of, band="every half hour", fee_cents=each.fee_cents)
     if found.hand_cents:
         band = band_of(sheet.player_count_tiers, players, sheet.id)
         more = found.hand_cents - band.fee_cents
-        yield Step(
+        yield FeeStep(
             whose="hand", of=f"{players} players", band=band_text(band), fee_cents=band.fee_cents
         )
         if more:
-            yield Step(whose="hand", of="turn and river", band="on top", fee_cents=more)
+            yield FeeStep(whose="hand", of="turn and river", band="on top", fee_cents=more)
     if found.small_blind_cents:
-        yield Step(
+        yield FeeStep(
             whose="hand", of="action and no flop", band="out of the small blind",
             fee_cents=found.small_blind_cents,
         )  # fmt: skip
     if found.jackpot_cents:
-        yield Step(whose="hand", of="jackpot", band="kept apart", fee_cents=found.jackpot_cents)
+        yield FeeStep(whose="hand", of="jackpot", band="kept apart", fee_cents=found.jackpot_cents)
 
 
-def _working(sheet: Schedule, action: str, steps: tuple[Step, ...], due: Due) -> Working:
+def _working(sheet: Schedule, action: str, steps: tuple[FeeStep, ...], due: Due) -> FeeExplanation:
     known, chosen = _known_and_chosen(sheet.id)
-    return Working(
+    return FeeExplanation(
         schedule=sheet.id,
         action=action,
         steps=steps,
@@ -139,14 +139,16 @@ _FOLLOWS = {
 
 def _player_dealer(
     sheet: Schedule, base: Sequence[Cents], bonus: Sequence[Cents]
-) -> tuple[Step, ...]:
+) -> tuple[FeeStep, ...]:
     tiers = sheet.player_dealer_tiers
     if not tiers:
-        return (Step(whose="player-dealer", of="every hand", band="no fee printed", fee_cents=0),)
+        return (
+            FeeStep(whose="player-dealer", of="every hand", band="no fee printed", fee_cents=0),
+        )
     by = sheet.player_dealer_by
     if by is PlayerDealerBy.HAND:
         flat = tiers[0].fee_cents
-        return (Step(whose="player-dealer", of=_FOLLOWS[by], band="flat fee", fee_cents=flat),)
+        return (FeeStep(whose="player-dealer", of=_FOLLOWS[by], band="flat fee", fee_cents=flat),)
     cents = sum(base) + (sum(bonus) if sheet.action_includes_bonus else 0)
     if by is PlayerDealerBy.HIGHEST_WAGER:
         cents = max(base, default=0)
@@ -155,33 +157,33 @@ def _player_dealer(
 
 def _players(
     sheet: Schedule, wagers: Sequence[Sequence[Cents]], base: Sequence[Cents]
-) -> tuple[Step, ...]:
+) -> tuple[FeeStep, ...]:
     """Player fees one by one, as the sheet charges them: by the spot, or by the player."""
     together = sheet.player_by is PlayerBy.PLAYER_TOTAL
     amounts = tuple(sum(player) for player in wagers) if together else base
     of = "all spots of a player" if together else "wager"
     tiers = sheet.player_tiers
     if not tiers:
-        return (Step(whose="player", of="every wager", band="no fee printed", fee_cents=0),)
+        return (FeeStep(whose="player", of="every wager", band="no fee printed", fee_cents=0),)
     return tuple(
         _step("player", f"{of} {dollars(cents)}", tiers, cents, sheet) for cents in amounts
     )
 
 
-def _bonus(sheet: Schedule, bonus: Sequence[Cents]) -> tuple[Step, ...]:
+def _bonus(sheet: Schedule, bonus: Sequence[Cents]) -> tuple[FeeStep, ...]:
     tiers = sheet.bonus_tiers
     if not bonus:
         return ()
     if not tiers:
-        return (Step(whose="player", of="bonus wagers", band="free", fee_cents=0),)
+        return (FeeStep(whose="player", of="bonus wagers", band="free", fee_cents=0),)
     return tuple(
         _step("player", f"bonus wager {dollars(cents)}", tiers, cents, sheet) for cents in bonus
     )
 
 
-def _step(whose: str, of: str, tiers: Sequence[Tier], cents: Cents, sheet: Schedule) -> Step:
+def _step(whose: str, of: str, tiers: Sequence[Tier], cents: Cents, sheet: Schedule) -> FeeStep:
     tier = tier_of(tiers, cents, sheet.id)
-    return Step(whose=whose, of=of, band=tier_text(tier), fee_cents=tier.fee_cents)
+    return FeeStep(whose=whose, of=of, band=tier_text(tier), fee_cents=tier.fee_cents)
 
 
 def tier_text(tier: Tier) -> str:
@@ -191,7 +193,7 @@ def tier_text(tier: Tier) -> str:
     return f"{dollars(tier.lo_cents)} to {dollars(tier.hi_cents)}"
 
 
-def band_text(band: Band) -> str:
+def band_text(band: PlayerCountBand) -> str:
     if band.most is None:
         return f"{band.least} players and more"
     if band.most == band.least:
@@ -200,7 +202,7 @@ def band_text(band: Band) -> str:
 
 
 def _known_and_chosen(id: str) -> tuple[dict[str, str], tuple[str, ...]]:
-    plain, chosen = with_readings(id)
+    plain, chosen = split_readings(id)
     group, _, option = plain.rpartition("-")
     return readings_of(group, int(option)), chosen
 
@@ -242,7 +244,7 @@ def _other(sheet: Schedule, name: str, says: str, due: Due) -> OtherReading:
     )
 
 
-def working_shape(working: Working) -> dict[str, Any]:
+def explanation_json(working: FeeExplanation) -> dict[str, Any]:
     """As `houseway fee --json` prints it beside the fee."""
     return {
         "action": working.action,

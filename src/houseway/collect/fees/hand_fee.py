@@ -13,7 +13,7 @@ from houseway.things.cents import Cents
 HALF_HOUR_MINUTES = 30
 
 
-class DealtTo(IntEnum):
+class StreetReached(IntEnum):
     """How far a hand was dealt."""
 
     BEFORE_FLOP = 0
@@ -29,7 +29,7 @@ class DealtTo(IntEnum):
 def hand_fee(
     schedule: Schedule,
     players: int,
-    street: DealtTo = DealtTo.FLOP,
+    street: StreetReached = StreetReached.FLOP,
     *,
     action: bool = True,
     later_bets: int = 0,
@@ -44,16 +44,16 @@ def hand_fee(
     """
     if not schedule.player_count_tiers:
         raise RecordError(f"{schedule.id} does not charge by the number of players in a hand.")
-    if not 0 <= later_bets <= max(street - DealtTo.FLOP, 0):
+    if not 0 <= later_bets <= max(street - StreetReached.FLOP, 0):
         raise RecordError(f"A hand dealt to the {street.said} has no {later_bets} later bets.")
     collection = band_of(schedule.player_count_tiers, players, schedule.id).fee_cents
-    if street is DealtTo.BEFORE_FLOP:
+    if street is StreetReached.BEFORE_FLOP:
         taken = _small_blind_fee(schedule, small_blind_cents) if action else 0
         return Owed(small_blind_cents=taken, rule_ids=schedule.rule_ids)
     fees = schedule.fees
     if later_bets:
         collection += (fees.later_street_cents or 0) * (later_bets if per_street else 1)
-    if street is DealtTo.RIVER:
+    if street is StreetReached.RIVER:
         collection += fees.designated_cents or 0
     jackpot = (fees.jackpot_cents or 0) if schedule.jackpot_on else 0
     return Owed(hand_cents=collection, jackpot_cents=jackpot, rule_ids=schedule.rule_ids)

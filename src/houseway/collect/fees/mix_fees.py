@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.collect.fees.round_fee import owed, table_fee
+from houseway.collect.fees.round_fee import player_dealer_fee, round_fees
 from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.rules.wager_mix.mix import Bettor, Mix, table_amounts
@@ -53,7 +53,7 @@ def _players(schedule: Schedule, bettors: tuple[Bettor, ...], base: str) -> Frac
 
 
 def _player(schedule: Schedule, bettor: Bettor, base: str) -> Cents:
-    fees = owed(schedule, [[bettor.wagers[base]]], _bonus(bettor, base))
+    fees = round_fees(schedule, [[bettor.wagers[base]]], _bonus(bettor, base))
     return sum(player.fee_cents for player in fees.players)
 
 
@@ -69,12 +69,12 @@ def _player_dealer(schedule: Schedule, mix: Mix, base: str) -> Fraction:
         wager = bettor.wagers[base]
         if highest:
             return wager
-        return table_fee(schedule, [wager], _bonus(bettor, base)).action_cents
+        return player_dealer_fee(schedule, [wager], _bonus(bettor, base)).action_cents
 
     amounts = table_amounts(mix, counted, max if highest else add)
     return sum(
         (
-            chance * table_fee(schedule, [cents], []).player_dealer_cents
+            chance * player_dealer_fee(schedule, [cents], []).player_dealer_cents
             for cents, chance in amounts.items()
         ),
         Fraction(0),

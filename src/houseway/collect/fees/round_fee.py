@@ -49,7 +49,7 @@ class Owed(Struct, frozen=True, kw_only=True):
         return f"Owed({self.total_cents} cents for {self.action_cents} in action)"
 
 
-class Fee(Struct, frozen=True):
+class PlayerDealerFee(Struct, frozen=True):
     """The player-dealer's part alone."""
 
     player_dealer_cents: Cents
@@ -58,27 +58,27 @@ class Fee(Struct, frozen=True):
     rule_ids: tuple[str, ...]
 
 
-def table_fee(
+def player_dealer_fee(
     schedule: Schedule,
     base: Iterable[Cents],
     bonus: Iterable[Cents],
-) -> Fee:
+) -> PlayerDealerFee:
     """The player-dealer's fee for wagers that the table has accepted (TCP-89)."""
     wagers = tuple(base)
     action = sum(wagers) + (sum(bonus) if schedule.action_includes_bonus else 0)
     tiers = schedule.player_dealer_tiers
     if not tiers:
-        return Fee(0, action, schedule.rule_ids)
+        return PlayerDealerFee(0, action, schedule.rule_ids)
     if schedule.player_dealer_by is PlayerDealerBy.HAND:
-        return Fee(tiers[0].fee_cents, action, schedule.rule_ids)
+        return PlayerDealerFee(tiers[0].fee_cents, action, schedule.rule_ids)
     followed = action
     if schedule.player_dealer_by is PlayerDealerBy.HIGHEST_WAGER:
         followed = max(wagers, default=0)
     tier = tier_of(tiers, followed, schedule.id)
-    return Fee(tier.fee_cents, action, schedule.rule_ids)
+    return PlayerDealerFee(tier.fee_cents, action, schedule.rule_ids)
 
 
-def owed(
+def round_fees(
     schedule: Schedule,
     wagers: Iterable[Sequence[Cents]],
     bonus: Iterable[Cents] = (),
@@ -94,7 +94,7 @@ def owed(
     side = tuple(bonus)
     base = tuple(cents for player in spots for cents in player)
     _check(schedule, base, side)
-    fee = table_fee(schedule, base, side)
+    fee = player_dealer_fee(schedule, base, side)
     return Owed(
         player_dealer_cents=fee.player_dealer_cents,
         players=_player_fees(schedule, spots, side),

@@ -20,7 +20,7 @@ PLAYER_BY = {
 }
 
 
-def in_short(schedule: Schedule) -> str:
+def schedule_summary(schedule: Schedule) -> str:
     """Who pays what: the player-dealer always, players where they are charged."""
     return "; ".join([f"the player-dealer pays {_player_dealer(schedule)}", *_players(schedule)])
 

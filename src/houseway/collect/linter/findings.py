@@ -6,10 +6,10 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from houseway.collect.printed_schedule import Printed
+from houseway.collect.printed_schedule import PrintedSchedule
 
 
-class Severity(StrEnum):
+class SheetSeverity(StrEnum):
     IRREGULAR = "irregular"
     """The print cannot be charged as it stands, or does not fit its surroundings; it is ruled."""
     WARNING = "warning"
@@ -18,24 +18,24 @@ class Severity(StrEnum):
     """Worth knowing; nothing is wrong."""
 
 
-class Finding(Struct, frozen=True):
+class SheetFinding(Struct, frozen=True):
     schedule_id: str
     seed: str
     """File and line of the document."""
-    severity: Severity
+    severity: SheetSeverity
     kind: str
     says: str
     ruling: str | None
     """The reading that is applied to an irregularity."""
 
 
-def irregular(row: Printed, kind: str, says: str) -> Finding:
-    return Finding(row.id, row.seed, Severity.IRREGULAR, kind, says, row.ruling)
+def irregular(row: PrintedSchedule, kind: str, says: str) -> SheetFinding:
+    return SheetFinding(row.id, row.seed, SheetSeverity.IRREGULAR, kind, says, row.ruling)
 
 
-def warning(row: Printed, kind: str, says: str) -> Finding:
-    return Finding(row.id, row.seed, Severity.WARNING, kind, says, None)
+def warning(row: PrintedSchedule, kind: str, says: str) -> SheetFinding:
+    return SheetFinding(row.id, row.seed, SheetSeverity.WARNING, kind, says, None)
 
 
-def note(row: Printed, kind: str, says: str) -> Finding:
-    return Finding(row.id, row.seed, Severity.NOTE, kind, says, None)
+def note(row: PrintedSchedule, kind: str, says: str) -> SheetFinding:
+    return SheetFinding(row.id, row.seed, SheetSeverity.NOTE, kind, says, None)

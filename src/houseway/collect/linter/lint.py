@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from houseway.collect.linter.findings import Finding, Severity, note, warning
+from houseway.collect.linter.findings import SheetFinding, SheetSeverity, note, warning
 from houseway.collect.linter.list_checks import check_lists
 from houseway.collect.linter.print_checks import check_print, rates
 from houseway.collect.linter.tier_checks import DEFECTS, check_tiers, columns
-from houseway.collect.printed_schedule import Printed, groups, printed, printed_group
-from houseway.collect.schedule import rule
+from houseway.collect.printed_schedule import (
+    PrintedSchedule,
+    groups,
+    printed_group,
+    printed_schedule,
+)
+from houseway.collect.schedule import apply_rulings
 from houseway.collect.tiers import Tier
 from houseway.errors import Refusal
 from houseway.things.cents import Cents, dollars
@@ -23,39 +28,39 @@ THREE_RATE_GAMES = frozenset({"no-bust", "pure-21.5"})
 BRACKETS_MAX = 5
 
 
-def lint(rows: Iterable[Printed] | None = None) -> tuple[Finding, ...]:
+def lint(rows: Iterable[PrintedSchedule] | None = None) -> tuple[SheetFinding, ...]:
     """All findings on these options, or on every printed one, worst first for each."""
     options = tuple(rows) if rows is not None else every_option()
     found = [finding for row in options for finding in _check(row)]
     found += check_lists(options)
     order = {row.id: at for at, row in enumerate(options)}
-    severity = {each: at for at, each in enumerate(Severity)}
+    severity = {each: at for at, each in enumerate(SheetSeverity)}
     return tuple(sorted(found, key=lambda f: (order[f.schedule_id], severity[f.severity])))
 
 
-def every_option() -> tuple[Printed, ...]:
+def every_option() -> tuple[PrintedSchedule, ...]:
     return tuple(row for name in groups() for row in printed_group(name))
 
 
-def irregular_ids(rows: Iterable[Printed] | None = None) -> frozenset[str]:
+def irregular_ids(rows: Iterable[PrintedSchedule] | None = None) -> frozenset[str]:
     """The options of which the print needs a ruling."""
-    found = (f for f in lint(rows) if f.severity is Severity.IRREGULAR)
+    found = (f for f in lint(rows) if f.severity is SheetSeverity.IRREGULAR)
     return frozenset(finding.schedule_id for finding in found)
 
 
 def refuse_defective(id: str) -> Refusal | None:
     """Strict rooms do not use an option whose brackets need a ruling (CF-63)."""
-    for finding in check_tiers(printed(id)):
+    for finding in check_tiers(printed_schedule(id)):
         if finding.kind in DEFECTS:
             return Refusal(f"{id} is refused until it is corrected: {finding.says}", ("CF-63",))
     return None
 
 
-def _check(row: Printed) -> list[Finding]:
+def _check(row: PrintedSchedule) -> list[SheetFinding]:
     return [*check_tiers(row), *check_print(row), *_warnings(row), *_notes(row)]
 
 
-def _warnings(row: Printed) -> Iterator[Finding]:
+def _warnings(row: PrintedSchedule) -> Iterator[SheetFinding]:
     games = sorted(THREE_RATE_GAMES & set(row.games))
     count = len(rates(row))
     if games and count > 3:
@@ -66,8 +71,8 @@ def _warnings(row: Printed) -> Iterator[Finding]:
             yield warning(row, "brackets", f"{len(tiers)} {name} brackets")
 
 
-def _notes(row: Printed) -> Iterator[Finding]:
-    schedule = rule(row)
+def _notes(row: PrintedSchedule) -> Iterator[SheetFinding]:
+    schedule = apply_rulings(row)
     if schedule.players_pay_nothing:
         says = "players pay nothing; zero-fee offerings are under the Bureau's review (CF-60)"
         yield note(row, "zero-fee", says)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from houseway.collect.linter.findings import Finding, irregular
-from houseway.collect.printed_schedule import Printed
+from houseway.collect.linter.findings import SheetFinding, irregular
+from houseway.collect.printed_schedule import PrintedSchedule
 from houseway.collect.schedule import limit_of
 from houseway.collect.tiers import DOLLAR, PrintedTier, read_tier
 from houseway.things.cents import Cents, dollars
@@ -16,16 +16,16 @@ DEFECTS = frozenset({"gap", "overlap", "bare-number", "closed-top", "short-tiers
 PLAYER, PLAYER_DEALER = "player", "player-dealer"
 
 
-def columns(row: Printed) -> Iterator[tuple[str, tuple[PrintedTier, ...]]]:
+def columns(row: PrintedSchedule) -> Iterator[tuple[str, tuple[PrintedTier, ...]]]:
     """The columns of tiers that are printed, with their names."""
     for name, printed in ((PLAYER, row.player), (PLAYER_DEALER, row.player_dealer)):
         if isinstance(printed, tuple):
             yield name, tuple(read_tier(text) for text in printed)
 
 
-def check_tiers(row: Printed) -> list[Finding]:
+def check_tiers(row: PrintedSchedule) -> list[SheetFinding]:
     """Everything that is odd about the tiers of one option."""
-    found: list[Finding] = []
+    found: list[SheetFinding] = []
     for name, tiers in columns(row):
         found += _neighbours(row, name, tiers)
         found += _fees(row, name, tiers)
@@ -35,7 +35,9 @@ def check_tiers(row: Printed) -> list[Finding]:
     return found
 
 
-def _neighbours(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterator[Finding]:
+def _neighbours(
+    row: PrintedSchedule, name: str, tiers: Sequence[PrintedTier]
+) -> Iterator[SheetFinding]:
     for before, after in pairwise(tiers):
         start = dollars(after.lo_cents)
         if before.hi_cents is None:
@@ -50,7 +52,7 @@ def _neighbours(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterat
             yield irregular(row, "overlap", f"two {name} tiers hold {both}")
 
 
-def _fees(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterator[Finding]:
+def _fees(row: PrintedSchedule, name: str, tiers: Sequence[PrintedTier]) -> Iterator[SheetFinding]:
     for before, after in pairwise(tiers):
         fee, start = dollars(after.fee_cents), dollars(after.lo_cents)
         if after.fee_cents == before.fee_cents:
@@ -59,7 +61,7 @@ def _fees(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterator[Fin
             yield irregular(row, "falling-fee", f"the {name} fee falls to {fee} from {start}")
 
 
-def _first(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterator[Finding]:
+def _first(row: PrintedSchedule, name: str, tiers: Sequence[PrintedTier]) -> Iterator[SheetFinding]:
     least, most = limit_of(row)
     first = tiers[0].lo_cents
     if first > least:
@@ -70,8 +72,8 @@ def _first(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterator[Fi
 
 
 def _unreachable(
-    row: Printed, tiers: Sequence[PrintedTier], least: Cents, most: Cents | None
-) -> Iterator[Finding]:
+    row: PrintedSchedule, tiers: Sequence[PrintedTier], least: Cents, most: Cents | None
+) -> Iterator[SheetFinding]:
     """Player tiers that no single wager inside the table limit can reach."""
     for tier in tiers:
         below = tier.hi_cents is not None and tier.hi_cents < least
@@ -80,7 +82,7 @@ def _unreachable(
             yield irregular(row, "unreachable-tier", says)
 
 
-def _last(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterator[Finding]:
+def _last(row: PrintedSchedule, name: str, tiers: Sequence[PrintedTier]) -> Iterator[SheetFinding]:
     last = tiers[-1]
     _, most = limit_of(row)
     if last.hi_cents is None:
@@ -96,7 +98,7 @@ def _last(row: Printed, name: str, tiers: Sequence[PrintedTier]) -> Iterator[Fin
         yield irregular(row, "short-tiers", says)
 
 
-def _blank_cells(row: Printed) -> Iterator[Finding]:
+def _blank_cells(row: PrintedSchedule) -> Iterator[SheetFinding]:
     if row.player_dealer_cells:
         fees = ", ".join(f"${fee}" for fee in row.player_dealer_cells)
         says = f"player-dealer fees {fees} stand beside the first player tiers only"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
-from houseway.comply.document_facts import Facts
+from houseway.comply.document_facts import GameFacts
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.game_in_force import game_at
 from houseway.floor.room.room_file import Room, RoomTable
@@ -24,7 +24,7 @@ DECKS = {
 """How many decks hold the cards: each has two of a rank in a color and one in a suit."""
 
 
-def check_awards(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def check_awards(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     """What the house gives away at a table."""
     dealt = game_at(room, table)
     if not table.awards:
@@ -82,7 +82,9 @@ def _terms(table: RoomTable, award: Award, line: Callable[[str], int]) -> list[F
     ]
 
 
-def _fee(table: RoomTable, award: Award, facts: Facts, line: Callable[[str], int]) -> list[Finding]:
+def _fee(
+    table: RoomTable, award: Award, facts: GameFacts, line: Callable[[str], int]
+) -> list[Finding]:
     if not award.fee_cents or not facts.award_fees:
         return []
     says = (

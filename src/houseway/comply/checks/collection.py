@@ -5,30 +5,30 @@ from __future__ import annotations
 from houseway.collect.linter.lint import refuse_defective
 from houseway.collect.linter.print_checks import rates
 from houseway.collect.printed_schedule import (
-    Printed,
+    PrintedSchedule,
     is_printed,
-    printed,
+    printed_schedule,
     readings_of,
-    with_readings,
+    split_readings,
 )
-from houseway.collect.schedule import rule
+from houseway.collect.schedule import apply_rulings
 from houseway.comply.checks.games import approved_groups
-from houseway.comply.document_facts import Facts, Rates
+from houseway.comply.document_facts import GameFacts, RatesAllowed
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.game_in_force import house_for
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.quoting import cut
+from houseway.quoting import truncate
 
 
-def schedules_of(table: RoomTable) -> list[Printed]:
+def schedules_of(table: RoomTable) -> list[PrintedSchedule]:
     """The table's schedules that exist."""
     return [row for id in table.schedules if (row := _find(id)) is not None]
 
 
-def _find(id: str) -> Printed | None:
+def _find(id: str) -> PrintedSchedule | None:
     try:
-        return printed(id)
+        return printed_schedule(id)
     except RecordError:
         return None
 
@@ -60,10 +60,10 @@ def check_approved(room: Room, table: RoomTable) -> list[Finding]:
 
 def _not_approved(room: Room, table: RoomTable, id: str) -> str | None:
     try:
-        row = printed(id)
+        row = printed_schedule(id)
     except RecordError as error:
-        known = is_printed(with_readings(id)[0])
-        return str(error) if known else f"There is no collection schedule {cut(id)}."
+        known = is_printed(split_readings(id)[0])
+        return str(error) if known else f"There is no collection schedule {truncate(id)}."
     if row.group not in approved_groups(table.game, house_for(room, table.game)):
         return f"The schedule {id} is not approved for {table.game} in this house."
     game = room.game(table.game)
@@ -75,7 +75,7 @@ def _not_approved(room: Room, table: RoomTable, id: str) -> str | None:
     return None
 
 
-def check_rates(table: RoomTable, facts: Facts) -> list[Finding]:
+def check_rates(table: RoomTable, facts: GameFacts) -> list[Finding]:
     """No more different fees at one table than the texts allow."""
     fees = {fee for row in schedules_of(table) for fee in rates(row)}
     found = _too_many(table, len(fees), facts.rates, Severity.ERROR)
@@ -84,7 +84,9 @@ def check_rates(table: RoomTable, facts: Facts) -> list[Finding]:
     return found
 
 
-def _too_many(table: RoomTable, count: int, allowed: Rates, severity: Severity) -> list[Finding]:
+def _too_many(
+    table: RoomTable, count: int, allowed: RatesAllowed, severity: Severity
+) -> list[Finding]:
     if count <= allowed.most:
         return []
     text = "the rules" if severity is Severity.ERROR else "an older text of the game"
@@ -102,7 +104,7 @@ def check_zero_fee(table: RoomTable) -> list[Finding]:
             ("CF-60",),
         )
         for row in schedules_of(table)
-        if (side := rule(row).free_side)
+        if (side := apply_rulings(row).free_side)
     ]
 
 
@@ -112,7 +114,7 @@ def check_print(table: RoomTable) -> list[Finding]:
     return [each for id, row in found if row is not None for each in _doubts(table, id, row)]
 
 
-def _doubts(table: RoomTable, id: str, row: Printed) -> list[Finding]:
+def _doubts(table: RoomTable, id: str, row: PrintedSchedule) -> list[Finding]:
     found = []
     if row.superseded_by is not None:
         says = f"{row.id} is of an earlier sheet; {row.superseded_by} is the later one."
@@ -128,7 +130,7 @@ def _doubts(table: RoomTable, id: str, row: Printed) -> list[Finding]:
 
 def _chosen(id: str) -> list[str]:
     """What the readings say that the table names."""
-    plain, named = with_readings(id)
+    plain, named = split_readings(id)
     group, _, option = plain.rpartition("-")
     known = readings_of(group, int(option))
     return [f"Here {known[name][0].lower()}{known[name][1:]}" for name in named]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from houseway.collect.schedule import group, groups
+from houseway.collect.schedule import groups, schedule_group
 from houseway.comply.document_facts import GENERIC
 from houseway.comply.finding import Finding, Severity, at_game, at_table
 from houseway.comply.game_in_force import facts_for, house_for
@@ -76,7 +76,8 @@ def approved_groups(game: str, house: str) -> tuple[str, ...]:
     return tuple(
         name
         for name in groups()
-        if game in group(name)[0].games and group(name)[0].house in (house, GENERIC)
+        if game in schedule_group(name)[0].games
+        and schedule_group(name)[0].house in (house, GENERIC)
     )
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from houseway.collect.printed_schedule import Printed
-from houseway.collect.schedule import Schedule, rule
+from houseway.collect.printed_schedule import PrintedSchedule
+from houseway.collect.schedule import Schedule, apply_rulings
 from houseway.comply.checks.collection import schedules_of
 from houseway.comply.checks.options import options_in_force
-from houseway.comply.document_facts import Facts
+from houseway.comply.document_facts import GameFacts
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.game_in_force import line_saying
+from houseway.comply.game_in_force import line_of_option
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.limits import Range, read_range
@@ -37,7 +37,7 @@ def check_limits(table: RoomTable) -> list[Finding]:
     ]
 
 
-def _chosen_limits(table: RoomTable, row: Printed) -> list[Finding]:
+def _chosen_limits(table: RoomTable, row: PrintedSchedule) -> list[Finding]:
     """Sheets that let the house choose a minimum and a maximum, each out of a range."""
     if row.minimum is None or row.maximum is None:
         return []
@@ -53,7 +53,7 @@ def _chosen_limits(table: RoomTable, row: Printed) -> list[Finding]:
     return found
 
 
-def _printed_limit(table: RoomTable, row: Printed) -> list[Finding]:
+def _printed_limit(table: RoomTable, row: PrintedSchedule) -> list[Finding]:
     """Sheets that print one limit for each option."""
     text = row.limit_ruled or row.limit
     if text is None:
@@ -77,7 +77,7 @@ def check_listed_limits(room: Room, table: RoomTable) -> list[Finding]:
     return [at_table(table, table.line_of("limits"), Severity.ERROR, says)]
 
 
-def check_ordinance(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def check_ordinance(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     """No single bet exceeds what the local ordinance allows, where the room names it."""
     text = options_in_force(room, table, facts).get("ordinance_cap")
     if text is None:
@@ -85,7 +85,7 @@ def check_ordinance(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
     try:
         cap = parse_dollars(text)
     except RecordError as error:
-        line = line_saying(room, table, "ordinance_cap")
+        line = line_of_option(room, table, "ordinance_cap")
         return [at_table(table, line, Severity.ERROR, str(error))]
     if holds(Range(1, max(cap, 1)), table.limits.most_cents):
         return []
@@ -108,7 +108,7 @@ def check_chips(room: Room, table: RoomTable) -> list[Finding]:
         if end % chip
     ]
     for row in schedules_of(table):
-        odd = sorted(fee for fee in _fees(rule(row)) if fee % chip)
+        odd = sorted(fee for fee in _fees(apply_rulings(row)) if fee % chip)
         if odd:
             amounts = ", ".join(dollars(fee) for fee in odd)
             says = f"{row.id} asks for {amounts}, which {dollars(chip)} chips cannot pay."

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.comply.document_facts import Conflict, Facts, OptionFact, conflicts_of
+from houseway.comply.document_facts import GameFacts, OptionConflict, OptionFact, conflicts_of
 from houseway.comply.finding import Finding, Severity, at_game, at_table
-from houseway.comply.game_in_force import catalog_game, game_at, line_saying, said_of
-from houseway.comply.hooks import Refused, checks_of
+from houseway.comply.game_in_force import catalog_game, game_at, line_of_option, stated_options
+from houseway.comply.hooks import OptionProblem, find_comply_hooks
 from houseway.errors import RuleError
 from houseway.floor.room.room_file import Room, RoomGame, RoomTable
 from houseway.rules.game import Game, forbidden
 from houseway.rules.options import find_option
-from houseway.suggestions import instead
+from houseway.suggestions import did_you_mean
 
 
-def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:
+def check_rulings(game: RoomGame, facts: GameFacts) -> list[Finding]:
     """The readings that a house has chosen for a game."""
     return [
         at_game(game, game.line_of("rulings", name), severity, says, rules)
@@ -24,7 +24,7 @@ def check_rulings(game: RoomGame, facts: Facts) -> list[Finding]:
     ]
 
 
-def check_options(table: RoomTable, facts: Facts) -> list[Finding]:
+def check_options(table: RoomTable, facts: GameFacts) -> list[Finding]:
     """The options of one table."""
     return [
         at_table(table, table.line_of("options", name), severity, says, rules)
@@ -33,22 +33,22 @@ def check_options(table: RoomTable, facts: Facts) -> list[Finding]:
     ]
 
 
-def _refused(game: str, facts: Facts, name: str, value: str) -> list[Refused]:
+def _refused(game: str, facts: GameFacts, name: str, value: str) -> list[OptionProblem]:
     fact, dealt = facts.option(name), catalog_game(game)
     if fact is not None and fact.choices and value not in fact.choices:
         return [_no_choice(game, fact, value)]
     if dealt is None:
         return []
-    own = checks_of(dealt)
+    own = find_comply_hooks(dealt)
     return (own.option if own else not_in_catalog)(dealt, facts, name, value)
 
 
-def _no_choice(game: str, fact: OptionFact, value: str) -> Refused:
-    says = f"{game} has no {fact.name} = {value}; {instead(value, fact.choices)}"
+def _no_choice(game: str, fact: OptionFact, value: str) -> OptionProblem:
+    says = f"{game} has no {fact.name} = {value}; {did_you_mean(value, fact.choices)}"
     return Severity.ERROR, says, fact.rules
 
 
-def not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Refused]:
+def not_in_catalog(dealt: Game, facts: GameFacts, name: str, value: str) -> list[OptionProblem]:
     """A game that is dealt has the options of its catalog file, not all of them for a table."""
     try:
         option = find_option(dealt.options, name, value, dealt.name)
@@ -61,7 +61,7 @@ def not_in_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Ref
     return [(Severity.ERROR, says, (*facts.not_live, option.rule_id))]
 
 
-def by_text_or_catalog(dealt: Game, facts: Facts, name: str, value: str) -> list[Refused]:
+def by_text_or_catalog(dealt: Game, facts: GameFacts, name: str, value: str) -> list[OptionProblem]:
     """Where a room may also name what the text knows and no table plays."""
     fact = facts.option(name)
     if fact is None or name in dealt.chosen():
@@ -87,12 +87,12 @@ def without_rules(says: str, cited: tuple[str, ...]) -> str:
     return says.replace(f" ({', '.join(cited)})", "")
 
 
-def options_in_force(room: Room, table: RoomTable, facts: Facts) -> dict[str, str]:
+def options_in_force(room: Room, table: RoomTable, facts: GameFacts) -> dict[str, str]:
     """The defaults, under the house's text and rulings, under what the table says."""
     dealt = game_at(room, table)
     known = dealt.chosen() if dealt is not None else {}
     choices = {option.name: option.choices for option in dealt.options} if dealt else {}
-    stated = facts.defaults() | said_of(room, table)
+    stated = facts.defaults() | stated_options(room, table)
     return known | {
         name: value
         for name, value in stated.items()
@@ -105,7 +105,7 @@ def _only_in_text(fact: OptionFact | None, choices: tuple[str, ...], value: str)
     return fact is not None and value in fact.choices and value not in choices
 
 
-def check_conflicts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def check_conflicts(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     """What may not stand together at one table."""
     options = options_in_force(room, table, facts)
     return [
@@ -113,7 +113,9 @@ def check_conflicts(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
         *(
             at_table(
                 table,
-                line_saying(room, table, *conflict.when, *(("decks",) if conflict.decks else ())),
+                line_of_option(
+                    room, table, *conflict.when, *(("decks",) if conflict.decks else ())
+                ),
                 conflict.severity,
                 conflict.says,
                 conflict.rules,
@@ -130,7 +132,7 @@ def _forbidden(room: Room, table: RoomTable) -> list[Finding]:
     return [
         at_table(
             table,
-            line_saying(room, table, *(name for name, _ in each.chosen)),
+            line_of_option(room, table, *(name for name, _ in each.chosen)),
             Severity.ERROR,
             f"{each.says}.",
             (each.rule_id,),
@@ -139,7 +141,7 @@ def _forbidden(room: Room, table: RoomTable) -> list[Finding]:
     ]
 
 
-def _holds(conflict: Conflict, options: Mapping[str, str]) -> bool:
+def _holds(conflict: OptionConflict, options: Mapping[str, str]) -> bool:
     return (
         all(options.get(name) in values for name, values in conflict.when.items())
         and (not conflict.lacks or any(name not in options for name in conflict.lacks))

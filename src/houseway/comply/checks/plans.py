@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from houseway.comply.checks.side_bets import offered_bets
-from houseway.comply.document_facts import Facts
+from houseway.comply.document_facts import GameFacts
 from houseway.comply.finding import Finding, Severity
 from houseway.comply.game_in_force import facts_for, game_at
 from houseway.errors import HousewayError, Refusal
@@ -62,7 +62,7 @@ def _players(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
     return [_at_plan(plan, says, "players", rules=rules)]
 
 
-def _seats(dealt: Game | None, table: RoomTable, facts: Facts | None) -> int | None:
+def _seats(dealt: Game | None, table: RoomTable, facts: GameFacts | None) -> int | None:
     """The seats in force; where a game is not dealt, what the table says or the text allows."""
     if dealt is not None:
         return dealt.rules.seats

@@ -6,15 +6,15 @@ It is not among the checks of a room that are made again and again, since a few 
 from __future__ import annotations
 
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.game_in_force import game_at, line_saying
+from houseway.comply.game_in_force import game_at, line_of_option
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.odds.hooks import find_pricing
-from houseway.odds.model.player_edge_bets import Favoured, favoured_sides
-from houseway.odds.model.progress import Progress, unheard
+from houseway.odds.hooks import find_odds_hooks
+from houseway.odds.model.player_edge_bets import PlayerEdgeBet, player_edge_side_bets
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.rules.game import Game
 
 
-def check_favoured(room: Room, tell: Progress = unheard) -> list[Finding]:
+def check_player_edge(room: Room, tell: ProgressCallback = no_progress) -> list[Finding]:
     """A warning for each side bet that a table offers and that loses the player-dealer money."""
     found = []
     for place, table in enumerate(room.tables):
@@ -25,11 +25,13 @@ def check_favoured(room: Room, tell: Progress = unheard) -> list[Finding]:
 
 def _at(room: Room, table: RoomTable) -> list[Finding]:
     game = game_at(room, table)
-    if game is None or find_pricing(game) is None:
+    if game is None or find_odds_hooks(game) is None:
         return []
-    return [_finding(room, table, game, each) for each in favoured_sides(game) if each.offered]
+    return [
+        _finding(room, table, game, each) for each in player_edge_side_bets(game) if each.offered
+    ]
 
 
-def _finding(room: Room, table: RoomTable, game: Game, found: Favoured) -> Finding:
+def _finding(room: Room, table: RoomTable, game: Game, found: PlayerEdgeBet) -> Finding:
     switch = next((bet.switch for bet in game.side_bets if bet.id == found.bet), "")
-    return at_table(table, line_saying(room, table, switch), Severity.WARNING, found.sentence)
+    return at_table(table, line_of_option(room, table, switch), Severity.WARNING, found.sentence)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from houseway.comply.finding import Finding, Severity, at_room
 from houseway.comply.game_in_force import catalog_game, facts_for
-from houseway.floor.room.house_names import houses, read_otherwise
+from houseway.floor.room.house_names import games_with_own_readings, houses
 from houseway.floor.room.room_file import Room
-from houseway.suggestions import instead, nearest
+from houseway.suggestions import closest_match, did_you_mean
 
 
 def check_house(room: Room) -> list[Finding]:
@@ -16,10 +16,10 @@ def check_house(room: Room) -> list[Finding]:
     known = houses()
     if room.house in known:
         return []
-    lost = {house: read_otherwise(house, room.dealt) for house in known}
+    lost = {house: games_with_own_readings(house, room.dealt) for house in known}
     if not any(lost.values()):
         return []
-    meant = nearest(room.house, known)
+    meant = closest_match(room.house, known)
     whose = " and ".join(f"{house} for {', '.join(ids)}" for house, ids in lost.items() if ids)
     says = (
         f"The house {room.house} has no document, so its games are dealt by default readings; "
@@ -38,7 +38,7 @@ def check_side_bet_list(room: Room) -> list[Finding]:
         line = bet.line_of("id")
         if bet.id not in known:
             says = f"No game here has a side bet {bet.id}, so its number is shown nowhere"
-            found.append(at_room(line, Severity.ERROR, f"{says}; {instead(bet.id, known)}"))
+            found.append(at_room(line, Severity.ERROR, f"{says}; {did_you_mean(bet.id, known)}"))
         elif is_again:
             says = f"The side bet {bet.id} is listed before; the first entry counts."
             found.append(at_room(line, Severity.ERROR, says))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.comply.checks.options import check_choice
-from houseway.comply.document_facts import Backline, Facts, Span
+from houseway.comply.document_facts import BacklineRule, GameFacts, NumberSpan
 from houseway.comply.finding import Finding, Severity, at_table
 from houseway.comply.game_in_force import catalog_game
 from houseway.floor.room.room_file import RoomTable
@@ -12,7 +12,7 @@ SEATS_MIN = 2
 """A game needs a player and someone to play against."""
 
 
-def check_seats(table: RoomTable, facts: Facts) -> list[Finding]:
+def check_seats(table: RoomTable, facts: GameFacts) -> list[Finding]:
     if table.seats is None:
         return []
     if table.seats < SEATS_MIN:
@@ -21,7 +21,7 @@ def check_seats(table: RoomTable, facts: Facts) -> list[Finding]:
     return _outside(table, "seats", table.seats, facts.seats)
 
 
-def check_seat_choices(table: RoomTable, facts: Facts) -> list[Finding]:
+def check_seat_choices(table: RoomTable, facts: GameFacts) -> list[Finding]:
     """As many seats as the game is dealt with; what the text forbids has been found already."""
     dealt, span = catalog_game(table.game), facts.seats
     if dealt is None or table.seats is None or "seats" not in dealt.chosen():
@@ -31,13 +31,13 @@ def check_seat_choices(table: RoomTable, facts: Facts) -> list[Finding]:
     return check_choice(table, dealt, "seats", str(table.seats), table.line_of("seats"))
 
 
-def check_decks(table: RoomTable, facts: Facts) -> list[Finding]:
+def check_decks(table: RoomTable, facts: GameFacts) -> list[Finding]:
     if table.decks is None:
         return []
     return _outside(table, "decks", table.decks, facts.decks)
 
 
-def _outside(table: RoomTable, what: str, number: int, span: Span | None) -> list[Finding]:
+def _outside(table: RoomTable, what: str, number: int, span: NumberSpan | None) -> list[Finding]:
     if span is None or span.least <= number <= span.most:
         return []
     allowed = f"{span.least} to {span.most}" if span.least != span.most else f"exactly {span.most}"
@@ -61,18 +61,18 @@ def check_said_once(table: RoomTable) -> list[Finding]:
 
 
 _BACKLINE = {
-    Backline.NO: (Severity.ERROR, "Backline betting is not allowed in {game}."),
-    Backline.UNSAID: (Severity.WARNING, "The rules of {game} say nothing of backline betting."),
-    Backline.WHERE_LAWFUL: (
+    BacklineRule.NO: (Severity.ERROR, "Backline betting is not allowed in {game}."),
+    BacklineRule.UNSAID: (Severity.WARNING, "The rules of {game} say nothing of backline betting."),
+    BacklineRule.WHERE_LAWFUL: (
         Severity.NOTE,
         "Backline betting is allowed only where local law permits it.",
     ),
 }
 
 
-def check_backline(table: RoomTable, facts: Facts) -> list[Finding]:
+def check_backline(table: RoomTable, facts: GameFacts) -> list[Finding]:
     fact = facts.backline
-    if not table.backline or fact is None or fact.allowed is Backline.YES:
+    if not table.backline or fact is None or fact.allowed is BacklineRule.YES:
         return []
     severity, says = _BACKLINE[fact.allowed]
     line = table.line_of("backline")

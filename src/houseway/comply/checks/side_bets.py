@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from houseway.comply.checks.limits import holds, within
-from houseway.comply.document_facts import Facts, SideBetFact
+from houseway.comply.document_facts import GameFacts, SideBetFact
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.game_in_force import game_at, line_saying
+from houseway.comply.game_in_force import game_at, line_of_option
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
@@ -19,7 +19,7 @@ from houseway.things.cents import Cents
 NUMBERED = ("BBB-01",)
 
 
-def check_side_bets(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def check_side_bets(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     """The side bets exist, keep to their ranges, and show the number that they need."""
     dealt = game_at(room, table)
     catalog = _catalog(dealt)
@@ -33,7 +33,7 @@ def check_side_bets(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
     return found
 
 
-def offered_bets(room: Room, table: RoomTable, facts: Facts) -> list[tuple[SideBetFact, Range]]:
+def offered_bets(room: Room, table: RoomTable, facts: GameFacts) -> list[tuple[SideBetFact, Range]]:
     """What can be wagered beside the base wager, each bet between which amounts.
 
     Of a game that is not dealt nobody knows what is switched off: all that its text has.
@@ -53,7 +53,7 @@ def _is_on(bet: SideBet | None, dealt: Game | None) -> bool:
 
 
 def _offered(
-    table: RoomTable, facts: Facts, catalog: Mapping[str, SideBet], dealt: Game | None
+    table: RoomTable, facts: GameFacts, catalog: Mapping[str, SideBet], dealt: Game | None
 ) -> Iterator[SideBetFact]:
     """What can be wagered there, by its switch; of a game that is not dealt, what has limits."""
     for fact in facts.side_bets:
@@ -82,7 +82,7 @@ def _dollars(cents: Cents | None) -> int | None:
 
 def _posted(
     table: RoomTable,
-    facts: Facts,
+    facts: GameFacts,
     catalog: Mapping[str, SideBet],
     dealt: Game | None,
     id: str,
@@ -144,4 +144,4 @@ def _line_offering(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet
         return known.line_of("number")
     if bet.id in table.side_bets:
         return table.line_of("side_bets", bet.id)
-    return line_saying(room, table, sold.switch if sold is not None else "")
+    return line_of_option(room, table, sold.switch if sold is not None else "")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from houseway.collect.printed_schedule import Printed
+from houseway.collect.printed_schedule import PrintedSchedule
 from houseway.collect.sheet_terms import SheetFor
 from houseway.comply.checks.collection import schedules_of
 from houseway.comply.checks.limits import holds
 from houseway.comply.checks.options import options_in_force
-from houseway.comply.document_facts import Facts
+from houseway.comply.document_facts import GameFacts
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.game_in_force import line_saying, said_of
+from houseway.comply.game_in_force import line_of_option, stated_options
 from houseway.errors import HousewayError
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.limits import BY_LIMIT, Range, read_range
@@ -19,12 +19,12 @@ _SAME_SHEET = {"pot-limit": "no-limit"}
 """Pot-limit games are charged by the no-limit sheet (TH-48)."""
 
 
-def _in_force(room: Room, table: RoomTable, facts: Facts) -> dict[str, str]:
+def _in_force(room: Room, table: RoomTable, facts: GameFacts) -> dict[str, str]:
     """The options, with what is said of them even where no table can have it."""
-    return options_in_force(room, table, facts) | said_of(room, table)
+    return options_in_force(room, table, facts) | stated_options(room, table)
 
 
-def check_structure(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def check_structure(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     """A limit game uses a limit sheet, a no-limit game a no-limit one."""
     chosen = _in_force(room, table, facts).get("structure")
     if chosen is None or facts.option("structure") is None:
@@ -44,11 +44,11 @@ def check_structure(room: Room, table: RoomTable, facts: Facts) -> list[Finding]
     ]
 
 
-def check_stakes(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def check_stakes(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     """The stakes lie between the sheet's smallest and largest game, or are the printed blinds."""
     text = _in_force(room, table, facts).get(BLINDS)
     text = None if text == BY_LIMIT else text
-    blinds, line = _blinds(text), line_saying(room, table, BLINDS)
+    blinds, line = _blinds(text), line_of_option(room, table, BLINDS)
     if text is not None and blinds is None:
         says = f"The blinds {text!r} cannot be read; write them as 2/4."
         return [at_table(table, line, Severity.ERROR, says)]
@@ -70,7 +70,7 @@ def _blinds(text: str | None) -> Range | None:
 
 
 def _between_games(
-    table: RoomTable, row: Printed, blinds: Range | None, blinds_line: int
+    table: RoomTable, row: PrintedSchedule, blinds: Range | None, blinds_line: int
 ) -> list[Finding]:
     if row.smallest_game is None or row.largest_game is None or row.limit_ruled is not None:
         return []
@@ -90,7 +90,7 @@ def _between_games(
 
 
 def _printed_blinds(
-    table: RoomTable, row: Printed, blinds: Range | None, line: int
+    table: RoomTable, row: PrintedSchedule, blinds: Range | None, line: int
 ) -> list[Finding]:
     if row.blinds is None or blinds is None or blinds == read_range(row.blinds):
         return []
@@ -98,7 +98,7 @@ def _printed_blinds(
     return [at_table(table, line, Severity.ERROR, says, row.rule_ids[1:3])]
 
 
-def check_kill_limits(room: Room, table: RoomTable, facts: Facts) -> list[Finding]:
+def check_kill_limits(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
     """A kill hand is played for twice the limits, which the fee sheet should still cover."""
     if _in_force(room, table, facts).get("kill") != "full":
         return []
@@ -106,7 +106,7 @@ def check_kill_limits(room: Room, table: RoomTable, facts: Facts) -> list[Findin
     return [
         at_table(
             table,
-            line_saying(room, table, "kill"),
+            line_of_option(room, table, "kill"),
             Severity.WARNING,
             f"A kill doubles {table.limits}, above the largest game of {row.id}: "
             f"{read_range(row.largest_game)}.",

@@ -10,13 +10,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from houseway.environments.action_names import by_kind, named, names_of, tag_of
-from houseway.environments.kind_hooks import At, Dealing, SeatSeen, Seen
+from houseway.environments.action_names import by_kind, name_actions, names_of, tag_of
+from houseway.environments.kind_hooks import (
+    EnvironmentKindHooks,
+    EpisodeState,
+    PlayerObservation,
+    SeatObservation,
+)
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.bots import Bot
-from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.bots import BankedBot
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.verbs import step, why_not
 from houseway.play.actions import (
@@ -28,8 +33,8 @@ from houseway.play.actions import (
     VoidReason,
     VoidRound,
 )
-from houseway.play.hooks import moves_of
-from houseway.play.round import Chosen, Phase, Round
+from houseway.play.hooks import play_hooks_of
+from houseway.play.round import LineChoice, Phase, Round
 from houseway.play.verbs import legal, passive
 from houseway.play.views.view import view
 from houseway.play.views.view_types import RoundView
@@ -73,7 +78,7 @@ def _opened(table: BankedTable, shuffle: Shuffle) -> BankedTable:
     return table
 
 
-def _awaited(at: At[BankedTable]) -> str | None:
+def _awaited(at: EpisodeState[BankedTable]) -> str | None:
     round = at.table.round
     if round is None:
         return None
@@ -83,13 +88,13 @@ def _awaited(at: At[BankedTable]) -> str | None:
     return round.deciding.player if round.deciding else None
 
 
-def _is_asked(at: At[BankedTable], player: str) -> bool:
+def _is_asked(at: EpisodeState[BankedTable], player: str) -> bool:
     round = _round(at.table)
     wagered = any(line.player == player for line in round.lines)
     return player != round.banked_by and player not in at.quiet and not wagered
 
 
-def _house(at: At[BankedTable]) -> TableAction | None:
+def _house(at: EpisodeState[BankedTable]) -> TableAction | None:
     round = at.table.round
     if round is None:
         return None
@@ -101,12 +106,12 @@ def _house(at: At[BankedTable]) -> TableAction | None:
 
 def _decisions(game: Game[Any]) -> list[type[Action]]:
     """What players decide; what the house dealer and the floor do names nobody, or who calls it."""
-    own = [verb for verb in moves_of(game).verbs if verb is not PlaceWagers]
+    own = [verb for verb in play_hooks_of(game).verbs if verb is not PlaceWagers]
     return [verb for verb in own if "player" in verb.__struct_fields__]
 
 
 def _names(game: Game[Any], hand_cards: int) -> tuple[str, ...]:
-    numbered = family_of(game).numbered
+    numbered = banked_floor_hooks_of(game).numbered
     return (
         *(_wager_name(bets) for bets in _wagered_together(game)),
         *(
@@ -127,7 +132,7 @@ def _wager_name(bets: Iterable[str]) -> str:
     return " ".join((_WAGERS, *bets))
 
 
-def _wishes(at: At[BankedTable], player: str) -> Mapping[str, TableAction]:
+def _wishes(at: EpisodeState[BankedTable], player: str) -> Mapping[str, TableAction]:
     table, round = at.table, _round(at.table)
     if round.phase is Phase.BETTING:
         return dict(_wagers(table, round, player))
@@ -136,11 +141,11 @@ def _wishes(at: At[BankedTable], player: str) -> Mapping[str, TableAction]:
     def allowed(wish: Action) -> bool:
         return why_not(table, InRound(wish)) is None
 
-    numbered = family_of(table.game).numbered
+    numbered = banked_floor_hooks_of(table.game).numbered
     return {
         name: InRound(wish)
         for kind, listed in by_kind(legal(table.game, round, player)).items()
-        for name, wish in named(listed, hand, allowed, numbered=kind in numbered).items()
+        for name, wish in name_actions(listed, hand, allowed, numbered=kind in numbered).items()
     }
 
 
@@ -165,15 +170,15 @@ def _cards(game: Game[Any], texts: Iterable[str]) -> list[Any]:
     return [known[text] for text in texts if text in known]
 
 
-def _silence(at: At[BankedTable], player: str) -> TableAction | None:
+def _silence(at: EpisodeState[BankedTable], player: str) -> TableAction | None:
     round = _round(at.table)
     if round.phase is Phase.BETTING:
         return None
     return InRound(passive(at.table.game, round, player))
 
 
-def _bot(player: str, level: Level, chance: Random) -> Bot:
-    return Bot(player, level, chance)
+def _bot(player: str, level: BotLevel, chance: Random) -> BankedBot:
+    return BankedBot(player, level, chance)
 
 
 def _round(table: BankedTable) -> Round:
@@ -186,11 +191,11 @@ def _view(table: BankedTable, player: str) -> RoundView:
     return view(table.game, _round(table), player)
 
 
-def _seen(table: BankedTable, player: str) -> Seen:
+def _seen(table: BankedTable, player: str) -> PlayerObservation:
     seen = _view(table, player)
     own = next((seat for seat, who in seen.seats.items() if who == player), None)
     faces = {card.text for card in table.game.rules.shoe}
-    return Seen(
+    return PlayerObservation(
         {seat: _seat_seen(seen, seat) for seat in seen.seats},
         [text for text in _texts(seen.besides) if text in faces],
         _hand(seen, own),
@@ -202,7 +207,7 @@ def _staked_name(bet: str) -> str:
     return f"{bet}_cents"
 
 
-def _seat_seen(seen: RoundView, seat: int) -> SeatSeen:
+def _seat_seen(seen: RoundView, seat: int) -> SeatObservation:
     lines = [line for line in seen.lines if line.spot == seat]
     numbers: dict[str, int] = {}
     for line in lines:
@@ -218,7 +223,7 @@ def _seat_seen(seen: RoundView, seat: int) -> SeatSeen:
         marks |= {mark} if where == seat else set()
     hands = seen.hands_at(seat)
     cards = [text for hand in hands for text in hand.cards] or seen.hands.get(seat, ())
-    return SeatSeen(seen.chips[seen.seats[seat]], numbers, frozenset(marks), cards)
+    return SeatObservation(seen.chips[seen.seats[seat]], numbers, frozenset(marks), cards)
 
 
 def _hand(seen: RoundView, seat: int | None) -> tuple[str, ...]:
@@ -240,7 +245,7 @@ def _texts(value: object) -> Iterator[str]:
         yield from (text for each in value for text in _texts(each))
 
 
-CELL = Dealing[BankedTable](
+HOOKS = EnvironmentKindHooks[BankedTable](
     limits=_limits,
     unit_cents=lambda table: table.limits.table.least_cents,
     brings=_brings,
@@ -255,6 +260,6 @@ CELL = Dealing[BankedTable](
     view=_view,
     seen=_seen,
     seat_numbers=lambda game: tuple(_staked_name(bet.id) for bet in game.rules.bets),
-    seat_marks=("player_dealer", "button", "turn", *map(str, Chosen)),
+    seat_marks=("player_dealer", "button", "turn", *map(str, LineChoice)),
     table_numbers=("bank_cents", "shoe_left"),
 )

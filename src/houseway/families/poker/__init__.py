@@ -17,5 +17,5 @@ SHEETS = {
     "TH": "texas-holdem",
 }
 """The prefixes of its written rules, each with its file in `written`."""
-COURSE = "pot"
+TABLE_KIND = "pot"
 """What its tables go through; kept ledgers call the family so too."""

@@ -14,29 +14,35 @@ from msgspec import UNSET, Struct
 
 from houseway.errors import HousewayError
 from houseway.floor.audit import checkpoint as checkpoints
-from houseway.floor.audit.checkpoint import Checkpoint
-from houseway.floor.audit.replay_check import why_otherwise
-from houseway.floor.audit.revealed_shuffles import ShownShuffles
-from houseway.floor.audit.snapshot_checks import SnapshotChecks
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.audit.checkpoint import AuditCheckpoint
+from houseway.floor.audit.replay_check import replay_mismatch
+from houseway.floor.audit.revealed_shuffles import RevealedShuffles
+from houseway.floor.audit.snapshot_checks import SnapshotAudit
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.money.account_names import table_of
-from houseway.floor.money.balances import accounts_of
+from houseway.floor.money.balances import expected_balances
 from houseway.floor.money.bookkeeping import transfers_of
 from houseway.floor.service.event_codec import decode_action, decode_event
-from houseway.floor.service.redaction import is_under_seal, unsealed
+from houseway.floor.service.redaction import is_under_seal, restore_event
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.snapshots import Recalled
+from houseway.floor.service.snapshots import RestoredTable
 from houseway.floor.table.actions import TableAction
-from houseway.floor.table.apply_event import evolve, opened
-from houseway.floor.table.events import Moved, Settled, ShuffleShown, TableEvent, TableOpened
+from houseway.floor.table.apply_event import apply_event, table_from_opening
+from houseway.floor.table.events import (
+    PlayMoved,
+    PlaySettled,
+    ShuffleShown,
+    TableEvent,
+    TableOpened,
+)
 from houseway.floor.table.refusals import is_round_of, refuse_actor
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import refuse_as_opened
-from houseway.ledger.model.batch import Batch, decode
-from houseway.ledger.model.chain_verification import Auditor
-from houseway.ledger.model.store_interface import Head, Journal, Row
+from houseway.ledger.model.batch import Batch, decode_batch
+from houseway.ledger.model.chain_verification import JournalAuditor
+from houseway.ledger.model.store_interface import ChainHead, Journal, JournalRow
 from houseway.ledger.model.transfer import CAGE, Balance, Transfer
-from houseway.play.events import Deals
+from houseway.play.events import DealEvent
 from houseway.things.commitment import Shuffle, check_shuffle
 from houseway.things.decks import as_printed
 
@@ -44,7 +50,7 @@ CHECKPOINT_EVERY = 5_000
 """After how many batches an audit notes how far it has come."""
 
 
-class Audited(Struct, frozen=True):
+class AuditResult(Struct, frozen=True):
     """What an audit went through, and what it found."""
 
     batches: int
@@ -52,7 +58,7 @@ class Audited(Struct, frozen=True):
     tables: int
     rounds: int
     """Rounds that were settled, each of them settled again."""
-    head: Head
+    head: ChainHead
     """The end of the journal. Who has noted it elsewhere can see that nothing was cut off."""
     findings: tuple[str, ...]
     under_seal: int = 0
@@ -61,16 +67,16 @@ class Audited(Struct, frozen=True):
 
 def audit(store: Journal, decks: SealedDecks | None = None) -> list[str]:
     """Everything that is wrong with a ledger, one sentence each; nothing if it is in order."""
-    return list(audited(store, decks).findings)
+    return list(run_audit(store, decks).findings)
 
 
-def audited(
+def run_audit(
     store: Journal,
     decks: SealedDecks | None = None,
     *,
-    heard: Callable[[Row], None] = lambda _: None,
+    heard: Callable[[JournalRow], None] = lambda _: None,
     resume: Path | None = None,
-) -> Audited:
+) -> AuditResult:
     """The same with counts. `heard` is told of every row, for a progress bar.
 
     Rounds of a shoe that is still in use can be stepped again only with its sealed deck. How far it
@@ -88,28 +94,28 @@ class _Audit:
         self,
         store: Journal,
         decks: SealedDecks | None,
-        heard: Callable[[Row], None],
-        before: Checkpoint | None,
+        heard: Callable[[JournalRow], None],
+        before: AuditCheckpoint | None,
         resume: Path | None,
     ) -> None:
         self.store = store
         self.heard = heard
         self.before = before
         self.resume = resume
-        self.auditor = Auditor(before.walked if before else None)
+        self.auditor = JournalAuditor(before.walked if before else None)
         self.findings = self.auditor.findings
         self.tables: dict[str, Table] = {}
-        self.between: dict[str, Recalled] = {}
+        self.between: dict[str, RestoredTable] = {}
         """Tables as they stood last between two rounds, for whoever goes on from there."""
         self.lost: set[str] = set()
         """Tables that cannot be followed any further; one finding each says why."""
-        self.shuffles = ShownShuffles(store, decks)
+        self.shuffles = RevealedShuffles(store, decks)
         self.under_seal = 0
-        self.snapshots = SnapshotChecks(store)
+        self.snapshots = SnapshotAudit(store)
         self.events = 0
         self.rounds = 0
 
-    def run(self) -> Audited:
+    def run(self) -> AuditResult:
         self._attempt(self._check_file)
         self._attempt(self._walk)
         self._attempt(lambda: self.auditor.check_head(self.store.head()))
@@ -119,7 +125,7 @@ class _Audit:
         head = self.auditor.head
         tables = len(self.tables)
         found = tuple(self.findings)
-        return Audited(
+        return AuditResult(
             self.auditor.batches, self.events, tables, self.rounds, head, found, self.under_seal
         )
 
@@ -134,11 +140,11 @@ class _Audit:
     def _check_file(self) -> None:
         self.findings.extend(self.store.damage())
 
-    def _go_on(self, before: Checkpoint) -> None:
+    def _go_on(self, before: AuditCheckpoint) -> None:
         """Be where another audit was: its tables, and what happened there in the round in play."""
         self.findings.extend(before.findings)
         self.lost = set(before.lost)
-        self.between = checkpoints.recalled_tables(self.store, before)
+        self.between = checkpoints.restore_tables(self.store, before)
         for name, recalled in self.between.items():
             self.tables[name] = recalled.hosted.table
             self.snapshots.go_on(recalled)
@@ -151,21 +157,23 @@ class _Audit:
         for row in self.store.batches_of(name, after):
             if row.number > self.auditor.head.number:
                 return
-            batch = decode(row.body)
+            batch = decode_batch(row.body)
             for line in batch.events:
                 event = self._whole(batch, decode_event(bytes(line)))
-                self.tables[name] = evolve(self.tables[name], event)
+                self.tables[name] = apply_event(self.tables[name], event)
                 self.snapshots.follow(self.tables[name], event, batch.at)
 
-    def _checkpoint(self) -> Checkpoint:
-        return Checkpoint(
+    def _checkpoint(self) -> AuditCheckpoint:
+        return AuditCheckpoint(
             walked=self.auditor.walked(),
             findings=tuple(self.findings),
             events=self.events,
             rounds=self.rounds,
             under_seal=self.under_seal,
             lost=frozenset(self.lost),
-            tables={name: checkpoints.kept_table(each) for name, each in self.between.items()},
+            tables={
+                name: checkpoints.checkpoint_table(each) for name, each in self.between.items()
+            },
         )
 
     def _walk(self) -> None:
@@ -187,7 +195,7 @@ class _Audit:
             self._say(batch, f"cannot be followed any further: {why}.")
             self.lost.add(batch.table)
 
-    def _rows(self) -> Iterator[Row]:
+    def _rows(self) -> Iterator[JournalRow]:
         for row in self.store.journal(self.before.walked.head.number if self.before else None):
             self.heard(row)
             yield row
@@ -211,7 +219,7 @@ class _Audit:
                 raise ValueError("the table was never opened.")
             meant += transfers_of(table, event)
             self._check_event(batch, table, event)
-            self.tables[batch.table] = evolve(table, event)
+            self.tables[batch.table] = apply_event(table, event)
             self.snapshots.follow(self.tables[batch.table], event, batch.at)
         if tuple(meant) != batch.transfers:
             self._say(batch, "moves other money than its events mean.")
@@ -239,12 +247,12 @@ class _Audit:
         if shuffle is None:
             self.under_seal += 1
             return event
-        return unsealed(event, shuffle)
+        return restore_event(event, shuffle)
 
     def _open(self, batch: Batch, table: Table | None, event: TableOpened) -> None:
         if table is not None or event.name != batch.table:
             raise ValueError(f"it opens the table {event.name}.")
-        self.tables[batch.table] = table = opened(event)
+        self.tables[batch.table] = table = table_from_opening(event)
         self.snapshots.follow(table, event, batch.at)
         try:
             refuse_as_opened(table)
@@ -253,12 +261,12 @@ class _Audit:
 
     def _check_event(self, batch: Batch, table: Table, event: TableEvent) -> None:
         if isinstance(event, ShuffleShown):
-            self._check_shuffle(batch, evolve(table, event))
+            self._check_shuffle(batch, apply_event(table, event))
             return
-        if isinstance(event, Settled):
+        if isinstance(event, PlaySettled):
             self.rounds += 1
             self._check_shown(batch, table, event)
-        for says in course_of(table.game).check(table, event):
+        for says in floor_kind_hooks_of(table.game).check(table, event):
             self._say(batch, says)
 
     def _check_shuffle(self, batch: Batch, after: Table) -> None:
@@ -267,13 +275,13 @@ class _Audit:
         if playing is None:
             return
         revealed = Shuffle(playing.dealt_order, playing.secret)
-        what = course_of(after.game).called
+        what = floor_kind_hooks_of(after.game).called
         for finding in check_shuffle(playing.commitment, revealed, after.game.rules.shoe):
             self._say(batch, f"deals {what} {after.rounds} wrongly. {finding}")
 
     def _check_shown(self, batch: Batch, table: Table, event: TableEvent) -> None:
         """What ends with its deck has to show it."""
-        playing, after = table.playing, evolve(table, event)
+        playing, after = table.playing, apply_event(table, event)
         if playing is None or playing.commitment in after.promises:
             return
         if is_under_seal(table):
@@ -291,7 +299,7 @@ class _Audit:
         if kept is None:
             return
         done = self._as_done(batch, before, events, kept)
-        if (found := why_otherwise(before, done, _lines(batch))) is not None:
+        if (found := replay_mismatch(before, done, _lines(batch))) is not None:
             self._say(batch, found)
 
     def _kept(self, batch: Batch) -> TableAction | None:
@@ -340,7 +348,7 @@ class _Audit:
         expected: dict[str, Balance] = {}
         for name, table in self.tables.items():
             if name not in self.lost:
-                expected.update(accounts_of(table))
+                expected.update(expected_balances(table))
         accounts = self.auditor.balances.accounts
         for account in sorted({*expected, *accounts}):
             if account == CAGE or table_of(account) in self.lost:
@@ -358,9 +366,9 @@ def _lines(batch: Batch) -> list[bytes]:
     return [bytes(line) for line in batch.events]
 
 
-def _deal_of(event: TableEvent) -> Deals | None:
-    dealt = event.event if isinstance(event, Moved) else None
-    return dealt if isinstance(dealt, Deals) else None
+def _deal_of(event: TableEvent) -> DealEvent | None:
+    dealt = event.event if isinstance(event, PlayMoved) else None
+    return dealt if isinstance(dealt, DealEvent) else None
 
 
 def _is_unknown(before: Table, events: list[TableEvent]) -> bool:

@@ -15,58 +15,60 @@ import msgspec
 from msgspec import Raw, Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.service.snapshots import Recalled, Snapshots
-from houseway.floor.service.table_codec import form_of, read_table, table_line
-from houseway.floor.service.table_projection import Memory
-from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.service.snapshots import RestoredTable, SnapshotReader
+from houseway.floor.service.table_codec import decode_table, encode_table, table_codec
+from houseway.floor.service.table_projection import TableProjection
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.ledger.data_folder.file_modes import FILE_MODE
-from houseway.ledger.model.chain_verification import Walked, why_not_there
+from houseway.ledger.model.chain_verification import AuditProgress, head_mismatch
 from houseway.ledger.model.store_interface import Journal
-from houseway.thread_safe_msgspec import decoder
+from houseway.thread_safe_msgspec import make_decoder
 
 _DIGEST = 64
 
 
-class KeptTable(Struct, frozen=True):
+class CheckpointTable(Struct, frozen=True):
     """A table between two rounds."""
 
     shape: str
     last: int
     state: Raw
-    memory: Memory
+    memory: TableProjection
 
 
-class Checkpoint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    walked: Walked
+class AuditCheckpoint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    walked: AuditProgress
     findings: tuple[str, ...]
     events: int
     rounds: int
     under_seal: int
     lost: frozenset[str]
-    tables: Mapping[str, KeptTable]
+    tables: Mapping[str, CheckpointTable]
 
 
-_CHECKPOINT = decoder(Checkpoint)
+_CHECKPOINT = make_decoder(AuditCheckpoint)
 
 
-def kept_table(recalled: Recalled) -> KeptTable:
+def checkpoint_table(recalled: RestoredTable) -> CheckpointTable:
     hosted = recalled.hosted
-    shape = form_of(hosted.table.game).shape
-    return KeptTable(shape, hosted.last, Raw(table_line(hosted.table)), recalled.memory)
+    shape = table_codec(hosted.table.game).shape
+    return CheckpointTable(shape, hosted.last, Raw(encode_table(hosted.table)), recalled.memory)
 
 
-def recalled_tables(journal: Journal, checkpoint: Checkpoint) -> dict[str, Recalled]:
+def restore_tables(journal: Journal, checkpoint: AuditCheckpoint) -> dict[str, RestoredTable]:
     """The tables of a checkpoint."""
-    games, found = Snapshots(journal), {}
+    games, found = SnapshotReader(journal), {}
     for name, kept in checkpoint.tables.items():
         game = games.game_of(name)
-        if kept.shape != form_of(game).shape:
+        if kept.shape != table_codec(game).shape:
             raise RecordError("it was written by another version")
-        found[name] = Recalled(Hosted(read_table(game, bytes(kept.state)), kept.last), kept.memory)
+        found[name] = RestoredTable(
+            VersionedTable(decode_table(game, bytes(kept.state)), kept.last), kept.memory
+        )
     return found
 
 
-def write_checkpoint(path: Path, checkpoint: Checkpoint) -> None:
+def write_checkpoint(path: Path, checkpoint: AuditCheckpoint) -> None:
     """In place of the one before, whole or not at all."""
     body = msgspec.json.encode(checkpoint)
     part = path.with_name(f".{path.name}.part")
@@ -79,7 +81,7 @@ def write_checkpoint(path: Path, checkpoint: Checkpoint) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def read_checkpoint(path: Path, journal: Journal) -> Checkpoint | None:
+def read_checkpoint(path: Path, journal: Journal) -> AuditCheckpoint | None:
     """How far an audit of this journal had come; None if there is no such file yet."""
     try:
         body = path.read_bytes()
@@ -97,12 +99,12 @@ def read_checkpoint(path: Path, journal: Journal) -> Checkpoint | None:
         ) from error
 
 
-def _believed(body: bytes, journal: Journal) -> Checkpoint:
+def _believed(body: bytes, journal: Journal) -> AuditCheckpoint:
     if hashlib.sha256(body[_DIGEST:]).hexdigest().encode() != body[:_DIGEST]:
         raise RecordError("it is damaged")
-    found: Checkpoint = _CHECKPOINT.decode(body[_DIGEST:])
-    wrong = why_not_there(journal, found.walked.head)
+    found: AuditCheckpoint = _CHECKPOINT.decode(body[_DIGEST:])
+    wrong = head_mismatch(journal, found.walked.head)
     if wrong is not None:
         raise RecordError(wrong)
-    recalled_tables(journal, found)
+    restore_tables(journal, found)
     return found

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from houseway.errors import RecordError
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.table_service import events_of
-from houseway.floor.table.events import Moved, ShuffleShown, TableEvent
+from houseway.floor.service.table_service import decode_events
+from houseway.floor.table.events import PlayMoved, ShuffleShown, TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.model.store_interface import Journal, Row
+from houseway.ledger.model.store_interface import Journal, JournalRow
 from houseway.play.actions import VoidReason
-from houseway.play.events import Voided
+from houseway.play.events import VoidEvent
 from houseway.things.commitment import Shuffle
 
 
-class ShownShuffles:
+class RevealedShuffles:
     def __init__(self, store: Journal, decks: SealedDecks | None) -> None:
         self._store = store
         self._decks = decks
@@ -49,12 +49,12 @@ class ShownShuffles:
         return None
 
 
-def _telling(row: Row) -> list[TableEvent]:
+def _telling(row: JournalRow) -> list[TableEvent]:
     """The events of a batch, if it can be one that matters here: most are not even decoded."""
     matters = b"shuffle_shown" in row.body or b"_voided" in row.body
-    return events_of(row) if matters else []
+    return decode_events(row) if matters else []
 
 
 def _loses(event: TableEvent) -> bool:
-    void = event.event if isinstance(event, Moved) else None
-    return isinstance(void, Voided) and void.reason is VoidReason.DECK_LOST
+    void = event.event if isinstance(event, PlayMoved) else None
+    return isinstance(void, VoidEvent) and void.reason is VoidReason.DECK_LOST

@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
-from houseway.floor.service.snapshots import Recalled, is_whole, read_snapshot
-from houseway.floor.service.table_projection import Memory
-from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.service.snapshots import RestoredTable, decode_snapshot, has_valid_digest
+from houseway.floor.service.table_projection import TableProjection
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.model.store_interface import Head, Journal
+from houseway.ledger.model.store_interface import ChainHead, Journal
 
 
-class SnapshotChecks:
+class SnapshotAudit:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._memories: dict[str, Memory] = {}
+        self._memories: dict[str, TableProjection] = {}
         self._lasts: dict[str, int] = {}
         self._kept: dict[str, frozenset[int]] = {}
         """By table: after which events there are snapshots."""
 
-    def go_on(self, recalled: Recalled) -> None:
+    def go_on(self, recalled: RestoredTable) -> None:
         """Take a table as a checkpoint has it."""
         name = recalled.hosted.table.name
         self._memories[name], self._lasts[name] = recalled.memory, recalled.hosted.last
 
-    def at(self, table: Table) -> Recalled:
+    def at(self, table: Table) -> RestoredTable:
         """The table with what is remembered of it by now."""
-        return Recalled(Hosted(table, self._lasts[table.name]), self._memories[table.name])
+        return RestoredTable(
+            VersionedTable(table, self._lasts[table.name]), self._memories[table.name]
+        )
 
     def follow(self, table: Table, event: TableEvent, at: str) -> None:
         """An event that has made the table what it is."""
         name = table.name
         last = self._lasts[name] = self._lasts.get(name, 0) + 1
-        self._memories[name] = self._memories.get(name, Memory()).after(table, last, event, at)
+        self._memories[name] = self._memories.get(name, TableProjection()).after(
+            table, last, event, at
+        )
 
-    def holds(self, table: Table, last: int, head: Head) -> bool:
+    def holds(self, table: Table, last: int, head: ChainHead) -> bool:
         """Whether the snapshot after this event is the table; also if there is none to believe."""
         name = table.name
         if name not in self._kept:
@@ -41,8 +45,8 @@ class SnapshotChecks:
         body = self._journal.snapshot(name, last) if last in self._kept[name] else None
         if body is None:
             return True
-        found = read_snapshot(table.game, body)
+        found = decode_snapshot(table.game, body)
         if found is None:
             # What another version has written is none of ours; what is damaged is a finding.
-            return is_whole(body)
+            return has_valid_digest(body)
         return found == (self.at(table), head)

@@ -7,8 +7,12 @@ from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.awards import award_fees, awards_given
 from houseway.floor.banked.events import RoundMoved, RoundOpened, RoundSettled
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.money.round_collection import before_fee, collections_due, is_collected_at
-from houseway.floor.service.redaction import refuse_under_seal, shown
+from houseway.floor.money.round_collection import (
+    collections_due,
+    events_before_fee,
+    is_collected_at,
+)
+from houseway.floor.service.redaction import refuse_under_seal, reveal_shuffle
 from houseway.floor.table.actions import (
     Leave,
 )
@@ -22,7 +26,7 @@ from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound
 from houseway.play.deck.shoe import shoe_is_over
 from houseway.play.events import Event
 from houseway.play.round import Phase, Round
-from houseway.play.verbs import moved as moved_round
+from houseway.play.verbs import step_unchecked as moved_round
 from houseway.rules.options import ONLY_SIMULATED
 from houseway.settle import settle_round
 from houseway.things.deck_pair import back_in_play
@@ -83,7 +87,7 @@ def in_round(table: BankedTable, action: InRound) -> tuple[TableEvent, ...]:
 
 def _shown(table: BankedTable, round: Round, *, lost: bool = False) -> tuple[TableEvent, ...]:
     """The shuffle, if nothing more is dealt from it; a shoe given up as lost is shown if it can."""
-    return shown(table, round) if lost or shoe_is_over(table.game, round) else ()
+    return reveal_shuffle(table, round) if lost or shoe_is_over(table.game, round) else ()
 
 
 def _is_lost(action: Action) -> bool:
@@ -94,7 +98,7 @@ def _with_fees(
     table: BankedTable, before: Round, action: Action, events: tuple[Event, ...]
 ) -> tuple[Round, tuple[Event, ...]]:
     """The same step with the collection taken where it belongs."""
-    place = before_fee(action, events)
+    place = events_before_fee(action, events)
     round, fees = _collect(table, replay_round(before, events[:place]))
     return replay_round(round, events[place:]), (*events[:place], *fees, *events[place:])
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.play.actions import Action
 from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
@@ -15,7 +15,7 @@ from houseway.things.cards import Card, parse_card
 from houseway.things.decks import Deck, as_printed
 
 
-class Advised(NamedTuple):
+class ActionAdvice(NamedTuple):
     best: str
     """By the name of the action."""
     values: Mapping[str, float]
@@ -53,17 +53,17 @@ class Advised(NamedTuple):
         return f"{best}: the next best choice costs {cost} on average."
 
 
-def advised(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
+def advise_action(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
     """The value of every choice, for the one whose turn it is."""
-    return family_of(game).advise(game, seen, choices)
+    return banked_floor_hooks_of(game).advise(game, seen, choices)
 
 
-def weighed(game: Game, seen: RoundView, choices: Collection[str]) -> Advised:
+def advise_exactly(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
     """The same as exactly as it is known, for people; bots make do with what is quicker."""
-    family = family_of(game)
+    family = banked_floor_hooks_of(game)
     return (family.weigh or family.advise)(game, seen, choices)
 
 
-def card_seen(deck: Deck, text: str) -> Card:
+def parse_seen_card(deck: Deck, text: str) -> Card:
     """A card that a view shows, as it is printed in this deck."""
     return as_printed(deck, [parse_card(text)])[0]

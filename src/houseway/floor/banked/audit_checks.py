@@ -7,11 +7,11 @@ from houseway.floor.banked.events import RoundMoved, RoundSettled
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.money.round_collection import collections_due
 from houseway.floor.table.events import TableEvent
-from houseway.play.events import Deals
+from houseway.play.events import DealEvent
 from houseway.settle.settlement import settle_round
 
 
-def check(table: BankedTable, event: TableEvent) -> list[str]:
+def audit_banked_event(table: BankedTable, event: TableEvent) -> list[str]:
     found: list[str] = []
     round, number = table.round, table.rounds
     match event:
@@ -20,7 +20,7 @@ def check(table: BankedTable, event: TableEvent) -> list[str]:
                 found.append(f"settles round {number} after another collection than is due.")
             if round is None or settle_round(table.game, round) != settlement:
                 found.append(f"settles round {number} otherwise than the rules do.")
-        case RoundMoved(Deals() as dealt):
+        case RoundMoved(DealEvent() as dealt):
             if round is not None and dealt.start != round.shoe_from:
                 found.append(
                     f"deals round {round.number} wrongly. It begins at card {dealt.start + 1} "

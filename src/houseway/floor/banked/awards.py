@@ -8,8 +8,8 @@ from houseway.floor.banked.events import AwardFeeTaken, AwardGiven
 from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Round
 from houseway.rules.game import Game
-from houseway.settle.award_types import Place
-from houseway.settle.hooks import paying_of
+from houseway.settle.award_types import SpotPlayer
+from houseway.settle.hooks import settle_hooks_of
 from houseway.things.cents import Cents
 
 
@@ -28,7 +28,7 @@ def award_fees(game: Game, round: Round) -> tuple[AwardFeeTaken, ...]:
 
 def awards_given(table: BankedTable, round: Round) -> tuple[AwardGiven, ...]:
     """Everything that is won in a round, out of the fund as far as it reaches."""
-    paying, fund = paying_of(table.game), table.fund_cents
+    paying, fund = settle_hooks_of(table.game), table.fund_cents
     if not table.game.rules.awards or paying.awards is None:
         return ()
     events: list[AwardGiven] = []
@@ -43,16 +43,16 @@ def awards_given(table: BankedTable, round: Round) -> tuple[AwardGiven, ...]:
 
 def awards_of(table: BankedTable, last: Round, player: str | None) -> Cents:
     """What the house gave somebody for the round that was over last."""
-    paying = paying_of(table.game)
+    paying = settle_hooks_of(table.game)
     if not table.game.rules.awards or paying.awards is None:
         return 0
     given = paying.awards(table.game, last, table.streaks)
     return sum(each.cents for each in given if each.player == player)
 
 
-def streaks_after(table: BankedTable, round: Round) -> Mapping[Place, int]:
+def streaks_after(table: BankedTable, round: Round) -> Mapping[SpotPlayer, int]:
     """Who is in a row of best hands, where the house gives something for it."""
-    paying = paying_of(table.game)
+    paying = settle_hooks_of(table.game)
     if not table.game.rules.awards or paying.streaks is None:
         return {}
     return paying.streaks(table.game, round, table.streaks)

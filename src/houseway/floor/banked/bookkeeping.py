@@ -18,8 +18,8 @@ from houseway.floor.banked.events import (
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.money.account_names import chips_account, drop_account
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.model.transfer import CAGE, Balance, Move, Transfer
-from houseway.play.events import CollectionTaken, Event, RoundVoided, Staked, WagersPlaced
+from houseway.ledger.model.transfer import CAGE, Balance, Transfer, TransferKind
+from houseway.play.events import CollectionTaken, Event, RoundVoided, StakeEvent, WagersPlaced
 from houseway.play.round import Round
 from houseway.rules.awards import AWARD_FEE_RULES
 from houseway.settle.settlement import Settlement
@@ -44,7 +44,7 @@ def banked_transfers(before: BankedTable, event: TableEvent) -> list[Transfer]:
             account = chips_account(before.name, player)
             fund = fund_account(before.name)
             about = "paid in for awards"
-            return [Transfer(Move.POST, account, fund, cents, about, AWARD_FEE_RULES)]
+            return [Transfer(TransferKind.POST, account, fund, cents, about, AWARD_FEE_RULES)]
         case AwardGiven():
             return _award(before.name, event)
         case RoundSettled(settlement):
@@ -60,18 +60,18 @@ def _award(table: str, event: AwardGiven) -> list[Transfer]:
     about = f"award {event.hand} at seat {event.spot}"
     parts = ((fund_account(table), event.of_fund_cents), (CAGE, event.cents - event.of_fund_cents))
     return [
-        Transfer(Move.POST, source, account, cents, about, event.rule_ids)
+        Transfer(TransferKind.POST, source, account, cents, about, event.rule_ids)
         for source, cents in parts
         if cents
     ]
 
 
 def _reserve(account: str, cents: Cents, about: str) -> Transfer:
-    return Transfer(Move.RESERVE, account, account, cents, about)
+    return Transfer(TransferKind.RESERVE, account, account, cents, about)
 
 
 def _void(account: str, cents: Cents, about: str) -> Transfer:
-    return Transfer(Move.VOID, account, account, cents, about)
+    return Transfer(TransferKind.VOID, account, account, cents, about)
 
 
 def _round_transfers(table: str, round: Round, event: Event) -> list[Transfer]:
@@ -81,12 +81,12 @@ def _round_transfers(table: str, round: Round, event: Event) -> list[Transfer]:
             line = round.line(player, spot)
             moves = [_void(account, sum(line.cents.values()), "wagers")] if line else []
             return [*moves, _reserve(account, sum(cents.values()), "wagers")]
-        case Staked():
+        case StakeEvent():
             return [_reserve(chips_account(table, event.player), event.cents, event.bet)]
         case CollectionTaken(player, fee, schedule, rule_ids):
             account = chips_account(table, player)
             about = f"collection {schedule}"
-            return [Transfer(Move.POST, account, drop_account(table), fee, about, rule_ids)]
+            return [Transfer(TransferKind.POST, account, drop_account(table), fee, about, rule_ids)]
         case RoundVoided():
             return _voided_transfers(table, round)
         case _:
@@ -112,15 +112,17 @@ def _settled_transfers(table: str, round: Round, settlement: Settlement) -> list
         about = f"{posting.bet} at seat {posting.seat}{hand}"
         rules = posting.rule_ids
         if posting.taken_cents:
-            moves.append(Transfer(Move.TAKE, account, bank, posting.taken_cents, about, rules))
+            moves.append(
+                Transfer(TransferKind.TAKE, account, bank, posting.taken_cents, about, rules)
+            )
         if posting.returned_cents:
             moves.append(_void(account, posting.returned_cents, about))
         # Under net accounting winnings may refill the bank, so a payment can exceed it.
         out_of_bank = min(posting.paid_cents, bank_left)
         bank_left -= out_of_bank
         for move, cents in (
-            (Move.TAKE, out_of_bank),
-            (Move.POST, posting.paid_cents - out_of_bank),
+            (TransferKind.TAKE, out_of_bank),
+            (TransferKind.POST, posting.paid_cents - out_of_bank),
         ):
             if cents:
                 moves.append(Transfer(move, bank, account, cents, about, rules))

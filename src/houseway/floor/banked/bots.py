@@ -10,20 +10,20 @@ from __future__ import annotations
 from random import Random
 
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advice import advised
-from houseway.floor.banked.naive_policy import usual
+from houseway.floor.banked.advice import advise_action
+from houseway.floor.banked.naive_policy import naive_action
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.verbs import why_not
 from houseway.play import legal, view
 from houseway.play.actions import Action, PlaceWagers
 from houseway.things.cents import Cents
 
 
-class Bot:
+class BankedBot:
     """One bot: a person for a running table. Its chance is its own, not the cards'."""
 
-    def __init__(self, player: str, level: Level, chance: Random) -> None:
+    def __init__(self, player: str, level: BotLevel, chance: Random) -> None:
         self.player = player
         self.level = level
         self.chance = chance
@@ -63,15 +63,15 @@ class Bot:
         allowed = legal(table.game, round, self.player)
         if len(allowed) == 1:
             return InRound(allowed[0])
-        if self.level is Level.RANDOM:
+        if self.level is BotLevel.RANDOM:
             return InRound(self.chance.choice(allowed))
         actions: dict[str, Action] = {}
         for action in allowed:
             actions.setdefault(action_name(action), action)
         seen = view(table.game, round, self.player)
-        if self.level is Level.SIMPLE:
-            return InRound(usual(table.game, seen, actions))
-        return InRound(advised(table.game, seen, tuple(actions)).of(actions))
+        if self.level is BotLevel.SIMPLE:
+            return InRound(naive_action(table.game, seen, actions))
+        return InRound(advise_action(table.game, seen, tuple(actions)).of(actions))
 
     def _amount(self, table: BankedTable, bet: str, about: Cents) -> Cents:
         limits = table.game.range_of(table.limits, bet)

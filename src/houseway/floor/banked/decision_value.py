@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advice import Advised
+from houseway.floor.banked.advice import ActionAdvice
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.hooks import family_of
+from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.decision_value import Judged, Worth, best_first, card_signs
+from houseway.floor.play.decision_value import ChoiceValue, JudgedDecision, best_first, card_signs
 from houseway.floor.table.actions import TableAction
 from houseway.play import legal
 from houseway.play.actions import Action
@@ -31,7 +31,9 @@ class BankedDecision(Struct, frozen=True):
     action: Action
 
 
-def banked_decided(table: BankedTable, player: str, done: TableAction) -> BankedDecision | None:
+def capture_banked_decision(
+    table: BankedTable, player: str, done: TableAction
+) -> BankedDecision | None:
     round = table.round
     if not isinstance(done, InRound) or round is None or round.phase is not Phase.DECIDING:
         return None
@@ -48,7 +50,7 @@ def banked_decided(table: BankedTable, player: str, done: TableAction) -> Banked
 
 def choice_of(game: Game[Any], seen: RoundView, action: Action) -> str:
     """Which of the choices of a verdict an action is."""
-    choice = family_of(game).choice
+    choice = banked_floor_hooks_of(game).choice
     return action_name(action) if choice is None else choice(game, seen, action)
 
 
@@ -69,39 +71,39 @@ def chart_cell(game: Game[Any], seen: RoundView | None) -> str:
     if seen is None or turn is None or turn.player != seen.you:
         return ""
     cards = seen.hands.get(turn.spot, ())
-    return family_of(game).cell(game, seen) if cards and HIDDEN not in cards else ""
+    return banked_floor_hooks_of(game).cell(game, seen) if cards and HIDDEN not in cards else ""
 
 
-def banked_judged(decision: BankedDecision) -> Judged | None:
+def value_banked_decision(decision: BankedDecision) -> JudgedDecision | None:
     game = decision.game
-    return family_of(game).judge(game, decision.seen, decision.choices, decision.action)
+    return banked_floor_hooks_of(game).judge(game, decision.seen, decision.choices, decision.action)
 
 
-def judged_by(
-    found: Advised,
+def verdict_from_values(
+    found: ActionAdvice,
     action: Action,
     names: Mapping[str, str],
     *,
     hand: tuple[Card, ...],
     against: tuple[Card, ...],
     cell: str,
-) -> Judged | None:
+) -> JudgedDecision | None:
     """A verdict by the values of actions that have a name each; None where there was one only."""
     chosen = action_name(action)
     if len(found.values) < 2 or chosen not in found.values:
         return None
-    worths = [Worth(name, names[name], cents) for name, cents in found.values.items()]
-    return Judged(
+    worths = [ChoiceValue(name, names[name], cents) for name, cents in found.values.items()]
+    return JudgedDecision(
         chosen=chosen,
         choices=best_first(worths, chosen),
-        hand=texts(hand),
-        against=texts(against),
+        hand=card_texts(hand),
+        against=card_texts(against),
         seen=seen_text(hand, against),
         cell=cell,
     )
 
 
-def texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
+def card_texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple(card.text for card in cards)
 
 

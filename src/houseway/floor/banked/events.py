@@ -6,7 +6,7 @@ from typing import Generic
 
 from typing_extensions import TypeVar
 
-from houseway.floor.table.events import Began, Moved, Settled, TableEvent
+from houseway.floor.table.events import PlayMoved, PlayOpened, PlaySettled, TableEvent
 from houseway.play.events import Event
 from houseway.rules.awards import AwardFor
 from houseway.settle.settlement import Settlement
@@ -30,7 +30,7 @@ class BankWanted(TableEvent, frozen=True, tag="bank_wanted"):
     player: str
 
 
-class RoundOpened(Began, frozen=True, tag="round_opened"):
+class RoundOpened(PlayOpened, frozen=True, tag="round_opened"):
     number: int
     back: Back
     commitment: str
@@ -44,11 +44,11 @@ class RoundOpened(Began, frozen=True, tag="round_opened"):
     """How many cards of the shoe earlier rounds have used."""
 
 
-class RoundMoved(Moved, Generic[E_co], frozen=True, tag="round_moved"):
+class RoundMoved(PlayMoved, Generic[E_co], frozen=True, tag="round_moved"):
     event: E_co
 
 
-class RoundSettled(Settled, frozen=True, tag="round_settled"):
+class RoundSettled(PlaySettled, frozen=True, tag="round_settled"):
     settlement: Settlement
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from houseway.families import cell
-from houseway.floor.play.sentence import Said
+from houseway.families import hooks_of
+from houseway.floor.play.sentence import Sentence
 from houseway.play.actions import Action
 from houseway.play.events import Event
 from houseway.play.round import Round
@@ -17,24 +17,24 @@ from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 
 if TYPE_CHECKING:
-    from houseway.floor.banked.advice import Advised
-    from houseway.floor.play.decision_value import Judged
+    from houseway.floor.banked.advice import ActionAdvice
+    from houseway.floor.play.decision_value import JudgedDecision
 
 R = TypeVar("R", bound=SharedRules)
 T = TypeVar("T", bound=Round)
 V = TypeVar("V", bound=RoundView)
 
 
-class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
-    tell: Callable[[Game[R], Event], Said | None]
+class BankedFloorHooks(Struct, Generic[R, T, V], frozen=True, kw_only=True):
+    tell: Callable[[Game[R], Event], Sentence | None]
     """One sentence about one of its own events, or None where there is nothing to say."""
     dealt: Callable[[Any], str]
     """A deal of its own with the cards that the ledger has of it, which nobody is told."""
-    advise: Callable[[Game[R], V, Collection[str]], Advised]
+    advise: Callable[[Game[R], V, Collection[str]], ActionAdvice]
     """What each of these choices is worth to the one whose turn it is, by what they see."""
-    weigh: Callable[[Game[R], V, Collection[str]], Advised] | None = None
+    weigh: Callable[[Game[R], V, Collection[str]], ActionAdvice] | None = None
     """The same with every card counted that is seen, where `advise` is quicker than exact."""
-    judge: Callable[[Game[R], V, Collection[str], Action], Judged | None] = lambda *_: None
+    judge: Callable[[Game[R], V, Collection[str], Action], JudgedDecision | None] = lambda *_: None
     """What a decision was worth by what was seen; None where nobody can say."""
     choice: Callable[[Game[R], V, Action], str] | None = None
     """Which of the choices of a verdict an action is, where its name alone does not say it."""
@@ -50,7 +50,7 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     """Decisions for which one may name the amount."""
     numbered: tuple[type[Action], ...] = ()
     """Decisions for which one may name a number."""
-    afterwards: Callable[[Game[R], Event], Said | None] = lambda _, __: None
+    afterwards: Callable[[Game[R], Event], Sentence | None] = lambda _, __: None
     """More about an event, once the round is over and cards may be named; None if there is none."""
     laid: Callable[[Game[R], T, int], str] | None = None
     """The hand of a seat as it lay when the round was over, where its cards do not say it all."""
@@ -58,6 +58,6 @@ class BankedFamily(Struct, Generic[R, T, V], frozen=True, kw_only=True):
     """Why somebody would hardly mean an action that is allowed; empty if they might well."""
 
 
-def family_of(game: Game) -> BankedFamily[Any, Any, Any]:
-    family: BankedFamily[Any, Any, Any] = cell("floor", game.family)
+def banked_floor_hooks_of(game: Game) -> BankedFloorHooks[Any, Any, Any]:
+    family: BankedFloorHooks[Any, Any, Any] = hooks_of("floor", game.family)
     return family

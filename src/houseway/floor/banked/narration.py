@@ -12,8 +12,8 @@ from houseway.floor.banked.events import (
     RoundOpened,
     RoundSettled,
 )
-from houseway.floor.banked.hooks import family_of
-from houseway.floor.play.sentence import Said, doer
+from houseway.floor.banked.hooks import banked_floor_hooks_of
+from houseway.floor.play.sentence import Sentence, actor_text
 from houseway.floor.table.events import (
     Seated,
     TableEvent,
@@ -28,7 +28,7 @@ from houseway.play.events import (
     RoundVoided,
     WagersPlaced,
 )
-from houseway.play.hooks import moves_of
+from houseway.play.hooks import play_hooks_of
 from houseway.rules.awards import AWARD_FEE_RULES
 from houseway.rules.citations import FEES_STAY, Cite
 from houseway.rules.game import Game
@@ -37,70 +37,70 @@ from houseway.things.cents import dollars
 BANK_TURNS = {1: "1st bank", 2: "2nd bank"}
 
 
-def tell_banked(game: Game, event: TableEvent) -> Said | None:
+def narrate_banked(game: Game, event: TableEvent) -> Sentence | None:
     """One sentence about an event, or None where there is nothing to say.
 
     Nothing that is hidden from anybody is ever told: hands appear only when they are shown.
     """
     match event:
         case Seated(player, seat, _):
-            return Said(f"{player} takes seat {seat}.", game.cite(Cite.SEATS))
+            return Sentence(f"{player} takes seat {seat}.", game.cite(Cite.SEATS))
         case BankPassed(player):
-            return Said(f"{player} passes the bank.", game.cite(Cite.ROTATION))
+            return Sentence(f"{player} passes the bank.", game.cite(Cite.ROTATION))
         case BankWanted(player):
-            return Said(f"{player} asks for the bank.", game.cite(Cite.ROTATION))
+            return Sentence(f"{player} asks for the bank.", game.cite(Cite.ROTATION))
         case RoundOpened():
             bank = f"{event.banked_by} at seat {event.player_dealer}, {dollars(event.bank_cents)}"
             text = f"Round {event.number}, {event.back} deck. {BANK_TURNS[event.turn]}: {bank}."
-            return Said(text, game.cite(Cite.BANK_POSTED))
+            return Sentence(text, game.cite(Cite.BANK_POSTED))
         case RoundMoved(inner):
             return _tell_round(game, inner)
         case RoundSettled(settlement):
             net = settlement.player_dealer_net_cents
             verb = "wins" if net >= 0 else "loses"
-            return Said(f"The player-dealer {verb} {dollars(abs(net))}.")
+            return Sentence(f"The player-dealer {verb} {dollars(abs(net))}.")
         case _:
             return _tell_floor(game, event)
 
 
-def _tell_floor(game: Game, event: TableEvent) -> Said | None:
+def _tell_floor(game: Game, event: TableEvent) -> Sentence | None:
     """What the house did."""
     match event:
         case BankReoffered():
-            return Said("The bank is offered round once more.", game.cite(Cite.ROTATION))
+            return Sentence("The bank is offered round once more.", game.cite(Cite.ROTATION))
         case AwardFeeTaken(player, cents):
-            return Said(
+            return Sentence(
                 f"{player} pays {dollars(cents)} in for the house's awards.", AWARD_FEE_RULES
             )
         case AwardGiven():
             text = f"The house gives {event.player} {dollars(event.cents)} for {event.hand}."
-            return Said(text, event.rule_ids)
+            return Sentence(text, event.rule_ids)
         case _:
             return None
 
 
-def _tell_round(game: Game, event: Event) -> Said | None:
+def _tell_round(game: Game, event: Event) -> Sentence | None:
     match event:
         case WagersPlaced(player, spot, cents):
             if not cents:
-                return Said(f"{player} takes the wagers on seat {spot} back.")
+                return Sentence(f"{player} takes the wagers on seat {spot} back.")
             bets = ", ".join(f"{game.bet(id).name} {dollars(each)}" for id, each in cents.items())
-            return Said(f"{player} on seat {spot}: {bets}.")
+            return Sentence(f"{player} on seat {spot}: {bets}.")
         case BetsClosed():
-            return Said("No more bets.", game.cite(Cite.NO_MORE_BETS))
+            return Sentence("No more bets.", game.cite(Cite.NO_MORE_BETS))
         case CollectionTaken(player, cents, schedule, rule_ids):
-            return Said(f"Collection by {schedule}: {player} {dollars(cents)}.", rule_ids)
+            return Sentence(f"Collection by {schedule}: {player} {dollars(cents)}.", rule_ids)
         case CardTurned(_, card):
-            return Said(f"The player-dealer shows {card}.", game.cite(Cite.UP_CARD))
+            return Sentence(f"The player-dealer shows {card}.", game.cite(Cite.UP_CARD))
         case ButtonPlaced(seat, number):
             text = f"Counted {number}: the action button is at seat {seat}."
-            return Said(text, game.cite(Cite.BUTTON))
+            return Sentence(text, game.cite(Cite.BUTTON))
         case RoundVoided(by, reason):
-            text = f"{doer(by)} voids the round: {reason}."
+            text = f"{actor_text(by)} voids the round: {reason}."
             if reason is VoidReason.NO_WAGERS:
-                return Said(f"{text} The bank goes back.", game.cite(Cite.MISDEAL))
+                return Sentence(f"{text} The bank goes back.", game.cite(Cite.MISDEAL))
             text += " All wagers and the bank go back; a collection that was taken stays."
-            cited = moves_of(game).misdeals(game).get(reason) or game.cite(Cite.MISDEAL)
-            return Said(text, (*dict.fromkeys((*cited, *FEES_STAY)),))
+            cited = play_hooks_of(game).misdeals(game).get(reason) or game.cite(Cite.MISDEAL)
+            return Sentence(text, (*dict.fromkeys((*cited, *FEES_STAY)),))
         case _:
-            return family_of(game).tell(game, event)
+            return banked_floor_hooks_of(game).tell(game, event)

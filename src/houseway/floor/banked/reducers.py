@@ -20,30 +20,30 @@ from houseway.floor.banked.events import (
     RoundSettled,
 )
 from houseway.floor.banked.table import BankedTable, Shoe
-from houseway.floor.kind_hooks import Fold
+from houseway.floor.kind_hooks import Reducer
 from houseway.floor.table.events import Left, Seated, TableClosed, TableEvent, TableOpened
-from houseway.floor.table.opening_terms import Terms
+from houseway.floor.table.opening_terms import OpeningTerms
 from houseway.floor.table.printed_cards import as_printed_event
-from houseway.floor.table.reducers import table_closed
+from houseway.floor.table.reducers import apply_table_closed
 from houseway.floor.table.table import Occupant
 from houseway.play.actions import VoidReason
-from houseway.play.apply_event import evolve as evolve_round
+from houseway.play.apply_event import apply_event as evolve_round
 from houseway.play.deck.shoe import is_used_up
 from houseway.play.events import RoundVoided
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.rotation import (
-    Candidate,
+    BankCandidate,
     Rotation,
-    ask_for,
     decline,
     offer,
     round_banked,
     round_voided,
     take,
+    take_back_pass,
 )
 
 
-def opened(event: TableOpened, terms: Terms) -> BankedTable:
+def banked_table_from_opening(event: TableOpened, terms: OpeningTerms) -> BankedTable:
     return BankedTable(
         name=event.name,
         game=terms.game,
@@ -96,12 +96,12 @@ def _bank_reoffered(table: BankedTable, _: BankReoffered) -> BankedTable:
 
 
 def _bank_wanted(table: BankedTable, event: BankWanted) -> BankedTable:
-    rotation = ask_for(table.rotation, event.player, table.candidates(), table.game.bank)
+    rotation = take_back_pass(table.rotation, event.player, table.candidates(), table.game.bank)
     return replace(table, rotation=rotation)
 
 
 def _table_closed(table: BankedTable, event: TableClosed) -> BankedTable:
-    return replace(table_closed(table, event), rotation=Rotation(table.game.rules.seats))
+    return replace(apply_table_closed(table, event), rotation=Rotation(table.game.rules.seats))
 
 
 def _round_opened(table: BankedTable, event: RoundOpened) -> BankedTable:
@@ -143,7 +143,7 @@ def _round_moved(table: BankedTable, event: RoundMoved) -> BankedTable:
 
 def _round_settled(table: BankedTable, event: RoundSettled) -> BankedTable:
     round = _in_play(table)
-    stakes = {Candidate(line.spot, line.player) for line in round.lines}
+    stakes = {BankCandidate(line.spot, line.player) for line in round.lines}
     return _offered(
         replace(
             table,
@@ -152,7 +152,7 @@ def _round_settled(table: BankedTable, event: RoundSettled) -> BankedTable:
             chips=event.settlement.chips,
             drop_cents=table.drop_cents + event.settlement.collection_cents,
             streaks=streaks_after(table, round),
-            wagered=frozenset({*stakes, Candidate(round.player_dealer, round.banked_by)}),
+            wagered=frozenset({*stakes, BankCandidate(round.player_dealer, round.banked_by)}),
             rotation=round_banked(table.rotation, table.game.bank),
             **_put_away(table, round),
         )
@@ -193,7 +193,7 @@ def _in_play(table: BankedTable) -> Round:
     return table.round
 
 
-FOLDS: Mapping[type[TableEvent], Fold] = {
+REDUCERS: Mapping[type[TableEvent], Reducer] = {
     Seated: _seated,
     Left: _left,
     TableClosed: _table_closed,

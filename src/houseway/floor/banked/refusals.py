@@ -20,7 +20,7 @@ from houseway.play import why_not as why_not_in_round
 from houseway.play.actions import PlaceWagers, TakeCollection
 from houseway.play.round import Phase, Round
 from houseway.rules.citations import Cite
-from houseway.rules.rotation import ask_for, refuse_bank
+from houseway.rules.rotation import refuse_bank, take_back_pass
 from houseway.things.cents import Cents, dollars
 
 
@@ -93,7 +93,7 @@ def refuse_want_bank(table: BankedTable, action: WantBank) -> Refusal | None:
     cited = table.game.cite(Cite.ROTATION)
     if not table.rotation.broken:
         return Refusal("The bank goes round by itself; wait until it comes to you", cited)
-    after = ask_for(table.rotation, action.player, table.candidates(), table.game.bank)
+    after = take_back_pass(table.rotation, action.player, table.candidates(), table.game.bank)
     if after.offered is not None and after.offered.player == action.player:
         return None
     return Refusal(f"{action.player} may not take the bank now", cited)
@@ -198,5 +198,5 @@ def refuse_table_schedule(table: BankedTable, chosen: Schedule) -> Refusal | Non
     return refuse_schedule(table.game, table.limits, chosen)
 
 
-def unknown(_: BankedTable, action: TableAction) -> Refusal:
+def refuse_unknown_action(_: BankedTable, action: TableAction) -> Refusal:
     return Refusal(f"There is no {type(action).__name__} at a table with a player-dealer")

@@ -8,26 +8,31 @@ not.
 from __future__ import annotations
 
 from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBank
-from houseway.floor.banked.bots import Bot
+from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.refusals import reach_cents
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.table_scheduler import Absence, Clock, Keeper, Planned
+from houseway.floor.play.table_scheduler import (
+    Countdown,
+    PlannedAction,
+    SitOutReason,
+    TableScheduler,
+)
 from houseway.floor.table.actions import Leave, TableAction
 from houseway.play import passive
 from houseway.play.actions import HOUSE_DEALER, CloseBets, Deal, VoidReason, VoidRound
 from houseway.play.round import Phase, Round
 
-UNSEALED = "0" * 64
+PLACEHOLDER_COMMITMENT = "0" * 64
 """Stands for the promise while one asks whether a bank would be accepted."""
 
 
-class BankedKeeper(Keeper[BankedTable]):
+class BankedScheduler(TableScheduler[BankedTable]):
     """Keeps a table with a player-dealer going."""
 
     _shown = 0
     """The round whose settlement has been shown: somebody has answered since."""
 
-    def plan(self, table: BankedTable) -> Planned | None:
+    def plan(self, table: BankedTable) -> PlannedAction | None:
         if not set(table.people()) - set(table.held()):
             return self._wind_down(table)
         round = table.round
@@ -38,43 +43,45 @@ class BankedKeeper(Keeper[BankedTable]):
         if round.phase is Phase.CLOSED:
             deck = self.decks.unseal(table.game, round.commitment)
             action = InRound(Deal(round.back, deck.order, deck.secret))
-            return Planned(self.pace.bot, HOUSE_DEALER, action)
+            return PlannedAction(self.pace.bot, HOUSE_DEALER, action)
         return self._decision(table, round)
 
     def question(self, table: BankedTable) -> object:
         return table.round.moment if table.round else (table.rounds, table.rotation.offered)
 
-    def _wind_down(self, table: BankedTable) -> Planned | None:
+    def _wind_down(self, table: BankedTable) -> PlannedAction | None:
         """Bots do not play among themselves: a round that nobody is left for is played out."""
         round = table.round
         if round is None:
             return None
         if round.phase is Phase.BETTING and not round.lines:
             void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
-            return Planned(0, HOUSE_DEALER, void)
+            return PlannedAction(0, HOUSE_DEALER, void)
         if round.phase is Phase.BETTING:
-            return Planned(0, HOUSE_DEALER, InRound(CloseBets()))
+            return PlannedAction(0, HOUSE_DEALER, InRound(CloseBets()))
         if round.phase is Phase.CLOSED:
             deck = self.decks.unseal(table.game, round.commitment)
-            return Planned(0, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret)))
+            return PlannedAction(
+                0, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret))
+            )
         return self._decision(table, round)
 
-    def _bank(self, table: BankedTable) -> Planned | None:
+    def _bank(self, table: BankedTable) -> PlannedAction | None:
         offered = table.rotation.offered
         shown = self._showing(table)
         if offered is None:
             # Whoever stays at a broken game is asked again after a while.
-            clock = Clock(None, "again", self.pace.bank, hurries=False)
-            planned = Planned(clock.of, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), clock)
+            clock = Countdown(None, "again", self.pace.bank, hurries=False)
+            planned = PlannedAction(clock.of, HOUSE_DEALER, OfferAgain(HOUSE_DEALER), clock)
             return planned if table.rotation.broken else None
         if self.is_bot(table, offered.player):
             if table.chips[offered.player] < 4 * table.limits.table.least_cents:
-                return Planned(0, offered.player, Leave(offered.player))
-            return Planned(shown + self.pace.bot, offered.player, self._bot_bank(table))
+                return PlannedAction(0, offered.player, Leave(offered.player))
+            return PlannedAction(shown + self.pace.bot, offered.player, self._bot_bank(table))
         if offered.player in self.out:
-            return Planned(0, HOUSE_DEALER, PassBank(offered.player))
-        clock = Clock(offered.player, "bank", shown + self.pace.bank)
-        return Planned(clock.of, HOUSE_DEALER, PassBank(offered.player), clock)
+            return PlannedAction(0, HOUSE_DEALER, PassBank(offered.player))
+        clock = Countdown(offered.player, "bank", shown + self.pace.bank)
+        return PlannedAction(clock.of, HOUSE_DEALER, PassBank(offered.player), clock)
 
     def _showing(self, table: BankedTable) -> float:
         """How long the settlement is shown before the bank is asked for, once in a round.
@@ -92,7 +99,7 @@ class BankedKeeper(Keeper[BankedTable]):
         """A bot's answer; a deck is sealed only if it takes the bank."""
         assert table.rotation.offered is not None
         bot = self._bot(table.rotation.offered.player)
-        action = bot.bank(table, table.shoe.commitment if table.shoe else UNSEALED)
+        action = bot.bank(table, table.shoe.commitment if table.shoe else PLACEHOLDER_COMMITMENT)
         if isinstance(action, PassBank):
             return action
         return self.promised(table, action.player, action.cents, once=action.once)
@@ -102,14 +109,14 @@ class BankedKeeper(Keeper[BankedTable]):
         promise = table.shoe.commitment if table.shoe else self._sealed(table)
         return PostBank(player, cents, promise, once)
 
-    def _betting(self, table: BankedTable, round: Round) -> Planned:
+    def _betting(self, table: BankedTable, round: Round) -> PlannedAction:
         waiting = self._not_wagered(round)
         for player in waiting:
             if self.is_bot(table, player):
                 wagers = self._bot(player).wager(table)
                 if wagers is not None:
-                    return Planned(self.pace.bot / 4, player, wagers)
-                self.miss([player], Absence.CHIPS)
+                    return PlannedAction(self.pace.bot / 4, player, wagers)
+                self.miss([player], SitOutReason.CHIPS)
         # Nobody waits for somebody who has not enough for the least wager.
         least = table.game.rules.base_times * table.limits.table.least_cents
         people = [
@@ -122,9 +129,9 @@ class BankedKeeper(Keeper[BankedTable]):
         close = InRound(CloseBets())
         void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
         if not people:
-            return Planned(self.pace.bot, HOUSE_DEALER, close if round.lines else void)
-        clock = Clock(people[0] if len(people) == 1 else None, "wagers", self.pace.wagers)
-        return Planned(clock.of, HOUSE_DEALER, close if round.lines else void, clock)
+            return PlannedAction(self.pace.bot, HOUSE_DEALER, close if round.lines else void)
+        clock = Countdown(people[0] if len(people) == 1 else None, "wagers", self.pace.wagers)
+        return PlannedAction(clock.of, HOUSE_DEALER, close if round.lines else void, clock)
 
     def _not_wagered(self, round: Round) -> list[str]:
         staked = {line.player for line in round.lines}
@@ -148,20 +155,20 @@ class BankedKeeper(Keeper[BankedTable]):
             waiting = []
         return [player for player in waiting if not self.is_bot(table, player)]
 
-    def _decision(self, table: BankedTable, round: Round) -> Planned | None:
+    def _decision(self, table: BankedTable, round: Round) -> PlannedAction | None:
         """Bots first, then who is not there; one clock runs for all whose decision is awaited."""
         waiting = [line.player for line in round.awaited]
         if not waiting:
             return None
         for player in waiting:
             if self.is_bot(table, player):
-                return Planned(self.pace.bot, player, self._bot(player).decide(table))
+                return PlannedAction(self.pace.bot, player, self._bot(player).decide(table))
         gone = [each for each in waiting if each in self.out or each not in table.chips_now()]
         silence = InRound(passive(table.game, round, (gone or waiting)[0]))
         if gone:
-            return Planned(0, HOUSE_DEALER, silence)
-        clock = Clock(waiting[0] if len(waiting) == 1 else None, "decision", self.pace.decision)
-        return Planned(clock.of, HOUSE_DEALER, silence, clock)
+            return PlannedAction(0, HOUSE_DEALER, silence)
+        clock = Countdown(waiting[0] if len(waiting) == 1 else None, "decision", self.pace.decision)
+        return PlannedAction(clock.of, HOUSE_DEALER, silence, clock)
 
-    def _bot(self, player: str) -> Bot:
-        return Bot(player, self._level, self._chance)
+    def _bot(self, player: str) -> BankedBot:
+        return BankedBot(player, self._level, self._chance)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from houseway.floor.table.table import Table
 from houseway.play.round import Phase, Round
-from houseway.rules.rotation import Candidate, Rotation, ring
-from houseway.settle.award_types import Place
+from houseway.rules.rotation import BankCandidate, Rotation, offer_order
+from houseway.settle.award_types import SpotPlayer
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
 
@@ -28,7 +28,7 @@ class BankedTable(Table, frozen=True, kw_only=True):
     """A table with a player-dealer."""
 
     rotation: Rotation
-    wagered: frozenset[Candidate] | None = None
+    wagered: frozenset[BankCandidate] | None = None
     """Who had a stake on which spot in the round before; None before the first round."""
     shoe: Shoe | None = None
     """What the next round is dealt from; None if it gets a fresh shuffle."""
@@ -40,7 +40,7 @@ class BankedTable(Table, frozen=True, kw_only=True):
     last_settlement: Settlement | None = None
     fund_cents: Cents = 0
     """What players have paid in for the house's own awards and nobody has won yet."""
-    streaks: Mapping[Place, int] = {}
+    streaks: Mapping[SpotPlayer, int] = {}
     """Naturals in a row, by player and seat."""
 
     @property
@@ -77,20 +77,20 @@ class BankedTable(Table, frozen=True, kw_only=True):
         """Whether a round's shuffle may be seen: its deck or shoe is not dealt from any more."""
         return round.commitment not in self.promises
 
-    def next_for_bank(self) -> tuple[Candidate, ...]:
+    def next_for_bank(self) -> tuple[BankCandidate, ...]:
         """To whom the bank is offered from now on, if everybody passes."""
         if self.round is None or not self.game.bank.wagered_before:
-            return ring(self.rotation, tuple(self.candidates()), self.game.bank)
-        banker = Candidate(self.round.player_dealer, self.round.banked_by)
-        staked = {banker, *(Candidate(line.spot, line.player) for line in self.round.lines)}
+            return offer_order(self.rotation, tuple(self.candidates()), self.game.bank)
+        banker = BankCandidate(self.round.player_dealer, self.round.banked_by)
+        staked = {banker, *(BankCandidate(line.spot, line.player) for line in self.round.lines)}
         # Until the wagers are down, everybody may still make one.
         wagered = None if self.round.phase is Phase.BETTING else frozenset(staked)
         candidates = replace(self, wagered=wagered).candidates()
-        return ring(self.rotation, tuple(candidates), self.game.bank)
+        return offer_order(self.rotation, tuple(candidates), self.game.bank)
 
-    def candidates(self) -> list[Candidate]:
+    def candidates(self) -> list[BankCandidate]:
         """Who may be offered the bank, by seat, the seated player before others on their spot."""
-        seated = [Candidate(seat, self.seats[seat].player) for seat in sorted(self.seats)]
+        seated = [BankCandidate(seat, self.seats[seat].player) for seat in sorted(self.seats)]
         if not self.game.bank.wagered_before or self.wagered is None:
             return seated
         here = self.chips_now()

@@ -1,7 +1,7 @@
 """A table that runs: the house dealer shuffles, calls and deals, everybody else is asked.
 
 This is where chance and people meet the pure table. Whoever shows it (a terminal, a page, a test)
-gives a `Person` for each player and hears of every event.
+gives a `Participant` for each player and hears of every event.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from houseway.things.commitment import Shuffle
 from houseway.things.random_source import Bits, system_bits
 
 
-class Person(Protocol):
+class Participant(Protocol):
     """Someone who can be asked. Answers are checked by the table like anybody's."""
 
     def bank(self, table: BankedTable, commitment: str) -> PostBank | PassBank: ...
@@ -31,11 +31,11 @@ class Person(Protocol):
     def decide(self, table: BankedTable) -> InRound: ...
 
 
-class RunningTable:
+class TableRunner:
     def __init__(
         self,
         table: BankedTable,
-        people: Mapping[str, Person],
+        people: Mapping[str, Participant],
         *,
         heard: Callable[[BankedTable, TableEvent], None] = lambda _, __: None,
         bits: Bits = system_bits,

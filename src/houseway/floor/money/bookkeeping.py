@@ -5,11 +5,11 @@ A player's chips are one account per table. What a course adds to that, it says 
 
 from __future__ import annotations
 
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.money.account_names import chips_account
 from houseway.floor.table.events import Corrected, Joined, Left, TableClosed, TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.model.transfer import CAGE, Move, Transfer
+from houseway.ledger.model.transfer import CAGE, Transfer, TransferKind
 
 
 def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
@@ -17,24 +17,30 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
     match event:
         case Joined(player, cents):
             account = chips_account(before.name, player)
-            return [Transfer(Move.POST, CAGE, account, cents, "chips brought")]
+            return [Transfer(TransferKind.POST, CAGE, account, cents, "chips brought")]
         case Left(player, cents):
             account = chips_account(before.name, player)
-            return [Transfer(Move.POST, account, CAGE, cents, "chips carried away")]
+            return [Transfer(TransferKind.POST, account, CAGE, cents, "chips carried away")]
         case Corrected():
             return [_correction(before.name, event)]
         case TableClosed():
             return [
-                Transfer(Move.POST, chips_account(before.name, player), CAGE, cents, "table closed")
+                Transfer(
+                    TransferKind.POST,
+                    chips_account(before.name, player),
+                    CAGE,
+                    cents,
+                    "table closed",
+                )
                 for player, cents in before.chips.items()
             ]
         case _:
-            return course_of(before.game).transfers(before, event)
+            return floor_kind_hooks_of(before.game).transfers(before, event)
 
 
 def _correction(table: str, event: Corrected) -> Transfer:
     return Transfer(
-        Move.POST,
+        TransferKind.POST,
         chips_account(table, event.from_player),
         chips_account(table, event.to_player),
         event.cents,

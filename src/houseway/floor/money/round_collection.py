@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from houseway.collect.fees.round_fee import owed, table_fee
+from houseway.collect.fees.round_fee import player_dealer_fee, round_fees
 from houseway.collect.schedule import Collected, Schedule
 from houseway.play.actions import Action, CloseBets, Deal, TakeCollection
 from houseway.play.events import CardTurned, Event
-from houseway.play.round import Line, Round
+from houseway.play.round import Round, WagerLine
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
@@ -22,7 +22,7 @@ def is_collected_at(schedule: Schedule | None, action: Action) -> bool:
     return schedule is not None and type(action) is _MOMENTS.get(schedule.collected)
 
 
-def before_fee(action: Action, events: tuple[Event, ...]) -> int:
+def events_before_fee(action: Action, events: tuple[Event, ...]) -> int:
     """How many of a step's events come before the fee: the deal goes on by itself after it."""
     if not isinstance(action, Deal):
         return len(events)
@@ -35,7 +35,7 @@ def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeC
     base, times = game.rules.base.id, game.rules.base_times
     # What doubles and splits add later is never part of it.
     staked = [line for line in round.lines if line.hand == 1]
-    fee = table_fee(
+    fee = player_dealer_fee(
         schedule,
         base=(times * line.cents[base] for line in staked),
         bonus=(cents for line in staked for cents in _bonus(game, line)),
@@ -51,14 +51,14 @@ def collections_due(schedule: Schedule, game: Game, round: Round) -> tuple[TakeC
     )
 
 
-def _bonus(game: Game, line: Line) -> list[Cents]:
+def _bonus(game: Game, line: WagerLine) -> list[Cents]:
     return [line.cents[bet.id] for bet in game.side_bets if bet.id in line.cents]
 
 
-def player_fee(schedule: Schedule, game: Game, lines: list[Line]) -> Cents:
+def player_fee(schedule: Schedule, game: Game, lines: list[WagerLine]) -> Cents:
     """What one player pays for all their spots."""
     if not lines:
         return 0
     spots = [game.rules.base_times * line.cents[game.rules.base.id] for line in lines]
     bonus = [cents for line in lines for cents in _bonus(game, line)]
-    return sum(fee.fee_cents for fee in owed(schedule, [spots], bonus).players)
+    return sum(fee.fee_cents for fee in round_fees(schedule, [spots], bonus).players)

@@ -8,13 +8,13 @@ from houseway.errors import RecordError
 from houseway.suggestions import no_such
 
 
-class Level(StrEnum):
+class BotLevel(StrEnum):
     RANDOM = "random"
     SIMPLE = "simple"
     CAREFUL = "careful"
 
 
-def read_level(text: str) -> Level:
-    if text not in list(Level):
-        raise RecordError(no_such("level of bots", text, Level))
-    return Level(text)
+def parse_bot_level(text: str) -> BotLevel:
+    if text not in list(BotLevel):
+        raise RecordError(no_such("level of bots", text, BotLevel))
+    return BotLevel(text)

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.table import Table
 from houseway.things.cards import JOKER, Card, Suit
@@ -21,7 +21,7 @@ SAME_CENTS = 1e-6
 """What differs by less is the same, worked out in another order."""
 
 
-class Worth(Struct, frozen=True):
+class ChoiceValue(Struct, frozen=True):
     """One choice that was open."""
 
     id: str
@@ -31,10 +31,10 @@ class Worth(Struct, frozen=True):
     """What it is worth on average, counted from before the wagers were placed."""
 
 
-class Judged(Struct, frozen=True, kw_only=True):
+class JudgedDecision(Struct, frozen=True, kw_only=True):
     chosen: str
     """The id of the choice that was taken."""
-    choices: tuple[Worth, ...]
+    choices: tuple[ChoiceValue, ...]
     """The best first; none where the choices cannot be weighed against each other."""
     hand: tuple[str, ...]
     against: tuple[str, ...]
@@ -60,7 +60,7 @@ class Judged(Struct, frozen=True, kw_only=True):
         return None if cost is None else cost == 0.0
 
     @property
-    def taken(self) -> Worth:
+    def taken(self) -> ChoiceValue:
         return next(each for each in self.choices if each.id == self.chosen)
 
     @property
@@ -72,15 +72,19 @@ class Judged(Struct, frozen=True, kw_only=True):
         best, taken = self.choices[0], self.taken
         if cost:
             return (
-                f"That cost {cost_text(cost)}: {taken.name} is worth {signed(taken.cents)}, "
-                f"{best.name} {signed(best.cents)}."
+                f"That cost {cost_text(cost)}: {taken.name} is worth {signed_dollars(taken.cents)}, "
+                f"{best.name} {signed_dollars(best.cents)}."
             )
         others = [each for each in self.choices if each.id != self.chosen]
-        said = f"Right. {taken.name[0].upper()}{taken.name[1:]} is worth {signed(taken.cents)}"
-        return f"{said}, {others[0].name} {signed(others[0].cents)}." if others else f"{said}."
+        said = (
+            f"Right. {taken.name[0].upper()}{taken.name[1:]} is worth {signed_dollars(taken.cents)}"
+        )
+        return (
+            f"{said}, {others[0].name} {signed_dollars(others[0].cents)}." if others else f"{said}."
+        )
 
 
-def best_first(worths: Sequence[Worth], chosen: str) -> tuple[Worth, ...]:
+def best_first(worths: Sequence[ChoiceValue], chosen: str) -> tuple[ChoiceValue, ...]:
     """The best first; among equals the one that was taken."""
     return tuple(sorted(worths, key=lambda each: (-each.cents, each.id != chosen)))
 
@@ -94,7 +98,7 @@ def cost_text(cents: float) -> str:
     return cents_text(cents) if cents >= 0.5 else "less than a cent"
 
 
-def signed(cents: float) -> str:
+def signed_dollars(cents: float) -> str:
     sign = "−" if round(cents) < 0 else "+"
     return f"{sign}{cents_text(cents)}"
 
@@ -110,17 +114,17 @@ def _sign(card: Card) -> str:
     return f"{card.rank.letter.replace('T', '10')}{_SUITS[card.suit]}"
 
 
-def decided(table: Table, player: str, action: TableAction) -> Any | None:
+def capture_decision(table: Table, player: str, action: TableAction) -> Any | None:
     """What this person saw when they decided so; None if that is no decision to judge.
 
     It travels between processes, and holds nothing that was hidden from them.
     """
-    return course_of(table.game).decided(table, player, action)
+    return floor_kind_hooks_of(table.game).decided(table, player, action)
 
 
-def judged(course: str, decision: Any) -> Judged | None:
+def value_decision(course: str, decision: Any) -> JudgedDecision | None:
     """What it was worth, for a decision at a table of this course."""
-    from houseway.families import cell
+    from houseway.families import hooks_of
 
-    judge: Callable[[Any], Judged | None] = cell("floor", course).judged
+    judge: Callable[[Any], JudgedDecision | None] = hooks_of("floor", course).judged
     return judge(decision)

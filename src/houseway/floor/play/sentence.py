@@ -10,11 +10,11 @@ OFFICES = ("floor", HOUSE_DEALER)
 """Who acts for the house without a name."""
 
 
-class Said(NamedTuple):
+class Sentence(NamedTuple):
     text: str
     rule_ids: tuple[str, ...] = ()
 
 
-def doer(by: str) -> str:
+def actor_text(by: str) -> str:
     """Who has done something, at the beginning of a sentence: a name has no article."""
     return f"The {by}" if by in OFFICES else by

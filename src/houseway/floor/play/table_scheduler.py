@@ -10,12 +10,12 @@ from typing import Generic, NamedTuple, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.service.monotonic_clock import HouseClock
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.table.actions import TableAction
-from houseway.floor.table.table import Kind, Table
-from houseway.things.random_source import Bits, habits, system_bits
+from houseway.floor.table.table import OccupantKind, Table
+from houseway.things.random_source import Bits, bot_random, system_bits
 
 T = TypeVar("T", bound=Table)
 
@@ -38,7 +38,7 @@ class Pace(Struct, frozen=True, kw_only=True):
         return replace(self, **{name: factor * each for name, each in asdict(self).items()})
 
 
-class Clock(NamedTuple):
+class Countdown(NamedTuple):
     player: str | None
     what: str
     of: float
@@ -46,7 +46,7 @@ class Clock(NamedTuple):
     """Whether somebody has to answer before it runs out."""
 
 
-class Absence(StrEnum):
+class SitOutReason(StrEnum):
     """Why somebody sits out."""
 
     ASKED = "asked"
@@ -61,17 +61,17 @@ class Absence(StrEnum):
     """They have not enough chips for a wager."""
 
 
-class Planned(NamedTuple):
+class PlannedAction(NamedTuple):
     """What the house does next, and how long after the last event."""
 
     after: float
     actor: str
     action: TableAction
-    clock: Clock | None = None
+    clock: Countdown | None = None
     """The clock that people see running until then."""
 
 
-class Keeper(ABC, Generic[T]):
+class TableScheduler(ABC, Generic[T]):
     """Keeps one table going. It holds no money and no cards, only who sits out."""
 
     def __init__(
@@ -79,31 +79,31 @@ class Keeper(ABC, Generic[T]):
         decks: SealedDecks,
         *,
         pace: Pace | None = None,
-        level: Level = Level.CAREFUL,
+        level: BotLevel = BotLevel.CAREFUL,
         clock: Callable[[], int] | None = None,
         bits: Bits = system_bits,
     ) -> None:
         """`clock` gives the seconds by which time is paid for."""
         self.decks = decks
         self.pace = pace or Pace()
-        self.out: dict[str, Absence] = {}
+        self.out: dict[str, SitOutReason] = {}
         """Who let a clock run out, or said that they sit out, and has not been heard of since."""
         self._promise = ""
         """A deck that is sealed for what is dealt next."""
         self._level = level
         self._clock = clock or HouseClock().seconds
         self._bits = bits
-        self._chance = habits(bits)
+        self._chance = bot_random(bits)
 
     @abstractmethod
-    def plan(self, table: T) -> Planned | None:
+    def plan(self, table: T) -> PlannedAction | None:
         """The next thing to happen by itself, or None if the house only waits."""
 
     @abstractmethod
     def late(self, table: T) -> list[str]:
         """Who lets a clock run out that one has to mind."""
 
-    def miss(self, players: Iterable[str], why: Absence) -> None:
+    def miss(self, players: Iterable[str], why: SitOutReason) -> None:
         """Wait no more for these people; who sits out already does so for the reason they had."""
         for player in players:
             self.out.setdefault(player, why)
@@ -122,7 +122,7 @@ class Keeper(ABC, Generic[T]):
 
     def is_bot(self, table: T, player: str) -> bool:
         seat = table.seat_of(player)
-        return seat is not None and table.seats[seat].kind is Kind.BOT
+        return seat is not None and table.seats[seat].kind is OccupantKind.BOT
 
     def is_over(self, commitment: str) -> None:
         """A deck was dealt to its end: it is never promised again, whoever has promised it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.floor.table.events import TableOpened
-from houseway.floor.table.opening_terms import in_full, terms_of
+from houseway.floor.table.opening_terms import terms_of, with_terms
 from houseway.floor.table.table import Table
 
 
@@ -17,7 +17,7 @@ def why_different(table: Table, asked: TableOpened, schedules: Sequence[str]) ->
     """
     charged: list[Schedule | None] = [schedule(id) for id in schedules]
     same = {
-        "rules": terms_of(in_full(asked)).game == table.game,
+        "rules": terms_of(with_terms(asked)).game == table.game,
         "limits": asked.limits == table.limits,
         "schedule": table.schedule in (charged or [None]),
     }

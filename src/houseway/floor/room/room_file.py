@@ -12,12 +12,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from houseway.collect.printed_schedule import is_printed, treated, with_readings
+from houseway.collect.printed_schedule import is_printed, split_readings, with_treatments
 from houseway.collect.treatments import TREATMENTS
 from houseway.errors import RecordError
-from houseway.floor.room.house_names import why_misspelt
-from houseway.packaged_files import Shipped
-from houseway.quoting import echoed
+from houseway.floor.room.house_names import why_misspelled
+from houseway.packaged_files import PackagedFiles
+from houseway.quoting import quoted
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
@@ -25,17 +25,17 @@ from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.variant.game_lookup import game_id_in
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_limits import ROOM_BYTES_MAX
-from houseway.toml_reader import Place, TomlReader
+from houseway.toml_reader import FieldPath, TomlReader
 
 HAND_ENDS = ("walk", "before-flop", "flop", "turn", "river")
 """Where a hand of poker may end; a walk is a hand in which nobody bets before the flop."""
 
 
-class InRoomFile(Struct, frozen=True, kw_only=True):
+class RoomFileEntry(Struct, frozen=True, kw_only=True):
     """What stands in a room file, and on which line each of its fields does."""
 
     line: int
-    lines: Mapping[Place, int] = {}
+    lines: Mapping[FieldPath, int] = {}
     file: str = ""
 
     def line_of(self, *field: str | int) -> int:
@@ -45,7 +45,7 @@ class InRoomFile(Struct, frozen=True, kw_only=True):
         return self.lines.get(field, self.line)
 
 
-class RoomGame(InRoomFile, frozen=True, kw_only=True):
+class RoomGame(RoomFileEntry, frozen=True, kw_only=True):
     """One game that the room's document lists."""
 
     id: str
@@ -60,7 +60,7 @@ class RoomGame(InRoomFile, frozen=True, kw_only=True):
     """Readings that this house has chosen, by option."""
 
 
-class RoomTable(InRoomFile, frozen=True, kw_only=True):
+class RoomTable(RoomFileEntry, frozen=True, kw_only=True):
     """One table: its sign, in short."""
 
     id: str
@@ -80,7 +80,7 @@ class RoomTable(InRoomFile, frozen=True, kw_only=True):
     """The table to which players of this one are moved when a seat opens there, if there is one."""
 
 
-class RoomSideBet(InRoomFile, frozen=True, kw_only=True):
+class RoomSideBet(RoomFileEntry, frozen=True, kw_only=True):
     """A side bet that has an approval number of its own."""
 
     id: str
@@ -88,7 +88,7 @@ class RoomSideBet(InRoomFile, frozen=True, kw_only=True):
     number: str
 
 
-class RoomPlan(InRoomFile, frozen=True, kw_only=True):
+class RoomPlan(RoomFileEntry, frozen=True, kw_only=True):
     """What the house expects at one table, for planning its collection."""
 
     table: str
@@ -141,7 +141,7 @@ def read_room(room: str | Path) -> Room:
 
     A malformed file is refused with file, line and field.
     """
-    path = Shipped.ROOM.path_of(room)
+    path = PackagedFiles.ROOM.path_of(room)
     return _room(TomlReader.open(path, ROOM_BYTES_MAX), path.stem)
 
 
@@ -177,7 +177,7 @@ def _room(top: TomlReader, id: str) -> Room:
         treatments=treatments,
     )
     top.done()
-    if says := why_misspelt(room.house, room.dealt):
+    if says := why_misspelled(room.house, room.dealt):
         top.fail("house", says)
     for table in room.tables:
         _refuse_must_move(room, table)
@@ -193,7 +193,7 @@ def _refuse_must_move(room: Room, table: RoomTable) -> None:
     if main is table or not same:
         raise RecordError(
             f"{table.file}, line {table.line}: table {table.id} is must-move to "
-            f"{echoed(table.must_move)}, which is no other table with its game and limits."
+            f"{quoted(table.must_move)}, which is no other table with its game and limits."
         )
 
 
@@ -228,16 +228,16 @@ def _treatments(at: TomlReader) -> dict[str, str]:
 def _schedules(at: TomlReader, treatments: Mapping[str, str]) -> tuple[str, ...]:
     """The ids with what the table says of treatments, and the room where it says nothing."""
     ids, own = at.list_of_texts("schedule"), _treatments(at)
-    known = [plain for id in ids if is_printed(plain := with_readings(id)[0])]
+    known = [plain for id in ids if is_printed(plain := split_readings(id)[0])]
     for each in TREATMENTS:
         other = {each.name: own.get(each.name, "")}
         if (
             known
             and other[each.name] == each.other
-            and known == [treated(id, other) for id in known]
+            and known == [with_treatments(id, other) for id in known]
         ):
             at.fail(each.name, f"{each.other.value!r} changes nothing at {' and '.join(known)}.")
-    return tuple(treated(id, {**treatments, **own}) for id in ids)
+    return tuple(with_treatments(id, {**treatments, **own}) for id in ids)
 
 
 def _table(at: TomlReader, treatments: Mapping[str, str]) -> RoomTable:
@@ -280,7 +280,7 @@ def _award(at: TomlReader) -> Award:
 ORDINANCE_CAP = "ordinance_cap"
 """The most that the local ordinance lets anybody bet: a limit, though it stands among options."""
 
-POSTED = "_sign"
+SIGN_SUFFIX = "_sign"
 """What a table says of one of its options for its sign: no reading, though it stands among them."""
 
 
@@ -300,15 +300,15 @@ def options_of(room: Room, table: RoomTable) -> dict[str, str]:
             options[name] = str(value)
     if table.backline is not None and "backline" in names:
         options["backline"] = "true" if table.backline else "false"
-    apart = {ORDINANCE_CAP, *(f"{name}{POSTED}" for name in names)}
+    apart = {ORDINANCE_CAP, *(f"{name}{SIGN_SUFFIX}" for name in names)}
     own = {name: value for name, value in table.options.items() if name not in apart}
     return {**options, **own}
 
 
-def postings_of(table: RoomTable) -> dict[str, str]:
+def sign_texts(table: RoomTable) -> dict[str, str]:
     """What the table's sign says about options of its game, by the option's name."""
     names = (option.name for option in game(table.game).options)
-    said = {name: table.options.get(f"{name}{POSTED}", "") for name in names}
+    said = {name: table.options.get(f"{name}{SIGN_SUFFIX}", "") for name in names}
     return {name: text for name, text in said.items() if text}
 
 

@@ -8,8 +8,8 @@ from fractions import Fraction
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import RoomPlan
 from houseway.rules.game import Game
-from houseway.rules.wager_mix.mix import Bettor, Mix, independent
-from houseway.rules.wager_mix.probabilities import chances
+from houseway.rules.wager_mix.mix import Bettor, Mix, independent_bettors
+from houseway.rules.wager_mix.probabilities import to_probabilities
 
 BASE, BONUS = "base", "bonus"
 """What bets are called where the game of a table is not dealt here."""
@@ -32,7 +32,9 @@ def plan_mix(plan: RoomPlan, game: Game | None = None) -> Mix:
     if plan.bets and base not in plan.bets:
         raise RecordError(f"The plan of table {plan.table} names no wagers on {base}.")
     if plan.bets:
-        bettors = independent({bet: chances(each) for bet, each in plan.bets.items()})
+        bettors = independent_bettors(
+            {bet: to_probabilities(each) for bet, each in plan.bets.items()}
+        )
     else:
         sides = [bet.id for bet in game.side_bets] if game is not None else []
         bettors = tuple(_with_bonus(plan, base, sides or [BONUS]))
@@ -40,8 +42,8 @@ def plan_mix(plan: RoomPlan, game: Game | None = None) -> Mix:
 
 
 def _with_bonus(plan: RoomPlan, base: str, sides: list[str]) -> Iterator[Bettor]:
-    for cents, chance in chances(plan.wagers).items():
-        for bonus, share in chances(plan.bonus or {0: 1}).items():
+    for cents, chance in to_probabilities(plan.wagers).items():
+        for bonus, share in to_probabilities(plan.bonus or {0: 1}).items():
             if not bonus:
                 yield Bettor({base: cents}, chance * share)
                 continue

@@ -13,8 +13,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.floor.service.request_digest import asked_for
-from houseway.floor.service.versioned_table import Hosted
+from houseway.floor.service.request_digest import request_digest
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
@@ -37,7 +37,7 @@ class IdempotencyKey(Struct, frozen=True):
 
     @classmethod
     def of(cls, table: str, actor: str, request: str, wish: object) -> IdempotencyKey:
-        return cls(table, actor, request, asked_for(table, actor, wish))
+        return cls(table, actor, request, request_digest(table, actor, wish))
 
     def part(self, name: str) -> IdempotencyKey:
         """The key of one of several actions that a request takes."""
@@ -60,7 +60,7 @@ class Command(Struct, frozen=True):
         return self.key.table
 
 
-class Done(Struct, frozen=True):
+class ActionResult(Struct, frozen=True):
     """What came of a request: where it stands, what happened, and the table.
 
     The table is as it was right after it, or as it is now if the request had been made before.
@@ -68,7 +68,7 @@ class Done(Struct, frozen=True):
 
     accepted: Accepted
     events: tuple[TableEvent, ...]
-    hosted: Hosted
+    hosted: VersionedTable
     at: str
     """When it was written."""
     anew: bool = True
@@ -82,29 +82,29 @@ class CommandTables(Protocol):
 
     def follow(
         self, batch: Batch, accepted: Accepted, table: Table, events: tuple[TableEvent, ...]
-    ) -> Done: ...
+    ) -> ActionResult: ...
 
     def refuse_older(self, name: str, first: int) -> None: ...
 
 
 class CommandLedger(Protocol):
-    async def whole(self, name: str) -> Hosted:
+    async def whole(self, name: str) -> VersionedTable:
         """The table with what other processes did there, and its decks at hand."""
 
-    async def reload(self, name: str) -> Hosted:
+    async def reload(self, name: str) -> VersionedTable:
         """The table with all that is in the ledger."""
 
     async def refuse_foreign(self, name: str, action: TableAction) -> None:
         """Refuse a correction of what did not happen at this table."""
 
-    async def answered(self, key: IdempotencyKey) -> Done | None:
+    async def answered(self, key: IdempotencyKey) -> ActionResult | None:
         """The result of a request that was made before."""
 
     async def append(self, batch: Batch) -> Accepted:
         """Write the batch; a request that was written before is accepted where it stands."""
 
 
-async def handle(tables: CommandTables, ledger: CommandLedger, command: Command) -> Done:
+async def handle(tables: CommandTables, ledger: CommandLedger, command: Command) -> ActionResult:
     """Do it durably and once. A Refusal or LedgerError changes nothing."""
     name = command.table
     for _ in range(RETRIES):

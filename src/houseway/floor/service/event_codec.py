@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.families import cell, courses, made_of_all
-from houseway.floor.service.union_types import one_of
+from houseway.families import build_from_all, hooks_of, table_kinds
+from houseway.floor.service.union_types import union_of
 from houseway.floor.table import actions, events
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.things.cards import Card, parse_card
-from houseway.thread_safe_msgspec import decoder
+from houseway.thread_safe_msgspec import make_decoder
 
 
 def _to_json(value: object) -> object:
@@ -36,40 +36,44 @@ def _from_json(type_: type, value: Any) -> object:
 _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
 
 
-def event_kinds(known: tuple[str, ...]) -> list[Any]:
+def event_types(known: tuple[str, ...]) -> list[Any]:
     """The types of all that can happen at tables of these families."""
-    own = [kind for course in courses(known) for kind in cell("floor", course).events(known)]
-    return [*events.EVERYWHERE, *own]
+    own = [
+        kind for course in table_kinds(known) for kind in hooks_of("floor", course).events(known)
+    ]
+    return [*events.SHARED_EVENTS, *own]
 
 
 @cache
 def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
     """What reads the events of these families."""
-    return decoder(one_of(event_kinds(known)), _from_json)
+    return make_decoder(union_of(event_types(known)), _from_json)
 
 
 @cache
 def _action_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableAction]:
     """What reads the actions of these families."""
-    own = [kind for course in courses(known) for kind in cell("floor", course).actions(known)]
-    return decoder(one_of([*actions.EVERYWHERE, *own]), _from_json)
+    own = [
+        kind for course in table_kinds(known) for kind in hooks_of("floor", course).actions(known)
+    ]
+    return make_decoder(union_of([*actions.SHARED_ACTIONS, *own]), _from_json)
 
 
-def event_line(event: TableEvent) -> bytes:
+def encode_event(event: TableEvent) -> bytes:
     return _ENCODER.encode(event)
 
 
 def decode_event(line: bytes) -> TableEvent:
-    return made_of_all(_event_decoder).decode(line)
+    return build_from_all(_event_decoder).decode(line)
 
 
-def action_line(action: TableAction) -> bytes:
+def encode_action(action: TableAction) -> bytes:
     """An action as the ledger has it, without cards that are still to come."""
     return _ENCODER.encode(action.kept())
 
 
 def decode_action(line: bytes) -> TableAction:
-    return made_of_all(_action_decoder).decode(line)
+    return build_from_all(_action_decoder).decode(line)
 
 
 def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.floor.service.versioned_table import events_of
+from houseway.floor.service.versioned_table import decode_events
 from houseway.floor.table.events import TableOpened
-from houseway.floor.table.opening_terms import FamilyGone, terms_of
+from houseway.floor.table.opening_terms import FamilyMissing, terms_of
 from houseway.ledger.model.store_interface import Journal
 
 
-class GoneTables:
+class MissingFamilyTables:
     """Those of one ledger, as far as anybody has asked."""
 
     def __init__(self, ledger: Journal) -> None:
@@ -28,7 +28,7 @@ class GoneTables:
         if name not in self._here and name not in self.says:
             try:
                 self._look(name)
-            except FamilyGone as error:
+            except FamilyMissing as error:
                 self.says[name] = str(error)
             except (RecordError, msgspec.MsgspecError, ValueError):
                 # What is wrong with it is for whoever reads on to say.
@@ -39,6 +39,6 @@ class GoneTables:
 
     def _look(self, name: str) -> None:
         row = next(iter(self._ledger.batches_of(name)), None)
-        for event in events_of(row)[:1] if row is not None else ():
+        for event in decode_events(row)[:1] if row is not None else ():
             if isinstance(event, TableOpened):
                 terms_of(event)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from threading import Lock
 
-from houseway.ledger.model.batch import decode
+from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.model.store_interface import Journal
 
 _SECOND = 10**9
@@ -57,11 +57,11 @@ class HouseClock:
         return (self._begun + self._steady() - self._steady_begun) // _SECOND
 
 
-def last_time(journal: Journal) -> str:
+def last_accepted_at(journal: Journal) -> str:
     """When the last batch of a journal was accepted, as it says."""
     last = ""
     for row in journal.journal(max(journal.head().number - 1, 0)):
-        last = decode(row.body).at
+        last = decode_batch(row.body).at
     return last
 
 

@@ -10,24 +10,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.floor.table.events import Moved, ShuffleShown, TableEvent
+from houseway.floor.table.events import PlayMoved, ShuffleShown, TableEvent
 from houseway.floor.table.table import Table
 from houseway.play.actions import VoidReason
-from houseway.play.events import Deals
+from houseway.play.events import DealEvent
 from houseway.play.in_play import InPlay
 from houseway.things.commitment import Shuffle
 
 
-def sealed(before: Table, event: TableEvent) -> TableEvent:
+def redact_event(before: Table, event: TableEvent) -> TableEvent:
     """The event as the ledger has it, given the table it happens to."""
-    if isinstance(event, Moved) and isinstance(event.event, Deals):
+    if isinstance(event, PlayMoved) and isinstance(event.event, DealEvent):
         return replace(event, event=event.event.sealed(before.playing))
     return event
 
 
-def unsealed(event: TableEvent, shuffle: Shuffle) -> TableEvent:
+def restore_event(event: TableEvent, shuffle: Shuffle) -> TableEvent:
     """A deal out of the ledger as it was, with all the cards of its deck."""
-    if isinstance(event, Moved) and isinstance(event.event, Deals):
+    if isinstance(event, PlayMoved) and isinstance(event.event, DealEvent):
         return replace(event, event=event.event.unsealed(shuffle))
     return event
 
@@ -55,7 +55,7 @@ def with_shuffle(table: Table, shuffle: Shuffle) -> Table:
     return table.with_playing(table.playing.with_shuffle(*shuffle)) if table.playing else table
 
 
-def shown(table: Table, playing: InPlay) -> tuple[ShuffleShown, ...]:
+def reveal_shuffle(table: Table, playing: InPlay) -> tuple[ShuffleShown, ...]:
     """The shuffle, to be written down when this was the last that is dealt from it."""
     order = playing.dealt_order
     if len(order) != len(table.game.rules.shoe):

@@ -17,7 +17,7 @@ _ENCODER = msgspec.json.Encoder(enc_hook=str, order="deterministic")
 _DIGITS = 32
 
 
-def asked_for(table: str, actor: str, wish: object) -> str:
+def request_digest(table: str, actor: str, wish: object) -> str:
     """The digest of a wish: a message, or an action. Nobody asks the house dealer for anything."""
     if actor == HOUSE_DEALER:
         return ""

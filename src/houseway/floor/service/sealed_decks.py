@@ -16,7 +16,7 @@ from msgspec import Struct
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.service.deck_preparation import prepare_deck
 from houseway.ledger.postgres.connection import is_postgres
-from houseway.ledger.secrets.secret_store import FolderVault, Vault
+from houseway.ledger.secrets.secret_store import FolderSecretStore, SecretStore
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text, parse_cards
 from houseway.things.commitment import Shuffle, check_shuffle
@@ -35,7 +35,7 @@ _SEALED = msgspec.json.Decoder(_Sealed)
 
 
 class SealedDecks:
-    def __init__(self, vault: Vault, bits: Bits = system_bits) -> None:
+    def __init__(self, vault: SecretStore, bits: Bits = system_bits) -> None:
         self.vault = vault
         self._bits = bits
 
@@ -90,12 +90,12 @@ class SealedDecks:
         self.vault.forget_all_but(promised)
 
 
-def sealed_beside(ledger: str | Path) -> SealedDecks | None:
+def open_sealed_decks(ledger: str | Path) -> SealedDecks | None:
     """The sealed decks of the house that keeps this ledger; None if it is a copy without them."""
     if is_postgres(ledger):
         return None
     folder = Path(ledger).parent / "sealed"
-    return SealedDecks(FolderVault(folder)) if folder.is_dir() else None
+    return SealedDecks(FolderSecretStore(folder)) if folder.is_dir() else None
 
 
 def _unreadable(commitment: str, why: object) -> RecordError:

@@ -18,16 +18,16 @@ from msgspec.structs import fields
 
 import houseway
 from houseway.errors import HousewayError, RecordError
-from houseway.families import cell
+from houseway.families import hooks_of
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
 from houseway.rules.game_json import from_json, to_json
-from houseway.thread_safe_msgspec import decoder
+from houseway.thread_safe_msgspec import make_decoder
 
 _LEFT_OUT = "game"
 
 
-class Form(Struct, frozen=True):
+class TableCodec(Struct, frozen=True):
     """How tables of one course and family are written."""
 
     table: type[Table]
@@ -37,9 +37,9 @@ class Form(Struct, frozen=True):
     shape: str
 
 
-def table_line(table: Table) -> bytes:
+def encode_table(table: Table) -> bytes:
     """Everything at the table but its game."""
-    form = form_of(table.game)
+    form = table_codec(table.game)
     plain = {
         name: [*value.items()] if name in form.pairs else value
         for name, value in msgspec.structs.asdict(table).items()
@@ -48,9 +48,9 @@ def table_line(table: Table) -> bytes:
     return _ENCODER.encode(plain)
 
 
-def read_table(game: Game[Any], line: bytes) -> Table:
+def decode_table(game: Game[Any], line: bytes) -> Table:
     """The table of this game that was written so; one sentence if it cannot be read."""
-    form = form_of(game)
+    form = table_codec(game)
     try:
         found = msgspec.structs.asdict(form.decoder.decode(line))
     except (msgspec.MsgspecError, HousewayError, KeyError, ValueError, TypeError) as error:
@@ -59,13 +59,13 @@ def read_table(game: Game[Any], line: bytes) -> Table:
     return form.table(**{**found, **pairs}, game=game)
 
 
-def form_of(game: Game[Any]) -> Form:
+def table_codec(game: Game[Any]) -> TableCodec:
     return _form(game.course, game.family, houseway.__version__)
 
 
 @cache
-def _form(course: str, family: str, version: str) -> Form:
-    asked = cell("floor", course)
+def _form(course: str, family: str, version: str) -> TableCodec:
+    asked = hooks_of("floor", course)
     own: Mapping[str, Any] = asked.written(family)
     declared = {
         each.name: own.get(each.name, each.type)
@@ -76,8 +76,8 @@ def _form(course: str, family: str, version: str) -> Form:
     written = msgspec.defstruct(f"{family}Written", [*declared.items()], forbid_unknown_fields=True)
     schema = msgspec.json.schema(written, schema_hook=lambda _: {"type": "string"})
     shape = msgspec.json.encode([version, schema], order="deterministic")
-    return Form(
-        asked.table, pairs, decoder(written, from_json), hashlib.sha256(shape).hexdigest()[:16]
+    return TableCodec(
+        asked.table, pairs, make_decoder(written, from_json), hashlib.sha256(shape).hexdigest()[:16]
     )
 
 

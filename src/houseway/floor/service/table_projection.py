@@ -10,22 +10,22 @@ from msgspec.structs import replace
 from houseway.floor.table.events import (
     Left,
     Listed,
-    Moved,
+    PlayMoved,
+    PlaySettled,
     ScheduleSet,
     Seated,
-    Settled,
     TableEvent,
     Unlisted,
 )
 from houseway.floor.table.table import Table
 from houseway.play.actions import HOUSE_DEALER
-from houseway.play.events import Voided
+from houseway.play.events import VoidEvent
 
 FLOOR_KEPT = 200
 """How many things that the floor did are remembered."""
 
 
-class Memory(Struct, frozen=True):
+class TableProjection(Struct, frozen=True):
     seated_at: Mapping[str, str] = {}
     """Since when everybody has their seat, as the ledger writes time."""
     listed: Mapping[str, int] = {}
@@ -37,14 +37,14 @@ class Memory(Struct, frozen=True):
     floors: tuple[int, ...] = ()
     """The newest events that were the floor's doing."""
 
-    def after(self, table: Table, number: int, event: TableEvent, at: str) -> Memory:
+    def after(self, table: Table, number: int, event: TableEvent, at: str) -> TableProjection:
         """The same when this event has made the table what it is."""
         memory = self._seat(number, event, at)
-        if is_floors(event):
+        if is_floor_event(event):
             memory = replace(memory, floors=(*memory.floors, number)[-FLOOR_KEPT:])
         return memory._over(table, event) if ends_round(event) else memory
 
-    def _seat(self, number: int, event: TableEvent, at: str) -> Memory:
+    def _seat(self, number: int, event: TableEvent, at: str) -> TableProjection:
         if isinstance(event, Listed):
             return replace(self, listed={**self.listed, event.player: number})
         if isinstance(event, Seated):
@@ -54,7 +54,7 @@ class Memory(Struct, frozen=True):
             return replace(self, seated_at=left)
         return self
 
-    def _over(self, table: Table, event: TableEvent) -> Memory:
+    def _over(self, table: Table, event: TableEvent) -> TableProjection:
         if table.played is None:
             return self
         players = table.played.players
@@ -64,23 +64,23 @@ class Memory(Struct, frozen=True):
             if player not in players
         }
         memory = self if missed == self.missed else replace(self, missed=missed)
-        if not isinstance(event, Settled) or players <= self.played:
+        if not isinstance(event, PlaySettled) or players <= self.played:
             return memory
         return replace(memory, played=self.played | players)
 
 
-def is_floors(event: TableEvent) -> bool:
+def is_floor_event(event: TableEvent) -> bool:
     """Whether somebody of the floor has done it, or called it in the round."""
-    by = getattr(event.event if isinstance(event, Moved) else event, "by", "")
+    by = getattr(event.event if isinstance(event, PlayMoved) else event, "by", "")
     if by in ("", HOUSE_DEALER):
-        return isinstance(event, ScheduleSet) or voids(event)
+        return isinstance(event, ScheduleSet) or is_floor_void(event)
     return not (isinstance(event, Unlisted) and by == event.player)
 
 
-def voids(event: TableEvent) -> bool:
+def is_floor_void(event: TableEvent) -> bool:
     """Whether the floor has called the round void."""
-    return isinstance(event, Moved) and isinstance(event.event, Voided)
+    return isinstance(event, PlayMoved) and isinstance(event.event, VoidEvent)
 
 
 def ends_round(event: TableEvent) -> bool:
-    return isinstance(event, Settled) or voids(event)
+    return isinstance(event, PlaySettled) or is_floor_void(event)

@@ -17,61 +17,61 @@ from msgspec.structs import replace
 from houseway.errors import LedgerError, RecordError, Refusal
 from houseway.floor.money.bookkeeping import transfers_of
 from houseway.floor.service.command_handler import (
+    ActionResult,
     Command,
-    Done,
     IdempotencyKey,
     handle,
     run_blocking,
 )
-from houseway.floor.service.event_codec import action_line, decode_event, event_line
-from houseway.floor.service.monotonic_clock import HouseClock, last_time
-from houseway.floor.service.redaction import is_under_seal, sealed, with_shuffle
+from houseway.floor.service.event_codec import decode_event, encode_action, encode_event
+from houseway.floor.service.monotonic_clock import HouseClock, last_accepted_at
+from houseway.floor.service.redaction import is_under_seal, redact_event, with_shuffle
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.snapshots import Recalled, SnapshotKeeper
-from houseway.floor.service.versioned_table import Hosted, events_of, followed
+from houseway.floor.service.snapshots import RestoredTable, SnapshotRecorder
+from houseway.floor.service.versioned_table import VersionedTable, advance, decode_events
 from houseway.floor.table.actions import Correct, ProposeCorrection, TableAction
 from houseway.floor.table.events import TableEvent
-from houseway.floor.table.opening_terms import FamilyGone
-from houseway.floor.table.private_terms import Private
+from houseway.floor.table.opening_terms import FamilyMissing
+from houseway.floor.table.private_terms import PrivateTableTerms
 from houseway.floor.table.refusals import is_round_of, refuse_actor
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import open_table, steps
-from houseway.ledger.model.batch import Accepted, Batch, decode, why_other
-from houseway.ledger.model.store_interface import Row, Store
+from houseway.ledger.model.batch import Accepted, Batch, decode_batch, request_mismatch
+from houseway.ledger.model.store_interface import JournalRow, LedgerStore
 from houseway.ledger.model.transfer import Transfer
 from houseway.rules.awards import Award
-from houseway.rules.catalog import forget_variant
+from houseway.rules.catalog import unregister_variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
 
-__all__ = ["Done", "Hosted", "House", "events_of"]
+__all__ = ["ActionResult", "TableService", "VersionedTable", "decode_events"]
 
 
-class ReadTable(NamedTuple):
+class LoadedTable(NamedTuple):
     """A table out of the ledger."""
 
-    since: Recalled | None
+    since: RestoredTable | None
     """The snapshot that it is gone on from."""
-    events: Iterable[tuple[Hosted, TableEvent, str]]
+    events: Iterable[tuple[VersionedTable, TableEvent, str]]
     """What came after it, each with the table then and when it was."""
 
 
-def asks_about(table: Table, action: TableAction) -> str | None:
+def correction_reference(table: Table, action: TableAction) -> str | None:
     """What a correction names that only the ledger knows; a round is known to its table."""
     if not isinstance(action, Correct | ProposeCorrection) or is_round_of(table, action.about):
         return None
     return action.about
 
 
-class House:
+class TableService:
     def __init__(
         self,
-        store: Store,
+        store: LedgerStore,
         *,
         decks: SealedDecks | None = None,
         clock: Callable[[], str] | None = None,
-        heard: Callable[[Hosted, TableEvent, str], None] = lambda _, __, ___: None,
-        recalled: Callable[[Recalled], None] = lambda _: None,
+        heard: Callable[[VersionedTable, TableEvent, str], None] = lambda _, __, ___: None,
+        recalled: Callable[[RestoredTable], None] = lambda _: None,
     ) -> None:
         """`heard` is told of every event that is read from the ledger, with the table after it
         and when it was; `recalled` of every table that goes on from a snapshot, first.
@@ -80,11 +80,11 @@ class House:
         """
         self.store = store
         self.decks = decks
-        self.clock = clock or HouseClock(last_time(store)).now
-        self.snapshots = SnapshotKeeper(store)
+        self.clock = clock or HouseClock(last_accepted_at(store)).now
+        self.snapshots = SnapshotRecorder(store)
         self._heard = heard
         self._recalled = recalled
-        self._hosted: dict[str, Hosted] = {}
+        self._hosted: dict[str, VersionedTable] = {}
         self._keeping = Lock()
         self._turns: dict[str, Lock] = {}
         self.gone: dict[str, str] = {}
@@ -92,17 +92,17 @@ class House:
         for name in store.tables():
             try:
                 self.reload(name)
-            except FamilyGone as error:
+            except FamilyMissing as error:
                 self.gone[name] = str(error)
 
     @property
-    def tables(self) -> Mapping[str, Hosted]:
+    def tables(self) -> Mapping[str, VersionedTable]:
         return self._hosted
 
     def table(self, name: str) -> Any:
         return self.hosted(name).table
 
-    def hosted(self, name: str) -> Hosted:
+    def hosted(self, name: str) -> VersionedTable:
         """A table with its last event, as far as it is known here."""
         return self._hosted.get(name) or self.reload(name)
 
@@ -138,7 +138,7 @@ class House:
         schedule: str | None = None,
         options: Mapping[str, str] | None = None,
         awards: tuple[Award, ...] = (),
-        private: Private | None = None,
+        private: PrivateTableTerms | None = None,
     ) -> Batch:
         """The batch with which a table begins. Nothing is written."""
         if not name or ":" in name:
@@ -158,10 +158,10 @@ class House:
             gone = self._hosted.pop(name, None)
             dealt = {hosted.table.game.id for hosted in self._hosted.values()}
             if gone is not None and gone.table.game.id not in dealt:
-                forget_variant(gone.table.game.id)
+                unregister_variant(gone.table.game.id)
             self._turns.pop(name, None)
 
-    def reload(self, name: str, new: Iterable[Batch] | None = None) -> Hosted:
+    def reload(self, name: str, new: Iterable[Batch] | None = None) -> VersionedTable:
         """Read what is new about a table from the ledger, or take it over from who has it."""
         hosted = self._hosted.get(name)
         if hosted is None:
@@ -172,20 +172,20 @@ class House:
                 continue
             for line in batch.events:
                 event = decode_event(bytes(line))
-                hosted = followed(hosted, event)
+                hosted = advance(hosted, event)
                 self._heard(hosted, event, batch.at)
         return self._keep(name, hosted)
 
     def since(self, name: str, last: int) -> Iterator[Batch]:
         """What the ledger has of a table after an event."""
-        return (decode(row.body) for row in self.store.batches_of(name, last))
+        return (decode_batch(row.body) for row in self.store.batches_of(name, last))
 
-    def read(self, name: str) -> ReadTable:
+    def read(self, name: str) -> LoadedTable:
         """A table that is not known yet, from its newest snapshot on; nobody is told of it."""
         since = self.snapshots.newest(name)
-        return ReadTable(since, self.snapshots.go_on(name, since))
+        return LoadedTable(since, self.snapshots.go_on(name, since))
 
-    def take_over(self, name: str, read: ReadTable) -> Hosted:
+    def take_over(self, name: str, read: LoadedTable) -> VersionedTable:
         """Know a table from now on that was read, and tell what happened there."""
         hosted = read.since.hosted if read.since else None
         if read.since is not None:
@@ -196,7 +196,7 @@ class House:
             raise RecordError(f"There is no table {name!r} in this house.")
         return self._keep(name, hosted)
 
-    def unsealed(self, name: str) -> Hosted:
+    def unsealed(self, name: str) -> VersionedTable:
         """A table that can be dealt on: out of the ledger it knows no card that is still to come.
 
         A deck that is lost, or is not the one that was promised, is refused in one sentence.
@@ -206,13 +206,13 @@ class House:
         if playing is None or self.decks is None or not is_under_seal(hosted.table):
             return hosted
         shuffle = self.decks.unseal(hosted.table.game, playing.commitment)
-        whole = Hosted(with_shuffle(hosted.table, shuffle), hosted.last)
+        whole = VersionedTable(with_shuffle(hosted.table, shuffle), hosted.last)
         with self._keeping:
             if self._hosted[name].last == whole.last:
                 self._hosted[name] = whole
         return whole
 
-    def _best_known(self, name: str) -> Hosted:
+    def _best_known(self, name: str) -> VersionedTable:
         """Without its deck a table can still be left, corrected or voided."""
         try:
             return self.unsealed(name)
@@ -227,7 +227,7 @@ class House:
                 "it was replaced by an older one."
             )
 
-    def _keep(self, name: str, hosted: Hosted) -> Hosted:
+    def _keep(self, name: str, hosted: VersionedTable) -> VersionedTable:
         """Remember a table unless it is known further on already; whichever that is."""
         with self._keeping:
             known = self._hosted.get(name)
@@ -237,7 +237,7 @@ class House:
 
     def act(
         self, name: str, actor: str, action: TableAction, request: str, wish: object = None
-    ) -> Done:
+    ) -> ActionResult:
         """Do something at a table, durably. A Refusal or LedgerError changes nothing.
 
         `wish` is what was asked for where the action was made from it by the house.
@@ -247,7 +247,7 @@ class House:
         with self._turn_at(name):
             return run_blocking(handle(self, _BlockingLedger(self), command))
 
-    def kept(self, request: str) -> tuple[Accepted, Row] | None:
+    def kept(self, request: str) -> tuple[Accepted, JournalRow] | None:
         """Where a request stands in the ledger, and what was written."""
         known = self.store.accepted(request)
         if known is None:
@@ -270,9 +270,9 @@ class House:
             raise refusal
         happened = [*zip(tables, events, strict=False)]
         transfers = [each for before, event in happened for each in transfers_of(before, event)]
-        kept = [sealed(before, event) for before, event in happened]
+        kept = [redact_event(before, event) for before, event in happened]
         batch = self._batch(name, hosted.last + 1, command.key.request, actor, kept, transfers)
-        done = msgspec.Raw(action_line(action))
+        done = msgspec.Raw(encode_action(action))
         return replace(batch, asked=command.key.asked, action=done), tables[-1], events
 
     def refuse_foreign(self, name: str, about: str) -> None:
@@ -283,21 +283,21 @@ class House:
 
     def follow(
         self, batch: Batch, accepted: Accepted, table: Table, events: tuple[TableEvent, ...]
-    ) -> Done:
+    ) -> ActionResult:
         """Take over what the ledger has accepted."""
-        hosted = Hosted(table, batch.last)
+        hosted = VersionedTable(table, batch.last)
         self._keep(batch.table, hosted)
-        return Done(accepted, events, hosted, batch.at)
+        return ActionResult(accepted, events, hosted, batch.at)
 
     def done_before(
-        self, hosted: Hosted, key: IdempotencyKey, accepted: Accepted, row: Row
-    ) -> Done:
+        self, hosted: VersionedTable, key: IdempotencyKey, accepted: Accepted, row: JournalRow
+    ) -> ActionResult:
         """The answer to a request that was made before, with the table as it is now."""
-        batch = decode(row.body)
-        other = why_other(batch, hosted.table.name, key.actor, key.asked)
+        batch = decode_batch(row.body)
+        other = request_mismatch(batch, hosted.table.name, key.actor, key.asked)
         if other is not None:
             raise other
-        return Done(accepted, tuple(events_of(row)), hosted, batch.at, anew=False)
+        return ActionResult(accepted, tuple(decode_events(row)), hosted, batch.at, anew=False)
 
     def _batch(
         self,
@@ -308,7 +308,7 @@ class House:
         events: Iterable[TableEvent],
         transfers: list[Transfer],
     ) -> Batch:
-        lines = tuple(msgspec.Raw(event_line(event)) for event in events)
+        lines = tuple(msgspec.Raw(encode_event(event)) for event in events)
         return Batch(name, first, request, actor, self.clock(), lines, tuple(transfers))
 
     def _commit(self, batch: Batch) -> Accepted:
@@ -318,20 +318,20 @@ class House:
 class _BlockingLedger:
     """The ledger for a command in a thread: every question is answered before it goes on."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: TableService) -> None:
         self._house = house
 
-    async def whole(self, name: str) -> Hosted:
+    async def whole(self, name: str) -> VersionedTable:
         return self._house.hosted(name)
 
-    async def reload(self, name: str) -> Hosted:
+    async def reload(self, name: str) -> VersionedTable:
         return self._house.reload(name)
 
     async def refuse_foreign(self, name: str, action: TableAction) -> None:
-        if about := asks_about(self._house.table(name), action):
+        if about := correction_reference(self._house.table(name), action):
             self._house.refuse_foreign(name, about)
 
-    async def answered(self, key: IdempotencyKey) -> Done | None:
+    async def answered(self, key: IdempotencyKey) -> ActionResult | None:
         kept = self._house.kept(key.request)
         if kept is None:
             return None

@@ -8,5 +8,5 @@ from operator import or_
 from typing import Any
 
 
-def one_of(kinds: Iterable[Any]) -> Any:
+def union_of(kinds: Iterable[Any]) -> Any:
     return reduce(or_, kinds)

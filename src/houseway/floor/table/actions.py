@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule, schedule
-from houseway.floor.table.table import Kind
+from houseway.floor.table.table import OccupantKind
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
 
@@ -44,7 +44,7 @@ class Join(TableAction, frozen=True, tag="join"):
 class Sit(TableAction, frozen=True, tag="sit"):
     player: str
     seat: int
-    kind: Kind = Kind.PLAYER
+    kind: OccupantKind = OccupantKind.PLAYER
 
 
 class Leave(TableAction, frozen=True, tag="leave"):
@@ -177,7 +177,7 @@ class SeatWaiting(TableAction, frozen=True, tag="seat_waiting"):
     """The chips they come with, unless they have some here."""
 
 
-EVERYWHERE: tuple[type[TableAction], ...] = (
+SHARED_ACTIONS: tuple[type[TableAction], ...] = (
     Join,
     Sit,
     Leave,

@@ -9,29 +9,29 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.errors import LedgerError
-from houseway.families import cell
-from houseway.floor.kind_hooks import Fold, course_of
+from houseway.families import hooks_of
+from houseway.floor.kind_hooks import Reducer, floor_kind_hooks_of
 from houseway.floor.table.events import TableEvent, TableOpened
 from houseway.floor.table.opening_terms import terms_of
-from houseway.floor.table.reducers import FOLDS
+from houseway.floor.table.reducers import REDUCERS
 from houseway.floor.table.table import Table
 
 T = TypeVar("T", bound=Table)
 
 
-def opened(event: TableOpened) -> Table:
+def table_from_opening(event: TableOpened) -> Table:
     """The table of an opening, with nobody at it."""
     terms = terms_of(event)
-    table: Table = course_of(terms.game).opened(event, terms)
+    table: Table = floor_kind_hooks_of(terms.game).opened(event, terms)
     return table if event.private is UNSET else replace(table, private=event.private)
 
 
 @cache
-def _folds(course: str) -> dict[type[Any], Fold]:
-    return {**FOLDS, **cell("floor", course).folds}
+def _folds(course: str) -> dict[type[Any], Reducer]:
+    return {**REDUCERS, **hooks_of("floor", course).folds}
 
 
-def evolve(table: T, event: TableEvent) -> T:
+def apply_event(table: T, event: TableEvent) -> T:
     fold = _folds(table.game.course).get(type(event))
     if fold is None:
         raise LedgerError(f"{type(event).__name__} does not happen at table {table.name}.")

@@ -7,7 +7,7 @@ it is approved do chips move, by an entry that names both people.
 from __future__ import annotations
 
 from houseway.errors import Refusal
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.actions import AnswerCorrection, Correct, ProposeCorrection
 from houseway.floor.table.events import (
     Corrected,
@@ -15,14 +15,14 @@ from houseway.floor.table.events import (
     CorrectionProposed,
     TableEvent,
 )
-from houseway.floor.table.table import Proposal, Table
+from houseway.floor.table.table import CorrectionProposal, Table
 from houseway.things.cents import Cents, dollars
 
 PROPOSALS_MAX = 20
 """How many corrections wait at one table at the most."""
 BECAUSE_MAX = 200
 """How many letters say what was wrong."""
-Payment = Correct | ProposeCorrection | Proposal
+Payment = Correct | ProposeCorrection | CorrectionProposal
 
 
 def refuse_correction(table: Table, action: Correct) -> Refusal | None:
@@ -90,7 +90,7 @@ def _refuse_payment(table: Table, action: Payment) -> Refusal | None:
     for player in (action.from_player, action.to_player):
         if player not in table.chips_now():
             return Refusal(f"{player} is not at this table")
-    free_cents = course_of(table.game).free_cents(table, action.from_player)
+    free_cents = floor_kind_hooks_of(table.game).free_cents(table, action.from_player)
     return _refuse_amount(table, action, free_cents)
 
 

@@ -9,8 +9,8 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
-from houseway.floor.table.private_terms import Private
-from houseway.floor.table.table import Kind
+from houseway.floor.table.private_terms import PrivateTableTerms
+from houseway.floor.table.table import OccupantKind
 from houseway.rules.awards import Award
 from houseway.rules.limits import Limits
 from houseway.things.cards import Card
@@ -26,7 +26,7 @@ class TableEvent(Struct, frozen=True):
         return True
 
 
-class Began(TableEvent, frozen=True):
+class PlayOpened(TableEvent, frozen=True):
     """A round or a hand begins."""
 
     @property
@@ -39,7 +39,7 @@ class Began(TableEvent, frozen=True):
         raise RuleError(f"{type(self).__name__} promises no shuffle.")
 
 
-class Moved(TableEvent, frozen=True):
+class PlayMoved(TableEvent, frozen=True):
     """Something happened in the round or hand in play."""
 
     @property
@@ -51,7 +51,7 @@ class Moved(TableEvent, frozen=True):
         return bool(self.event.told)
 
 
-class Settled(TableEvent, frozen=True):
+class PlaySettled(TableEvent, frozen=True):
     """The round or hand in play is paid."""
 
     @property
@@ -71,7 +71,7 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
     """The whole game and schedule, as `floor.table.opening_terms` writes them."""
     digest: str | UnsetType = UNSET
     """The SHA-256 of the terms, in hexadecimal."""
-    private: Private | UnsetType = UNSET
+    private: PrivateTableTerms | UnsetType = UNSET
     """Who opened it for themselves, and how; not there for a table of the room."""
 
     @property
@@ -87,7 +87,7 @@ class Joined(TableEvent, frozen=True, tag="joined"):
 class Seated(TableEvent, frozen=True, tag="seated"):
     player: str
     seat: int
-    kind: Kind
+    kind: OccupantKind
 
 
 class Left(TableEvent, frozen=True, tag="left"):
@@ -204,7 +204,7 @@ class ShuffleShown(TableEvent, frozen=True, tag="shuffle_shown"):
         return False
 
 
-EVERYWHERE: tuple[type[TableEvent], ...] = (
+SHARED_EVENTS: tuple[type[TableEvent], ...] = (
     TableOpened,
     Joined,
     Seated,

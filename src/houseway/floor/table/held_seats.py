@@ -33,16 +33,16 @@ def refuse_hold(table: Table, action: HoldSeat) -> Refusal | None:
     return None
 
 
-def refuse_end(table: Table, action: EndHold) -> Refusal | None:
+def refuse_end_hold(table: Table, action: EndHold) -> Refusal | None:
     held = action.player in table.held()
     return None if held else Refusal(f"{action.player}'s seat is not held")
 
 
-def held(table: T, event: SeatHeld) -> T:
+def apply_seat_held(table: T, event: SeatHeld) -> T:
     return _with_occupant(table, event.player, held_until=event.until, held_after=table.rounds)
 
 
-def hold_ended(table: T, event: HoldEnded) -> T:
+def apply_hold_ended(table: T, event: HoldEnded) -> T:
     return _with_occupant(table, event.player, held_until=0)
 
 

@@ -16,21 +16,21 @@ from msgspec.structs import replace
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError
-from houseway.families import package_of, why_gone
+from houseway.families import find_family, why_missing
 from houseway.floor.table.events import TableOpened
-from houseway.rules.catalog import game, know_variant
+from houseway.rules.catalog import game, register_variant
 from houseway.rules.game import Game, choose
-from houseway.rules.game_json import game_line, read_game
+from houseway.rules.game_json import decode_game, encode_game
 
 _KNOWN_MAX = 128
 
 
-class Terms(Struct, frozen=True):
+class OpeningTerms(Struct, frozen=True):
     game: Game[Any]
     schedule: Schedule | None
 
 
-class FamilyGone(RecordError):
+class FamilyMissing(RecordError):
     """The family of a table is not there, which a distribution had brought."""
 
 
@@ -44,17 +44,17 @@ class _Written(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Who brought the family; left out for ours."""
 
 
-def in_full(event: TableOpened, dealt: Game[Any] | None = None) -> TableOpened:
+def with_terms(event: TableOpened, dealt: Game[Any] | None = None) -> TableOpened:
     """An opening with its game, or the one that this version has under its name, and schedule."""
     terms = _chosen(event, dealt or choose(game(event.game), event.options))
-    line = Raw(game_line(terms.game))
-    family = package_of(terms.game.family)
+    line = Raw(encode_game(terms.game))
+    family = find_family(terms.game.family)
     brought = family.distribution if family else ""
     written = msgspec.json.encode(_Written(terms.game.family, line, terms.schedule, brought))
     return replace(event, terms=Raw(written), digest=_digest(written))
 
 
-def terms_of(event: TableOpened) -> Terms:
+def terms_of(event: TableOpened) -> OpeningTerms:
     """What the table was opened with, as its opening keeps it."""
     if event.terms is UNSET:
         raise RecordError(f"The opening of table {event.name} keeps no rules.")
@@ -62,22 +62,22 @@ def terms_of(event: TableOpened) -> Terms:
     if event.digest != _digest(written):
         raise RecordError(f"The rules kept for table {event.name} are not those of their digest.")
     kept = _kept(written)
-    gone = why_gone(kept.family, kept.distribution) if kept.distribution else None
+    gone = why_missing(kept.family, kept.distribution) if kept.distribution else None
     if gone is not None:
-        raise FamilyGone(f"Table {event.name} deals {event.game}. {gone}")
+        raise FamilyMissing(f"Table {event.name} deals {event.game}. {gone}")
     terms = _read(written)
     if terms.game.variant_of:
-        know_variant(terms.game)
+        register_variant(terms.game)
     for what, said, full in _names(event, terms):
         if said != full:
             raise RecordError(f"Table {event.name} names the {what} {said} and keeps {full}.")
     return terms
 
 
-def _chosen(event: TableOpened, chosen: Game[Any]) -> Terms:
+def _chosen(event: TableOpened, chosen: Game[Any]) -> OpeningTerms:
     if event.awards:
         chosen = replace(chosen, rules=chosen.rules.with_awards(event.awards))
-    return Terms(chosen, schedule(event.schedule) if event.schedule else None)
+    return OpeningTerms(chosen, schedule(event.schedule) if event.schedule else None)
 
 
 _WRITTEN = msgspec.json.Decoder(_Written)
@@ -91,16 +91,16 @@ def _kept(written: bytes) -> _Written:
 
 
 @lru_cache(maxsize=_KNOWN_MAX)
-def _read(written: bytes) -> Terms:
+def _read(written: bytes) -> OpeningTerms:
     found = _kept(written)
-    return Terms(read_game(found.family, bytes(found.game)), found.schedule)
+    return OpeningTerms(decode_game(found.family, bytes(found.game)), found.schedule)
 
 
 def _digest(written: bytes) -> str:
     return hashlib.sha256(written).hexdigest()
 
 
-def _names(event: TableOpened, terms: Terms) -> list[tuple[str, object, object]]:
+def _names(event: TableOpened, terms: OpeningTerms) -> list[tuple[str, object, object]]:
     """What the opening says in short, beside what it keeps in full."""
     dealt = terms.game
     chosen = dealt.chosen()

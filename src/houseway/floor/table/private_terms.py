@@ -10,10 +10,10 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 
 
-class Speed(StrEnum):
+class TableSpeed(StrEnum):
     """How much time people have, beside the usual time of the house."""
 
     UNHURRIED = "unhurried"
@@ -21,9 +21,9 @@ class Speed(StrEnum):
     QUICK = "quick"
 
 
-class Private(Struct, frozen=True):
+class PrivateTableTerms(Struct, frozen=True):
     owner: str
     """Who opened it, and may close it."""
     bots: int
-    level: Level
-    speed: Speed
+    level: BotLevel
+    speed: TableSpeed

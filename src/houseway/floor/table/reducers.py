@@ -9,7 +9,7 @@ from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
 from houseway.errors import LedgerError
-from houseway.floor.kind_hooks import Fold
+from houseway.floor.kind_hooks import Reducer
 from houseway.floor.table.events import (
     Admitted,
     ClosingAsked,
@@ -27,14 +27,14 @@ from houseway.floor.table.events import (
     TableReopened,
     Unlisted,
 )
-from houseway.floor.table.held_seats import held, hold_ended
-from houseway.floor.table.table import Proposal, Table
+from houseway.floor.table.held_seats import apply_hold_ended, apply_seat_held
+from houseway.floor.table.table import CorrectionProposal, Table
 from houseway.things.decks import as_printed
 
 T = TypeVar("T", bound=Table)
 
 
-def joined(table: T, event: Joined) -> T:
+def apply_joined(table: T, event: Joined) -> T:
     table = table.with_chips(event.player, event.cents)
     return replace(table, brought_cents=table.brought_cents + event.cents)
 
@@ -68,7 +68,7 @@ def _corrected(table: T, event: Corrected) -> T:
 
 
 def _proposed(table: T, event: CorrectionProposed) -> T:
-    waits = Proposal(*astuple(event))
+    waits = CorrectionProposal(*astuple(event))
     return replace(table, proposed=event.number, proposals=(*table.proposals, waits))
 
 
@@ -81,7 +81,7 @@ def _closing_asked(table: T, event: ClosingAsked) -> T:
     return replace(table, closing=event.by)
 
 
-def table_closed(table: T, _: TableClosed) -> T:
+def apply_table_closed(table: T, _: TableClosed) -> T:
     """Everybody takes their chips and goes, and nobody waits for a seat or a correction."""
     brought = table.brought_cents - sum(table.chips.values())
     gone = replace(table, seats={}, chips={}, waiting=(), moving={}, proposals=())
@@ -99,10 +99,10 @@ def _shuffle_shown(table: T, event: ShuffleShown) -> T:
     return table.with_playing(table.playing.with_shuffle(order, event.secret))
 
 
-FOLDS: Mapping[type[TableEvent], Fold] = {
-    Joined: joined,
-    SeatHeld: held,
-    HoldEnded: hold_ended,
+REDUCERS: Mapping[type[TableEvent], Reducer] = {
+    Joined: apply_joined,
+    SeatHeld: apply_seat_held,
+    HoldEnded: apply_hold_ended,
     Admitted: _admitted,
     Listed: _listed,
     Unlisted: _unlisted,
@@ -111,7 +111,7 @@ FOLDS: Mapping[type[TableEvent], Fold] = {
     CorrectionProposed: _proposed,
     CorrectionAnswered: _answered,
     ClosingAsked: _closing_asked,
-    TableClosed: table_closed,
+    TableClosed: apply_table_closed,
     TableReopened: _table_reopened,
     ShuffleShown: _shuffle_shown,
 }

@@ -9,10 +9,10 @@ from msgspec import UNSET
 from houseway.collect.limit_check import refuse_limits
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError, Refusal
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.actions import CloseTable, Join, SetSchedule, Sit, TableAction
 from houseway.floor.table.private_access import refuse_uninvited
-from houseway.floor.table.table import Kind, Table
+from houseway.floor.table.table import OccupantKind, Table
 from houseway.floor.table.waiting_list import refuse_ahead_of_list
 from houseway.play.actions import HOUSE_DEALER
 from houseway.rules.citations import ONE_SCHEDULE, Cite
@@ -54,7 +54,7 @@ def refuse_seat(table: Table, action: Sit) -> Refusal | None:
         return Refusal(f"Seat {action.seat} is {table.seats[action.seat].player}'s", cited)
     if table.seat_of(action.player) is not None:
         return Refusal(f"{action.player} sits at seat {table.seat_of(action.player)}", cited)
-    if action.kind is not Kind.BOT and (refusal := refuse_uninvited(table, action.player)):
+    if action.kind is not OccupantKind.BOT and (refusal := refuse_uninvited(table, action.player)):
         return refusal
     return refuse_ahead_of_list(table, action.player)
 
@@ -63,13 +63,13 @@ def refuse_close(table: Table, _: CloseTable) -> Refusal | None:
     if table.closed:
         return Refusal("The table is closed already")
     if table.playing is not None:
-        called = f"{course_of(table.game).called.capitalize()} {table.playing.number}"
+        called = f"{floor_kind_hooks_of(table.game).called.capitalize()} {table.playing.number}"
         return Refusal(f"{called} is in play; the table closes after it")
     return None
 
 
 def refuse_schedule_change(table: Table, action: SetSchedule) -> Refusal | None:
-    course = course_of(table.game)
+    course = floor_kind_hooks_of(table.game)
     if table.playing is not None:
         cited = table.game.cite(Cite.COLLECTION) + ONE_SCHEDULE
         return Refusal(f"The collection schedule changes only between {course.called}s", cited)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from houseway.collect.schedule import Schedule
 from houseway.errors import RuleError
-from houseway.floor.table.private_terms import Private
+from houseway.floor.table.private_terms import PrivateTableTerms
 from houseway.notebook_repr import html
 from houseway.play.in_play import InPlay
 from houseway.rules.game import Game, R_co
@@ -18,7 +18,7 @@ from houseway.rules.limits import Limits
 from houseway.things.cents import Cents
 
 
-class Kind(StrEnum):
+class OccupantKind(StrEnum):
     PLAYER = "player"
     PROPOSITION = "proposition"
     """Sent by a third-party provider of proposition player services (SCB-31)."""
@@ -29,20 +29,20 @@ class Occupant(Struct, frozen=True):
     """Somebody in a seat."""
 
     player: str
-    kind: Kind = Kind.PLAYER
+    kind: OccupantKind = OccupantKind.PLAYER
     held_until: int = 0
     """Until when the seat is held for them while they are away, in seconds since 1970."""
     held_after: int | None = None
     """After which round it was held last."""
 
 
-class AtSeat(NamedTuple):
+class SeatRow(NamedTuple):
     seat: int
     player: str
     chips_cents: Cents
 
 
-class Proposal(Struct, frozen=True):
+class CorrectionProposal(Struct, frozen=True):
     """A correction that somebody of the floor has proposed and nobody has approved yet."""
 
     number: int
@@ -75,7 +75,7 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """What lies in the drop box."""
     proposed: int = 0
     """How many corrections were ever proposed here."""
-    proposals: tuple[Proposal, ...] = ()
+    proposals: tuple[CorrectionProposal, ...] = ()
     """Those that wait for a second person."""
     closed: bool = False
     """Whether the floor has closed the table."""
@@ -83,7 +83,7 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
     """Who wants a private table closed, as soon as nothing is in play."""
     brought_cents: Cents = 0
     """All chips brought to the table less all carried away."""
-    private: Private | None = None
+    private: PrivateTableTerms | None = None
     """Whose table it is, if somebody opened it for themselves."""
     guests: tuple[str, ...] = ()
     """Whom a private table has let in, besides its owner."""
@@ -138,16 +138,16 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
         return () if self.closed else self.waiting[: len(self.open_seats())]
 
     @property
-    def rows(self) -> tuple[AtSeat, ...]:
+    def rows(self) -> tuple[SeatRow, ...]:
         """Who sits where with how much, for whoever shows it."""
         held = self.chips_now()
         return tuple(
-            AtSeat(seat, who.player, held[who.player]) for seat, who in sorted(self.seats.items())
+            SeatRow(seat, who.player, held[who.player]) for seat, who in sorted(self.seats.items())
         )
 
     _repr_html_ = html
 
-    def proposal(self, number: int) -> Proposal | None:
+    def proposal(self, number: int) -> CorrectionProposal | None:
         return next((each for each in self.proposals if each.number == number), None)
 
     def held(self) -> dict[str, int]:
@@ -156,7 +156,7 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
 
     def people(self) -> list[str]:
         """Who sits here and is no bot."""
-        return [each.player for each in self.seats.values() if each.kind is not Kind.BOT]
+        return [each.player for each in self.seats.values() if each.kind is not OccupantKind.BOT]
 
     def lets_in(self, player: str | None) -> bool:
         """Whether somebody may see this table and sit down; anybody, unless it is private."""

@@ -11,8 +11,8 @@ from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
 from houseway.errors import LedgerError, RecordError, Refusal
-from houseway.families import cell
-from houseway.floor.kind_hooks import Happen, Refuse, course_of
+from houseway.families import hooks_of
+from houseway.floor.kind_hooks import EventProducer, Refuse, floor_kind_hooks_of
 from houseway.floor.table.actions import (
     Admit,
     AnswerCorrection,
@@ -32,7 +32,7 @@ from houseway.floor.table.actions import (
     StrikeOut,
     TableAction,
 )
-from houseway.floor.table.apply_event import evolve, opened
+from houseway.floor.table.apply_event import apply_event, table_from_opening
 from houseway.floor.table.corrections import (
     answer,
     propose,
@@ -55,10 +55,10 @@ from houseway.floor.table.events import (
     TableReopened,
     Unlisted,
 )
-from houseway.floor.table.held_seats import refuse_end, refuse_hold
-from houseway.floor.table.opening_terms import in_full
+from houseway.floor.table.held_seats import refuse_end_hold, refuse_hold
+from houseway.floor.table.opening_terms import with_terms
 from houseway.floor.table.private_access import refuse_admission, refuse_closing
-from houseway.floor.table.private_terms import Private
+from houseway.floor.table.private_terms import PrivateTableTerms
 from houseway.floor.table.refusals import (
     refuse_close,
     refuse_join,
@@ -83,7 +83,7 @@ def open_table(
     schedule: str | None = None,
     options: Mapping[str, str] | None = None,
     awards: tuple[Award, ...] = (),
-    private: Private | None = None,
+    private: PrivateTableTerms | None = None,
 ) -> tuple[Any, tuple[TableEvent, ...]]:
     """A table with its game, limits and schedule on the sign, and nobody at it.
 
@@ -94,15 +94,15 @@ def open_table(
     opening = TableOpened(
         name, id, dict(options or {}), limits, schedule, awards, private=private or UNSET
     )
-    event = in_full(opening, given)
-    table = opened(event)
+    event = with_terms(opening, given)
+    table = table_from_opening(event)
     refuse_as_opened(table)
     return table, (event,)
 
 
 def refuse_as_opened(table: Table) -> None:
     """Raise what stands against a table as it was just opened."""
-    course = course_of(table.game)
+    course = floor_kind_hooks_of(table.game)
     course.refuse_opening(table)
     if table.schedule is not None:
         refusal = course.refuse_schedule(table, table.schedule)
@@ -148,11 +148,11 @@ def _seat_waiting(table: Table, action: SeatWaiting) -> tuple[TableEvent, ...]:
     return *events[:-1], Unlisted(action.waiting, action.by, action.seat)
 
 
-_SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
+_SHARED: Mapping[type[TableAction], tuple[Refuse, EventProducer]] = {
     Join: (refuse_join, lambda _, action: (Joined(action.player, action.cents),)),
     Sit: (refuse_seat, sit),
     HoldSeat: (refuse_hold, lambda _, action: (SeatHeld(action.player, action.until),)),
-    EndHold: (refuse_end, lambda _, action: (HoldEnded(action.player),)),
+    EndHold: (refuse_end_hold, lambda _, action: (HoldEnded(action.player),)),
     Admit: (refuse_admission, lambda _, action: (Admitted(action.player),)),
     GetOnList: (refuse_listing, lambda _, action: (Listed(action.player, action.moves_from),)),
     GetOffList: (refuse_not_listed, lambda _, action: (Unlisted(action.player, action.player),)),
@@ -169,16 +169,16 @@ _SHARED: Mapping[type[TableAction], tuple[Refuse, Happen]] = {
 
 
 @cache
-def _verbs(course: str) -> dict[type[Any], tuple[Refuse, Happen]]:
+def _verbs(course: str) -> dict[type[Any], tuple[Refuse, EventProducer]]:
     """Everything that is done at such tables: why it may not be done now, and what it does."""
-    return {**_SHARED, **cell("floor", course).verbs}
+    return {**_SHARED, **hooks_of("floor", course).verbs}
 
 
 def why_not(table: Table, action: TableAction) -> Refusal | None:
     """Why the action is not allowed now, with the rule, or None if it is."""
     known = _verbs(table.game.course).get(type(action))
     if known is None:
-        return course_of(table.game).unknown(table, action)
+        return floor_kind_hooks_of(table.game).unknown(table, action)
     return known[0](table, action)
 
 
@@ -194,7 +194,7 @@ def steps(table: T, action: TableAction) -> tuple[list[T], tuple[TableEvent, ...
     if refusal is not None:
         raise refusal
     events = _verbs(table.game.course)[type(action)][1](table, action)
-    tables = [*accumulate(events, evolve, initial=table)]
+    tables = [*accumulate(events, apply_event, initial=table)]
     _conserved(tables[-1])
     return tables, events
 
@@ -214,4 +214,4 @@ def replay(events: Iterable[TableEvent]) -> Any:
     first = next(log, None)
     if not isinstance(first, TableOpened):
         raise RecordError("A table's log begins with the opening of the table.")
-    return reduce(evolve, log, opened(first))
+    return reduce(apply_event, log, table_from_opening(first))

@@ -19,29 +19,35 @@ from msgspec import Struct
 from houseway.errors import LedgerError, RecordError
 from houseway.ledger.data_folder.data_directory import EXAMS, LEDGER, REGISTER, SCHOOL, SEALED
 from houseway.ledger.data_folder.file_modes import FOLDER_MODE, make_private
-from houseway.ledger.data_folder.fsync_files import sync_folder, write_new
-from houseway.ledger.data_folder.head_checkpoint import Note, note_of, read_note
-from houseway.ledger.model.chain_verification import Auditor, why_not_there
-from houseway.ledger.model.store_interface import Head
+from houseway.ledger.data_folder.fsync_files import sync_folder, write_new_durable
+from houseway.ledger.data_folder.head_checkpoint import (
+    HeadCheckpoint,
+    checkpoint_path,
+    read_checkpoint,
+)
+from houseway.ledger.model.chain_verification import JournalAuditor, head_mismatch
+from houseway.ledger.model.store_interface import ChainHead
 from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
 
 TRIES = 1_000
 """How often the decks are read again because the room went on meanwhile."""
 
-Done = Callable[[str, int, int], None]
+BackupProgress = Callable[[str, int, int], None]
 """Told of each part of the work: what it is, how much is done, how much there is."""
 
 
-class Copied(Struct, frozen=True):
+class BackupSummary(Struct, frozen=True):
     """What a copy holds."""
 
-    head: Head
+    head: ChainHead
     decks: int
     register: bool
     school: bool
 
 
-def copy_house(source: Path, target: Path, done: Done = lambda *_: None) -> Copied:
+def back_up_house(
+    source: Path, target: Path, done: BackupProgress = lambda *_: None
+) -> BackupSummary:
     """Copy a house; the target must not be there, and appears when the copy is whole."""
     if target.exists() or target.is_symlink():
         raise RecordError(f"{target} is there already; nothing is written over.")
@@ -64,33 +70,33 @@ def copy_house(source: Path, target: Path, done: Done = lambda *_: None) -> Copi
     return copied
 
 
-def refuse_incomplete(backup: Path) -> None:
+def refuse_incomplete_backup(backup: Path) -> None:
     """A backup has the end that its note names; a copy of an open house made by hand may not."""
-    noted = read_note(note_of(backup.joinpath(LEDGER)))
+    noted = read_checkpoint(checkpoint_path(backup.joinpath(LEDGER)))
     if noted is None or not backup.joinpath(LEDGER).is_file():
         return
     with closing(open_ledger(backup.joinpath(LEDGER))) as journal:
-        wrong = why_not_there(journal, noted.written)
+        wrong = head_mismatch(journal, noted.written)
     if wrong is not None:
         raise LedgerError(f"{backup} is not whole: {wrong}")
 
 
-def _copy(source: Path, part: Path, done: Done) -> Copied:
+def _copy(source: Path, part: Path, done: BackupProgress) -> BackupSummary:
     journal, decks = _one_moment(source)
     with closing(journal):
         journal.copy_to(_new(part.joinpath(LEDGER)), lambda copied, of: done("Copying", copied, of))
     part.joinpath(SEALED).mkdir(FOLDER_MODE)
     for name, body in decks.items():
-        write_new(part.joinpath(SEALED, name), body)
+        write_new_durable(part.joinpath(SEALED, name), body)
     beside = [name for name in (REGISTER, SCHOOL) if source.joinpath(name).is_file()]
     for name in beside:
         _copy_beside(source.joinpath(name), _new(part.joinpath(name)))
     if source.joinpath(EXAMS).is_file():
-        write_new(part.joinpath(EXAMS), source.joinpath(EXAMS).read_bytes())
-    head = _gone_over(part.joinpath(LEDGER), done)
-    Note(note_of(part.joinpath(LEDGER)), head).close()
+        write_new_durable(part.joinpath(EXAMS), source.joinpath(EXAMS).read_bytes())
+    head = _audit_copy(part.joinpath(LEDGER), done)
+    HeadCheckpoint(checkpoint_path(part.joinpath(LEDGER)), head).close()
     _sync(part)
-    return Copied(head, len(decks), REGISTER in beside, SCHOOL in beside)
+    return BackupSummary(head, len(decks), REGISTER in beside, SCHOOL in beside)
 
 
 def _one_moment(source: Path) -> tuple[SqliteJournal, dict[str, bytes]]:
@@ -121,9 +127,9 @@ def _read_decks(folder: Path) -> dict[str, bytes]:
     return decks
 
 
-def _gone_over(ledger: Path, done: Done) -> Head:
+def _audit_copy(ledger: Path, done: BackupProgress) -> ChainHead:
     """The end of the copy, if every link, sequence and balance of it holds."""
-    auditor = Auditor()
+    auditor = JournalAuditor()
     with closing(open_ledger(ledger)) as journal:
         of = journal.count()
         for _ in auditor.walk(journal.journal()):

@@ -11,15 +11,20 @@ from itertools import count
 from pathlib import Path
 
 from houseway.errors import HousewayError, LedgerError, RecordError
-from houseway.ledger.data_folder.file_lock import LOCK
-from houseway.ledger.data_folder.file_modes import FOLDER_MODE, close_to_others
-from houseway.ledger.data_folder.head_checkpoint import Note, Noted, note_of, read_note
-from houseway.ledger.model.chain_verification import links_since, why_not_there
-from houseway.ledger.model.group_commit import GroupCommit, Grouping
-from houseway.ledger.model.store_interface import NOTHING, Head
+from houseway.ledger.data_folder.file_lock import LOCK_FILE
+from houseway.ledger.data_folder.file_modes import FOLDER_MODE, restrict_to_owner
+from houseway.ledger.data_folder.head_checkpoint import (
+    CheckpointedHeads,
+    HeadCheckpoint,
+    checkpoint_path,
+    read_checkpoint,
+)
+from houseway.ledger.model.chain_verification import head_mismatch, verify_chain_since
+from houseway.ledger.model.group_commit import GroupCommit, GroupCommitFactory
+from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead
 from houseway.ledger.model.unsupported_format import UnsupportedLedger
 from houseway.ledger.sqlite.journal_reader import SqliteJournal, open_ledger
-from houseway.ledger.sqlite.store import SqliteStore, let_begin_anew
+from houseway.ledger.sqlite.store import SqliteStore, truncate_wal
 
 LEDGER = "ledger.db"
 REGISTER = "people.db"
@@ -34,17 +39,21 @@ _BESIDE = ("", "-wal", "-shm", "-journal")
 _ANEW = "restore a backup with houseway restore, or set it aside with serve --anew"
 
 
-def files_of(folder: Path) -> list[Path]:
+def data_files(folder: Path) -> list[Path]:
     """Everything in a folder that is the house's, as far as it is there."""
     databases = [folder / f"{name}{end}" for name in (LEDGER, REGISTER, SCHOOL) for end in _BESIDE]
-    others = [note_of(folder.joinpath(LEDGER)), folder.joinpath(LOCK), folder.joinpath(SEALED)]
+    others = [
+        checkpoint_path(folder.joinpath(LEDGER)),
+        folder.joinpath(LOCK_FILE),
+        folder.joinpath(SEALED),
+    ]
     return [path for path in (*databases, *others) if path.exists()]
 
 
-def close_folder(folder: Path) -> str | None:
+def restrict_folder(folder: Path) -> str | None:
     """Let nobody but this account read a house; one sentence if somebody else could have."""
     sealed = sorted(folder.joinpath(SEALED).glob("*"))
-    mended = close_to_others([folder, *files_of(folder), *sealed])
+    mended = restrict_to_owner([folder, *data_files(folder), *sealed])
     if not mended:
         return None
     what = "1 file or folder" if len(mended) == 1 else f"{len(mended)} files and folders"
@@ -53,8 +62,8 @@ def close_folder(folder: Path) -> str | None:
 
 def set_aside(folder: Path) -> str | None:
     """Move the ledger, its note and its decks out of the way, for a house that begins anew."""
-    moved = [path for path in files_of(folder) if not path.name.startswith((REGISTER, SCHOOL))]
-    moved = [path for path in moved if path.name != LOCK]
+    moved = [path for path in data_files(folder) if not path.name.startswith((REGISTER, SCHOOL))]
+    moved = [path for path in moved if path.name != LOCK_FILE]
     if not moved:
         return None
     aside = next(path for path in _numbered(folder / "set-aside") if not path.exists())
@@ -62,7 +71,7 @@ def set_aside(folder: Path) -> str | None:
     for path in moved:
         path.rename(aside.joinpath(path.name))
     # Register and school stay, and would show that there was a ledger; the note says there is none.
-    Note(note_of(folder.joinpath(LEDGER)), NOTHING).close()
+    HeadCheckpoint(checkpoint_path(folder.joinpath(LEDGER)), EMPTY_HEAD).close()
     return f"The ledger and its decks lie in {aside} now; the house begins anew."
 
 
@@ -79,9 +88,9 @@ def refuse_moved(folder: Path) -> None:
         )
 
 
-def open_checked(
+def open_verified_store(
     folder: Path,
-    grouping: Grouping = GroupCommit,
+    grouping: GroupCommitFactory = GroupCommit,
     first: Callable[[], None] = lambda: None,
 ) -> SqliteStore:
     """The ledger of a house to write to, gone over from where it was last checked.
@@ -91,17 +100,17 @@ def open_checked(
     refuse_moved(folder)
     ledger = folder.joinpath(LEDGER)
     _refuse_lost(folder)
-    head = NOTHING
+    head = EMPTY_HEAD
     if ledger.exists() and ledger.stat().st_size:
-        head = _gone_over(ledger)
+        head = _verify_ledger(ledger)
         # What is going to be noted has to be on the disk, and not only in memory.
-        let_begin_anew(ledger)
-    return SqliteStore(ledger, _noted(note_of(ledger), head), grouping, first)
+        truncate_wal(ledger)
+    return SqliteStore(ledger, _noted(checkpoint_path(ledger), head), grouping, first)
 
 
-def _noted(path: Path, head: Head) -> Note:
+def _noted(path: Path, head: ChainHead) -> HeadCheckpoint:
     try:
-        return Note(path, head)
+        return HeadCheckpoint(path, head)
     except OSError as error:
         raise LedgerError(f"The note {path} cannot be written: {error.strerror}.") from error
 
@@ -110,12 +119,12 @@ def _refuse_lost(folder: Path) -> None:
     ledger = folder.joinpath(LEDGER)
     if ledger.exists() and ledger.stat().st_size:
         return
-    note = note_of(ledger)
-    noted = read_note(note)
-    if noted is not None and noted.written == NOTHING:
+    note = checkpoint_path(ledger)
+    noted = read_checkpoint(note)
+    if noted is not None and noted.written == EMPTY_HEAD:
         return
-    no_signs = {folder.joinpath(LOCK), *((note,) if noted is None else ())}
-    files = [path for path in files_of(folder) if path.is_file() and path not in no_signs]
+    no_signs = {folder.joinpath(LOCK_FILE), *((note,) if noted is None else ())}
+    files = [path for path in data_files(folder) if path.is_file() and path not in no_signs]
     signs = [path.name for path in files if path.stat().st_size]
     signs += [SEALED for _ in folder.joinpath(SEALED).glob("*")]
     if signs:
@@ -124,35 +133,37 @@ def _refuse_lost(folder: Path) -> None:
         )
 
 
-def _gone_over(ledger: Path) -> Head:
+def _verify_ledger(ledger: Path) -> ChainHead:
     """The end of a ledger whose links hold, and which has all that was noted of it."""
-    noted = read_note(note_of(ledger))
+    noted = read_checkpoint(checkpoint_path(ledger))
     try:
         journal = open_ledger(ledger)
     except UnsupportedLedger:
         raise
     except HousewayError as error:
-        if noted is not None and noted.written == NOTHING:
+        if noted is not None and noted.written == EMPTY_HEAD:
             # The very first start ended before there was anything in the file.
-            return NOTHING
+            return EMPTY_HEAD
         held = f", though {noted.written.number:,} batches were written to it" if noted else ""
         raise LedgerError(f"{str(error).removesuffix('.')}{held}; {_ANEW}.") from error
     try:
-        return _checked_end(journal, ledger, noted)
+        return _verified_head(journal, ledger, noted)
     finally:
         journal.close()
 
 
-def _checked_end(journal: SqliteJournal, ledger: Path, noted: Noted | None) -> Head:
+def _verified_head(
+    journal: SqliteJournal, ledger: Path, noted: CheckpointedHeads | None
+) -> ChainHead:
     for head in noted or ():
-        wrong = why_not_there(journal, head)
+        wrong = head_mismatch(journal, head)
         if wrong is not None:
             raise LedgerError(
-                f"{wrong.removesuffix('.')}, as {note_of(ledger).name} has it; the newest part of "
+                f"{wrong.removesuffix('.')}, as {checkpoint_path(ledger).name} has it; the newest part of "
                 f"{ledger} is missing or another ledger lies in its place: put the right one back, "
                 f"{_ANEW}, or remove the note to go on with this one as it is."
             )
-    links = links_since(journal, noted.checked if noted else NOTHING)
+    links = verify_chain_since(journal, noted.checked if noted else EMPTY_HEAD)
     if links.findings:
         raise LedgerError(
             f"{ledger} is not in order ({links.findings[0].removesuffix('.')}): {_ANEW}."

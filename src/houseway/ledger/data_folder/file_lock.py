@@ -13,16 +13,16 @@ from types import TracebackType
 from houseway.errors import RecordError
 from houseway.ledger.data_folder.file_modes import FILE_MODE
 
-LOCK = "house.lock"
+LOCK_FILE = "house.lock"
 
 
-class Lock:
+class FileLock:
     """A folder that is held. A second one is refused, saying who has it and where."""
 
     def __init__(self, folder: Path, where: str) -> None:
         try:
             self._file = os.open(
-                folder.joinpath(LOCK), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE
+                folder.joinpath(LOCK_FILE), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE
             )  # fmt: skip
         except OSError as error:
             raise _not_held(folder, error) from error
@@ -41,7 +41,7 @@ class Lock:
         os.ftruncate(self._file, 0)
         os.close(self._file)
 
-    def __enter__(self) -> Lock:
+    def __enter__(self) -> FileLock:
         return self
 
     def __exit__(

@@ -22,7 +22,7 @@ def make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE))
 
 
-def close_to_others(paths: Iterable[Path]) -> list[Path]:
+def restrict_to_owner(paths: Iterable[Path]) -> list[Path]:
     """Take away what others may do with these; those for which that was needed.
 
     What belongs to another account is refused: its owner could read it whatever its mode.

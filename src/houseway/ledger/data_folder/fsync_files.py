@@ -13,11 +13,11 @@ from pathlib import Path
 from houseway.ledger.data_folder.file_modes import FILE_MODE, FOLDER_MODE
 
 
-def write_new(path: Path, body: bytes) -> None:
+def write_new_durable(path: Path, body: bytes) -> None:
     """A file that is not there yet, whole and private, or none."""
-    put_down(path, body)
+    write_new_unsynced(path, body)
     try:
-        bring_to_disk(path, body)
+        sync_file(path, body)
         sync_folder(path.parent)
     except OSError:
         with suppress(OSError):
@@ -25,7 +25,7 @@ def write_new(path: Path, body: bytes) -> None:
         raise
 
 
-def put_down(path: Path, body: bytes) -> None:
+def write_new_unsynced(path: Path, body: bytes) -> None:
     """The same for a while: it outlives this process, but perhaps not a power cut."""
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE_MODE)
     try:
@@ -38,7 +38,7 @@ def put_down(path: Path, body: bytes) -> None:
         os.close(file)
 
 
-def bring_to_disk(path: Path, body: bytes) -> None:
+def sync_file(path: Path, body: bytes) -> None:
     """Sync what was put down; its name is not on the disk before the folder is synced.
 
     It is written over with the same, since a system that could not sync it before may have
@@ -52,7 +52,7 @@ def bring_to_disk(path: Path, body: bytes) -> None:
         os.close(file)
 
 
-def make_folder(folder: Path) -> None:
+def make_private_folder(folder: Path) -> None:
     """A private folder, if it is not there yet."""
     if not folder.is_dir():
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)

@@ -16,24 +16,24 @@ from typing import NamedTuple
 from houseway.errors import LedgerError
 from houseway.ledger.data_folder.file_modes import FILE_MODE
 from houseway.ledger.data_folder.fsync_files import sync_folder
-from houseway.ledger.model.store_interface import Head
+from houseway.ledger.model.store_interface import ChainHead
 
 _FORM = re.compile(r"checked (\d{16}):([0-9a-f]{64})\nwritten (\d{16}):([0-9a-f]{64})\n")
 """Always of the same length, so that a new note covers the old one in one write."""
 
 
-class Noted(NamedTuple):
-    checked: Head
+class CheckpointedHeads(NamedTuple):
+    checked: ChainHead
     """Up to where every link was gone over."""
-    written: Head
+    written: ChainHead
     """The last batch that was written."""
 
 
-def note_of(ledger: Path) -> Path:
+def checkpoint_path(ledger: Path) -> Path:
     return ledger.with_suffix(".note")
 
 
-def read_note(path: Path) -> Noted | None:
+def read_checkpoint(path: Path) -> CheckpointedHeads | None:
     """What is noted, or None if there is no note."""
     try:
         text = path.read_text("ascii", "replace")
@@ -48,13 +48,13 @@ def read_note(path: Path) -> Noted | None:
             f"The note {path.name} beside the ledger cannot be read: check the ledger with "
             "houseway verify, then remove the note to go on."
         )
-    return Noted(Head(int(found[1]), found[2]), Head(int(found[3]), found[4]))
+    return CheckpointedHeads(ChainHead(int(found[1]), found[2]), ChainHead(int(found[3]), found[4]))
 
 
-class Note:
+class HeadCheckpoint:
     """A note that is kept up to date while the ledger is written."""
 
-    def __init__(self, path: Path, checked: Head) -> None:
+    def __init__(self, path: Path, checked: ChainHead) -> None:
         self.checked = checked
         """Up to where every link was gone over on disk."""
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, FILE_MODE)
@@ -66,12 +66,12 @@ class Note:
             os.close(self._file)
             raise
 
-    def write(self, written: Head) -> None:
+    def write(self, written: ChainHead) -> None:
         # The batch is on disk; a note that falls behind claims less than there is.
         with contextlib.suppress(OSError):
             self._put(written)
 
-    def _put(self, written: Head) -> None:
+    def _put(self, written: ChainHead) -> None:
         """Cover the old note by the new one, within a sector that no power cut tears."""
         text = "".join(
             f"{what} {head.number:016d}:{head.hash}\n"

@@ -19,43 +19,43 @@ from houseway.ledger.data_folder.data_directory import (
     SEALED,
     refuse_moved,
 )
-from houseway.ledger.data_folder.file_lock import Lock
-from houseway.ledger.data_folder.fsync_files import sync_folder, write_new
-from houseway.ledger.data_folder.head_checkpoint import Note, note_of
-from houseway.ledger.model.store_interface import Head, Row
+from houseway.ledger.data_folder.file_lock import FileLock
+from houseway.ledger.data_folder.fsync_files import sync_folder, write_new_durable
+from houseway.ledger.data_folder.head_checkpoint import HeadCheckpoint, checkpoint_path
+from houseway.ledger.model.store_interface import ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
-from houseway.ledger.secrets.secret_store import FolderVault
+from houseway.ledger.secrets.secret_store import FolderSecretStore
 from houseway.ledger.sqlite.journal_reader import open_ledger
-from houseway.ledger.sqlite.schema import bring_forward
-from houseway.ledger.sqlite.store import connect, insert_accounts, insert_rows
+from houseway.ledger.sqlite.schema import migrate_schema
+from houseway.ledger.sqlite.store import connect_sqlite, insert_accounts, insert_rows
 from houseway.ledger.storage.open_journal import CountedJournal
-from houseway.ledger.storage.sql_tables import Rows, SqliteRows
+from houseway.ledger.storage.sql_tables import SqliteTables, SqlTables
 
 
-class FolderHouse:
+class FolderEndpoint:
     def __init__(self, folder: Path) -> None:
         # Whoever names the ledger means the house that it is of.
         self.folder = folder.parent if folder.name == LEDGER else folder
 
     @contextmanager
-    def opened(self, *, alone: bool = True) -> Iterator[_Read]:  # noqa: ARG002  always alone
+    def opened(self, *, alone: bool = True) -> Iterator[_FolderSource]:  # noqa: ARG002  always alone
         if not self.folder.joinpath(LEDGER).is_file():
             raise RecordError(f"There is no house in {self.folder}: it has no {LEDGER}.")
         refuse_moved(self.folder)
         with (
-            Lock(self.folder, "houseway move"),
+            FileLock(self.folder, "houseway move"),
             closing(open_ledger(self.folder.joinpath(LEDGER))) as journal,
         ):
-            yield _Read(self.folder, journal)
+            yield _FolderSource(self.folder, journal)
 
     @contextmanager
-    def made(self) -> Iterator[_Made]:
+    def made(self) -> Iterator[_FolderTarget]:
         if self.folder.exists() or self.folder.is_symlink():
             raise RecordError(f"{self.folder} is there already; nothing is written over.")
         self.folder.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(prefix=f".{self.folder.name}.", dir=self.folder.parent))
         try:
-            with closing(_Made(part)) as made:
+            with closing(_FolderTarget(part)) as made:
                 yield made
             os.rename(part, self.folder)
             sync_folder(self.folder.parent)
@@ -63,18 +63,18 @@ class FolderHouse:
             shutil.rmtree(part, ignore_errors=True)
 
 
-class _Beside:
+class _FolderTables:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def people(self) -> Rows:
-        return SqliteRows(self.folder.joinpath(REGISTER))
+    def people(self) -> SqlTables:
+        return SqliteTables(self.folder.joinpath(REGISTER))
 
-    def school(self) -> Rows:
-        return SqliteRows(self.folder.joinpath(SCHOOL))
+    def school(self) -> SqlTables:
+        return SqliteTables(self.folder.joinpath(SCHOOL))
 
 
-class _Read(_Beside):
+class _FolderSource(_FolderTables):
     def __init__(self, folder: Path, journal: CountedJournal) -> None:
         super().__init__(folder)
         self.journal = journal
@@ -86,25 +86,25 @@ class _Read(_Beside):
     def gone_to(self, place: str) -> None:
         mark = self.folder.joinpath(MOVED)
         mark.unlink(missing_ok=True)
-        write_new(mark, f"{place}\n".encode())
+        write_new_durable(mark, f"{place}\n".encode())
 
 
-class _Made(_Beside):
+class _FolderTarget(_FolderTables):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.vault = FolderVault(folder.joinpath(SEALED))
-        self._db = connect(folder.joinpath(LEDGER))
-        bring_forward(self._db, LEDGER)
+        self.vault = FolderSecretStore(folder.joinpath(SEALED))
+        self._db = connect_sqlite(folder.joinpath(LEDGER))
+        migrate_schema(self._db, LEDGER)
         self._db.execute("BEGIN")
 
-    def add(self, rows: list[Row]) -> None:
+    def add(self, rows: list[JournalRow]) -> None:
         insert_rows(self._db, rows)
 
-    def end(self, head: Head, at: str, balances: dict[str, Balance]) -> None:  # noqa: ARG002
+    def end(self, head: ChainHead, at: str, balances: dict[str, Balance]) -> None:  # noqa: ARG002
         insert_accounts(self._db, balances)
         self._db.execute("INSERT INTO head VALUES (1, ?, ?)", head)
         self._db.execute("COMMIT")
-        Note(note_of(self.folder.joinpath(LEDGER)), head).close()
+        HeadCheckpoint(checkpoint_path(self.folder.joinpath(LEDGER)), head).close()
 
     def close(self) -> None:
         # Where nothing was committed, the folder goes away with it.

@@ -13,21 +13,21 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from houseway.errors import LedgerError
-from houseway.ledger.migration.folder_endpoint import FolderHouse
-from houseway.ledger.migration.postgres_endpoint import PostgresHouse
-from houseway.ledger.model.chain_verification import Auditor
-from houseway.ledger.model.store_interface import Head, Row
+from houseway.ledger.migration.folder_endpoint import FolderEndpoint
+from houseway.ledger.migration.postgres_endpoint import PostgresEndpoint
+from houseway.ledger.model.chain_verification import JournalAuditor
+from houseway.ledger.model.store_interface import ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
 from houseway.ledger.postgres.connection import is_postgres
 from houseway.ledger.secrets.house_key import HouseKey
 from houseway.ledger.storage.open_journal import CountedJournal
-from houseway.ledger.storage.sql_tables import Rows
+from houseway.ledger.storage.sql_tables import SqlTables
 
 PAGE = 1000
 """How many batches are carried at a time."""
 
 
-class Here(Protocol):
+class MigrationSource(Protocol):
     """A house that is closed, and is read."""
 
     @property
@@ -35,92 +35,106 @@ class Here(Protocol):
 
     def sealed(self) -> dict[str, bytes]: ...
 
-    def people(self) -> Rows: ...
+    def people(self) -> SqlTables: ...
 
-    def school(self) -> Rows: ...
+    def school(self) -> SqlTables: ...
 
     def gone_to(self, place: str) -> None:
         """Open for nobody from now on."""
         ...
 
 
-class Receives(Protocol):
+class SecretSink(Protocol):
     def put(self, name: str, body: bytes) -> None:
         """Keep something sealed, durably; what is there under that name is not written over."""
         ...
 
 
-class There(Protocol):
+class MigrationTarget(Protocol):
     """A house that is made, and is there when it is whole."""
 
     @property
-    def vault(self) -> Receives: ...
+    def vault(self) -> SecretSink: ...
 
-    def add(self, rows: list[Row]) -> None: ...
+    def add(self, rows: list[JournalRow]) -> None: ...
 
-    def end(self, head: Head, at: str, balances: dict[str, Balance]) -> None: ...
+    def end(self, head: ChainHead, at: str, balances: dict[str, Balance]) -> None: ...
 
-    def people(self) -> Rows: ...
+    def people(self) -> SqlTables: ...
 
-    def school(self) -> Rows: ...
+    def school(self) -> SqlTables: ...
 
 
-class Place(Protocol):
+class MigrationEndpoint(Protocol):
     """Where a house is or will be."""
 
-    def opened(self, *, alone: bool = True) -> AbstractContextManager[Here]:
+    def opened(self, *, alone: bool = True) -> AbstractContextManager[MigrationSource]:
         """As it is at this moment; alone if nobody else may have it open."""
         ...
 
-    def made(self) -> AbstractContextManager[There]: ...
+    def made(self) -> AbstractContextManager[MigrationTarget]: ...
 
 
-class Moved(NamedTuple):
-    head: Head
+class MigrationSummary(NamedTuple):
+    head: ChainHead
     decks: int
 
 
-Beside = Callable[[Here, There], None]
+CarrySideTables = Callable[[MigrationSource, MigrationTarget], None]
 """Carries what is kept in small tables."""
 
 
-def place_of(where: str, key: HouseKey | None) -> Place:
+def endpoint_of(where: str, key: HouseKey | None) -> MigrationEndpoint:
     if is_postgres(where):
-        return PostgresHouse(where, key)
-    return FolderHouse(Path(where))
+        return PostgresEndpoint(where, key)
+    return FolderEndpoint(Path(where))
 
 
-def move_house(
-    source: Place, target: Place, name: str, beside: Beside, done: Callable[[int, int], None]
-) -> Moved:
+def migrate_house(
+    source: MigrationEndpoint,
+    target: MigrationEndpoint,
+    name: str,
+    beside: CarrySideTables,
+    done: Callable[[int, int], None],
+) -> MigrationSummary:
     """Carry a house; `name` is where it went, as its old place will say."""
     with source.opened() as here:
-        moved = _carried(here, target, beside, done)
+        moved = _migrate(here, target, beside, done)
         here.gone_to(name)
     return moved
 
 
-def copy_house(
-    source: Place, target: Place, beside: Beside, done: Callable[[int, int], None]
-) -> Moved:
+def copy_between_endpoints(
+    source: MigrationEndpoint,
+    target: MigrationEndpoint,
+    beside: CarrySideTables,
+    done: Callable[[int, int], None],
+) -> MigrationSummary:
     """Carry a house as it is at one moment; it goes on where it is."""
     with source.opened(alone=False) as here:
-        return _carried(here, target, beside, done)
+        return _migrate(here, target, beside, done)
 
 
-def _carried(here: Here, target: Place, beside: Beside, done: Callable[[int, int], None]) -> Moved:
+def _migrate(
+    here: MigrationSource,
+    target: MigrationEndpoint,
+    beside: CarrySideTables,
+    done: Callable[[int, int], None],
+) -> MigrationSummary:
     with target.made() as there:
-        head = _carry(here.journal, there, done)
+        head = _carry_journal(here.journal, there, done)
         decks = here.sealed()
         for deck, body in decks.items():
             there.vault.put(deck, body)
         beside(here, there)
-    return Moved(head, len(decks))
+    return MigrationSummary(head, len(decks))
 
 
-def _carry(journal: CountedJournal, there: There, done: Callable[[int, int], None]) -> Head:
-    auditor, of, at = Auditor(), journal.count(), ""
-    source = _gone_over(journal, auditor)
+def _carry_journal(
+    journal: CountedJournal, there: MigrationTarget, done: Callable[[int, int], None]
+) -> ChainHead:
+    auditor, of, at = JournalAuditor(), journal.count(), ""
+    source = _audited_rows(journal, auditor)
     while page := list(islice(source, PAGE)):
         there.add([row for row, _ in page])
         at = page[-1][1]
@@ -133,7 +147,9 @@ def _carry(journal: CountedJournal, there: There, done: Callable[[int, int], Non
     return auditor.head
 
 
-def _gone_over(journal: CountedJournal, auditor: Auditor) -> Iterator[tuple[Row, str]]:
+def _audited_rows(
+    journal: CountedJournal, auditor: JournalAuditor
+) -> Iterator[tuple[JournalRow, str]]:
     """Each batch as it lies there, and when it was accepted."""
     for row in journal.journal():
         found = list(auditor.walk([row]))

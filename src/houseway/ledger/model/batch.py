@@ -55,7 +55,7 @@ class RequestMismatch(LedgerError):
     """The same request id was used for something else."""
 
 
-def why_other(known: Batch, table: str, actor: str, asked: str) -> RequestMismatch | None:
+def request_mismatch(known: Batch, table: str, actor: str, asked: str) -> RequestMismatch | None:
     """Why a request is not the one that was accepted under its id, if it is not."""
     if known.table != table:
         other = f"for table {known.table}"
@@ -74,14 +74,14 @@ _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(Batch)
 
 
-def encode(batch: Batch) -> bytes:
+def encode_batch(batch: Batch) -> bytes:
     return _ENCODER.encode(batch)
 
 
-def decode(body: bytes) -> Batch:
+def decode_batch(body: bytes) -> Batch:
     return _DECODER.decode(body)
 
 
-def chained(previous: str, body: bytes) -> str:
+def chain_hash(previous: str, body: bytes) -> str:
     """The hash of a batch on top of the one before it."""
     return hashlib.sha256(previous.encode() + b"\n" + body).hexdigest()

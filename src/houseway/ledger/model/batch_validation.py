@@ -17,24 +17,24 @@ from houseway.ledger.model.batch import (
     Accepted,
     Batch,
     SequenceTaken,
-    chained,
-    decode,
-    encode,
-    why_other,
+    chain_hash,
+    decode_batch,
+    encode_batch,
+    request_mismatch,
 )
-from houseway.ledger.model.store_interface import Head, Row
+from houseway.ledger.model.store_interface import ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance, Balances
 
 Outcome = Accepted | LedgerError
 
 
-class Seen(NamedTuple):
+class StoredGroupState(NamedTuple):
     """What a store has of a group of batches before any of them is accepted."""
 
-    head: Head
+    head: ChainHead
     at: str
     """When the last batch was accepted."""
-    known: dict[str, Row]
+    known: dict[str, JournalRow]
     """The requests of the group that were accepted before."""
     last_of: dict[str, int]
     """The last event of each table of the group that has one."""
@@ -42,13 +42,13 @@ class Seen(NamedTuple):
     """The accounts that the group moves, as far as there are any."""
 
 
-class Accepting:
+class BatchValidator:
     """Accepts one batch after the other on top of what was seen."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: StoredGroupState) -> None:
         self.head = seen.head
         self.at = seen.at
-        self.rows: list[Row] = []
+        self.rows: list[JournalRow] = []
         """What is to be written, in order."""
         self.changed: dict[str, Balance] = {}
         """Accounts as they are afterwards."""
@@ -59,7 +59,9 @@ class Accepting:
     def accept(self, batch: Batch) -> Outcome:
         known = self._known.get(batch.request)
         if known is not None:
-            other = why_other(decode(known.body), batch.table, batch.actor, batch.asked)
+            other = request_mismatch(
+                decode_batch(known.body), batch.table, batch.actor, batch.asked
+            )
             return other or _accepted(known)
         expected = self._last_of.get(batch.table, 0) + 1
         if batch.first != expected or not batch.events:
@@ -75,10 +77,10 @@ class Accepting:
     def _add(self, batch: Batch, changed: dict[str, Balance]) -> Accepted:
         # Times never go back in the journal, whichever table was quicker to be written.
         self.at = max(self.at, batch.at)
-        body = encode(replace(batch, at=self.at))
-        number, hash = self.head.number + 1, chained(self.head.hash, body)
-        row = Row(number, batch.table, batch.first, batch.last, batch.request, body, hash)
-        self.head = Head(number, hash)
+        body = encode_batch(replace(batch, at=self.at))
+        number, hash = self.head.number + 1, chain_hash(self.head.hash, body)
+        row = JournalRow(number, batch.table, batch.first, batch.last, batch.request, body, hash)
+        self.head = ChainHead(number, hash)
         self.rows.append(row)
         self.changed |= changed
         self._balances.accounts |= changed
@@ -98,13 +100,13 @@ def accounts_of(group: Iterable[Batch]) -> list[str]:
     return sorted(moved)
 
 
-def time_of(body: object) -> str:
+def accepted_at(body: object) -> str:
     """When a batch was accepted; whether it can be read at all is for the audit to say."""
     try:
-        return decode(body).at if isinstance(body, bytes) else ""
+        return decode_batch(body).at if isinstance(body, bytes) else ""
     except msgspec.MsgspecError:
         return ""
 
 
-def _accepted(row: Row) -> Accepted:
+def _accepted(row: JournalRow) -> Accepted:
     return Accepted(row.number, row.table, row.first, row.last, row.hash)

@@ -11,26 +11,26 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import LedgerError
-from houseway.ledger.model.batch import Batch, chained, decode
-from houseway.ledger.model.store_interface import NOTHING, Head, Journal, Row
+from houseway.ledger.model.batch import Batch, chain_hash, decode_batch
+from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead, Journal, JournalRow
 from houseway.ledger.model.transfer import Balance, Balances
 
 
-class Links:
+class ChainVerifier:
     """Follows a chain from one of its heads; findings are sentences."""
 
-    def __init__(self, since: Head = NOTHING) -> None:
+    def __init__(self, since: ChainHead = EMPTY_HEAD) -> None:
         self.head = since
         self.findings: list[str] = []
 
-    def follow(self, row: Row) -> None:
+    def follow(self, row: JournalRow) -> None:
         if row.number != self.head.number + 1:
             self.findings.append(f"Batch {row.number} follows batch {self.head.number}.")
-        if chained(self.head.hash, row.body) != row.hash:
+        if chain_hash(self.head.hash, row.body) != row.hash:
             self.findings.append(f"Batch {row.number} does not hang on the one before it.")
-        self.head = Head(row.number, row.hash)
+        self.head = ChainHead(row.number, row.hash)
 
-    def ends_with(self, head: Head) -> None:
+    def ends_with(self, head: ChainHead) -> None:
         """The journal must end where the store says it ends."""
         if head != self.head:
             self.findings.append(
@@ -39,19 +39,19 @@ class Links:
             )
 
 
-def links_since(journal: Journal, since: Head) -> Links:
+def verify_chain_since(journal: Journal, since: ChainHead) -> ChainVerifier:
     """Every link after that head, and the stored end."""
-    links = Links(since)
+    links = ChainVerifier(since)
     for row in journal.journal(since.number):
         links.follow(row)
     links.ends_with(journal.head())
     return links
 
 
-def why_not_there(journal: Journal, head: Head) -> str | None:
+def head_mismatch(journal: Journal, head: ChainHead) -> str | None:
     """What a journal has instead of that hash at that number; nothing if it has it."""
     if head.number == 0:
-        return None if head == NOTHING else f"A journal begins with {NOTHING.text}."
+        return None if head == EMPTY_HEAD else f"A journal begins with {EMPTY_HEAD.text}."
     row = next(iter(journal.journal(head.number - 1)), None)
     if row is None:
         end = journal.head().number
@@ -66,40 +66,40 @@ def why_not_there(journal: Journal, head: Head) -> str | None:
     return None
 
 
-class Walked(Struct, frozen=True):
+class AuditProgress(Struct, frozen=True):
     """How far an auditor has come, and what it has to know to go on."""
 
-    head: Head
+    head: ChainHead
     batches: int
     last_of: Mapping[str, int]
     accounts: Mapping[str, Balance]
 
 
-class Auditor:
+class JournalAuditor:
     """Walks a journal once; findings are sentences, in the order in which they are met."""
 
-    def __init__(self, walked: Walked | None = None) -> None:
+    def __init__(self, walked: AuditProgress | None = None) -> None:
         """`walked` is how far another has come before it was interrupted."""
         self.balances = Balances(dict(walked.accounts) if walked else {})
-        self._links = Links(walked.head if walked else NOTHING)
+        self._links = ChainVerifier(walked.head if walked else EMPTY_HEAD)
         self.findings = self._links.findings
         self.batches = walked.batches if walked else 0
         self._last_of = dict(walked.last_of) if walked else {}
 
-    def walked(self) -> Walked:
-        return Walked(self.head, self.batches, {**self._last_of}, {**self.balances.accounts})
+    def walked(self) -> AuditProgress:
+        return AuditProgress(self.head, self.batches, {**self._last_of}, {**self.balances.accounts})
 
     @property
-    def head(self) -> Head:
+    def head(self) -> ChainHead:
         """Where the journal ends, as far as it has been walked."""
         return self._links.head
 
-    def walk(self, rows: Iterable[Row]) -> Iterator[Batch]:
+    def walk(self, rows: Iterable[JournalRow]) -> Iterator[Batch]:
         """Check each row and hand on its batch, if it can be read."""
         for row in rows:
             self._links.follow(row)
             try:
-                batch = decode(row.body)
+                batch = decode_batch(row.body)
             except (msgspec.DecodeError, msgspec.ValidationError) as error:
                 self.findings.append(f"Batch {row.number} cannot be read: {error}.")
                 continue
@@ -108,7 +108,7 @@ class Auditor:
             self.batches += 1
             yield batch
 
-    def _check_columns(self, row: Row, batch: Batch) -> None:
+    def _check_columns(self, row: JournalRow, batch: Batch) -> None:
         said = (batch.table, batch.first, batch.last, batch.request)
         if said != (row.table, row.first, row.last, row.request):
             self.findings.append(f"Batch {row.number} is filed as something it is not.")
@@ -126,7 +126,7 @@ class Auditor:
         except LedgerError as error:
             self.findings.append(f"Batch {number}: {error}")
 
-    def check_head(self, head: Head) -> None:
+    def check_head(self, head: ChainHead) -> None:
         self._links.ends_with(head)
 
     def check_requests(self, repeated: Iterable[tuple[int, str]]) -> None:

@@ -13,7 +13,7 @@ TOOK_NS_MAX = tuple(each * MILLISECOND for each in (1, 2, 5, 10, 25, 50, 100, 25
 GROUP_SIZES_MAX = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
-class Spread:
+class Histogram:
     """How often a figure was found up to each of some bounds, and above all of them."""
 
     def __init__(self, bounds: tuple[int, ...]) -> None:
@@ -26,10 +26,10 @@ class Spread:
         self.sum += figure
 
 
-class Commits:
+class CommitMetrics:
     def __init__(self) -> None:
-        self.took_ns = Spread(TOOK_NS_MAX)
-        self.sizes = Spread(GROUP_SIZES_MAX)
+        self.took_ns = Histogram(TOOK_NS_MAX)
+        self.sizes = Histogram(GROUP_SIZES_MAX)
         self.failed = 0
         """Groups of which nothing was written."""
 

@@ -15,27 +15,27 @@ from concurrent.futures import Future
 from houseway.errors import LedgerError
 from houseway.ledger.model.batch import Accepted, Batch
 from houseway.ledger.model.batch_validation import Outcome
-from houseway.ledger.model.commit_metrics import Commits
+from houseway.ledger.model.commit_metrics import CommitMetrics
 
 GROUP_MAX = 256
 """The most batches in one commit."""
 
-Write = Callable[[list[Batch]], list[Outcome]]
+WriteGroup = Callable[[list[Batch]], list[Outcome]]
 """Writes a group in one transaction. A LedgerError means that nothing of it is written.
 
 A group without a batch is read and written for like any other, and changes nothing.
 """
 _Waiting = tuple[Batch, "Future[Accepted]"]
-_Trial = Future[None]
+_Probe = Future[None]
 
 
 class GroupCommit:
-    def __init__(self, name: str, write: Write) -> None:
+    def __init__(self, name: str, write: WriteGroup) -> None:
         """`name` is what people call the ledger."""
         self._name = name
         self._write_group = write
-        self.commits = Commits()
-        self._waiting: queue.SimpleQueue[_Waiting | _Trial | None] = queue.SimpleQueue()
+        self.commits = CommitMetrics()
+        self._waiting: queue.SimpleQueue[_Waiting | _Probe | None] = queue.SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
         self._begin()
@@ -60,7 +60,7 @@ class GroupCommit:
         self._put(trial)
         return trial
 
-    def _put(self, waiting: _Waiting | _Trial) -> None:
+    def _put(self, waiting: _Waiting | _Probe) -> None:
         with self._closing:
             if self._closed:
                 raise LedgerError(f"The ledger {self._name} is closed.")
@@ -93,7 +93,7 @@ class GroupCommit:
                 self._try_out(each)
         return None not in group
 
-    def _try_out(self, trial: _Trial) -> None:
+    def _try_out(self, trial: _Probe) -> None:
         try:
             self._write_group([])
         except Exception as error:
@@ -126,5 +126,5 @@ class GroupCommit:
                 future.set_exception(outcome)
 
 
-Grouping = Callable[[str, Write], GroupCommit]
+GroupCommitFactory = Callable[[str, WriteGroup], GroupCommit]
 """Makes what writes to a ledger, given what people call it and how a group is written."""

@@ -9,11 +9,11 @@ from typing import NamedTuple, Protocol
 
 from houseway.errors import RecordError
 from houseway.ledger.model.batch import GENESIS, Accepted, Batch
-from houseway.ledger.model.commit_metrics import Commits
+from houseway.ledger.model.commit_metrics import CommitMetrics
 from houseway.ledger.model.transfer import Balance
 
 
-class Row(NamedTuple):
+class JournalRow(NamedTuple):
     """One line of the journal as it lies on disk."""
 
     number: int
@@ -25,7 +25,7 @@ class Row(NamedTuple):
     hash: str
 
 
-class Head(NamedTuple):
+class ChainHead(NamedTuple):
     """The end of the journal, kept apart so that a missing end is noticed."""
 
     number: int
@@ -37,35 +37,35 @@ class Head(NamedTuple):
         return f"{self.number}:{self.hash}"
 
 
-NOTHING = Head(0, GENESIS)
+EMPTY_HEAD = ChainHead(0, GENESIS)
 """The end of a journal without a batch."""
 
 
 _HEAD = re.compile(r"(\d{1,18}):([0-9a-f]{64})")
 
 
-def parse_head(text: str) -> Head:
+def parse_head(text: str) -> ChainHead:
     found = _HEAD.fullmatch(text.strip().lower())
     if found is None:
         raise RecordError(
             f"{text!r} is no head of a journal: that is a number, a colon and the 64 digits of "
             "its hash, as verify prints it."
         )
-    return Head(int(found[1]), found[2])
+    return ChainHead(int(found[1]), found[2])
 
 
 class Journal(Protocol):
     """What can be read of a ledger."""
 
-    def journal(self, after: int | None = None) -> Iterator[Row]:
+    def journal(self, after: int | None = None) -> Iterator[JournalRow]:
         """Every batch after that number, or every batch whatever its number, in order."""
         ...
 
-    def backwards(self) -> Iterator[Row]:
+    def backwards(self) -> Iterator[JournalRow]:
         """Every batch, the last first."""
         ...
 
-    def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
+    def batches_of(self, table: str, after: int = 0) -> Iterator[JournalRow]:
         """The batches of one table whose events come after that number."""
         ...
 
@@ -75,7 +75,7 @@ class Journal(Protocol):
         """Where a request was accepted, if it was."""
         ...
 
-    def head(self) -> Head: ...
+    def head(self) -> ChainHead: ...
 
     def balances(self) -> dict[str, Balance]: ...
 
@@ -98,7 +98,7 @@ class Journal(Protocol):
     def close(self) -> None: ...
 
 
-class Store(Journal, Protocol):
+class LedgerStore(Journal, Protocol):
     """A ledger that can be written to."""
 
     def append(self, batch: Batch) -> Future[Accepted]:
@@ -128,11 +128,11 @@ class Store(Journal, Protocol):
         ...
 
     @property
-    def known(self) -> Head:
+    def known(self) -> ChainHead:
         """The newest batch that this process knows of, without asking."""
         ...
 
     @property
-    def commits(self) -> Commits:
+    def commits(self) -> CommitMetrics:
         """How it has been written to since it was opened."""
         ...

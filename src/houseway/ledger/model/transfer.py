@@ -14,7 +14,7 @@ CAGE = "cage"
 """Where play chips come from and go back to: the one account that may be below zero."""
 
 
-class Move(StrEnum):
+class TransferKind(StrEnum):
     POST = "post"
     """Money moves now."""
     RESERVE = "reserve"
@@ -28,7 +28,7 @@ class Move(StrEnum):
 class Transfer(Struct, frozen=True, gc=False, omit_defaults=True):
     """One movement between two accounts. A correction is a new one that names the old."""
 
-    move: Move
+    move: TransferKind
     source: str
     target: str
     cents: Cents
@@ -73,13 +73,13 @@ class Balances:
             raise LedgerError(f"A transfer of {dollars(transfer.cents)} is not possible.")
         source = changed.get(transfer.source) or self.of(transfer.source)
         held, reserved = source.held_cents, source.reserved_cents
-        if transfer.move is Move.RESERVE:
+        if transfer.move is TransferKind.RESERVE:
             reserved += transfer.cents
-        elif transfer.move is Move.VOID:
+        elif transfer.move is TransferKind.VOID:
             reserved -= transfer.cents
         else:
             held -= transfer.cents
-            reserved -= transfer.cents if transfer.move is Move.TAKE else 0
+            reserved -= transfer.cents if transfer.move is TransferKind.TAKE else 0
         if reserved < 0 or (held < reserved and transfer.source != CAGE):
             raise LedgerError(
                 f"{transfer.source} holds {dollars(source.held_cents)}, of which "
@@ -87,7 +87,7 @@ class Balances:
                 f"it cannot {transfer.move} {dollars(transfer.cents)}."
             )
         changed[transfer.source] = Balance(held, reserved)
-        if transfer.move in (Move.POST, Move.TAKE):
+        if transfer.move in (TransferKind.POST, TransferKind.TAKE):
             target = changed.get(transfer.target) or self.of(transfer.target)
             changed[transfer.target] = Balance(
                 target.held_cents + transfer.cents, target.reserved_cents

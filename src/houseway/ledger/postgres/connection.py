@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from houseway.errors import RecordError, StoreAway
-from houseway.ledger.postgres.reconnect_counter import reconnected
+from houseway.errors import RecordError, StoreUnavailable
+from houseway.ledger.postgres.reconnect_counter import count_reconnect
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
-    from houseway.ledger.postgres.timeouts import Pulse
+    from houseway.ledger.postgres.timeouts import ServerLiveness
 
 SCHEMES = ("postgresql://", "postgres://")
 _ALIVE: dict[str, Any] = {
@@ -26,37 +26,39 @@ _ALIVE: dict[str, Any] = {
     "tcp_user_timeout": 5_000,
     "application_name": "houseway",
 }
-Rows = list[tuple[Any, ...]]
+ResultRows = list[tuple[Any, ...]]
 
 
 def is_postgres(where: object) -> bool:
     return str(where).startswith(SCHEMES)
 
 
-def connect(url: str, pulse: Pulse | None = None) -> Connection[tuple[Any, ...]]:
+def connect_postgres(url: str, pulse: ServerLiveness | None = None) -> Connection[tuple[Any, ...]]:
     """A connection in which every statement stands for itself.
 
     With a pulse nobody waits for ever for an answer; without one a statement may take its time.
     """
-    refuse_missing()
+    require_psycopg()
     import psycopg
 
-    from houseway.ledger.postgres.timeouts import Patient, seconds_here
+    from houseway.ledger.postgres.timeouts import TimeoutConnection, timeout_seconds
 
-    alive = {**_ALIVE, "connect_timeout": seconds_here()}
+    alive = {**_ALIVE, "connect_timeout": timeout_seconds()}
     try:
         if pulse is None:
             return psycopg.connect(url, autocommit=True, **alive)
-        made = Patient.connect(url, autocommit=True, **alive)
+        made = TimeoutConnection.connect(url, autocommit=True, **alive)
     except psycopg.Error as error:
         if pulse is not None and isinstance(error, psycopg.errors.ConnectionTimeout):
             pulse.lost()
-        raise StoreAway(f"{name_of(url)} cannot be reached: {_first_line(error)}.") from error
+        raise StoreUnavailable(
+            f"{database_name(url)} cannot be reached: {_first_line(error)}."
+        ) from error
     made.pulse = pulse
     return made
 
 
-def refuse_missing() -> None:
+def require_psycopg() -> None:
     """Say what to install where the extra is not there."""
     try:
         import psycopg  # noqa: F401
@@ -66,9 +68,9 @@ def refuse_missing() -> None:
         ) from error
 
 
-def name_of(url: str) -> str:
+def database_name(url: str) -> str:
     """What people call a store, without what opens it."""
-    refuse_missing()
+    require_psycopg()
     import psycopg
 
     try:
@@ -82,24 +84,24 @@ def _first_line(error: Exception) -> str:
     return (str(error).strip().splitlines() or [type(error).__name__])[0].rstrip(".")
 
 
-def is_broken(error: BaseException) -> bool:
+def is_connection_error(error: BaseException) -> bool:
     """Whether the connection failed, and not what was asked over it."""
     import psycopg
 
     return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
 
 
-class Line:
-    def __init__(self, url: str, pulse: Pulse | None = None) -> None:
+class PostgresConnection:
+    def __init__(self, url: str, pulse: ServerLiveness | None = None) -> None:
         """With a pulse, whoever asks of a silent server is refused in time."""
         self.url = url
-        self.name = name_of(url)
+        self.name = database_name(url)
         self._pulse = pulse
         self._lock = threading.RLock()
         self._db: Connection[tuple[Any, ...]] | None = None
         self._was_open = False
 
-    def ask(self, sql: str, values: Sequence[object] = (), *, again: bool = True) -> Rows:
+    def ask(self, sql: str, values: Sequence[object] = (), *, again: bool = True) -> ResultRows:
         """What a statement answers; on a broken connection it is said again on a new one.
 
         Whoever may not say it twice has it fail instead.
@@ -108,7 +110,7 @@ class Line:
             try:
                 return self._ask(sql, values)
             except Exception as error:
-                if not is_broken(error):
+                if not is_connection_error(error):
                     raise self.failed(error) from error
                 self.drop()
                 if not again or self._is_silent():
@@ -119,7 +121,7 @@ class Line:
                 self.drop()
                 raise self.failed(error) from error
 
-    def _ask(self, sql: str, values: Sequence[object]) -> Rows:
+    def _ask(self, sql: str, values: Sequence[object]) -> ResultRows:
         cursor = self.open().execute(sql.encode(), tuple(values) or None)
         if self._pulse is not None:
             self._pulse.heard()
@@ -135,10 +137,12 @@ class Line:
             with self._lock:
                 yield
             return
-        from houseway.ledger.postgres.timeouts import on_a_loop, seconds_here
+        from houseway.ledger.postgres.timeouts import in_event_loop, timeout_seconds
 
-        if (self._is_silent() and on_a_loop()) or not self._lock.acquire(timeout=seconds_here()):
-            raise StoreAway(f"{self.name} does not answer.")
+        if (self._is_silent() and in_event_loop()) or not self._lock.acquire(
+            timeout=timeout_seconds()
+        ):
+            raise StoreUnavailable(f"{self.name} does not answer.")
         try:
             yield
         finally:
@@ -148,9 +152,9 @@ class Line:
         """The connection, made if there is none."""
         with self._lock:
             if self._db is None:
-                self._db = connect(self.url, self._pulse)
+                self._db = connect_postgres(self.url, self._pulse)
                 if self._was_open:
-                    reconnected()
+                    count_reconnect()
                 self._was_open = True
             return self._db
 
@@ -161,7 +165,7 @@ class Line:
             try:
                 yield self.open()
             except BaseException as error:
-                if is_broken(error):
+                if is_connection_error(error):
                     self.drop()
                 raise
 
@@ -180,8 +184,8 @@ class Line:
 
         if not isinstance(error, psycopg.Error):
             return error
-        if is_broken(error):
-            return StoreAway(f"{self.name} cannot be reached: {_first_line(error)}.")
+        if is_connection_error(error):
+            return StoreUnavailable(f"{self.name} cannot be reached: {_first_line(error)}.")
         return RecordError(f"{self.name} refuses: {_first_line(error)}.")
 
     def drop(self) -> None:

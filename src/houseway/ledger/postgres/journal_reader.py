@@ -9,11 +9,11 @@ import msgspec
 
 from houseway.errors import RecordError
 from houseway.ledger.model.batch import Accepted
-from houseway.ledger.model.store_interface import NOTHING, Head, Row
+from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
-from houseway.ledger.postgres.connection import Line, Rows
-from houseway.ledger.postgres.schema import GUARDS, refuse_unread, version_of
-from houseway.thread_safe_msgspec import converted
+from houseway.ledger.postgres.connection import PostgresConnection, ResultRows
+from houseway.ledger.postgres.schema import GUARDS, refuse_other_version, schema_version
+from houseway.thread_safe_msgspec import convert
 
 PAGE = 1000
 """How many rows are read at a time."""
@@ -34,17 +34,17 @@ _Shape = TypeVar("_Shape")
 class PostgresJournal:
     """Everything about a ledger that can be read, over one connection."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: PostgresConnection) -> None:
         self.name = line.name
         self.line = self._reader = line
 
     def close(self) -> None:
         self._reader.close()
 
-    def _read(self, sql: str, *values: object) -> Rows:
+    def _read(self, sql: str, *values: object) -> ResultRows:
         return self._reader.ask(sql, values)
 
-    def journal(self, after: int | None = None) -> Iterator[Row]:
+    def journal(self, after: int | None = None) -> Iterator[JournalRow]:
         first = -(2**63) if after is None else after
         sql = f"SELECT {COLUMNS} FROM journal WHERE number > %s ORDER BY number LIMIT {PAGE}"
         rows = self._read(sql, first)
@@ -52,14 +52,14 @@ class PostgresJournal:
             yield from map(self._row, rows)
             rows = self._read(sql, rows[-1][0])
 
-    def backwards(self) -> Iterator[Row]:
+    def backwards(self) -> Iterator[JournalRow]:
         sql = f"SELECT {COLUMNS} FROM journal WHERE number < %s ORDER BY number DESC LIMIT {PAGE}"
         rows = self._read(sql, 2**63 - 1)
         while rows:
             yield from map(self._row, rows)
             rows = self._read(sql, rows[-1][0])
 
-    def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
+    def batches_of(self, table: str, after: int = 0) -> Iterator[JournalRow]:
         page = FIRST_PAGE
         while rows := self._read(_BATCHES, table, table, after + 1, after, page):
             read = [self._row(row) for row in rows]
@@ -81,9 +81,9 @@ class PostgresJournal:
         )
         return Accepted(*rows[0]) if rows else None
 
-    def head(self) -> Head:
+    def head(self) -> ChainHead:
         rows = self._read("SELECT number, hash FROM head")
-        return self._checked(rows[0], Head, "end") if rows else NOTHING
+        return self._checked(rows[0], ChainHead, "end") if rows else EMPTY_HEAD
 
     def balances(self) -> dict[str, Balance]:
         rows = self._read("SELECT name, held, reserved FROM account")
@@ -122,37 +122,37 @@ class PostgresJournal:
         missing = (guard for guard in GUARDS if guard not in there)
         return [f"The guard {guard} is gone from the store." for guard in missing]
 
-    def _row(self, row: tuple[object, ...]) -> Row:
-        return self._checked(row, Row, f"batch {row[0]}")
+    def _row(self, row: tuple[object, ...]) -> JournalRow:
+        return self._checked(row, JournalRow, f"batch {row[0]}")
 
     def _checked(self, row: tuple[object, ...], shape: type[_Shape], what: str) -> _Shape:
         try:
-            return converted(row, shape)
+            return convert(row, shape)
         except msgspec.ValidationError as error:
             raise RecordError(f"The {what} in {self.name} cannot be read: {error}.") from error
 
 
 def open_postgres_ledger(url: str) -> PostgresJournal:
     """A ledger to read, as it is at this moment, whoever writes to it in the meantime."""
-    line = Line(url)
+    line = PostgresConnection(url)
     with line.closed_if_it_fails() as db:
-        there = version_of(db)
-        refuse_unread(db, there, line.name)
+        there = schema_version(db)
+        refuse_other_version(db, there, line.name)
         if there == 0:
             says = f"{line.name} holds no ledger of this version; serve --store makes one."
             raise RecordError(says)
     # One transaction from here on: what breaks is not read on at another moment.
     line.ask(_AT_ONE_MOMENT, again=False)
     line.ask("SELECT number FROM head", again=False)
-    return PostgresJournal(_AtOneMoment(line))
+    return PostgresJournal(_SnapshotConnection(line))
 
 
-class _AtOneMoment(Line):
+class _SnapshotConnection(PostgresConnection):
     """A connection that is not made anew, since another would see another moment."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: PostgresConnection) -> None:
         super().__init__(line.url)
         self._db = line.open()
 
-    def ask(self, sql: str, values: object = (), *, again: bool = False) -> Rows:  # noqa: ARG002
+    def ask(self, sql: str, values: object = (), *, again: bool = False) -> ResultRows:  # noqa: ARG002
         return super().ask(sql, values, again=False)  # type: ignore[arg-type]

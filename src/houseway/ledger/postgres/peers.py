@@ -20,31 +20,31 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.errors import LedgerError
-from houseway.ledger.model.store_interface import Row
-from houseway.ledger.postgres.connection import connect, is_broken
-from houseway.ledger.postgres.reconnect_counter import reconnected
+from houseway.ledger.model.store_interface import JournalRow
+from houseway.ledger.postgres.connection import connect_postgres, is_connection_error
+from houseway.ledger.postgres.reconnect_counter import count_reconnect
 from houseway.ledger.storage.peers import (
     GONE,
     MISSED,
     RETIRED,
     TURNS,
-    Heard,
-    Said,
-    believed,
-    can_be_said,
-    moved,
+    OnPeerMessage,
+    PeerMessage,
+    batch_message,
+    fits_one_message,
+    verified_message,
 )
 
 if TYPE_CHECKING:
     from psycopg import Connection, Notify
 
-    from houseway.ledger.postgres.timeouts import Pulse
+    from houseway.ledger.postgres.timeouts import ServerLiveness
 
 _LOG = logging.getLogger(__name__)
 
-LOOK_SECONDS = timedelta(milliseconds=400).total_seconds()
+POLL_SECONDS = timedelta(milliseconds=400).total_seconds()
 """How often it is asked who lives, and whose turn it is."""
-_SAID = msgspec.json.Decoder(Said)
+_SAID = msgspec.json.Decoder(PeerMessage)
 _BETWEEN = "\x1e"
 """Between messages; inside of one it does not occur as it is."""
 _PROCESSES = "SELECT hashtext('houseway processes ' || current_schema())"
@@ -58,26 +58,26 @@ _ALIVE = (
 )
 
 
-class PostgresOthers:
-    def __init__(self, url: str, pulse: Pulse | None = None, secret: str = "") -> None:
+class PostgresPeers:
+    def __init__(self, url: str, pulse: ServerLiveness | None = None, secret: str = "") -> None:
         """Whoever finds the store silent sees by `pulse` that it answers again.
 
         By `secret` processes of the house know what another of them has told.
         """
-        from houseway.ledger.postgres.timeouts import Pulse
+        from houseway.ledger.postgres.timeouts import ServerLiveness
 
         self._url = url
         self._secret = secret
-        self._pulse = pulse or Pulse()
+        self._pulse = pulse or ServerLiveness()
         self._db: Connection[tuple[Any, ...]] | None = None
-        self._heard: Heard = lambda _: None
+        self._heard: OnPeerMessage = lambda _: None
         self._tables: Callable[[], Iterable[str]] = tuple
         self._turns: frozenset[str] = frozenset()
         self._alive: tuple[int, ...] = ()
         self._keepers: tuple[int, ...] = ()
         """Those who live and have not retired."""
         self._retiring = self._look_now = False
-        self._to_say: queue.SimpleQueue[Said] = queue.SimpleQueue()
+        self._to_say: queue.SimpleQueue[PeerMessage] = queue.SimpleQueue()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._live, name="others", daemon=True)
         self._connect()
@@ -91,18 +91,18 @@ class PostgresOthers:
         """Who lives: first this process, then the others."""
         return self._alive
 
-    def begin(self, heard: Heard, tables: Callable[[], Iterable[str]]) -> None:
+    def begin(self, heard: OnPeerMessage, tables: Callable[[], Iterable[str]]) -> None:
         self._heard, self._tables = heard, tables
         self._join()
         self._thread.start()
 
-    def say(self, said: Said) -> None:
+    def say(self, said: PeerMessage) -> None:
         self._to_say.put(said)
 
-    def announce(self, db: Connection[tuple[Any, ...]], rows: Iterable[Row]) -> None:
+    def announce(self, db: Connection[tuple[Any, ...]], rows: Iterable[JournalRow]) -> None:
         """Tell the others what was written, when the transaction in `db` is committed."""
         me = self.me
-        self._notify(db, *(moved(row, me, self._secret) for row in rows))
+        self._notify(db, *(batch_message(row, me, self._secret) for row in rows))
 
     def has_turn(self, table: str) -> bool:
         return table in self._turns
@@ -110,8 +110,8 @@ class PostgresOthers:
     def retire(self) -> None:
         self._retiring = True
         # The thread that has the locks listens, and wakes by what it hears.
-        with connect(self._url, self._pulse) as db:
-            self._notify(db, Said(RETIRED, process=self.me))
+        with connect_postgres(self._url, self._pulse) as db:
+            self._notify(db, PeerMessage(RETIRED, process=self.me))
 
     def close(self) -> None:
         self._stop.set()
@@ -122,10 +122,10 @@ class PostgresOthers:
 
     def _connect(self) -> None:
         """Hear what the others say, and know who they are."""
-        db = connect(self._url, self._pulse)
-        self._class = _only(db, _PROCESSES)
-        self._turn_class = _only(db, _TURNS)
-        self._retired_class = _only(db, _RETIRED)
+        db = connect_postgres(self._url, self._pulse)
+        self._class = _single_number(db, _PROCESSES)
+        self._turn_class = _single_number(db, _TURNS)
+        self._retired_class = _single_number(db, _RETIRED)
         self._channel = f"houseway_{self._class & 0xFFFFFFFF:08x}"
         db.execute(f"LISTEN {self._channel}".encode())
         # Who was there before the connection broke, and is not any more, has gone meanwhile.
@@ -142,12 +142,12 @@ class PostgresOthers:
             try:
                 if self._db is None:
                     self._connect()
-                    reconnected()
+                    count_reconnect()
                     self._join()
-                    self._heard(Said(MISSED))
+                    self._heard(PeerMessage(MISSED))
                 self._once()
             except Exception as error:
-                if not is_broken(error) and not isinstance(error, LedgerError):
+                if not is_connection_error(error) and not isinstance(error, LedgerError):
                     _LOG.exception("Other processes of the house cannot be followed.")
                 self._lose()
 
@@ -155,7 +155,7 @@ class PostgresOthers:
         """Say what is to be said and hear the others, until it is time to see who lives."""
         db = self._db
         assert db is not None
-        until = time.monotonic() + LOOK_SECONDS
+        until = time.monotonic() + POLL_SECONDS
         while not (self._look_now or self._stop.is_set()):
             self._say_all(db)
             left = until - time.monotonic()
@@ -172,10 +172,10 @@ class PostgresOthers:
 
     def _say_all(self, db: Connection[tuple[Any, ...]]) -> None:
         """All that waits, in one statement."""
-        waiting: list[Said] = []
+        waiting: list[PeerMessage] = []
         while not self._to_say.empty():
             said = msgspec.structs.replace(self._to_say.get(), process=self.me)
-            if can_be_said(said):
+            if fits_one_message(said):
                 waiting.append(said)
             else:
                 # It must not cost this process its turns.
@@ -191,9 +191,9 @@ class PostgresOthers:
             return
         self._look_now = self._look_now or said.what == RETIRED
         if said.process != self.me:
-            self._heard(believed(said, self._secret))
+            self._heard(verified_message(said, self._secret))
 
-    def _notify(self, db: Connection[tuple[Any, ...]], *said: Said) -> None:
+    def _notify(self, db: Connection[tuple[Any, ...]], *said: PeerMessage) -> None:
         # One long text: a list of them takes psycopg a quarter of a millisecond to write down.
         told = _BETWEEN.join(msgspec.json.encode(each).decode() for each in said)
         db.execute(
@@ -213,7 +213,7 @@ class PostgresOthers:
             _LOG.info("Process %s has the house open too.", pid, extra={"what": "process came"})
         for pid in before - set(self._alive):
             _LOG.info("Process %s has gone.", pid, extra={"what": "process went"})
-            self._heard(Said(GONE, process=pid))
+            self._heard(PeerMessage(GONE, process=pid))
 
     def _take_turns(self, db: Connection[tuple[Any, ...]]) -> None:
         """Have the turn at the tables that are this process's, and at no others."""
@@ -231,13 +231,13 @@ class PostgresOthers:
             taken |= {str(name) for (name,) in rows.fetchall()}
         if taken != self._turns:
             self._turns = taken
-            self._heard(Said(TURNS, process=self.me))
+            self._heard(PeerMessage(TURNS, process=self.me))
             if self._retiring:
                 # Nobody waits for the next look.
-                self._notify(db, Said(RETIRED, process=self.me))
+                self._notify(db, PeerMessage(RETIRED, process=self.me))
 
     def _keeper_of(self, table: str) -> int:
-        return max(self._keepers, key=lambda process: _mixed(process, table), default=0)
+        return max(self._keepers, key=lambda process: _rendezvous_hash(process, table), default=0)
 
     def _lose(self) -> None:
         """Without a connection this process has no turns: another one has them by now."""
@@ -246,15 +246,15 @@ class PostgresOthers:
             self._db = None
         if self._turns:
             self._turns = frozenset()
-            self._heard(Said(TURNS))
-        self._stop.wait(LOOK_SECONDS)
+            self._heard(PeerMessage(TURNS))
+        self._stop.wait(POLL_SECONDS)
 
 
-def _mixed(process: int, table: str) -> bytes:
+def _rendezvous_hash(process: int, table: str) -> bytes:
     return hashlib.blake2b(f"{process} {table}".encode(), digest_size=8).digest()
 
 
-def _only(db: Connection[tuple[Any, ...]], sql: str) -> int:
+def _single_number(db: Connection[tuple[Any, ...]], sql: str) -> int:
     row = db.execute(sql.encode()).fetchone()
     assert row is not None
     return int(row[0])

@@ -8,10 +8,10 @@ _LOG = logging.getLogger(__name__)
 _MADE = [0]
 
 
-def reconnected() -> None:
+def count_reconnect() -> None:
     _MADE[0] += 1
     _LOG.warning("A connection to the store was made anew.", extra={"what": "store reconnected"})
 
 
-def reconnects() -> int:
+def reconnect_count() -> int:
     return _MADE[0]

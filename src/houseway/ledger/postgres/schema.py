@@ -78,14 +78,14 @@ STEPS = (_FIRST, _SNAPSHOTS, _PROMISED)
 VERSION = len(STEPS)
 
 
-def bring_forward(db: Connection[tuple[Any, ...]], name: str) -> None:
+def migrate_schema(db: Connection[tuple[Any, ...]], name: str) -> None:
     """Make the tables of this version, or what is missing of them."""
     with db.transaction():
         # Whoever opens the same store at the same time waits here.
         db.execute("SELECT pg_advisory_xact_lock(hashtext('houseway schema ' || current_schema()))")
         db.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
-        there = version_of(db)
-        refuse_unread(db, there, name)
+        there = schema_version(db)
+        refuse_other_version(db, there, name)
         for step in STEPS[there:]:
             db.execute(step.encode())
         if there < VERSION:
@@ -93,7 +93,7 @@ def bring_forward(db: Connection[tuple[Any, ...]], name: str) -> None:
             db.execute("INSERT INTO version VALUES (%s)", (VERSION,))
 
 
-def version_of(db: Connection[tuple[Any, ...]]) -> int:
+def schema_version(db: Connection[tuple[Any, ...]]) -> int:
     """The version of the tables that are there; nothing if there are none."""
     found = db.execute("SELECT to_regclass('version')").fetchone()
     if found is None or found[0] is None:
@@ -109,7 +109,7 @@ def refuse_moved(db: Connection[tuple[Any, ...]], name: str) -> None:
         raise RecordError(f"{name} was moved to {row[0]}: open it there.")
 
 
-def refuse_unread(db: Connection[tuple[Any, ...]], there: int, name: str) -> None:
+def refuse_other_version(db: Connection[tuple[Any, ...]], there: int, name: str) -> None:
     """Refuse a store that is newer than this program, or too old for it."""
     if there > VERSION:
         raise RecordError(

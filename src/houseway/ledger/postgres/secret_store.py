@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RecordError
-from houseway.ledger.model.store_interface import Row
-from houseway.ledger.postgres.connection import Line
-from houseway.ledger.secrets.cached_secret_store import Going, ServersVault
+from houseway.ledger.model.store_interface import JournalRow
+from houseway.ledger.postgres.connection import PostgresConnection
+from houseway.ledger.secrets.cached_secret_store import CachedSecretStore, PendingSecretWrites
 from houseway.ledger.secrets.house_key import HouseKey
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ _BEFORE_ALL = 0
 """The batch of what came into the store by a move, with the whole journal."""
 
 
-class PostgresVault:
-    def __init__(self, line: Line, key: HouseKey) -> None:
+class PostgresSecretStore:
+    def __init__(self, line: PostgresConnection, key: HouseKey) -> None:
         self._line = line
         self._key = key
         self._refuse_other_key()
@@ -63,16 +63,16 @@ class PostgresVault:
             )
 
 
-class LedgersPostgresVault(ServersVault):
+class CachedPostgresSecretStore(CachedSecretStore):
     """The vault of a server, beside its ledger."""
 
-    def __init__(self, line: Line, key: HouseKey, read_from: int) -> None:
+    def __init__(self, line: PostgresConnection, key: HouseKey, read_from: int) -> None:
         """`read_from` is the last batch of the journal before the tables are read from it."""
         super().__init__()
         self._line = line
         self._key = key
         self._read_from = read_from
-        self._kept = PostgresVault(line, key)
+        self._kept = PostgresSecretStore(line, key)
 
     def kept(self, name: str) -> bytes | None:
         return self._kept.get(name)
@@ -84,7 +84,9 @@ class LedgersPostgresVault(ServersVault):
             ([*names], self._read_from),
         )
 
-    def write(self, db: Connection[tuple[Any, ...]], rows: Iterable[Row]) -> Going:
+    def write(
+        self, db: Connection[tuple[Any, ...]], rows: Iterable[JournalRow]
+    ) -> PendingSecretWrites:
         """Within the transaction that writes these batches."""
         going = self.going(rows)
         if going.forgotten:

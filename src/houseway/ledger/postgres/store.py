@@ -14,22 +14,32 @@ from concurrent.futures import Future
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from houseway.errors import LedgerError, StoreAway
+from houseway.errors import LedgerError, StoreUnavailable
 from houseway.ledger.model.batch import Accepted, Batch
-from houseway.ledger.model.batch_validation import Accepting, Outcome, Seen, accounts_of
-from houseway.ledger.model.commit_metrics import Commits
+from houseway.ledger.model.batch_validation import (
+    BatchValidator,
+    Outcome,
+    StoredGroupState,
+    accounts_of,
+)
+from houseway.ledger.model.commit_metrics import CommitMetrics
 from houseway.ledger.model.group_commit import GroupCommit
-from houseway.ledger.model.store_interface import Head, Row
+from houseway.ledger.model.store_interface import ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
-from houseway.ledger.postgres.connection import Line, connect, is_broken, name_of
+from houseway.ledger.postgres.connection import (
+    PostgresConnection,
+    connect_postgres,
+    database_name,
+    is_connection_error,
+)
 from houseway.ledger.postgres.journal_reader import COLUMNS, PostgresJournal
-from houseway.ledger.postgres.schema import bring_forward, refuse_moved
+from houseway.ledger.postgres.schema import migrate_schema, refuse_moved
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
-    from houseway.ledger.postgres.secret_store import LedgersPostgresVault
-    from houseway.ledger.postgres.timeouts import Pulse
+    from houseway.ledger.postgres.secret_store import CachedPostgresSecretStore
+    from houseway.ledger.postgres.timeouts import ServerLiveness
 
 TRIES_AFTER = tuple(timedelta(milliseconds=50 * 2**n).total_seconds() for n in range(8))
 """After how many seconds a group is tried again; a server that restarts is back by then."""
@@ -51,7 +61,7 @@ _HEAD = "UPDATE head SET number = %s, hash = %s, at = %s"
 _GROUP = f"WITH added AS ({_JOURNAL}), changed AS ({_ACCOUNT}) {_HEAD}".encode()
 """All of a group in one statement: each costs a tenth of a millisecond, however little it says."""
 
-Announce = Callable[["Connection[tuple[Any, ...]]", Iterable[Row]], None]
+AnnounceRows = Callable[["Connection[tuple[Any, ...]]", Iterable[JournalRow]], None]
 """Tells the other processes, in the same transaction, what is written."""
 
 
@@ -59,19 +69,19 @@ class PostgresStore(PostgresJournal):
     def __init__(
         self,
         url: str,
-        announce: Announce = lambda _, __: None,
-        pulse: Pulse | None = None,
+        announce: AnnounceRows = lambda _, __: None,
+        pulse: ServerLiveness | None = None,
     ) -> None:
-        from houseway.ledger.postgres.timeouts import Pulse
+        from houseway.ledger.postgres.timeouts import ServerLiveness
 
-        with connect(url) as db:
-            bring_forward(db, name_of(url))
-            refuse_moved(db, name_of(url))
-        self._pulse = pulse or Pulse()
-        self._writer = Line(url, self._pulse)
-        super().__init__(Line(url, self._pulse))
+        with connect_postgres(url) as db:
+            migrate_schema(db, database_name(url))
+            refuse_moved(db, database_name(url))
+        self._pulse = pulse or ServerLiveness()
+        self._writer = PostgresConnection(url, self._pulse)
+        super().__init__(PostgresConnection(url, self._pulse))
         self._announce = announce
-        self.vault: LedgersPostgresVault | None = None
+        self.vault: CachedPostgresSecretStore | None = None
         """What is sealed in it is written with the batch that promises it."""
         self._known = self.head()
         """The newest batch that is known to be in the store."""
@@ -98,11 +108,11 @@ class PostgresStore(PostgresJournal):
         return self._commits.trial()
 
     @property
-    def known(self) -> Head:
+    def known(self) -> ChainHead:
         return self._known
 
     @property
-    def commits(self) -> Commits:
+    def commits(self) -> CommitMetrics:
         return self._commits.commits
 
     def close(self) -> None:
@@ -117,11 +127,11 @@ class PostgresStore(PostgresJournal):
             try:
                 with self._writer.held() as db:
                     return self._commit(db, group)
-            except _Older:
+            except _LostBatch:
                 raise
             except Exception as error:
                 # A connection that cannot be made is a LedgerError already.
-                if not is_broken(error) and not isinstance(error, LedgerError):
+                if not is_connection_error(error) and not isinstance(error, LedgerError):
                     raise
                 silent += self._pulse.silent
                 if wait is None or silent >= SILENT_TRIES:
@@ -129,14 +139,14 @@ class PostgresStore(PostgresJournal):
                 time.sleep(wait)
         raise AssertionError
 
-    def _cannot(self, error: Exception) -> StoreAway:
+    def _cannot(self, error: Exception) -> StoreUnavailable:
         says = str(self._writer.failed(error)).rstrip(".")
-        return StoreAway(f"The ledger cannot be written: {says}.")
+        return StoreUnavailable(f"The ledger cannot be written: {says}.")
 
     def _commit(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> list[Outcome]:
         with db.pipeline(), db.transaction():
             # The end of the chain is held by one process at a time.
-            accepting = Accepting(self._seen(db, group))
+            accepting = BatchValidator(self._seen(db, group))
             outcomes = [accepting.accept(batch) for batch in group]
             sealed = self.vault.write(db, accepting.rows) if self.vault else None
             self._insert(db, accepting)
@@ -146,7 +156,7 @@ class PostgresStore(PostgresJournal):
             self.vault.gone(sealed)
         return outcomes
 
-    def _seen(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> Seen:
+    def _seen(self, db: Connection[tuple[Any, ...]], group: list[Batch]) -> StoredGroupState:
         end = db.execute(
             "SELECT number, hash, at, (SELECT hash FROM journal WHERE number = %s) "
             "FROM head FOR UPDATE",
@@ -163,9 +173,9 @@ class PostgresStore(PostgresJournal):
         number, hash, at, there = end.fetchall()[0]
         held = {name: Balance(*rest) for name, *rest in accounts.fetchall()}
         self._refuse_older(there)
-        return Seen(
-            Head(number, hash), at,
-            known={row[4]: Row(*row) for row in known.fetchall()},
+        return StoredGroupState(
+            ChainHead(number, hash), at,
+            known={row[4]: JournalRow(*row) for row in known.fetchall()},
             last_of={table: last for table, last in lasts.fetchall() if last is not None},
             accounts=held,
         )  # fmt: skip
@@ -173,12 +183,12 @@ class PostgresStore(PostgresJournal):
     def _refuse_older(self, there: str | None) -> None:
         """What was in the store once has to be there still: nothing is added to an older one."""
         if self._known.number and there != self._known.hash:
-            raise _Older(
+            raise _LostBatch(
                 f"The ledger cannot be written: batch {self._known.number}, which was written, is "
                 f"not in {self.name} any more."
             )
 
-    def _insert(self, db: Connection[tuple[Any, ...]], accepting: Accepting) -> None:
+    def _insert(self, db: Connection[tuple[Any, ...]], accepting: BatchValidator) -> None:
         if not accepting.rows:
             return
         rows, accounts = _in_columns(accepting.rows), _balances(accepting.changed)
@@ -186,7 +196,7 @@ class PostgresStore(PostgresJournal):
         self._announce(db, accepting.rows)
 
 
-def insert_rows(db: Connection[tuple[Any, ...]], rows: list[Row]) -> None:
+def insert_rows(db: Connection[tuple[Any, ...]], rows: list[JournalRow]) -> None:
     db.execute(_JOURNAL, _in_columns(rows))
 
 
@@ -194,11 +204,11 @@ def insert_accounts(db: Connection[tuple[Any, ...]], accounts: Mapping[str, Bala
     db.execute(_ACCOUNT, _balances(accounts))
 
 
-def set_head(db: Connection[tuple[Any, ...]], head: Head, at: str) -> None:
+def set_head(db: Connection[tuple[Any, ...]], head: ChainHead, at: str) -> None:
     db.execute(_HEAD, (*head, at))
 
 
-def _in_columns(rows: list[Row]) -> tuple[list[Any], ...]:
+def _in_columns(rows: list[JournalRow]) -> tuple[list[Any], ...]:
     return tuple(map(list, zip(*rows, strict=True)))
 
 
@@ -208,5 +218,5 @@ def _balances(accounts: Mapping[str, Balance]) -> tuple[list[Any], ...]:
     return [*accounts], held, reserved
 
 
-class _Older(LedgerError):
+class _LostBatch(LedgerError):
     """The store lost what was written; this is not tried again."""

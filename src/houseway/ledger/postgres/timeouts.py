@@ -15,18 +15,18 @@ from typing import Any, TypeVar
 
 from psycopg import Connection, OperationalError
 
-PATIENCE_SECONDS = 5
+THREAD_TIMEOUT_SECONDS = 5
 """How long a server may be silent before the connection counts as broken."""
-FRONT_SECONDS = 2
+LOOP_TIMEOUT_SECONDS = 2
 """The same where people stand and wait."""
 T = TypeVar("T")
 
 
-class Silent(OperationalError):
+class StatementTimeout(OperationalError):
     """Nothing was answered, and nothing was refused either."""
 
 
-class Pulse:
+class ServerLiveness:
     """What the connections of one process know of their store."""
 
     def __init__(self) -> None:
@@ -47,10 +47,10 @@ class Pulse:
 
         As long as others are answered, it is only busy.
         """
-        return max(since, self._heard_at) + FRONT_SECONDS - monotonic()
+        return max(since, self._heard_at) + LOOP_TIMEOUT_SECONDS - monotonic()
 
 
-def on_a_loop() -> bool:
+def in_event_loop() -> bool:
     try:
         asyncio.get_running_loop()
     except RuntimeError:
@@ -58,27 +58,27 @@ def on_a_loop() -> bool:
     return True
 
 
-def seconds_here() -> int:
+def timeout_seconds() -> int:
     """How long is waited in this thread."""
-    return FRONT_SECONDS if on_a_loop() else PATIENCE_SECONDS
+    return LOOP_TIMEOUT_SECONDS if in_event_loop() else THREAD_TIMEOUT_SECONDS
 
 
-class Patient(Connection[tuple[Any, ...]]):
+class TimeoutConnection(Connection[tuple[Any, ...]]):
     """A connection that is closed if a statement is not answered in time."""
 
-    pulse: Pulse
+    pulse: ServerLiveness
 
     def wait(self, gen: Generator[Any, Any, T], *args: Any, **kwargs: Any) -> T:
         try:
-            return super().wait(_in_time(gen, seconds_here()), *args, **kwargs)
-        except Silent:
+            return super().wait(_with_timeout(gen, timeout_seconds()), *args, **kwargs)
+        except StatementTimeout:
             self.pulse.lost()
             # Closed at once: whoever tidies up after the failure would only wait again.
             self.close()
             raise
 
 
-def _in_time(gen: Generator[Any, Any, T], seconds: int) -> Generator[Any, Any, T]:
+def _with_timeout(gen: Generator[Any, Any, T], seconds: int) -> Generator[Any, Any, T]:
     """What waits for a socket, until it is over or has waited for too long in all."""
     until = monotonic() + seconds
     try:
@@ -86,7 +86,7 @@ def _in_time(gen: Generator[Any, Any, T], seconds: int) -> Generator[Any, Any, T
         while True:
             ready = yield state
             if not ready and monotonic() >= until:
-                raise Silent(f"it has not answered for {seconds} seconds")
+                raise StatementTimeout(f"it has not answered for {seconds} seconds")
             state = gen.send(ready)
     except StopIteration as over:
         result: T = over.value

@@ -13,10 +13,10 @@ from threading import Lock
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.ledger.model.store_interface import Row
+from houseway.ledger.model.store_interface import JournalRow
 
 
-class Going(NamedTuple):
+class PendingSecretWrites(NamedTuple):
     """What goes into the store, and out of it, with a commit."""
 
     named: dict[str, tuple[bytes, int]]
@@ -24,7 +24,7 @@ class Going(NamedTuple):
     forgotten: frozenset[str]
 
 
-class ServersVault(ABC):
+class CachedSecretStore(ABC):
     def __init__(self) -> None:
         self._at_hand: dict[str, bytes] = {}
         """What was sealed or read here."""
@@ -62,7 +62,7 @@ class ServersVault(ABC):
             self._unnamed.discard(name)
             self._forgotten.add(name)
 
-    def going(self, rows: Iterable[Row]) -> Going:
+    def going(self, rows: Iterable[JournalRow]) -> PendingSecretWrites:
         """What a commit of these batches takes along."""
         with self._lock:
             named = {
@@ -71,9 +71,9 @@ class ServersVault(ABC):
                 for name in self._unnamed
                 if name.encode() in row.body
             }
-            return Going(named, frozenset(self._forgotten))
+            return PendingSecretWrites(named, frozenset(self._forgotten))
 
-    def gone(self, going: Going) -> None:
+    def gone(self, going: PendingSecretWrites) -> None:
         """It was committed."""
         with self._lock:
             self._forgotten -= going.forgotten

@@ -13,10 +13,10 @@ import secrets
 from pathlib import Path
 
 from houseway.errors import RecordError
-from houseway.ledger.data_folder.file_modes import close_to_others
-from houseway.ledger.data_folder.fsync_files import write_new
+from houseway.ledger.data_folder.file_modes import restrict_to_owner
+from houseway.ledger.data_folder.fsync_files import write_new_durable
 
-KEY = "house.key"
+KEY_FILE = "house.key"
 _FORM = re.compile(r"[0-9a-f]{64}")
 _NONCE_BYTES = 12
 
@@ -59,14 +59,14 @@ def read_key(path: Path) -> HouseKey:
         raise RecordError(f"There is no key {path}; houseway key makes one.") from None
     except OSError as error:
         raise RecordError(f"The key {path} cannot be read: {error.strerror}.") from error
-    close_to_others([path])
+    restrict_to_owner([path])
     return HouseKey(text.strip())
 
 
 def make_key(path: Path) -> None:
     """A new key, in a file that is not there yet."""
     try:
-        write_new(path, f"{secrets.token_hex(32)}\n".encode())
+        write_new_durable(path, f"{secrets.token_hex(32)}\n".encode())
     except FileExistsError:
         raise RecordError(f"{path} is there already; a key is not written over.") from None
     except OSError as error:

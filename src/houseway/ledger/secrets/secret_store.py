@@ -14,15 +14,15 @@ from typing import Protocol
 
 from houseway.errors import RecordError
 from houseway.ledger.data_folder.fsync_files import (
-    bring_to_disk,
-    make_folder,
-    put_down,
+    make_private_folder,
+    sync_file,
     sync_folder,
-    write_new,
+    write_new_durable,
+    write_new_unsynced,
 )
 
 
-class Vault(Protocol):
+class SecretStore(Protocol):
     def put(self, name: str, body: bytes) -> None:
         """Keep something, durably; what is there under that name is not written over."""
         ...
@@ -42,15 +42,15 @@ class Vault(Protocol):
         ...
 
 
-class FolderVault:
+class FolderSecretStore:
     """A file for each thing, in a folder that is closed to others."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        make_folder(folder)
+        make_private_folder(folder)
 
     def put(self, name: str, body: bytes) -> None:
-        write_new(self._path(name), body)
+        write_new_durable(self._path(name), body)
 
     def get(self, name: str) -> bytes | None:
         try:
@@ -77,7 +77,7 @@ class FolderVault:
         return self.folder / f"{name}.json"
 
 
-class LedgersVault(FolderVault):
+class BufferedSecretStore(FolderSecretStore):
     """The vault of a house with a ledger, where nobody at a table waits for the disk.
 
     What is put in survives the process at once. The ledger's own thread has it brought to the disk
@@ -90,7 +90,7 @@ class LedgersVault(FolderVault):
 
     def put(self, name: str, body: bytes) -> None:
         path = self._path(name)
-        put_down(path, body)
+        write_new_unsynced(path, body)
         self._waiting.append((path, body))
 
     def to_disk(self) -> None:
@@ -99,7 +99,7 @@ class LedgersVault(FolderVault):
         for path, body in waiting:
             # What was forgotten meanwhile was promised to nobody.
             with suppress(FileNotFoundError):
-                bring_to_disk(path, body)
+                sync_file(path, body)
         if waiting:
             sync_folder(self.folder)
         for _ in waiting:

@@ -17,10 +17,10 @@ import msgspec
 
 from houseway.errors import RecordError
 from houseway.ledger.model.batch import Accepted
-from houseway.ledger.model.store_interface import NOTHING, Head, Row
+from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
-from houseway.ledger.sqlite.schema import GUARDS, WITH_SNAPSHOTS, refuse_unread
-from houseway.thread_safe_msgspec import converted
+from houseway.ledger.sqlite.schema import GUARDS, WITH_SNAPSHOTS, refuse_other_version
+from houseway.thread_safe_msgspec import convert
 
 PAGE = 1000
 """How many rows are read at a time."""
@@ -43,7 +43,7 @@ SELECT {_COLUMNS} FROM journal WHERE table_name = ? AND first >= IFNULL(
 _Shape = TypeVar("_Shape")
 
 
-def said(error: object) -> str:
+def error_text(error: object) -> str:
     """What SQLite or the system says in one line of letters, whatever a damaged file holds."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
@@ -68,17 +68,17 @@ class SqliteJournal:
                 return self._reader.execute(sql, values).fetchall()
         except UNREADABLE as error:
             raise RecordError(
-                f"The ledger {self.path.name} cannot be read: {said(error)}."
+                f"The ledger {self.path.name} cannot be read: {error_text(error)}."
             ) from error
 
-    def journal(self, after: int | None = None) -> Iterator[Row]:
+    def journal(self, after: int | None = None) -> Iterator[JournalRow]:
         sql = f"SELECT {_COLUMNS} FROM journal"
         rows = self._read(f"{sql} WHERE ? IS NULL OR number > ? {_PAGED}", after, after)
         while rows:
             yield from map(self._row, rows)
             rows = self._read(f"{sql} WHERE number > ? {_PAGED}", rows[-1][0])
 
-    def backwards(self) -> Iterator[Row]:
+    def backwards(self) -> Iterator[JournalRow]:
         """Every batch, the last one first."""
         sql = f"SELECT {_COLUMNS} FROM journal"
         back = f"ORDER BY number DESC LIMIT {PAGE}"
@@ -87,7 +87,7 @@ class SqliteJournal:
             yield from map(self._row, rows)
             rows = self._read(f"{sql} WHERE number < ? {back}", rows[-1][0])
 
-    def batches_of(self, table: str, after: int = 0) -> Iterator[Row]:
+    def batches_of(self, table: str, after: int = 0) -> Iterator[JournalRow]:
         page = FIRST_PAGE
         while rows := self._read(_BATCHES, table, table, after, after, page):
             read = [self._row(row) for row in rows]
@@ -107,9 +107,9 @@ class SqliteJournal:
         )
         return Accepted(*rows[0]) if rows else None  # type: ignore[arg-type]
 
-    def head(self) -> Head:
+    def head(self) -> ChainHead:
         rows = self._read("SELECT number, hash FROM head")
-        return self._checked(rows[0], Head, "end") if rows else NOTHING
+        return self._checked(rows[0], ChainHead, "end") if rows else EMPTY_HEAD
 
     def balances(self) -> dict[str, Balance]:
         rows = self._read("SELECT name, held, reserved FROM account")
@@ -159,14 +159,14 @@ class SqliteJournal:
             )
             copy.execute("PRAGMA journal_mode = DELETE")
 
-    def _row(self, row: tuple[object, ...]) -> Row:
+    def _row(self, row: tuple[object, ...]) -> JournalRow:
         if isinstance(row[5], str):
             raise RecordError(f"Batch {row[0]} of {self.path.name} is text where bytes belong.")
-        return self._checked(row, Row, f"batch {row[0]}")
+        return self._checked(row, JournalRow, f"batch {row[0]}")
 
     def _checked(self, row: tuple[object, ...], shape: type[_Shape], what: str) -> _Shape:
         try:
-            return converted(row, shape)
+            return convert(row, shape)
         except msgspec.ValidationError as error:
             raise RecordError(f"The {what} in {self.path.name} cannot be read: {error}.") from error
 
@@ -183,11 +183,11 @@ def open_ledger(path: Path) -> SqliteJournal:
     try:
         connection.execute("BEGIN")
         connection.execute("SELECT number FROM journal LIMIT 1")
-        refuse_unread(connection, path.name)
+        refuse_other_version(connection, path.name)
     except RecordError:
         connection.close()
         raise
     except UNREADABLE as error:
         connection.close()
-        raise RecordError(f"{path.name} is not a ledger: {said(error)}.") from error
+        raise RecordError(f"{path.name} is not a ledger: {error_text(error)}.") from error
     return SqliteJournal(connection, path)

@@ -55,22 +55,22 @@ WITH_SNAPSHOTS = 2
 """The first version that keeps them."""
 
 
-def bring_forward(db: sqlite3.Connection, name: str) -> None:
+def migrate_schema(db: sqlite3.Connection, name: str) -> None:
     """Make the tables of this version, or what is missing of them."""
-    refuse_unread(db, name)
-    if version_of(db) < VERSION:
+    refuse_other_version(db, name)
+    if schema_version(db) < VERSION:
         # Whoever opens the same file at the same time finds all of them made or makes them.
         made = "".join(STEPS)
         db.executescript(f"BEGIN IMMEDIATE; {made} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
-def version_of(db: sqlite3.Connection) -> int:
+def schema_version(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-def refuse_unread(db: sqlite3.Connection, name: str) -> None:
+def refuse_other_version(db: sqlite3.Connection, name: str) -> None:
     """Refuse a file that is newer than this program, or too old for it."""
-    if (there := version_of(db)) > VERSION:
+    if (there := schema_version(db)) > VERSION:
         raise RecordError(
             f"{name} is a ledger of version {there}, and this program knows versions up to "
             f"{VERSION}: open it with a newer Houseway."

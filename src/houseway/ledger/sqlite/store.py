@@ -16,22 +16,28 @@ from typing import Any
 
 from houseway.errors import LedgerError, RecordError
 from houseway.ledger.data_folder.file_modes import make_private
-from houseway.ledger.data_folder.head_checkpoint import Note
+from houseway.ledger.data_folder.head_checkpoint import HeadCheckpoint
 from houseway.ledger.model.batch import Accepted, Batch
-from houseway.ledger.model.batch_validation import Accepting, Outcome, Seen, accounts_of, time_of
-from houseway.ledger.model.chain_verification import Links
-from houseway.ledger.model.commit_metrics import Commits
-from houseway.ledger.model.group_commit import GroupCommit, Grouping
-from houseway.ledger.model.store_interface import NOTHING, Head, Row
+from houseway.ledger.model.batch_validation import (
+    BatchValidator,
+    Outcome,
+    StoredGroupState,
+    accepted_at,
+    accounts_of,
+)
+from houseway.ledger.model.chain_verification import ChainVerifier
+from houseway.ledger.model.commit_metrics import CommitMetrics
+from houseway.ledger.model.group_commit import GroupCommit, GroupCommitFactory
+from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
-from houseway.ledger.sqlite.journal_reader import UNREADABLE, SqliteJournal, said
-from houseway.ledger.sqlite.schema import VERSION, bring_forward
-from houseway.ledger.sqlite.wal_recovery import begins_anew, refuse_read_only, write_again
+from houseway.ledger.sqlite.journal_reader import UNREADABLE, SqliteJournal, error_text
+from houseway.ledger.sqlite.schema import VERSION, migrate_schema
+from houseway.ledger.sqlite.wal_recovery import checkpoint_wal, refuse_read_only, rewrite_wal
 
 _COLUMNS = "number, table_name, first, last, request, body, hash"
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect_sqlite(path: Path) -> sqlite3.Connection:
     try:
         # What SQLite keeps beside the file takes its mode.
         make_private(path)
@@ -52,12 +58,12 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def let_begin_anew(path: Path) -> None:
+def truncate_wal(path: Path) -> None:
     """Leave nothing in the write-ahead log of a ledger that nobody writes to."""
-    with closing(connect(path)) as db:
+    with closing(connect_sqlite(path)) as db:
         try:
-            write_again(db)
-            begins_anew(db)
+            rewrite_wal(db)
+            checkpoint_wal(db)
         except (*UNREADABLE, OSError) as error:
             raise _cannot_open(path, error) from error
 
@@ -72,15 +78,15 @@ def _inode(path: Path) -> tuple[int, int] | None:
 
 
 def _cannot_open(path: Path, error: object) -> LedgerError:
-    return LedgerError(f"The ledger {path.name} cannot be opened: {said(error)}.")
+    return LedgerError(f"The ledger {path.name} cannot be opened: {error_text(error)}.")
 
 
 class SqliteStore(SqliteJournal):
     def __init__(
         self,
         path: Path,
-        note: Note | None = None,
-        grouping: Grouping = GroupCommit,
+        note: HeadCheckpoint | None = None,
+        grouping: GroupCommitFactory = GroupCommit,
         first: Callable[[], None] = lambda: None,
     ) -> None:
         """`note` is told of every batch that is on disk; `grouping` says when they are written.
@@ -89,10 +95,10 @@ class SqliteStore(SqliteJournal):
         """
         self._note = note
         self._first = first
-        self._writer = connect(path)
+        self._writer = connect_sqlite(path)
         try:
-            bring_forward(self._writer, path.name)
-            self._begun_anew = begins_anew(self._writer)
+            migrate_schema(self._writer, path.name)
+            self._begun_anew = checkpoint_wal(self._writer)
             """Whether nothing is in the write-ahead log but what was written here."""
             refuse_read_only(self._writer)
             self._known, self._at = self._end()
@@ -102,7 +108,7 @@ class SqliteStore(SqliteJournal):
         except RecordError:
             self._writer.close()
             raise
-        super().__init__(connect(path), path)
+        super().__init__(connect_sqlite(path), path)
         self._file = _inode(path)
         self._commits = grouping(path.name, self._write)
 
@@ -122,7 +128,7 @@ class SqliteStore(SqliteJournal):
         It is synced like a batch: one that is added behind it would be lost with it.
         """
         try:
-            with closing(connect(self.path)) as beside:
+            with closing(connect_sqlite(self.path)) as beside:
                 beside.execute("BEGIN IMMEDIATE")
                 beside.executemany(sql, values)
                 beside.execute("COMMIT")
@@ -133,7 +139,7 @@ class SqliteStore(SqliteJournal):
         """Go over every link on disk since the last time, so that the next start need not."""
         if self._note is None:
             return
-        head, links = self.head(), Links(self._note.checked)
+        head, links = self.head(), ChainVerifier(self._note.checked)
         for row in self.journal(links.head.number):
             if row.number > head.number:
                 break
@@ -148,11 +154,11 @@ class SqliteStore(SqliteJournal):
         return self._commits.trial()
 
     @property
-    def known(self) -> Head:
+    def known(self) -> ChainHead:
         return self._known
 
     @property
-    def commits(self) -> Commits:
+    def commits(self) -> CommitMetrics:
         return self._commits.commits
 
     def close(self) -> None:
@@ -170,9 +176,9 @@ class SqliteStore(SqliteJournal):
         try:
             self._refuse_replaced()
             self._first()
-            self._begun_anew = self._begun_anew or begins_anew(self._writer)
+            self._begun_anew = self._begun_anew or checkpoint_wal(self._writer)
             self._writer.execute("BEGIN IMMEDIATE")
-            accepting = Accepting(self._seen(group))
+            accepting = BatchValidator(self._seen(group))
             outcomes = [accepting.accept(batch) for batch in group]
             self._insert(accepting)
             if not group:
@@ -184,7 +190,7 @@ class SqliteStore(SqliteJournal):
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
             if isinstance(error, (*UNREADABLE, LedgerError, OSError)):
-                says = f"The ledger {self.path.name} cannot be written: {said(error)}."
+                says = f"The ledger {self.path.name} cannot be written: {error_text(error)}."
                 raise LedgerError(says) from error
             raise
         self._known, self._at = accepting.head, accepting.at
@@ -211,7 +217,7 @@ class SqliteStore(SqliteJournal):
             self._refuse_older()
             self._known, self._at = self._end()
 
-    def _seen(self, group: list[Batch]) -> Seen:
+    def _seen(self, group: list[Batch]) -> StoredGroupState:
         self._catch_up()
         requests = [batch.request for batch in group]
         rows = self._among(f"SELECT {_COLUMNS} FROM journal WHERE request IN", requests)
@@ -220,22 +226,22 @@ class SqliteStore(SqliteJournal):
         moved = self._among(
             "SELECT name, held, reserved FROM account WHERE name IN", accounts_of(group)
         )
-        return Seen(
+        return StoredGroupState(
             self._known, self._at,
-            known={row[4]: Row(*row) for row in rows},
+            known={row[4]: JournalRow(*row) for row in rows},
             last_of={table: found[0][0] for table, found in lasts.items() if found},
             accounts={name: Balance(held, reserved) for name, held, reserved in moved},
         )  # fmt: skip
 
-    def _end(self) -> tuple[Head, str]:
+    def _end(self) -> tuple[ChainHead, str]:
         """The last batch of the journal, and when it was accepted."""
         rows = self._ask("SELECT number, hash, body FROM journal ORDER BY number DESC LIMIT 1")
         if not rows:
-            return NOTHING, ""
+            return EMPTY_HEAD, ""
         number, hash, body = rows[0]
-        return Head(number, hash), time_of(body)
+        return ChainHead(number, hash), accepted_at(body)
 
-    def _insert(self, accepting: Accepting) -> None:
+    def _insert(self, accepting: BatchValidator) -> None:
         insert_rows(self._writer, accepting.rows)
         insert_accounts(self._writer, accepting.changed)
         if accepting.rows:
@@ -248,7 +254,7 @@ class SqliteStore(SqliteJournal):
         return self._ask(f"{sql} ({','.join('?' * len(values))})", values)
 
 
-def insert_rows(db: sqlite3.Connection, rows: list[Row]) -> None:
+def insert_rows(db: sqlite3.Connection, rows: list[JournalRow]) -> None:
     db.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
 
 

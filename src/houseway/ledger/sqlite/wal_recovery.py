@@ -12,10 +12,10 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from houseway.ledger.data_folder.fsync_files import bring_to_disk
+from houseway.ledger.data_folder.fsync_files import sync_file
 
 
-def write_again(db: sqlite3.Connection) -> None:
+def rewrite_wal(db: sqlite3.Connection) -> None:
     """Let the disk have the log of a file as it is read; nobody adds to it meanwhile."""
     [(_, _, file)] = db.execute("PRAGMA database_list").fetchall()
     log = Path(f"{file}-wal")
@@ -23,12 +23,12 @@ def write_again(db: sqlite3.Connection) -> None:
         return
     db.execute("BEGIN IMMEDIATE")
     try:
-        bring_to_disk(log, log.read_bytes())
+        sync_file(log, log.read_bytes())
     finally:
         db.execute("ROLLBACK")
 
 
-def begins_anew(db: sqlite3.Connection) -> bool:
+def checkpoint_wal(db: sqlite3.Connection) -> bool:
     """Whether nothing old is left in the log; somebody who reads the file may hold it."""
     (waits,) = db.execute("PRAGMA busy_timeout").fetchone()
     db.execute("PRAGMA busy_timeout = 0")

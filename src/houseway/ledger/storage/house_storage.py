@@ -12,31 +12,31 @@ from pathlib import Path
 from time import monotonic
 from typing import Protocol, TypeVar
 
-from houseway.errors import StoreAway
+from houseway.errors import StoreUnavailable
 from houseway.ledger.data_folder.data_directory import (
     LEDGER,
     REGISTER,
     SCHOOL,
     SEALED,
-    open_checked,
+    open_verified_store,
 )
-from houseway.ledger.data_folder.fsync_files import make_folder
-from houseway.ledger.model.group_commit import GroupCommit, Grouping
-from houseway.ledger.model.store_interface import Store
+from houseway.ledger.data_folder.fsync_files import make_private_folder
+from houseway.ledger.model.group_commit import GroupCommit, GroupCommitFactory
+from houseway.ledger.model.store_interface import LedgerStore
 from houseway.ledger.secrets.house_key import HouseKey
-from houseway.ledger.secrets.secret_store import LedgersVault, Vault
-from houseway.ledger.storage.peers import Alone, Others
-from houseway.ledger.storage.sql_tables import Rows, SqliteRows
+from houseway.ledger.secrets.secret_store import BufferedSecretStore, SecretStore
+from houseway.ledger.storage.peers import Peers, SingleProcess
+from houseway.ledger.storage.sql_tables import SqliteTables, SqlTables
 
 T = TypeVar("T")
-ASKING_AT_ONCE = 4
+QUERY_THREADS = 4
 """How many threads ask PostgreSQL for an event loop; it is asked over a few lines only."""
 
 
-class Safe(Protocol):
-    store: Store
-    vault: Vault
-    others: Others
+class Storage(Protocol):
+    store: LedgerStore
+    vault: SecretStore
+    others: Peers
     folder: Path
     """Where the house's own files are, such as its exams."""
     where: str
@@ -44,9 +44,9 @@ class Safe(Protocol):
     secret: str
     """By which forms and invitations are signed; empty where the register has its own."""
 
-    def people(self) -> Rows: ...
+    def people(self) -> SqlTables: ...
 
-    def school(self) -> Rows: ...
+    def school(self) -> SqlTables: ...
 
     async def aside(self, work: Callable[[], T]) -> T:
         """What somebody on an event loop wants to know of what is kept, while the loop goes on.
@@ -60,25 +60,25 @@ class Safe(Protocol):
         ...
 
 
-class FolderSafe:
+class FolderStorage:
     """A house in a folder, for one process."""
 
     secret = ""
 
-    def __init__(self, folder: Path, grouping: Grouping = GroupCommit) -> None:
-        make_folder(folder)
+    def __init__(self, folder: Path, grouping: GroupCommitFactory = GroupCommit) -> None:
+        make_private_folder(folder)
         self.folder = folder
         self.where = str(folder.joinpath(LEDGER))
-        self._sealed = LedgersVault(folder.joinpath(SEALED))
-        self.vault: Vault = self._sealed
-        self.store: Store = open_checked(folder, grouping, self._sealed.to_disk)
-        self.others: Others = Alone()
+        self._sealed = BufferedSecretStore(folder.joinpath(SEALED))
+        self.vault: SecretStore = self._sealed
+        self.store: LedgerStore = open_verified_store(folder, grouping, self._sealed.to_disk)
+        self.others: Peers = SingleProcess()
 
-    def people(self) -> Rows:
-        return SqliteRows(self.folder.joinpath(REGISTER))
+    def people(self) -> SqlTables:
+        return SqliteTables(self.folder.joinpath(REGISTER))
 
-    def school(self) -> Rows:
-        return SqliteRows(self.folder.joinpath(SCHOOL))
+    def school(self) -> SqlTables:
+        return SqliteTables(self.folder.joinpath(SCHOOL))
 
     async def aside(self, work: Callable[[], T]) -> T:
         """A file beside the process is read at once."""
@@ -89,40 +89,40 @@ class FolderSafe:
         self._sealed.to_disk()
 
 
-class PostgresSafe:
+class PostgresStorage:
     """A house in PostgreSQL, for any number of processes with the same key."""
 
     def __init__(self, url: str, key: HouseKey, folder: Path) -> None:
-        from houseway.ledger.postgres.connection import Line
-        from houseway.ledger.postgres.peers import PostgresOthers
-        from houseway.ledger.postgres.secret_store import LedgersPostgresVault
+        from houseway.ledger.postgres.connection import PostgresConnection
+        from houseway.ledger.postgres.peers import PostgresPeers
+        from houseway.ledger.postgres.secret_store import CachedPostgresSecretStore
         from houseway.ledger.postgres.store import PostgresStore
-        from houseway.ledger.postgres.timeouts import Pulse
+        from houseway.ledger.postgres.timeouts import ServerLiveness
 
         self.folder = folder
         self.where = url
         self.secret = key.secret("forms")
-        self._pulse = Pulse()
-        others = PostgresOthers(url, self._pulse, key.secret("told"))
+        self._pulse = ServerLiveness()
+        others = PostgresPeers(url, self._pulse, key.secret("told"))
         store = PostgresStore(url, others.announce, self._pulse)
-        self._vault_line = Line(url, self._pulse)
-        store.vault = LedgersPostgresVault(self._vault_line, key, store.known.number)
-        self.store: Store = store
-        self.vault: Vault = store.vault
-        self.others: Others = others
-        self._asking = ThreadPoolExecutor(ASKING_AT_ONCE, "asking")
+        self._vault_line = PostgresConnection(url, self._pulse)
+        store.vault = CachedPostgresSecretStore(self._vault_line, key, store.known.number)
+        self.store: LedgerStore = store
+        self.vault: SecretStore = store.vault
+        self.others: Peers = others
+        self._asking = ThreadPoolExecutor(QUERY_THREADS, "asking")
 
-    def people(self) -> Rows:
+    def people(self) -> SqlTables:
         return self._rows()
 
-    def school(self) -> Rows:
+    def school(self) -> SqlTables:
         return self._rows()
 
-    def _rows(self) -> Rows:
-        from houseway.ledger.postgres.connection import Line
-        from houseway.ledger.postgres.sql_tables import PostgresRows
+    def _rows(self) -> SqlTables:
+        from houseway.ledger.postgres.connection import PostgresConnection
+        from houseway.ledger.postgres.sql_tables import PostgresTables
 
-        return PostgresRows(Line(self.where, self._pulse))
+        return PostgresTables(PostgresConnection(self.where, self._pulse))
 
     async def aside(self, work: Callable[[], T]) -> T:
         since = monotonic()
@@ -135,7 +135,7 @@ class PostgresSafe:
             asked.add_done_callback(_looked_at)
             asked.cancel()
             self._pulse.lost()
-        raise StoreAway("The store of this house does not answer.")
+        raise StoreUnavailable("The store of this house does not answer.")
 
     def close(self) -> None:
         self._asking.shutdown(wait=False, cancel_futures=True)

@@ -15,13 +15,13 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from houseway.ledger.model.store_interface import Row
+from houseway.ledger.model.store_interface import JournalRow
 
-SAID_BYTES_MAX = 7_999
+MESSAGE_BYTES_MAX = 7_999
 """PostgreSQL carries no more at once."""
 
 
-class Said(Struct, frozen=True, array_like=True):
+class PeerMessage(Struct, frozen=True, array_like=True):
     """What one process tells all others of a house; it is short, and nobody's secret."""
 
     what: str
@@ -44,17 +44,17 @@ TURNS = "turns"
 RETIRED = "retired"
 """That a process has given up its turns at tables: somebody else can have them now."""
 
-Heard = Callable[[Said], None]
+OnPeerMessage = Callable[[PeerMessage], None]
 
 
-def moved(row: Row, process: int, secret: str) -> Said:
+def batch_message(row: JournalRow, process: int, secret: str) -> PeerMessage:
     """What the others are told of a batch that was written."""
     seal = _seal(row.body, secret)
-    said = Said(MOVED, row.table, seal, row.body.decode(), number=row.last, process=process)
-    return said if can_be_said(said) else msgspec.structs.replace(said, who="", says="")
+    said = PeerMessage(MOVED, row.table, seal, row.body.decode(), number=row.last, process=process)
+    return said if fits_one_message(said) else msgspec.structs.replace(said, who="", says="")
 
 
-def believed(said: Said, secret: str) -> Said:
+def verified_message(said: PeerMessage, secret: str) -> PeerMessage:
     """What is told of a batch by the house itself; of anybody else only that there may be one."""
     seal = _seal(said.says.encode(), secret)
     if said.what != MOVED or compare_digest(said.who.encode(), seal.encode()):
@@ -67,16 +67,16 @@ def _seal(body: bytes, secret: str) -> str:
     return blake2b(body, key=secret.encode()[: blake2b.MAX_KEY_SIZE], digest_size=16).hexdigest()
 
 
-def can_be_said(said: Said) -> bool:
-    return len(msgspec.json.encode(said)) <= SAID_BYTES_MAX
+def fits_one_message(said: PeerMessage) -> bool:
+    return len(msgspec.json.encode(said)) <= MESSAGE_BYTES_MAX
 
 
-class Others(Protocol):
-    def begin(self, heard: Heard, tables: Callable[[], Iterable[str]]) -> None:
+class Peers(Protocol):
+    def begin(self, heard: OnPeerMessage, tables: Callable[[], Iterable[str]]) -> None:
         """Listen from now on; `heard` is called from another thread. The tables there are."""
         ...
 
-    def say(self, said: Said) -> None:
+    def say(self, said: PeerMessage) -> None:
         """Tell all others, soon; nobody waits for it, and it may be lost."""
         ...
 
@@ -91,12 +91,12 @@ class Others(Protocol):
     def close(self) -> None: ...
 
 
-class Alone:
+class SingleProcess:
     """The only process of a house: every table is its own, and nobody listens."""
 
-    def begin(self, heard: Heard, tables: Callable[[], Iterable[str]]) -> None: ...
+    def begin(self, heard: OnPeerMessage, tables: Callable[[], Iterable[str]]) -> None: ...
 
-    def say(self, said: Said) -> None: ...
+    def say(self, said: PeerMessage) -> None: ...
 
     def has_turn(self, table: str) -> bool:  # noqa: ARG002  one process has every turn
         return True

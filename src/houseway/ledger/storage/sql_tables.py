@@ -16,10 +16,10 @@ from typing import Any, Protocol
 
 from houseway.errors import LedgerError
 from houseway.ledger.data_folder.file_modes import make_private
-from houseway.ledger.sqlite.wal_recovery import begins_anew, write_again
+from houseway.ledger.sqlite.wal_recovery import checkpoint_wal, rewrite_wal
 
 
-class Rows(Protocol):
+class SqlTables(Protocol):
     counted: str
     """How a column is declared that counts rows from 1 on and is their key."""
 
@@ -46,7 +46,7 @@ class Rows(Protocol):
     def close(self) -> None: ...
 
 
-class SqliteRows:
+class SqliteTables:
     counted = "INTEGER PRIMARY KEY AUTOINCREMENT"
 
     def __init__(self, path: Path) -> None:
@@ -56,8 +56,8 @@ class SqliteRows:
         with self._alone():
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
-            write_again(self._db)
-            begins_anew(self._db)
+            rewrite_wal(self._db)
+            checkpoint_wal(self._db)
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -95,13 +95,13 @@ class SqliteRows:
 
     def fill(self, table: str, columns: list[str], rows: list[tuple[Any, ...]]) -> None:
         for row in rows:
-            self.ask(inserting(table, columns), *row)
+            self.ask(insert_statement(table, columns), *row)
 
     def close(self) -> None:
         self._db.close()
 
 
-def inserting(table: str, columns: list[str]) -> str:
+def insert_statement(table: str, columns: list[str]) -> str:
     """A statement that puts a row into a table."""
     named = ", ".join(f'"{each}"' for each in columns)
     return f"INSERT INTO {table} ({named}) VALUES ({', '.join('?' * len(columns))})"

@@ -8,28 +8,30 @@ from pathlib import Path
 import msgspec
 
 from houseway.odds.caching import disk_cache
-from houseway.odds.hooks import find_pricing
-from houseway.odds.model.covariance import SeatMoments, Ways
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.hooks import find_odds_hooks
+from houseway.odds.model.covariance import SeatMoments, WagerWays
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.game import Game
 
 
-def seat_moments(game: Game, ways: Ways, work: Work = UNHEARD) -> SeatMoments | None:
+def cached_seat_moments(
+    game: Game, ways: WagerWays, work: Work = DEFAULT_WORK
+) -> SeatMoments | None:
     """Exactly, from the cache if they are there; None where they have to be simulated."""
-    family = find_pricing(game)
+    family = find_odds_hooks(game)
     if family is None:
         return None
     path = _path(game, ways)
-    kept = disk_cache.read_as(SeatMoments, path) if work.keep else None
+    kept = disk_cache.read_cached(SeatMoments, path) if work.keep else None
     if kept is not None:
         return kept
     found = family.moments(game, ways, work.tell)
     if found is not None and work.keep:
-        disk_cache.keep(path, found)
+        disk_cache.write_cached(path, found)
     return found
 
 
-def _path(game: Game, ways: Ways) -> Path:
+def _path(game: Game, ways: WagerWays) -> Path:
     wagered = msgspec.json.encode(
         [[sorted(wagers.items()), str(chance)] for wagers, chance in ways]
     )

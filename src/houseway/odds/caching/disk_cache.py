@@ -15,7 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from houseway import user_cache
-from houseway.families import packages
+from houseway.families import registered_families
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 
@@ -31,7 +31,7 @@ def cache_folder() -> Path:
     return user_cache.cache_folder("odds")
 
 
-def read_as(type_: type[Record], path: Path) -> Record | None:
+def read_cached(type_: type[Record], path: Path) -> Record | None:
     """The record in that file, or None if there is none or anything is wrong with it."""
     try:
         kept = msgspec.json.decode(path.read_bytes(), type=_Kept)
@@ -42,11 +42,11 @@ def read_as(type_: type[Record], path: Path) -> Record | None:
         return None
 
 
-def keep(path: Path, odds: msgspec.Struct) -> None:
+def write_cached(path: Path, odds: msgspec.Struct) -> None:
     """Write the odds, whole or not at all."""
     body = msgspec.json.encode(odds, enc_hook=str)
     text = msgspec.json.encode(_Kept(hashlib.sha256(body).hexdigest(), msgspec.Raw(body)))
-    user_cache.keep_whole(path, text)
+    user_cache.write_atomically(path, text)
 
 
 def _fraction(type_: type, text: object) -> object:
@@ -60,7 +60,12 @@ def method_digest(family: str) -> str:
     """A fingerprint of the code that works a family's odds out: a mended method is not ignored."""
     house = Path(__file__).parents[2]
     digest = hashlib.sha256()
-    for folder in (house / "things", house / "rank", house / "odds", packages()[family].folder):
+    for folder in (
+        house / "things",
+        house / "rank",
+        house / "odds",
+        registered_families()[family].folder,
+    ):
         for source in sorted(folder.rglob("*.py")):
             digest.update(source.relative_to(folder).as_posix().encode() + source.read_bytes())
     return digest.hexdigest()[:16]

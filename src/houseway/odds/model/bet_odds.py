@@ -15,7 +15,7 @@ EXACT = "exact"
 SIMULATED = "simulated"
 
 
-class Line(Struct, frozen=True, kw_only=True):
+class PayTableLine(Struct, frozen=True, kw_only=True):
     """One line of a pay table: what has to come, what it pays and how often it comes."""
 
     says: str
@@ -33,7 +33,7 @@ class BetOdds(Struct, frozen=True, kw_only=True):
     """Whose initial wager is the unit."""
     assumes: str
     distribution: Distribution
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PayTableLine, ...] = ()
     """From the best line to none, where the pay table is worth showing line by line."""
     offered: bool = True
     """Whether this table has the bet; one that it does not have may still be asked about."""
@@ -46,10 +46,10 @@ class BetOdds(Struct, frozen=True, kw_only=True):
     def __repr__(self) -> str:
         return f"BetOdds({self.bet}: edge {100 * float(self.edge):.3f} %)"
 
-    def chance(self, line: Line) -> Fraction:
+    def chance(self, line: PayTableLine) -> Fraction:
         return Fraction(line.ways, self.distribution.total)
 
-    def contribution(self, line: Line) -> Fraction:
+    def contribution(self, line: PayTableLine) -> Fraction:
         """What the line adds to the expectation; all lines together are the expectation."""
         return line.net * self.chance(line)
 

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from houseway.things.cents import Cents
 
-Ways: TypeAlias = Sequence[tuple[Mapping[str, Cents], Fraction]]
+WagerWays: TypeAlias = Sequence[tuple[Mapping[str, Cents], Fraction]]
 """What a seat has down, by bet, and how often; seats wager independently of each other."""
 
 

@@ -13,11 +13,11 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-Sorted: TypeAlias = Iterable[tuple[Sequence[int], int]]
+SortedHandList: TypeAlias = Iterable[tuple[Sequence[int], int]]
 """Hands as numbers of cards, rising, each with its sort."""
 
 
-def pairs_of(own: Sorted, others: Sorted) -> Counter[tuple[int, int]]:
+def count_disjoint_pairs(own: SortedHandList, others: SortedHandList) -> Counter[tuple[int, int]]:
     """By the sort of one's own hand and of the other: how many pairs."""
     mine, theirs = _holding(own), _holding(others)
     pairs = Counter[tuple[int, int]]()
@@ -29,7 +29,7 @@ def pairs_of(own: Sorted, others: Sorted) -> Counter[tuple[int, int]]:
     return pairs
 
 
-def _holding(hands: Sorted) -> dict[tuple[int, ...], Counter[int]]:
+def _holding(hands: SortedHandList) -> dict[tuple[int, ...], Counter[int]]:
     """By a set of cards: how many hands of each sort contain it."""
     holding: dict[tuple[int, ...], Counter[int]] = {}
     for hand, sort in hands:

@@ -27,7 +27,7 @@ NINETY = 1.645
 Amount: TypeAlias = Fraction | float
 
 
-class Measured(Struct, frozen=True, kw_only=True):
+class LabMetrics(Struct, frozen=True, kw_only=True):
     bet: str
     name: str
     per: str
@@ -62,12 +62,12 @@ class Measured(Struct, frozen=True, kw_only=True):
         return self.results[-1][0]
 
 
-def measured(
+def lab_metrics(
     bet: BetOdds, *, wagered: Amount | None = Fraction(1), simulated: str | None = None
-) -> Measured:
+) -> LabMetrics:
     """A bet of which every result is counted."""
     found = bet.distribution
-    return Measured(
+    return LabMetrics(
         bet=bet.bet,
         name=bet.name,
         per=bet.per,
@@ -83,7 +83,7 @@ def measured(
     )
 
 
-class Simulated(Struct, frozen=True, kw_only=True):
+class SimulatedBet(Struct, frozen=True, kw_only=True):
     """What a simulation found of a bet, as plain numbers: odds know of no simulation."""
 
     bet: str
@@ -96,14 +96,14 @@ class SimulatedRun(Struct, frozen=True, kw_only=True):
     seed: int
     assumes: str
     """How its players decide."""
-    bets: tuple[Simulated, ...]
+    bets: tuple[SimulatedBet, ...]
 
 
-class Checked(Struct, frozen=True):
+class SimulationCheck(Struct, frozen=True):
     """An exact figure beside the simulated one."""
 
-    measured: Measured
-    simulated: Simulated
+    measured: LabMetrics
+    simulated: SimulatedBet
 
     @property
     def z(self) -> float:
@@ -122,11 +122,13 @@ Z_MAX = 4
 """A figure further apart than so many standard errors is wrong, or its simulation is."""
 
 
-def checked(figures: Iterable[Measured], run: SimulatedRun) -> tuple[Checked, ...]:
+def simulation_checks(
+    figures: Iterable[LabMetrics], run: SimulatedRun
+) -> tuple[SimulationCheck, ...]:
     """Each figure of which the run has its like."""
     found = {each.bet: each for each in run.bets}
     return tuple(
-        Checked(each, found[each.simulated])
+        SimulationCheck(each, found[each.simulated])
         for each in figures
         if each.offered and each.simulated in found
     )

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from houseway.machines.executors import HERE, Machines
+from houseway.machines.executors import SERIAL, Executor
 
 
-class Progress(Protocol):
+class ProgressCallback(Protocol):
     def __call__(self, share: float, what: str = "working out", /) -> None:
         """How much is done, from zero to one, and what is being worked out now."""
 
 
-def unheard(share: float, what: str = "", /) -> None:
+def no_progress(share: float, what: str = "", /) -> None:
     """Nobody is told."""
 
 
 class Work(NamedTuple):
-    tell: Progress = unheard
+    tell: ProgressCallback = no_progress
     keep: bool = True
     """Whether what was worked out before is believed, and what is found now is kept."""
-    machines: Machines = HERE
+    machines: Executor = SERIAL
     """Who goes through what takes minutes."""
     write: bool = True
     """Whether what is found now is written down, where anything is kept: what nobody deals is not,
@@ -31,10 +31,10 @@ class Work(NamedTuple):
         return self.keep and self.write
 
 
-UNHEARD = Work()
+DEFAULT_WORK = Work()
 
 
-def part(work: Work, done: int, parts: int) -> Work:
+def part_of_work(work: Work, done: int, parts: int) -> Work:
     """One piece of the work, which tells how much of all of it is done."""
 
     def tell(share: float, _: str = "", /) -> None:

@@ -6,28 +6,34 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, embedded
-from houseway.odds.reports.json_report import Shape
-from houseway.odds.reports.text_report import Said, Wrapped, rules_said
-from houseway.odds.studies.card_counting import SURE, AtCut, Counted, Shoes, Wagered
+from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, embedded_font_css
+from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.text_report import TextLine, WrappedText, rules_text
+from houseway.odds.studies.card_counting import (
+    STANDARD_ERRORS,
+    CounterGains,
+    CounterWagers,
+    CutCardGain,
+    ShoeSample,
+)
 from houseway.rules.game import Game
 from houseway.things.cents import Cents, dollars
 
 
-class Report(NamedTuple):
+class CountingReport(NamedTuple):
     game: Game
     cards: int
-    shoes: Shoes
-    wagered: Wagered
-    bets: tuple[Counted, ...]
+    shoes: ShoeSample
+    wagered: CounterWagers
+    bets: tuple[CounterGains, ...]
     below: Cents | None
     """What nobody shall gain in a hundred rounds, if that was asked."""
 
 
-def counting_said(of: Report) -> Iterator[Said]:
-    yield from rules_said(of.game)
+def counting_text(of: CountingReport) -> Iterator[TextLine]:
+    yield from rules_text(of.game)
     most, least = dollars(of.wagered.most), dollars(of.wagered.least)
-    yield Wrapped(
+    yield WrappedText(
         f"{of.shoes.number:,} shoes of {of.cards} cards with seed {of.shoes.seed}, dealt to "
         f"{of.shoes.players} players and the player-dealer. A perfect counter knows every card "
         f"that is left when a round begins, and has {most} on a bet that is good then, otherwise "
@@ -36,10 +42,10 @@ def counting_said(of: Report) -> Iterator[Said]:
     for each in of.bets:
         yield from _bet(each)
         if of.below is not None:
-            yield Wrapped(advised(each, of.below), "  ")
+            yield WrappedText(cut_card_advice(each, of.below), "  ")
 
 
-def _bet(found: Counted) -> Iterator[Said]:
+def _bet(found: CounterGains) -> Iterator[TextLine]:
     bet = found.bet
     yield f"\n{bet.name}, {bet.method}{'' if bet.offered else ', not offered here'}:"
     yield f"{'cut':>7}{'cards':>7}{'rounds':>9}{'good':>9}{'a shoe':>12}{'100 rounds':>13}{'±':>9}"
@@ -47,11 +53,11 @@ def _bet(found: Counted) -> Iterator[Said]:
         yield (
             f"{_percent(cut.share):>7}{cut.cut:>7}{cut.rounds_per_shoe:>9.2f}"
             f"{100 * cut.favourable:>7.2f} %{_money(cut.per_shoe_cents):>12}"
-            f"{_money(cut.per_100_cents):>13}{_money(SURE * cut.per_100_error):>9}"
+            f"{_money(cut.per_100_cents):>13}{_money(STANDARD_ERRORS * cut.per_100_error):>9}"
         )
 
 
-def advised(found: Counted, below: Cents) -> str:
+def cut_card_advice(found: CounterGains, below: Cents) -> str:
     """Which cut keeps the counter of one bet under that sum."""
     deepest, name = found.deepest_below(below), found.bet.name
     wanted = f"under {dollars(below)} in a hundred rounds"
@@ -62,7 +68,7 @@ def advised(found: Counted, below: Cents) -> str:
     return f"{name}: to keep a counter {wanted}, cut at {_percent(deepest.share)} or before it."
 
 
-def counting_shape(of: Report) -> Shape:
+def counting_json(of: CountingReport) -> JsonObject:
     return {
         "game": of.game.id,
         "options": of.game.chosen(),
@@ -78,7 +84,7 @@ def counting_shape(of: Report) -> Shape:
     }
 
 
-def _bet_shape(found: Counted, below: Cents | None) -> Shape:
+def _bet_shape(found: CounterGains, below: Cents | None) -> JsonObject:
     deepest = None if below is None else found.deepest_below(below)
     return {
         "bet": found.bet.bet,
@@ -90,7 +96,7 @@ def _bet_shape(found: Counted, below: Cents | None) -> Shape:
     }
 
 
-def _cut_shape(cut: AtCut) -> Shape:
+def _cut_shape(cut: CutCardGain) -> JsonObject:
     return {
         "cut_cards": cut.cut,
         "cut_share": cut.share,
@@ -116,13 +122,13 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 90, 210, 70, 60
 _COLOURS = ("#2f5d50", "#d98324", "#2f6f8f", "#8c3b6f", "#6b6b2a", "#a3150f")
 
 
-def counting_svg(of: Report) -> str:
+def counting_svg(of: CountingReport) -> str:
     """Gains in a hundred rounds by the place of the cut card, one line for each bet."""
     cuts = [cut for each in of.bets for cut in each.cuts]
-    low = min(0.0, *(cut.per_100_cents - SURE * cut.per_100_error for cut in cuts))
+    low = min(0.0, *(cut.per_100_cents - STANDARD_ERRORS * cut.per_100_error for cut in cuts))
     high = max(1.0, *(cut.surely_below_cents for cut in cuts))
     first, last = of.bets[0].cuts[0].cut, of.bets[0].cuts[-1].cut
-    place = _Place(first, max(last, first + 1), low, high)
+    place = _PlotScale(first, max(last, first + 1), low, high)
     lines = "".join(
         _line(place, each, _COLOURS[number % len(_COLOURS)], number)
         for number, each in enumerate(of.bets)
@@ -135,14 +141,14 @@ def counting_svg(of: Report) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
         f'width="{_WIDTH}" height="{_HEIGHT}" font-family="{SANS_FAMILY}" font-size="13" '
-        f'fill="#222">\n<title>{escape(title)}</title>\n<style>{embedded(SANS, BOLD)}</style>\n'
+        f'fill="#222">\n<title>{escape(title)}</title>\n<style>{embedded_font_css(SANS, BOLD)}</style>\n'
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fdfcf8"/>\n'
         f'<text x="16" y="26" font-size="16" font-weight="bold">{escape(title)}</text>\n'
         f'<text x="16" y="48">{escape(said)}</text>\n{_axes(place, of.bets[0].cuts)}{lines}</svg>\n'
     )
 
 
-class _Place(NamedTuple):
+class _PlotScale(NamedTuple):
     """Where a cut and a sum lie on the paper."""
 
     first: int
@@ -159,7 +165,7 @@ class _Place(NamedTuple):
         return _TOP + tall * (self.high - cents) / (self.high - self.low)
 
 
-def _axes(place: _Place, cuts: Sequence[AtCut]) -> str:
+def _axes(place: _PlotScale, cuts: Sequence[CutCardGain]) -> str:
     right, foot = _WIDTH - _RIGHT, _HEIGHT - _BOTTOM
     marks = "".join(
         f'<line x1="{_LEFT}" x2="{right}" y1="{place.y(cents):.1f}" y2="{place.y(cents):.1f}" '
@@ -192,14 +198,14 @@ def _steps(low: float, high: float) -> list[float]:
     ]
 
 
-def _line(place: _Place, found: Counted, colour: str, number: int) -> str:
+def _line(place: _PlotScale, found: CounterGains, colour: str, number: int) -> str:
     points = " ".join(
         f"{place.x(cut.cut):.1f},{place.y(cut.per_100_cents):.1f}" for cut in found.cuts
     )
     errors = "".join(
         f'<line x1="{place.x(cut.cut):.1f}" x2="{place.x(cut.cut):.1f}" stroke="{colour}" '
-        f'y1="{place.y(cut.per_100_cents - SURE * cut.per_100_error):.1f}" '
-        f'y2="{place.y(cut.per_100_cents + SURE * cut.per_100_error):.1f}"/>'
+        f'y1="{place.y(cut.per_100_cents - STANDARD_ERRORS * cut.per_100_error):.1f}" '
+        f'y2="{place.y(cut.per_100_cents + STANDARD_ERRORS * cut.per_100_error):.1f}"/>'
         for cut in found.cuts
     )
     name = found.bet.name if found.bet.offered else f"{found.bet.name} (not offered)"

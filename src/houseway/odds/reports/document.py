@@ -6,39 +6,39 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import NamedTuple
 
-from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, SYMBOLS, embedded
+from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, SYMBOLS, embedded_font_css
 
 
-class Heading(NamedTuple):
+class HeadingBlock(NamedTuple):
     text: str
     level: int = 2
 
 
-class Paragraph(NamedTuple):
+class ParagraphBlock(NamedTuple):
     text: str
 
 
-class Table(NamedTuple):
+class TableBlock(NamedTuple):
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     numbers_from: int = 1
     """From which column on the cells are numbers, set to the right."""
 
 
-class Loud(NamedTuple):
+class WarningBlock(NamedTuple):
     """What nobody may miss."""
 
     text: str
 
 
-class Bars(NamedTuple):
+class BarsBlock(NamedTuple):
     """Shares as bars, one below the other, each with its name."""
 
     title: str
     rows: tuple[tuple[str, float], ...]
 
 
-Block = Heading | Paragraph | Table | Loud | Bars
+Block = HeadingBlock | ParagraphBlock | TableBlock | WarningBlock | BarsBlock
 
 _STYLE = """
 body { font-size: 15px; line-height: 1.45; margin: 2rem auto; max-width: 60rem; padding: 0 1rem;
@@ -70,18 +70,18 @@ h1, h2, h3, p { clear: both; }
 """.strip()
 
 
-def as_markdown(blocks: Iterable[Block]) -> str:
+def render_markdown(blocks: Iterable[Block]) -> str:
     return "\n\n".join(_markdown(block) for block in blocks) + "\n"
 
 
 def _markdown(block: Block) -> str:
-    if isinstance(block, Heading):
+    if isinstance(block, HeadingBlock):
         return f"{'#' * block.level} {block.text}"
-    if isinstance(block, Paragraph):
+    if isinstance(block, ParagraphBlock):
         return block.text
-    if isinstance(block, Loud):
+    if isinstance(block, WarningBlock):
         return f"**{block.text}**"
-    if isinstance(block, Bars):
+    if isinstance(block, BarsBlock):
         return "\n".join(f"- {name}: {_percent(share)}" for name, share in block.rows)
     rule = ["---:" if place >= block.numbers_from else "---" for place in range(len(block.head))]
     return "\n".join(_cells(row) for row in (block.head, rule, *block.rows))
@@ -91,19 +91,19 @@ def _cells(row: Iterable[str]) -> str:
     return f"| {' | '.join(cell.replace('|', '&#124;') for cell in row)} |"
 
 
-def as_fragment(blocks: Iterable[Block]) -> str:
+def render_html_fragment(blocks: Iterable[Block]) -> str:
     """A piece of a page of somebody else's, in the type that is there."""
     return "\n".join(line for block in blocks for line in _html(block))
 
 
-def as_html(title: str, blocks: Iterable[Block], foot: str = "") -> str:
+def render_html_page(title: str, blocks: Iterable[Block], foot: str = "") -> str:
     """A page that needs nothing else: no script, no other file. The foot is printed on each."""
-    body = as_fragment(blocks)
+    body = render_html_fragment(blocks)
     said = f'<meta name="foot" content="{escape(foot)}">\n' if foot else ""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n{said}'
-        f"<title>{escape(title)}</title>\n<style>\n{embedded(SANS, BOLD, SYMBOLS)}\n"
+        f"<title>{escape(title)}</title>\n<style>\n{embedded_font_css(SANS, BOLD, SYMBOLS)}\n"
         f"body {{ font-family: {SANS_FAMILY}; }}\n{_STYLE}\n{_foot(foot)}</style>\n</head>\n"
         f'<body data-paper="report">\n{body}\n</body>\n</html>\n'
     )
@@ -122,14 +122,14 @@ def _foot(text: str) -> str:
 
 
 def _html(block: Block) -> Iterator[str]:
-    if isinstance(block, Heading):
+    if isinstance(block, HeadingBlock):
         yield f"<h{block.level}>{escape(block.text)}</h{block.level}>"
-    elif isinstance(block, Paragraph):
+    elif isinstance(block, ParagraphBlock):
         yield f"<p>{escape(block.text)}</p>"
-    elif isinstance(block, Loud):
+    elif isinstance(block, WarningBlock):
         yield f'<p class="loud" role="alert">{escape(block.text)}</p>'
-    elif isinstance(block, Bars):
-        yield _drawn(block)
+    elif isinstance(block, BarsBlock):
+        yield _bars_svg(block)
     else:
         whole = ' class="whole"' if len(block.rows) <= _ROWS_ON_ONE_PAGE else ""
         yield f'<div class="scroll"><table{whole}>'
@@ -139,7 +139,7 @@ def _html(block: Block) -> Iterator[str]:
         yield "</table></div>"
 
 
-def _html_row(table: Table, row: Iterable[str], tag: str) -> str:
+def _html_row(table: TableBlock, row: Iterable[str], tag: str) -> str:
     cells = (
         f'<{tag} class="number">{escape(cell)}</{tag}>'
         if place >= table.numbers_from
@@ -159,7 +159,7 @@ _WORD = 12
 _ROW, _NAME, _BAR = 17, 70, 330
 
 
-def _drawn(bars: Bars) -> str:
+def _bars_svg(bars: BarsBlock) -> str:
     """As a drawing that says itself in words too."""
     most = max((share for _, share in bars.rows), default=0.0) or 1.0
     said = ", ".join(f"{name} {_percent(share)}" for name, share in bars.rows)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from houseway.odds.model.bet_odds import EXACT, BetOdds
 from houseway.odds.model.table_edge import TableEdge
-from houseway.odds.reports.published_figures import Compared
+from houseway.odds.reports.published_figures import FigureComparison
 from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
-    from houseway.odds.studies.option_values import Effect, Refused, WhatIf
+    from houseway.odds.studies.option_values import OptionEffect, OptionValues, RefusedChoice
 
-Shape: TypeAlias = dict[str, object]
+JsonObject: TypeAlias = dict[str, object]
 
 
 def percent(part: Fraction, digits: int = 3) -> str:
@@ -25,19 +25,19 @@ def average(cents: Fraction) -> str:
     return dollars(int(cents)) if cents.denominator == 1 else f"${float(cents) / 100:,.4f}"
 
 
-def over_text(bet: BetOdds) -> str:
+def fraction_text(bet: BetOdds) -> str:
     """The expectation in whole numbers: `-968 / 22,100`."""
     numerator, denominator = bet.distribution.over
     return f"{numerator:,} / {denominator:,}"
 
 
-def ours_text(compared: Compared) -> str:
+def our_figure_text(compared: FigureComparison) -> str:
     """Our number in the form that the source printed, with two digits more."""
     in_percent = compared.published.printed.endswith("%")
     return percent(compared.ours, 4) if in_percent else f"{float(compared.ours):.9f}"
 
 
-def bet_shape(bet: BetOdds) -> Shape:
+def bet_json(bet: BetOdds) -> JsonObject:
     """One bet. Exact numbers have no error of chance, so the standard error is nothing."""
     numerator, denominator = bet.distribution.over
     return {
@@ -58,7 +58,7 @@ def bet_shape(bet: BetOdds) -> Shape:
     }
 
 
-def bet_on_page(bet: BetOdds) -> Shape:
+def bet_page_context(bet: BetOdds) -> JsonObject:
     """One bet as the page shows it."""
     shares = bet.distribution
     return {
@@ -67,7 +67,7 @@ def bet_on_page(bet: BetOdds) -> Shape:
         "per": bet.per,
         "offered": bet.offered,
         "edge_percent": percent(-shares.ev),
-        "ev_fraction": over_text(bet),
+        "ev_fraction": fraction_text(bet),
         "stddev": f"{shares.stddev:.4f}",
         "hit_percent": percent(shares.hit, 2),
         "distribution": [
@@ -81,7 +81,7 @@ def bet_on_page(bet: BetOdds) -> Shape:
     }
 
 
-def table_shape(edge: TableEdge, schedule: str | None) -> Shape:
+def table_edge_json(edge: TableEdge, schedule: str | None) -> JsonObject:
     return {
         "players": edge.players,
         "wagers_cents": {bet: _cents(each) for bet, each in edge.wagers_cents.items()},
@@ -101,7 +101,7 @@ def _cents(amount: Fraction) -> int | float:
     return int(amount) if amount.denominator == 1 else float(amount)
 
 
-def compared_shape(compared: Compared) -> Shape:
+def comparison_json(compared: FigureComparison) -> JsonObject:
     return {
         "what": compared.published.what,
         "published": compared.published.printed,
@@ -112,7 +112,7 @@ def compared_shape(compared: Compared) -> Shape:
     }
 
 
-def what_if_shape(found: WhatIf) -> Shape:
+def option_values_json(found: OptionValues) -> JsonObject:
     return {
         "what_if": [_effect_shape(each) for each in found.effects],
         "refused": [_refused_shape(each) for each in found.refused],
@@ -120,7 +120,7 @@ def what_if_shape(found: WhatIf) -> Shape:
     }
 
 
-def _effect_shape(effect: Effect) -> Shape:
+def _effect_shape(effect: OptionEffect) -> JsonObject:
     return {
         "option": effect.option.name,
         "choice": effect.choice,
@@ -134,7 +134,7 @@ def _effect_shape(effect: Effect) -> Shape:
     }
 
 
-def _refused_shape(refused: Refused) -> Shape:
+def _refused_shape(refused: RefusedChoice) -> JsonObject:
     return {
         "option": refused.option.name,
         "choice": refused.choice,

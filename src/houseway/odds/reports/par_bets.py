@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from houseway.odds.model.lab_metrics import NINETY, Amount, Measured
-from houseway.odds.reports.document import Bars, Block, Heading, Paragraph, Table
-from houseway.odds.reports.json_report import Shape
+from houseway.odds.model.lab_metrics import NINETY, Amount, LabMetrics
+from houseway.odds.reports.document import (
+    BarsBlock,
+    Block,
+    HeadingBlock,
+    ParagraphBlock,
+    TableBlock,
+)
+from houseway.odds.reports.json_report import JsonObject
 
 HEAD = (
     "", "bet", "expectation", "edge", "element of risk", "deviation", "volatility index",
@@ -16,10 +22,12 @@ BARS_MOST = 20
 """A chart of more results would say less than the table below it."""
 
 
-def bets_reported(figures: Sequence[Measured]) -> Iterator[Block]:
-    yield Heading("Bets")
-    yield Table(HEAD, tuple(_row(n, each) for n, each in enumerate(figures, 1)), numbers_from=2)
-    yield Paragraph(
+def bets_blocks(figures: Sequence[LabMetrics]) -> Iterator[Block]:
+    yield HeadingBlock("Bets")
+    yield TableBlock(
+        HEAD, tuple(_row(n, each) for n, each in enumerate(figures, 1)), numbers_from=2
+    )
+    yield ParagraphBlock(
         "The expectation is the player's, per unit of the initial wager, and the edge is what the "
         "player gives up of it. The element of risk is the edge by all that is put down, later "
         f"wagers included. The volatility index is {NINETY} deviations: after n wagers the share "
@@ -31,7 +39,7 @@ def bets_reported(figures: Sequence[Measured]) -> Iterator[Block]:
         yield from _results(number, each)
 
 
-def _row(number: int, bet: Measured) -> tuple[str, ...]:
+def _row(number: int, bet: LabMetrics) -> tuple[str, ...]:
     risk = bet.element_of_risk
     return (
         str(number),
@@ -46,26 +54,26 @@ def _row(number: int, bet: Measured) -> tuple[str, ...]:
     )
 
 
-def _results(number: int, bet: Measured) -> Iterator[Block]:
-    yield Heading(f"{number}. {bet.name}: every result", 3)
+def _results(number: int, bet: LabMetrics) -> Iterator[Block]:
+    yield HeadingBlock(f"{number}. {bet.name}: every result", 3)
     exactly = f" Exactly {bet.over[0]:,} / {bet.over[1]:,}." if bet.over else ""
-    yield Paragraph(f"Assumes {bet.assumes}. Net result per unit of {bet.per}.{exactly}")
+    yield ParagraphBlock(f"Assumes {bet.assumes}. Net result per unit of {bet.per}.{exactly}")
     rows = tuple((str(net), float(chance)) for net, chance in bet.results)
     if len(rows) <= BARS_MOST:
-        yield Bars(f"How often {bet.name} ends how", rows)
+        yield BarsBlock(f"How often {bet.name} ends how", rows)
     told = tuple(
         (str(net), f"{float(chance):.9f}", f"{float(net * chance):+.9f}")
         for net, chance in bet.results
     )
     whole = ("all", f"{sum(chance for _, chance in rows):.9f}", f"{float(bet.ev):+.9f}")
-    yield Table(("net", "probability", "contribution"), (*told, whole), numbers_from=0)
+    yield TableBlock(("net", "probability", "contribution"), (*told, whole), numbers_from=0)
 
 
 def _percent(part: Amount) -> str:
     return f"{float(part) * 100:.3f} %"
 
 
-def measure_shape(bet: Measured) -> Shape:
+def lab_metrics_json(bet: LabMetrics) -> JsonObject:
     """The figures of one bet for programs."""
     return {
         "bet": bet.bet,

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from houseway.odds.reports.document import Block, Heading, Paragraph, Table
-from houseway.odds.reports.json_report import Shape
+from houseway.odds.reports.document import Block, HeadingBlock, ParagraphBlock, TableBlock
+from houseway.odds.reports.json_report import JsonObject
 from houseway.rules.catalog import catalogued, is_variant
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game
-from houseway.rules.variant.change_rules import own_rules
+from houseway.rules.variant.change_rules import change_rules
 from houseway.rules.variant.game_diff import NOTHING, differences
 
 TITLE = "Changed from the base"
 HEAD = ("field", "base", "this game", "rules")
 
 
-class Change(NamedTuple):
+class RuleChange(NamedTuple):
     """One field with its two values, and the rules behind it."""
 
     field: str
@@ -29,12 +29,12 @@ class Change(NamedTuple):
     rule_ids: tuple[str, ...]
 
 
-def changes(game: Game) -> tuple[Change, ...]:
+def rule_changes(game: Game) -> tuple[RuleChange, ...]:
     """Every difference from the base; of a game of the documents, from its default options."""
-    own = own_rules(find_game(game.id)) if is_variant(game.id) else {}
+    own = change_rules(find_game(game.id)) if is_variant(game.id) else {}
     ids = {each.field: id for id, each in own.items()}
     return tuple(
-        Change(
+        RuleChange(
             each.field,
             each.left,
             each.right,
@@ -44,24 +44,28 @@ def changes(game: Game) -> tuple[Change, ...]:
     )
 
 
-def changes_reported(game: Game) -> Iterator[Block]:
+def rule_changes_blocks(game: Game) -> Iterator[Block]:
     """The first section of the report."""
-    base, found = catalogued(game.listed_as), changes(game)
-    yield Heading(TITLE)
+    base, found = catalogued(game.listed_as), rule_changes(game)
+    yield HeadingBlock(TITLE)
     rules = f"{base.name} (rules {base.digest()})"
     if not found:
-        yield Paragraph(f"Nothing. This is {rules} under the default of every option.")
+        yield ParagraphBlock(f"Nothing. This is {rules} under the default of every option.")
         return
     fields = f"{len(found)} field{'s' if len(found) != 1 else ''}"
     if game.variant_of:
-        yield Paragraph(f"A variant of {rules}. It differs from it in {fields} and nowhere else.")
+        yield ParagraphBlock(
+            f"A variant of {rules}. It differs from it in {fields} and nowhere else."
+        )
     else:
-        yield Paragraph(f"{rules} under other options. It differs in {fields} and nowhere else.")
+        yield ParagraphBlock(
+            f"{rules} under other options. It differs in {fields} and nowhere else."
+        )
     rows = ((each.field, each.base, each.this, ", ".join(each.rule_ids)) for each in found)
-    yield Table(HEAD, tuple(rows), numbers_from=len(HEAD))
+    yield TableBlock(HEAD, tuple(rows), numbers_from=len(HEAD))
 
 
-def changes_shape(game: Game) -> Shape:
+def rule_changes_json(game: Game) -> JsonObject:
     """The same for programs."""
     base = catalogued(game.listed_as)
     return {
@@ -75,6 +79,6 @@ def changes_shape(game: Game) -> Shape:
                 "this": None if each.this == NOTHING else each.this,
                 "rule_ids": list(each.rule_ids),
             }
-            for each in changes(game)
+            for each in rule_changes(game)
         ],
     }

@@ -5,43 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from houseway.odds.model.lab_metrics import Z_MAX, Checked, Measured, SimulatedRun, checked
+from houseway.odds.model.lab_metrics import (
+    Z_MAX,
+    LabMetrics,
+    SimulatedRun,
+    SimulationCheck,
+    simulation_checks,
+)
 from houseway.odds.model.table_edge import TableEdge
-from houseway.odds.reports.document import Block, Heading, Loud, Paragraph, Table
-from houseway.odds.reports.json_report import Shape, average
+from houseway.odds.reports.document import (
+    Block,
+    HeadingBlock,
+    ParagraphBlock,
+    TableBlock,
+    WarningBlock,
+)
+from houseway.odds.reports.json_report import JsonObject, average
 
 
-def checks_reported(figures: Sequence[Measured], run: SimulatedRun | None) -> Iterator[Block]:
+def simulation_blocks(figures: Sequence[LabMetrics], run: SimulatedRun | None) -> Iterator[Block]:
     """Every exact figure beside its simulation."""
-    yield Heading("Simulation")
+    yield HeadingBlock("Simulation")
     if run is None:
-        yield Paragraph("Nothing was simulated for this report.")
+        yield ParagraphBlock("Nothing was simulated for this report.")
         return
-    found = checked(figures, run)
-    yield Paragraph(
+    found = simulation_checks(figures, run)
+    yield ParagraphBlock(
         f"{run.rounds:,} rounds of a full table with seed {run.seed}, which give the same numbers "
         f"on every machine. Players: {run.assumes.removesuffix('.')}. The simulation shares no "
         "code with the exact method. z is how many standard errors lie between the two; beyond "
         f"{Z_MAX} one of them is wrong."
     )
     yield from (
-        Loud(f"{each.measured.name} DIFFERS by {each.z:+.1f} standard errors.")
+        WarningBlock(f"{each.measured.name} DIFFERS by {each.z:+.1f} standard errors.")
         for each in found
         if not each.agrees
     )
     head = ("bet", "exact", "simulated", "standard error", "z", "")
-    yield Table(head, tuple(_row(each) for each in found))
+    yield TableBlock(head, tuple(_row(each) for each in found))
     for each in found:
         if each.measured.simulated_below:
             below = f"{each.measured.simulated_below:g}"
-            yield Paragraph(
+            yield ParagraphBlock(
                 f"{each.measured.name}: the simulated players decide more simply than the exact "
                 f"figure assumes, which costs them up to {below} of the wager; z is counted from "
                 "the nearer end of that range."
             )
 
 
-def _row(each: Checked) -> tuple[str, ...]:
+def _row(each: SimulationCheck) -> tuple[str, ...]:
     return (
         each.measured.name,
         f"{float(each.measured.ev):+.6f}",
@@ -52,13 +64,13 @@ def _row(each: Checked) -> tuple[str, ...]:
     )
 
 
-def hold_reported(table: TableEdge | None, schedule: str | None) -> Iterator[Block]:
+def hold_blocks(table: TableEdge | None, schedule: str | None) -> Iterator[Block]:
     """What the player-dealer is left with of the action, if a table was named."""
     if table is None:
         return
-    yield Heading("What a table holds")
+    yield HeadingBlock("What a table holds")
     wagers = ", ".join(f"{average(cents)} on {bet}" for bet, cents in table.wagers_cents.items())
-    yield Paragraph(
+    yield ParagraphBlock(
         f"{_players(table.players)} with {wagers} each, against a bank that covers every wager."
     )
     fee = (
@@ -74,7 +86,7 @@ def hold_reported(table: TableEdge | None, schedule: str | None) -> Iterator[Blo
         ("held net of the fee", _money(float(table.net_cents))),
         ("hold net of the fee", _share(table.net_cents, table.action_cents)),
     )
-    yield Table(("", ""), rows)
+    yield TableBlock(("", ""), rows)
 
 
 def _players(players: int) -> str:
@@ -89,7 +101,7 @@ def _share(part_cents: Fraction, action_cents: Fraction) -> str:
     return f"{float(part_cents / action_cents) * 100:.3f} %"
 
 
-def checks_shape(figures: Sequence[Measured], run: SimulatedRun | None) -> Shape | None:
+def simulation_json(figures: Sequence[LabMetrics], run: SimulatedRun | None) -> JsonObject | None:
     if run is None:
         return None
     return {
@@ -105,6 +117,6 @@ def checks_shape(figures: Sequence[Measured], run: SimulatedRun | None) -> Shape
                 "z": each.z,
                 "agrees": each.agrees,
             }
-            for each in checked(figures, run)
+            for each in simulation_checks(figures, run)
         ],
     }

@@ -13,16 +13,27 @@ from msgspec.structs import replace
 
 from houseway import __version__
 from houseway.odds.caching.code_fingerprint import release_digest
-from houseway.odds.hooks import GameOdds, pricing_of
-from houseway.odds.model.lab_metrics import Measured, SimulatedRun, checked
-from houseway.odds.model.player_edge_bets import favoured, players_favoured
+from houseway.odds.hooks import GameOdds, odds_hooks
+from houseway.odds.model.lab_metrics import LabMetrics, SimulatedRun, simulation_checks
+from houseway.odds.model.player_edge_bets import player_edge_bets, players_favoured
 from houseway.odds.model.table_edge import TableEdge
-from houseway.odds.reports.document import Block, Heading, Loud, Paragraph, Table
-from houseway.odds.reports.json_report import Shape, compared_shape, ours_text, table_shape
-from houseway.odds.reports.par_bets import bets_reported, measure_shape
-from houseway.odds.reports.par_changes import changes_reported, changes_shape
-from houseway.odds.reports.par_checks import checks_reported, checks_shape, hold_reported
-from houseway.odds.reports.published_figures import Compared
+from houseway.odds.reports.document import (
+    Block,
+    HeadingBlock,
+    ParagraphBlock,
+    TableBlock,
+    WarningBlock,
+)
+from houseway.odds.reports.json_report import (
+    JsonObject,
+    comparison_json,
+    our_figure_text,
+    table_edge_json,
+)
+from houseway.odds.reports.par_bets import bets_blocks, lab_metrics_json
+from houseway.odds.reports.par_changes import rule_changes_blocks, rule_changes_json
+from houseway.odds.reports.par_checks import hold_blocks, simulation_blocks, simulation_json
+from houseway.odds.reports.published_figures import FigureComparison
 from houseway.odds.reports.text_report import not_playable
 from houseway.rules.game import Game, forbidden
 
@@ -30,12 +41,12 @@ SECTION = 2
 """The level of a heading of its own."""
 
 
-class Filed(Struct, frozen=True, kw_only=True):
+class FilingDetails(Struct, frozen=True, kw_only=True):
     """What a par sheet says besides the odds themselves."""
 
     date: str
     """The day of the report."""
-    compared: tuple[Compared, ...] = ()
+    compared: tuple[FigureComparison, ...] = ()
     """What others published, beside ours."""
     run: SimulatedRun | None = None
     table: TableEdge | None = None
@@ -49,27 +60,29 @@ class Filed(Struct, frozen=True, kw_only=True):
     """Why it is not to be filed, if something forbids it."""
 
 
-def par_sheet(game: Game, odds: GameOdds, filed: Filed) -> Iterator[Block]:
-    family, figures = pricing_of(game), _figures(game, odds)
-    yield Heading(f"{game.name}: par sheet", 1)
-    yield Paragraph(game.title)
+def par_sheet(game: Game, odds: GameOdds, filed: FilingDetails) -> Iterator[Block]:
+    family, figures = odds_hooks(game), _figures(game, odds)
+    yield HeadingBlock(f"{game.name}: par sheet", 1)
+    yield ParagraphBlock(game.title)
     if filed.draft:
-        yield Loud(f"DRAFT, not to be filed: {filed.draft}")
-    yield from (Loud(each.sentence) for each in favoured(game, odds) if each.offered)
-    yield from changes_reported(game)
+        yield WarningBlock(f"DRAFT, not to be filed: {filed.draft}")
+    yield from (
+        WarningBlock(each.sentence) for each in player_edge_bets(game, odds) if each.offered
+    )
+    yield from rule_changes_blocks(game)
     yield from _rules_in_force(game, filed)
-    yield Heading("Method")
-    yield Paragraph(family.method)
-    yield from bets_reported(figures)
-    yield from checks_reported(figures, filed.run)
-    yield from hold_reported(filed.table, filed.schedule)
+    yield HeadingBlock("Method")
+    yield ParagraphBlock(family.method)
+    yield from bets_blocks(figures)
+    yield from simulation_blocks(figures, filed.run)
+    yield from hold_blocks(filed.table, filed.schedule)
     yield from _behind(tuple(family.reported(game, odds)))
     yield from _sources(filed.compared)
 
 
-def par_shape(game: Game, odds: GameOdds, filed: Filed) -> Shape:
+def par_sheet_json(game: Game, odds: GameOdds, filed: FilingDetails) -> JsonObject:
     """The same report for programs."""
-    family, figures = pricing_of(game), _figures(game, odds)
+    family, figures = odds_hooks(game), _figures(game, odds)
     return {
         **family.shape(game, odds, None),
         "houseway": __version__,
@@ -79,19 +92,21 @@ def par_shape(game: Game, odds: GameOdds, filed: Filed) -> Shape:
         "number": filed.number,
         "draft": filed.draft,
         "variant_of": game.variant_of or None,
-        "changed_from_base": changes_shape(game),
+        "changed_from_base": rule_changes_json(game),
         "method": family.method,
-        "measures": [measure_shape(each) for each in figures],
-        "simulated": checks_shape(figures, filed.run),
-        "players_favoured": players_favoured(favoured(game, odds)),
-        "table": None if filed.table is None else table_shape(filed.table, filed.schedule),
+        "measures": [lab_metrics_json(each) for each in figures],
+        "simulated": simulation_json(figures, filed.run),
+        "players_favoured": players_favoured(player_edge_bets(game, odds)),
+        "table": None if filed.table is None else table_edge_json(filed.table, filed.schedule),
         **family.also_reported(game, odds),
         "strategy": family.chart_shape(game, odds),
-        "compared": [compared_shape(each) for each in filed.compared],
+        "compared": [comparison_json(each) for each in filed.compared],
     }
 
 
-def disagreeing(game: Game, odds: GameOdds, run: SimulatedRun | None) -> tuple[str, ...]:
+def simulation_disagreements(
+    game: Game, odds: GameOdds, run: SimulatedRun | None
+) -> tuple[str, ...]:
     """A sentence for each figure that its simulation contradicts."""
     if run is None:
         return ()
@@ -99,14 +114,14 @@ def disagreeing(game: Game, odds: GameOdds, run: SimulatedRun | None) -> tuple[s
     return tuple(
         f"{each.measured.name}: exact {float(each.measured.ev):+.6f} and simulated "
         f"{each.simulated.ev:+.6f} lie {each.z:+.1f} standard errors apart."
-        for each in checked(figures, run)
+        for each in simulation_checks(figures, run)
         if not each.agrees
     )
 
 
-def _figures(game: Game, odds: GameOdds) -> tuple[Measured, ...]:
+def _figures(game: Game, odds: GameOdds) -> tuple[LabMetrics, ...]:
     """Every bet; of several under one name, each also by what it assumes."""
-    found = tuple(pricing_of(game).measured(game, odds))
+    found = tuple(odds_hooks(game).measured(game, odds))
     times = Counter(each.name for each in found)
     return tuple(
         replace(each, name=f"{each.name}, {each.assumes}") if times[each.name] > 1 else each
@@ -114,9 +129,9 @@ def _figures(game: Game, odds: GameOdds) -> tuple[Measured, ...]:
     )
 
 
-def _rules_in_force(game: Game, filed: Filed) -> Iterator[Block]:
+def _rules_in_force(game: Game, filed: FilingDetails) -> Iterator[Block]:
     """Which rules the numbers hold for: the game, its numbers, every option."""
-    yield Heading("Rules in force")
+    yield HeadingBlock("Rules in force")
     numbers = tuple((f"approval number, {house}", text) for house, text in game.numbers.items())
     room: tuple[tuple[str, str], ...] = ()
     if filed.room:
@@ -134,17 +149,17 @@ def _rules_in_force(game: Game, filed: Filed) -> Iterator[Block]:
         ("worked out by", f"Houseway {__version__}"),
         ("digest of that release", release_digest()),
     )
-    yield Table(("", ""), facts, numbers_from=2)
+    yield TableBlock(("", ""), facts, numbers_from=2)
     in_force = game.chosen()
     rows = (
         (option.name, in_force[option.name], option.default, option.rule_id)
         for option in game.options
     )
-    yield Table(("option", "in force", "default", "rule"), tuple(rows), numbers_from=4)
+    yield TableBlock(("option", "in force", "default", "rule"), tuple(rows), numbers_from=4)
     for option in not_playable(game):
-        yield Paragraph(f"{option.name} is not playable at a table ({option.rule_id}).")
+        yield ParagraphBlock(f"{option.name} is not playable at a table ({option.rule_id}).")
     for each in forbidden(game):
-        yield Paragraph(f"{each.says} ({each.rule_id}).")
+        yield ParagraphBlock(f"{each.says} ({each.rule_id}).")
 
 
 def _variant(game: Game) -> tuple[tuple[str, str], ...]:
@@ -157,28 +172,30 @@ def _variant(game: Game) -> tuple[tuple[str, str], ...]:
 def _behind(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """What the family tells, under a heading if it begins with none of its own."""
     first = blocks[0] if blocks else None
-    if not (isinstance(first, Heading) and first.level == SECTION):
-        yield Heading("Behind the figures")
+    if not (isinstance(first, HeadingBlock) and first.level == SECTION):
+        yield HeadingBlock("Behind the figures")
     yield from blocks
 
 
-def _sources(compared: tuple[Compared, ...]) -> Iterator[Block]:
+def _sources(compared: tuple[FigureComparison, ...]) -> Iterator[Block]:
     """What others published, beside ours."""
-    yield Heading("Sources compared")
+    yield HeadingBlock("Sources compared")
     if not compared:
-        yield Paragraph("Nobody is known to have published figures that could be compared.")
+        yield ParagraphBlock("Nobody is known to have published figures that could be compared.")
         return
-    yield Paragraph("The same method with other people's rule sets, beside what they published.")
+    yield ParagraphBlock(
+        "The same method with other people's rule sets, beside what they published."
+    )
     rows = (
         (
             each.published.what,
             each.published.rule_set,
             each.published.source,
             each.published.printed,
-            ours_text(each),
+            our_figure_text(each),
             "agrees" if each.agrees else "DIFFERS",
         )
         for each in compared
     )
     head = ("figure", "rule set", "source", "published", "ours", "")
-    yield Table(head, tuple(rows), numbers_from=3)
+    yield TableBlock(head, tuple(rows), numbers_from=3)

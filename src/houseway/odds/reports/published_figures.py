@@ -10,10 +10,10 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
-from houseway.odds.model.progress import Progress, unheard
+from houseway.odds.model.progress import ProgressCallback, no_progress
 
 
-class Published(NamedTuple):
+class PublishedFigure(NamedTuple):
     what: str
     rule_set: str
     source: str
@@ -23,8 +23,8 @@ class Published(NamedTuple):
     high: Fraction
 
 
-class Compared(NamedTuple):
-    published: Published
+class FigureComparison(NamedTuple):
+    published: PublishedFigure
     ours: Fraction
 
     @property
@@ -32,25 +32,27 @@ class Compared(NamedTuple):
         return self.published.low <= self.ours <= self.published.high
 
 
-Figures: TypeAlias = tuple[tuple[Published, Callable[[], Fraction]], ...]
+Figures: TypeAlias = tuple[tuple[PublishedFigure, Callable[[], Fraction]], ...]
 """Each figure with how we work it out."""
 
 
-def rounded(what: str, rule_set: str, source: str, printed: str) -> Published:
+def rounded_figure(what: str, rule_set: str, source: str, printed: str) -> PublishedFigure:
     """A printed number: half a unit of its last digit either way."""
     whole = printed.removesuffix(" %")
     half = Fraction(1, 2 * 10 ** len(whole.partition(".")[2]))
     scale = 100 if printed.endswith("%") else 1
     value = Fraction(whole)
-    return Published(
+    return PublishedFigure(
         what, rule_set, source, printed, (value - half) / scale, (value + half) / scale
     )
 
 
-def compared(figures: Figures, tell: Progress = unheard) -> tuple[Compared, ...]:
+def compare_figures(
+    figures: Figures, tell: ProgressCallback = no_progress
+) -> tuple[FigureComparison, ...]:
     """Every published figure with ours."""
     found = []
     for place, (published, ours) in enumerate(figures):
         tell(place / len(figures), published.what)
-        found.append(Compared(published, ours()))
+        found.append(FigureComparison(published, ours()))
     return tuple(found)

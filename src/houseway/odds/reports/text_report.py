@@ -10,7 +10,7 @@ from houseway.rules.game import Game, forbidden
 from houseway.rules.options import Option
 
 
-class Wrapped(NamedTuple):
+class WrappedText(NamedTuple):
     """A paragraph, broken where the line ends."""
 
     text: str
@@ -19,17 +19,17 @@ class Wrapped(NamedTuple):
     """What leads its first line, if that is not the indent."""
 
 
-class Pieces(NamedTuple):
+class ColoredPieces(NamedTuple):
     """A line in pieces, each with the choice that it stands for, if it stands for one."""
 
     pieces: tuple[tuple[str, str], ...]
 
 
-Said: TypeAlias = str | Wrapped | Pieces
+TextLine: TypeAlias = str | WrappedText | ColoredPieces
 """A line as it is, a paragraph, or a line in which choices can be told apart by colour."""
 
 
-def rules_said(game: Game) -> Iterator[Said]:
+def rules_text(game: Game) -> Iterator[TextLine]:
     """Which rules the numbers hold for, and what of them no table may have."""
     in_force = game.chosen()
     changed = [
@@ -38,12 +38,12 @@ def rules_said(game: Game) -> Iterator[Said]:
         if in_force[option.name] != option.default
     ]
     said = ", ".join(changed) or "every option as by default"
-    yield Wrapped(f"{game.name}: rules {game.digest()}, {said}")
+    yield WrappedText(f"{game.name}: rules {game.digest()}, {said}")
     for each in not_playable(game):
         what = f"{each.name} = {in_force[each.name]}"
-        yield Wrapped(f"{what} is not playable at a table ({each.rule_id}).")
+        yield WrappedText(f"{what} is not playable at a table ({each.rule_id}).")
     for broken in forbidden(game):
-        yield Wrapped(f"{broken.says} ({broken.rule_id}).")
+        yield WrappedText(f"{broken.says} ({broken.rule_id}).")
 
 
 def not_playable(game: Game) -> tuple[Option, ...]:
@@ -56,7 +56,7 @@ def not_playable(game: Game) -> tuple[Option, ...]:
     )
 
 
-def distribution_said(bet: BetOdds, *, ways_wide: int, digits: int) -> Iterator[Said]:
+def distribution_text(bet: BetOdds, *, ways_wide: int, digits: int) -> Iterator[TextLine]:
     """Every result of a bet, with as much room for its ways as the game's deals need.
 
     Behind a result stand the lines of the pay table that come to it.
@@ -64,9 +64,9 @@ def distribution_said(bet: BetOdds, *, ways_wide: int, digits: int) -> Iterator[
     total, wide = bet.distribution.total, digits + 6
     margin = " " * (8 + ways_wide + wide + 2)
     yield ""
-    yield Wrapped(f"{bet.name}, assuming {bet.assumes}:")
+    yield WrappedText(f"{bet.name}, assuming {bet.assumes}:")
     yield f"{'net':>8}{'ways':>{ways_wide}}{'probability':>{wide}}"
     for net, ways in bet.distribution.rows:
         lines = "; ".join(line.says for line in bet.lines if line.net == net)
         text = f"{net!s:>8}{ways:>{ways_wide},}{ways / total:>{wide}.{digits}f}"
-        yield Wrapped(f"{text}  {lines}", margin, "") if lines else text
+        yield WrappedText(f"{text}  {lines}", margin, "") if lines else text

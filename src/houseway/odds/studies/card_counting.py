@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
 
-SURE = 2
+STANDARD_ERRORS = 2
 """So many standard errors are added where a sum must not be exceeded."""
 
 
-class Shoes(NamedTuple):
+class ShoeSample(NamedTuple):
     """Which shoes are dealt."""
 
     players: int
@@ -55,7 +55,7 @@ class CountedBet(Struct, frozen=True, kw_only=True):
     """Whether the least has to lie there also when the cards are bad."""
 
 
-class Starts(NamedTuple):
+class RoundStarts(NamedTuple):
     """The beginning of every round of every shoe."""
 
     shoe: Ints
@@ -67,7 +67,7 @@ class Starts(NamedTuple):
     """By bet: the player's expectation on the cards that are left, for each unit."""
 
 
-class AtCut(Struct, frozen=True, kw_only=True):
+class CutCardGain(Struct, frozen=True, kw_only=True):
     """What the counter gains if the cut card lies here."""
 
     cut: int
@@ -85,14 +85,14 @@ class AtCut(Struct, frozen=True, kw_only=True):
     @property
     def surely_below_cents(self) -> float:
         """What a hundred rounds bring at most, with errors of chance allowed for."""
-        return self.per_100_cents + SURE * self.per_100_error
+        return self.per_100_cents + STANDARD_ERRORS * self.per_100_error
 
 
-class Counted(Struct, frozen=True, kw_only=True):
+class CounterGains(Struct, frozen=True, kw_only=True):
     bet: CountedBet
-    cuts: tuple[AtCut, ...]
+    cuts: tuple[CutCardGain, ...]
 
-    def deepest_below(self, cents: Cents) -> AtCut | None:
+    def deepest_below(self, cents: Cents) -> CutCardGain | None:
         """The deepest cut at which the counter surely gains no more than that."""
         found = None
         for each in self.cuts:
@@ -102,18 +102,18 @@ class Counted(Struct, frozen=True, kw_only=True):
         return found
 
 
-class Wagered(NamedTuple):
+class CounterWagers(NamedTuple):
     most: Cents
     least: Cents
     """What lies on the base wager when the cards are bad."""
 
 
-def counted(
-    starts: Starts, cuts: Sequence[int], wagered: Wagered, *, cards: int, shoes: int
-) -> tuple[Counted, ...]:
+def gains_by_cut(
+    starts: RoundStarts, cuts: Sequence[int], wagered: CounterWagers, *, cards: int, shoes: int
+) -> tuple[CounterGains, ...]:
     """Every bet at every cut, the shallowest first."""
     return tuple(
-        Counted(
+        CounterGains(
             bet=bet,
             cuts=tuple(_at(starts, bet, cut, wagered, cards, shoes) for cut in sorted(cuts)),
         )
@@ -122,8 +122,8 @@ def counted(
 
 
 def _at(
-    starts: Starts, bet: CountedBet, cut: int, wagered: Wagered, cards: int, shoes: int
-) -> AtCut:
+    starts: RoundStarts, bet: CountedBet, cut: int, wagered: CounterWagers, cards: int, shoes: int
+) -> CutCardGain:
     import numpy as np
 
     there = starts.at < cut
@@ -133,7 +133,7 @@ def _at(
     by_shoe = np.bincount(shoe, gains, shoes)
     rounds = np.bincount(shoe, minlength=shoes)
     ratio = float(by_shoe.sum() / rounds.sum())
-    return AtCut(
+    return CutCardGain(
         cut=cut,
         share=cut / cards,
         rounds_per_shoe=float(rounds.mean()),

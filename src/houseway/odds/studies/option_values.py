@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from houseway.odds.hooks import every_bet
-from houseway.odds.model.progress import UNHEARD, Work, part
+from houseway.odds.model.progress import DEFAULT_WORK, Work, part_of_work
 from houseway.rules.game import Game, choose, forbidden
 from houseway.rules.options import Forbidden, Option
 
@@ -20,7 +20,7 @@ Prices = Mapping[str, float]
 """The player's expectation by bet."""
 
 
-class Effect(Struct, frozen=True, kw_only=True):
+class OptionEffect(Struct, frozen=True, kw_only=True):
     """One other choice, and what it changes."""
 
     option: Option
@@ -31,7 +31,7 @@ class Effect(Struct, frozen=True, kw_only=True):
     """Only bets that it moves, in the player's favour if above zero; None for one that is new."""
 
 
-class Refused(Struct, frozen=True, kw_only=True):
+class RefusedChoice(Struct, frozen=True, kw_only=True):
     """A choice that the text does not allow beside the rules in force."""
 
     option: Option
@@ -39,9 +39,9 @@ class Refused(Struct, frozen=True, kw_only=True):
     forbidden: Forbidden
 
 
-class WhatIf(Struct, frozen=True, kw_only=True):
-    effects: tuple[Effect, ...]
-    refused: tuple[Refused, ...]
+class OptionValues(Struct, frozen=True, kw_only=True):
+    effects: tuple[OptionEffect, ...]
+    refused: tuple[RefusedChoice, ...]
     skipped: tuple[str, ...]
     """Options that move no number."""
 
@@ -52,31 +52,31 @@ class _Variant(Struct, frozen=True):
     game: Game
 
 
-def what_if(game: Game, work: Work = UNHEARD, *, anyway: bool = False) -> WhatIf:
+def value_options(game: Game, work: Work = DEFAULT_WORK, *, anyway: bool = False) -> OptionValues:
     """Every other choice of every option, each alone."""
     variants, refused = _variants(game, anyway=anyway)
     parts = len(variants) + 1
-    own = every_bet(game, part(work, 0, parts)).prices
+    own = every_bet(game, part_of_work(work, 0, parts)).prices
     effects = [
-        _effect(game, each, own, every_bet(each.game, part(work, n, parts)).prices)
+        _effect(game, each, own, every_bet(each.game, part_of_work(work, n, parts)).prices)
         for n, each in enumerate(variants, start=1)
     ]
     told = {each.option.name for each in effects if each.changes}
     told |= {each.option.name for each in refused}
-    return WhatIf(
+    return OptionValues(
         effects=tuple(each for each in effects if each.option.name in told),
         refused=tuple(refused),
         skipped=tuple(option.name for option in game.options if option.name not in told),
     )
 
 
-def _variants(game: Game, *, anyway: bool) -> tuple[list[_Variant], list[Refused]]:
+def _variants(game: Game, *, anyway: bool) -> tuple[list[_Variant], list[RefusedChoice]]:
     variants, refused = [], []
     for option, choice in _other_choices(game):
         changed = choose(game, {option.name: choice}, anyway=True)
         broken = forbidden(changed)
         if broken and not anyway:
-            refused.append(Refused(option=option, choice=choice, forbidden=broken[0]))
+            refused.append(RefusedChoice(option=option, choice=choice, forbidden=broken[0]))
         else:
             variants.append(_Variant(option, choice, changed))
     return variants, refused
@@ -92,13 +92,13 @@ def _other_choices(game: Game) -> Iterator[tuple[Option, str]]:
                     yield option, choice
 
 
-def _effect(game: Game, variant: _Variant, own: Prices, prices: Prices) -> Effect:
+def _effect(game: Game, variant: _Variant, own: Prices, prices: Prices) -> OptionEffect:
     changes = {
         bet: ev - own[bet] if bet in own else None
         for bet, ev in prices.items()
         if ev != own.get(bet)
     }
-    return Effect(
+    return OptionEffect(
         option=variant.option,
         choice=variant.choice,
         in_force=game.chosen()[variant.option.name],

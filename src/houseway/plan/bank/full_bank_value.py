@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.odds.hooks import find_pricing
+from houseway.odds.hooks import find_odds_hooks
 from houseway.odds.model.covariance import SeatMoments
-from houseway.odds.model.progress import Progress, Work, unheard
+from houseway.odds.model.progress import ProgressCallback, Work, no_progress
 from houseway.odds.model.table_edge import table_edge
-from houseway.plan.bank.request import TableAsked
-from houseway.plan.collection.net_edge import Losing
+from houseway.plan.bank.request import BankTableRequest
+from houseway.plan.collection.net_edge import ExpectedLoss
 from houseway.rules.bets import SideBet
 from houseway.rules.shared_rules import SharedRules
 from houseway.rules.wager_mix.mix import Bettor, Mix
 from houseway.things.cents import Cents, payout
 
 
-class Covering(NamedTuple):
+class FullBankValue(NamedTuple):
     """Cents by the round, before the fee, with players who play their best."""
 
     base: Fraction
@@ -33,27 +33,29 @@ class Covering(NamedTuple):
         return self.base + self.sides
 
 
-def covering(
-    table: TableAsked, moments: SeatMoments | None = None, tell: Progress = unheard
-) -> Covering | None:
+def full_bank_value(
+    table: BankTableRequest,
+    moments: SeatMoments | None = None,
+    tell: ProgressCallback = no_progress,
+) -> FullBankValue | None:
     """None where odds do not tell it: no odds, payouts that are broken down, or wagers of others
     that decide what one's own are paid.
     """
-    pricing, mix = find_pricing(table.game), table.mix
+    pricing, mix = find_odds_hooks(table.game), table.mix
     every = (*mix.bettors, *mix.backline)
     if pricing is None or not pricing.alone(table.game, mix):
         return None
     chip = table.limits.chip_cents
-    if not all(comes_out(table.game.rules, each.wagers, chip) for each in every):
+    if not all(pays_in_whole_chips(table.game.rules, each.wagers, chip) for each in every):
         return None
-    lost = Losing(table.game, pricing, mix.players, Work(tell))
+    lost = ExpectedLoss(table.game, pricing, mix.players, Work(tell))
     base = table_edge(_base_alone(mix, table.game.rules.base.id), lost).expected_cents
     if moments is not None:
-        return Covering(base, -moments.mean * mix.players - base)
-    return Covering(base, table_edge(mix, lost).expected_cents - base)
+        return FullBankValue(base, -moments.mean * mix.players - base)
+    return FullBankValue(base, table_edge(mix, lost).expected_cents - base)
 
 
-def comes_out(rules: SharedRules, wagers: Mapping[str, Cents], chip_cents: Cents) -> bool:
+def pays_in_whole_chips(rules: SharedRules, wagers: Mapping[str, Cents], chip_cents: Cents) -> bool:
     """Whether all that these wagers may be paid comes out in chips."""
     for id, cents in wagers.items():
         bet = rules.opening_bet(id)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.rules.bank import Accounting
 from houseway.rules.wager_mix.mix import Bettor
-from houseway.sim.setup.simulation_setup import Setting, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup, full_bank
 from houseway.things.cents import Cents
 
 _CAPS = {
@@ -62,7 +62,7 @@ class Liability(Struct, frozen=True, kw_only=True):
         return sum(seat.reached_cents for seat in self.by_seat)
 
 
-def liability(setting: Setting) -> Liability:
+def liability(setting: SimulationSetup) -> Liability:
     """From pay tables, doubles, splits and envy buttons, as the rules have them.
 
     Whoever banks does not claim: of the seats taken, those count that can claim most.
@@ -83,19 +83,19 @@ def liability(setting: Setting) -> Liability:
     )
 
 
-def _most(setting: Setting, seat: int) -> Cents:
+def _most(setting: SimulationSetup, seat: int) -> Cents:
     behind = full_bank(setting.game, (setting.backline,)) * setting.most_behind
     return full_bank(setting.game, (setting.wagers[seat - 1],)) + behind
 
 
-def _most_by_bet(setting: Setting, seat: int) -> dict[str, Cents]:
+def _most_by_bet(setting: SimulationSetup, seat: int) -> dict[str, Cents]:
     found = _by_bet(setting, setting.ways(seat))
     for bet, cents in _by_bet(setting, setting.backline).items():
         found[bet] = found.get(bet, 0) + setting.most_behind * cents
     return found
 
 
-def _by_bet(setting: Setting, bettors: tuple[Bettor, ...]) -> dict[str, Cents]:
+def _by_bet(setting: SimulationSetup, bettors: tuple[Bettor, ...]) -> dict[str, Cents]:
     found: dict[str, Cents] = {}
     for bettor in bettors:
         for bet, cents in bettor.wagers.items():

@@ -7,22 +7,28 @@ from math import sqrt
 from statistics import NormalDist
 
 from houseway.collect.fees.mix_fees import mix_fees
-from houseway.odds.caching.covariance_cache import seat_moments
-from houseway.odds.hooks import every_bet, find_pricing
+from houseway.odds.caching.covariance_cache import cached_seat_moments
+from houseway.odds.hooks import every_bet, find_odds_hooks
 from houseway.odds.model.bet_odds import EXACT, SIMULATED
 from houseway.odds.model.covariance import SeatMoments
-from houseway.odds.model.player_edge_bets import Favoured, favoured
-from houseway.odds.model.progress import Progress, Work, unheard
-from houseway.plan.bank.full_bank_value import covering
+from houseway.odds.model.player_edge_bets import PlayerEdgeBet, player_edge_bets
+from houseway.odds.model.progress import ProgressCallback, Work, no_progress
+from houseway.plan.bank.full_bank_value import full_bank_value
 from houseway.plan.bank.liability import liability
-from houseway.plan.bank.request import PlanAsked, TableAsked, check_plan
-from houseway.plan.bank.result import Found, Ruin, TableFound, per_round_of
-from houseway.plan.bank.risk.lifetime_ruin import ruin_bound, ruin_for_ever
-from houseway.plan.bank.risk.round_results import RoundResults, aligned, interleaved
-from houseway.plan.bank.risk.session_ruin import no_likelier, session_ruin
-from houseway.plan.bank.risk.sum_distribution import outlooks, sums_of
-from houseway.plan.bank.short_bank_comparison import compare
-from houseway.plan.bank.simulation import Known, Played, Point, play, table_setting
+from houseway.plan.bank.request import BankPlanRequest, BankTableRequest, check_plan
+from houseway.plan.bank.result import BankPlan, BankTableResult, RuinRisk, round_expectation
+from houseway.plan.bank.risk.lifetime_ruin import lifetime_ruin, ruin_bound
+from houseway.plan.bank.risk.round_results import RoundResults, interleave_tables, tilt_to_mean
+from houseway.plan.bank.risk.session_ruin import cap_at_lifetime, session_ruin
+from houseway.plan.bank.risk.sum_distribution import session_outlooks, sum_distributions
+from houseway.plan.bank.short_bank_comparison import compare_banks
+from houseway.plan.bank.simulation import (
+    BankSizePoint,
+    ExactValue,
+    SimulatedRounds,
+    simulate_rounds,
+    table_setting,
+)
 from houseway.plan.bank.size_curve import bank_curve
 from houseway.rules.wager_mix.mix import ALONE
 from houseway.rules.wager_mix.probabilities import TooManyAmounts
@@ -35,7 +41,7 @@ _TABLES = 0.85
 """The share of the work that is playing tables."""
 
 
-def plan_bank(asked: PlanAsked, tell: Progress = unheard) -> Found:
+def plan_bank(asked: BankPlanRequest, tell: ProgressCallback = no_progress) -> BankPlan:
     """All that is told of banking these tables; seconds of work."""
     check_plan(asked)
     check_run(rounds=asked.rounds, seed=asked.seed, threads=asked.threads)
@@ -48,7 +54,7 @@ def plan_bank(asked: PlanAsked, tell: Progress = unheard) -> Found:
     return _together(asked, tables, tell)
 
 
-def _part(tell: Progress, first: float, last: float) -> Progress:
+def _part(tell: ProgressCallback, first: float, last: float) -> ProgressCallback:
     """A part of the work, from one share of all of it to another."""
 
     def at(share: float, what: str = "working out", /) -> None:
@@ -57,18 +63,20 @@ def _part(tell: Progress, first: float, last: float) -> Progress:
     return at
 
 
-def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
+def _table(asked: BankPlanRequest, place: int, tell: ProgressCallback) -> BankTableResult:
     table = asked.tables[place]
     setting = table_setting(table)
     run = {"rounds": asked.rounds, "seed": asked.seed + place, "threads": asked.threads}
-    played = play(setting, **run, tell=_part(tell, 0.0, 0.4))
+    played = simulate_rounds(setting, **run, tell=_part(tell, 0.0, 0.4))
     moments, fee = _moments(table, _part(tell, 0.4, 0.5)), _fee(table)
     known, results = _beside(played, _known(table, moments, fee, _part(tell, 0.5, 0.6)))
-    per_round = per_round_of(results, moments, table.mix)
+    per_round = round_expectation(results, moments, table.mix)
     curve = bank_curve(
         setting,
         table.mix,
-        asked=Point(table.bank_cents, *per_round[:2], per_round.error_cents, played.share_covered),
+        asked=BankSizePoint(
+            table.bank_cents, *per_round[:2], per_round.error_cents, played.share_covered
+        ),
         known=known,
         rounds=min(asked.rounds, asked.curve_rounds),
         seed=asked.seed + place,
@@ -76,7 +84,7 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
         tell=_part(tell, 0.6, 0.9),
     )
     tell(0.9, "odds of every bet")
-    return TableFound(
+    return BankTableResult(
         asked=table,
         played=played,
         per_round=per_round,
@@ -87,38 +95,43 @@ def _table(asked: PlanAsked, place: int, tell: Progress) -> TableFound:
         known=known,
         liability=liability(setting),
         curve=curve,
-        why=compare(played, known),
+        why=compare_banks(played, known),
         favoured=_favoured(table),
     )
 
 
-def _moments(table: TableAsked, tell: Progress) -> SeatMoments | None:
+def _moments(table: BankTableRequest, tell: ProgressCallback) -> SeatMoments | None:
     """Seats that wager alone on their hands; who wagers behind one shares it."""
     if table.mix.behind != ALONE:
         return None
-    return seat_moments(table.game, table.ways, Work(tell))
+    return cached_seat_moments(table.game, table.ways, Work(tell))
 
 
 def _known(
-    table: TableAsked, moments: SeatMoments | None, fee: Fraction | None, tell: Progress
-) -> Known | None:
-    full = None if fee is None else covering(table, moments, tell)
-    return None if full is None or fee is None else Known(full, fee)
+    table: BankTableRequest,
+    moments: SeatMoments | None,
+    fee: Fraction | None,
+    tell: ProgressCallback,
+) -> ExactValue | None:
+    full = None if fee is None else full_bank_value(table, moments, tell)
+    return None if full is None or fee is None else ExactValue(full, fee)
 
 
-def _beside(played: Played, known: Known | None) -> tuple[Known | None, RoundResults]:
+def _beside(
+    played: SimulatedRounds, known: ExactValue | None
+) -> tuple[ExactValue | None, RoundResults]:
     """The results of a round with the expectation that follows from what is known; as they were
     played where nothing is, or where they are too few for it.
     """
     left = played.left(known)
     if known is not None and left.value is not None and left.standard_error is not None:
-        found = aligned(played.results, left.value, left.standard_error)
+        found = tilt_to_mean(played.results, left.value, left.standard_error)
         if found.aligned_to is not None:
             return known, found
     return None, played.results
 
 
-def _fee(table: TableAsked) -> Fraction | None:
+def _fee(table: BankTableRequest) -> Fraction | None:
     """What the player-dealer pays for a round on average, exactly; None where that is too much."""
     if table.schedule is None:
         return Fraction(0)
@@ -130,32 +143,34 @@ def _fee(table: TableAsked) -> Fraction | None:
     return fees.player_dealer
 
 
-def _favoured(table: TableAsked) -> tuple[Favoured, ...]:
-    if find_pricing(table.game) is None:
+def _favoured(table: BankTableRequest) -> tuple[PlayerEdgeBet, ...]:
+    if find_odds_hooks(table.game) is None:
         return ()
-    return favoured(table.game, every_bet(table.game))
+    return player_edge_bets(table.game, every_bet(table.game))
 
 
-def _together(asked: PlanAsked, tables: tuple[TableFound, ...], tell: Progress) -> Found:
+def _together(
+    asked: BankPlanRequest, tables: tuple[BankTableResult, ...], tell: ProgressCallback
+) -> BankPlan:
     tell(_TABLES, "sessions")
     results = [table.results for table in tables]
     told_hours = asked.hours_told
-    looks = outlooks(results, [asked.rounds_in(hours) for hours in told_hours])
+    looks = session_outlooks(results, [asked.rounds_in(hours) for hours in told_hours])
     times = [asked.hours * step / FAN for step in range(1, FAN + 1)]
-    along = outlooks(results, [_rounds_at(asked, hours) for hours in times])
-    (session,) = sums_of(results, [asked.rounds_in(asked.hours)])
+    along = session_outlooks(results, [_rounds_at(asked, hours) for hours in times])
+    (session,) = sum_distributions(results, [asked.rounds_in(asked.hours)])
     paces = [table.rounds_per_hour for table in asked.tables]
-    next_round = interleaved(list(zip(results, paces, strict=True)))
-    ever = ruin_for_ever(next_round)
+    next_round = interleave_tables(list(zip(results, paces, strict=True)))
+    ever = lifetime_ruin(next_round)
     rounds = asked.pace * asked.hours
-    within = no_likelier(session_ruin(next_round, rounds, _part(tell, _TABLES, 1.0)), ever)
-    found = Found(
+    within = cap_at_lifetime(session_ruin(next_round, rounds, _part(tell, _TABLES, 1.0)), ever)
+    found = BankPlan(
         asked=asked,
         tables=tables,
         outlooks=dict(zip(told_hours, looks, strict=True)),
         fan=tuple(zip(times, along, strict=True)),
         session=session,
-        ruin=Ruin(
+        ruin=RuinRisk(
             session=within.at(asked.money_cents),
             forever=ever.at(asked.money_cents),
             forever_interval=_interval(tables, next_round, asked.money_cents),
@@ -171,12 +186,12 @@ def _together(asked: PlanAsked, tables: tuple[TableFound, ...], tell: Progress) 
     return found
 
 
-def _rounds_at(asked: PlanAsked, hours: float) -> tuple[int, ...]:
+def _rounds_at(asked: BankPlanRequest, hours: float) -> tuple[int, ...]:
     return tuple(max(1, round(table.rounds_per_hour * hours)) for table in asked.tables)
 
 
 def _interval(
-    tables: tuple[TableFound, ...], next_round: RoundResults, money: float
+    tables: tuple[BankTableResult, ...], next_round: RoundResults, money: float
 ) -> tuple[float, float] | None:
     """Ruin for ever with the expectation at either end of its interval of 95 %."""
     whole = sum(table.asked.rounds_per_hour for table in tables)
@@ -186,8 +201,8 @@ def _interval(
     if not squares:
         return None
     reach, mean = NINETY_FIVE * sqrt(squares), next_round.ev_cents
-    better, worse = (aligned(next_round, mean + way * reach) for way in (1, -1))
-    return ruin_for_ever(better).at(money), ruin_for_ever(worse).at(money)
+    better, worse = (tilt_to_mean(next_round, mean + way * reach) for way in (1, -1))
+    return lifetime_ruin(better).at(money), lifetime_ruin(worse).at(money)
 
 
 def _normal(results: RoundResults, rounds: int, money: float) -> float:

@@ -20,7 +20,7 @@ CURVE_ROUNDS = 100_000
 """Each point of the curve against the bank is played so long, with the same seed for all."""
 HOURS = 8
 HOURS_MAX = 1_000
-HOURS_TOLD = (1, 8, 40)
+HOURS_REPORTED = (1, 8, 40)
 ROUNDS_PER_HOUR = 45
 ROUNDS_PER_HOUR_MAX = 600
 RISK = 0.01
@@ -28,7 +28,7 @@ BANK_CENTS_MAX = 10**11
 TABLES_MAX = 12
 
 
-class TableAsked(Struct, frozen=True, kw_only=True):
+class BankTableRequest(Struct, frozen=True, kw_only=True):
     """One table, and what is put up against it."""
 
     game: Game
@@ -51,8 +51,8 @@ class TableAsked(Struct, frozen=True, kw_only=True):
         return [(bettor.wagers, bettor.chance) for bettor in self.mix.bettors]
 
 
-class PlanAsked(Struct, frozen=True, kw_only=True):
-    tables: tuple[TableAsked, ...]
+class BankPlanRequest(Struct, frozen=True, kw_only=True):
+    tables: tuple[BankTableRequest, ...]
     bankroll_cents: Cents | None = None
     """All the money behind the banks; the banks themselves unless said."""
     hours: int = HOURS
@@ -75,7 +75,7 @@ class PlanAsked(Struct, frozen=True, kw_only=True):
 
     @property
     def hours_told(self) -> tuple[int, ...]:
-        return tuple(sorted({*HOURS_TOLD, self.hours}))
+        return tuple(sorted({*HOURS_REPORTED, self.hours}))
 
     def rounds_in(self, hours: int) -> tuple[int, ...]:
         """How many rounds each table plays in so many hours."""
@@ -87,7 +87,7 @@ def check_risk(risk: float) -> None:
         raise RuleError(f"A risk is a chance between 0 and 1, not {risk:g}.")
 
 
-def check_plan(asked: PlanAsked) -> None:
+def check_plan(asked: BankPlanRequest) -> None:
     """Refuse, in one sentence, what cannot be planned; wagers are refused where they are played."""
     check_risk(asked.risk)
     if asked.rounds < ROUNDS_LEAST:

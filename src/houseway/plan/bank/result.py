@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from houseway.odds.model.bet_odds import EXACT
 from houseway.odds.model.covariance import SeatMoments
-from houseway.odds.model.player_edge_bets import Favoured
+from houseway.odds.model.player_edge_bets import PlayerEdgeBet
 from houseway.plan.bank.liability import Liability
-from houseway.plan.bank.request import PlanAsked, TableAsked
+from houseway.plan.bank.request import BankPlanRequest, BankTableRequest
 from houseway.plan.bank.risk.round_results import RoundResults
-from houseway.plan.bank.risk.session_ruin import RuinCurve, Ruined
-from houseway.plan.bank.risk.sum_distribution import Outlook, Spread
-from houseway.plan.bank.short_bank_comparison import Why
-from houseway.plan.bank.simulation import Known, Played, Point
+from houseway.plan.bank.risk.session_ruin import RuinByBankroll, RuinCurve
+from houseway.plan.bank.risk.sum_distribution import SessionOutlook, SumDistribution
+from houseway.plan.bank.short_bank_comparison import ShortBankComparison
+from houseway.plan.bank.simulation import BankSizePoint, ExactValue, SimulatedRounds
 from houseway.rules.bank import Accounting
 from houseway.rules.wager_mix.mix import Mix
 from houseway.sim.stats.estimates import NINETY_FIVE
@@ -27,7 +27,7 @@ CONTROLLED = "exact with a full bank, difference simulated"
 what another bank leaves more or less."""
 
 
-class PerRound(NamedTuple):
+class RoundExpectation(NamedTuple):
     ev_cents: float
     """After the collection."""
     sd_cents: float
@@ -48,7 +48,9 @@ class PerRound(NamedTuple):
         return NINETY_FIVE * self.error_cents
 
 
-def per_round_of(results: RoundResults, moments: SeatMoments | None, mix: Mix) -> PerRound:
+def round_expectation(
+    results: RoundResults, moments: SeatMoments | None, mix: Mix
+) -> RoundExpectation:
     """Exact where the bank covers everything that comes and odds tell what that is worth."""
     spread, method, spread_method = results.sd_cents, results.method, results.method
     if results.aligned_to is not None:
@@ -57,13 +59,13 @@ def per_round_of(results: RoundResults, moments: SeatMoments | None, mix: Mix) -
     if method == EXACT and moments is not None and len(mix.bettors) == 1:
         spread, spread_method = moments.deviation(mix.players), EXACT
     error = results.standard_error_cents
-    return PerRound(results.ev_cents, spread, method, error, spread_method)
+    return RoundExpectation(results.ev_cents, spread, method, error, spread_method)
 
 
-class TableFound(NamedTuple):
-    asked: TableAsked
-    played: Played
-    per_round: PerRound
+class BankTableResult(NamedTuple):
+    asked: BankTableRequest
+    played: SimulatedRounds
+    per_round: RoundExpectation
     results: RoundResults
     moments: SeatMoments | None
     """Of a bank that covers everything, exactly, where somebody has counted that."""
@@ -71,15 +73,15 @@ class TableFound(NamedTuple):
     """What the player-dealer pays for a round on average."""
     fee_method: str
     """Exact, or as played where the mix has too many sums to go through."""
-    known: Known | None
+    known: ExactValue | None
     """What is exact of a bank that covers everything; None where nobody can tell it."""
     liability: Liability
-    curve: Mapping[Accounting, tuple[Point, ...]]
-    why: Why
-    favoured: tuple[Favoured, ...]
+    curve: Mapping[Accounting, tuple[BankSizePoint, ...]]
+    why: ShortBankComparison
+    favoured: tuple[PlayerEdgeBet, ...]
 
 
-class Ruin(NamedTuple):
+class RuinRisk(NamedTuple):
     session: float
     """That of the money that was brought, within the hours."""
     forever: float
@@ -91,27 +93,27 @@ class Ruin(NamedTuple):
     """What the normal approximation makes of the session."""
 
 
-class Found(NamedTuple):
-    asked: PlanAsked
-    tables: tuple[TableFound, ...]
-    outlooks: Mapping[int, Outlook]
+class BankPlan(NamedTuple):
+    asked: BankPlanRequest
+    tables: tuple[BankTableResult, ...]
+    outlooks: Mapping[int, SessionOutlook]
     """By hours."""
-    fan: tuple[tuple[float, Outlook], ...]
+    fan: tuple[tuple[float, SessionOutlook], ...]
     """By hours, along the session."""
-    session: Spread
-    ruin: Ruin
+    session: SumDistribution
+    ruin: RuinRisk
     session_curve: RuinCurve
-    forever_curve: Ruined
+    forever_curve: RuinByBankroll
     bankroll_cents: Cents | None
     """Enough for the session at the chosen risk."""
     bankroll_forever_cents: Cents | None
     """None where no bankroll is enough."""
 
     @property
-    def outlook(self) -> Outlook:
+    def outlook(self) -> SessionOutlook:
         return self.outlooks[self.asked.hours]
 
-    def reach_cents(self, look: Outlook) -> float:
+    def reach_cents(self, look: SessionOutlook) -> float:
         """What stands behind ± of what a session is expected to bring."""
         pairs = zip(look.rounds, self.tables, strict=True)
         return hypot(*(rounds * table.per_round.reach_cents for rounds, table in pairs))

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from houseway.plan.bank.simulation import Known, Played
+from houseway.plan.bank.simulation import ExactValue, SimulatedRounds
 from houseway.rules.bank import Accounting
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.sim.hooks import GivenUp, simulated
+from houseway.sim.hooks import ForfeitedMoney, sim_hooks
 from houseway.sim.stats.estimates import NINETY_FIVE
 from houseway.things.cents import Cents, dollars
 
@@ -26,7 +26,7 @@ _SMALL = 0.5
 """Cents by the round, below which a difference is not worth a sentence."""
 
 
-class Way(StrEnum):
+class FlowDirection(StrEnum):
     """Which way money goes."""
 
     PAID = "paid"
@@ -35,19 +35,19 @@ class Way(StrEnum):
     """From them."""
 
 
-class Difference(NamedTuple):
+class BetDifference(NamedTuple):
     """One bet, one way of the money: what the short bank changes, in cents by the round."""
 
     bet: str
     name: str
-    way: Way
+    way: FlowDirection
     full: float
     short: float
 
     @property
     def gain(self) -> float:
         """What the player-dealer is better off by it."""
-        return (self.full - self.short) * (1 if self.way is Way.PAID else -1)
+        return (self.full - self.short) * (1 if self.way is FlowDirection.PAID else -1)
 
     @property
     def share(self) -> float:
@@ -55,7 +55,7 @@ class Difference(NamedTuple):
         return self.short / self.full if self.full else 1.0
 
 
-class Why(NamedTuple):
+class ShortBankComparison(NamedTuple):
     bank_cents: Cents
     short_cents: float
     """What a round leaves the player-dealer with the bank in question, after the fee."""
@@ -63,10 +63,10 @@ class Why(NamedTuple):
     """And with one that covers everything."""
     error_cents: float
     """Standard error of the difference."""
-    differences: tuple[Difference, ...]
+    differences: tuple[BetDifference, ...]
     """The largest gain or loss first."""
     by_place: tuple[float | None, ...]
-    given_up: GivenUp | None
+    given_up: ForfeitedMoney | None
     """What is collected before anything is settled, where a game has that."""
 
     @property
@@ -74,32 +74,32 @@ class Why(NamedTuple):
         return self.short_cents - self.full_cents
 
 
-def compare(short: Played, known: Known | None) -> Why:
+def compare_banks(short: SimulatedRounds, known: ExactValue | None) -> ShortBankComparison:
     """The same rounds with the bank in question and with one that covers everything."""
     found, game = [], short.setting.game
     for one, all_of_it in zip(short.moved, short.due, strict=True):
         name = game.bet(one.bet).name
         found += [
-            Difference(one.bet, name, Way.PAID, all_of_it.paid, one.paid),
-            Difference(one.bet, name, Way.TAKEN, all_of_it.taken, one.taken),
+            BetDifference(one.bet, name, FlowDirection.PAID, all_of_it.paid, one.paid),
+            BetDifference(one.bet, name, FlowDirection.TAKEN, all_of_it.taken, one.taken),
         ]
     left, gain = short.left(known), short.tally.beside_covering().difference()
     if known is None:
         full, error = (left.value or 0.0) - (gain.value or 0.0), gain.standard_error
     else:
         full, error = float(known.left_cents), left.standard_error
-    return Why(
+    return ShortBankComparison(
         bank_cents=short.setting.bank_cents,
         short_cents=left.value or 0.0,
         full_cents=full,
         error_cents=error or 0.0,
         differences=tuple(sorted(found, key=lambda each: -abs(each.gain))),
         by_place=short.covered_by_place,
-        given_up=simulated(game).given_up(short.setting, short.tally),
+        given_up=sim_hooks(game).given_up(short.setting, short.tally),
     )
 
 
-def why_said(game: Game, why: Why) -> Iterator[str]:
+def comparison_sentences(game: Game, why: ShortBankComparison) -> Iterator[str]:
     """In sentences, with the rules of the game."""
     if abs(why.gain_cents) < _SMALL and not any(abs(d.gain) >= _SMALL for d in why.differences):
         yield f"A bank of {dollars(why.bank_cents)} covers all that comes, or all but a trace."
@@ -129,7 +129,7 @@ def plus_minus(error_cents: float) -> str:
     return f" ± {money(reach)}" if reach >= _SMALL else " ± less than $0.01"
 
 
-def _first(why: Why) -> str:
+def _first(why: ShortBankComparison) -> str:
     more = "more" if why.gain_cents >= 0 else "less"
     # Of the figures as they are printed, so that nobody finds a cent between them.
     gain = abs(round(why.short_cents) - round(why.full_cents))
@@ -140,8 +140,8 @@ def _first(why: Why) -> str:
     )
 
 
-def _difference(each: Difference) -> str:
-    if each.way is Way.PAID:
+def _difference(each: BetDifference) -> str:
+    if each.way is FlowDirection.PAID:
         return (
             f"Of {money(each.full)} a round that {each.name} wins, {money(each.short)} is paid "
             f"({each.share:.0%}): that saves {money(each.gain)}."
@@ -152,7 +152,7 @@ def _difference(each: Difference) -> str:
     )
 
 
-def _given_up(game: Game, given_up: GivenUp) -> str:
+def _given_up(game: Game, given_up: ForfeitedMoney) -> str:
     cited = _cited(game, Cite.FOLD, Cite.FORFEITS)
     how = (
         "and uses up the bank before any hand is settled"
@@ -165,7 +165,7 @@ def _given_up(game: Game, given_up: GivenUp) -> str:
     )
 
 
-def _order(game: Game, why: Why) -> Iterator[str]:
+def _order(game: Game, why: ShortBankComparison) -> Iterator[str]:
     known = [share for share in why.by_place if share is not None]
     if len(known) < 2:
         return

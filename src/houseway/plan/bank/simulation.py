@@ -8,22 +8,22 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.advised import advised
-from houseway.odds.model.progress import Progress, unheard
-from houseway.plan.bank.full_bank_value import Covering
-from houseway.plan.bank.request import TableAsked
-from houseway.plan.bank.risk.round_results import RoundResults, played_results
+from houseway.advised import advised_policy
+from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.plan.bank.full_bank_value import FullBankValue
+from houseway.plan.bank.request import BankTableRequest
+from houseway.plan.bank.risk.round_results import RoundResults, simulated_results
 from houseway.rules.bank import Accounting
 from houseway.rules.game import choose
 from houseway.sim.kernel import codes
-from houseway.sim.running.runner import ready, run
-from houseway.sim.setup.simulation_setup import Setting, check, of_mix
+from houseway.sim.running.runner import prepare_table, run_threads
+from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, setup_of_mix
 from houseway.sim.stats.estimates import Estimate
-from houseway.sim.stats.tally import Tally
+from houseway.sim.stats.tally import RunTally
 from houseway.things.cents import Cents
 
 
-class Moved(NamedTuple):
+class BetFlow(NamedTuple):
     """What moved on one bet, in cents by the round."""
 
     bet: str
@@ -33,10 +33,10 @@ class Moved(NamedTuple):
     """From players."""
 
 
-class Known(NamedTuple):
+class ExactValue(NamedTuple):
     """What nobody has to play to know."""
 
-    covering: Covering
+    covering: FullBankValue
     fee_cents: Fraction
 
     @property
@@ -45,14 +45,14 @@ class Known(NamedTuple):
         return self.covering.cents - self.fee_cents
 
 
-class Played(NamedTuple):
-    setting: Setting
-    tally: Tally
+class SimulatedRounds(NamedTuple):
+    setting: SimulationSetup
+    tally: RunTally
     seed: int
 
     @property
     def results(self) -> RoundResults:
-        return played_results(self.tally.results, seed=self.seed)
+        return simulated_results(self.tally.results, seed=self.seed)
 
     @property
     def fee_cents(self) -> float:
@@ -77,24 +77,24 @@ class Played(NamedTuple):
         return tuple(covered / due if due else None for due, covered in self.tally.places)
 
     @property
-    def moved(self) -> tuple[Moved, ...]:
+    def moved(self) -> tuple[BetFlow, ...]:
         return self._moved(codes.MOVED_CENTS, codes.NET_CENTS)
 
     @property
-    def due(self) -> tuple[Moved, ...]:
+    def due(self) -> tuple[BetFlow, ...]:
         """What would have moved on the same cards if the bank covered everything."""
         return self._moved(codes.DUE_CENTS, codes.NET_CENTS, codes.UNCOVERED_CENTS)
 
-    def _moved(self, both: int, *net: int) -> tuple[Moved, ...]:
+    def _moved(self, both: int, *net: int) -> tuple[BetFlow, ...]:
         """By bet: paid + taken and paid - taken tell each of them."""
         twice, found = 2 * self.tally.rounds, []
         for bet, row in zip(self.setting.game.rules.bets, self.tally.sums, strict=True):
             sum_of, less = row[both], sum(row[column] for column in net)
             if row[codes.WAGERS]:
-                found.append(Moved(bet.id, (sum_of + less) / twice, (sum_of - less) / twice))
+                found.append(BetFlow(bet.id, (sum_of + less) / twice, (sum_of - less) / twice))
         return tuple(found)
 
-    def left(self, known: Known | None) -> Estimate:
+    def left(self, known: ExactValue | None) -> Estimate:
         """What a round leaves after the fee: where a bank that covers everything is known exactly,
         from there on (`sim.stats.control_variates`), else as it was played.
         """
@@ -106,7 +106,7 @@ class Played(NamedTuple):
         return Estimate(value, found.standard_error)
 
 
-class Point(NamedTuple):
+class BankSizePoint(NamedTuple):
     """How a bank of one size does."""
 
     bank_cents: Cents
@@ -117,44 +117,49 @@ class Point(NamedTuple):
     covered: float
 
 
-def table_setting(asked: TableAsked) -> Setting:
+def table_setting(asked: BankTableRequest) -> SimulationSetup:
     """The table as it is played, refused where it cannot be."""
-    setting = of_mix(
+    setting = setup_of_mix(
         asked.game,
         asked.mix,
         bank_cents=asked.bank_cents,
         schedule=asked.schedule,
         limits=asked.limits,
     )
-    setting = replace(setting, policy=advised(asked.game))
-    check(setting)
+    setting = replace(setting, policy=advised_policy(asked.game))
+    check_setup(setting)
     return setting
 
 
-def accounted(setting: Setting, accounting: Accounting) -> Setting:
+def with_accounting(setting: SimulationSetup, accounting: Accounting) -> SimulationSetup:
     """The same table with its bank accounted for in this way."""
     if accounting is setting.game.bank.accounting:
         return setting
     return replace(setting, game=choose(setting.game, {"accounting": accounting}, anyway=True))
 
 
-def play(
-    setting: Setting, *, rounds: int, seed: int, threads: int = 1, tell: Progress = unheard
-) -> Played:
+def simulate_rounds(
+    setting: SimulationSetup,
+    *,
+    rounds: int,
+    seed: int,
+    threads: int = 1,
+    tell: ProgressCallback = no_progress,
+) -> SimulatedRounds:
     tell(0.0, "playing rounds")
-    tally = run(
-        ready(setting, tell),
+    tally = run_threads(
+        prepare_table(setting, tell),
         rounds=rounds,
         seed=seed,
         threads=threads,
         on_block=lambda tally: tell(tally.rounds / rounds, "playing rounds"),
     )
-    return Played(setting, tally, seed)
+    return SimulatedRounds(setting, tally, seed)
 
 
-def point(played: Played, known: Known | None) -> Point:
+def bank_size_point(played: SimulatedRounds, known: ExactValue | None) -> BankSizePoint:
     found, alone = played.left(known), played.tally.player_dealer_net()
-    return Point(
+    return BankSizePoint(
         bank_cents=played.setting.bank_cents,
         ev_cents=found.value or 0.0,
         sd_cents=(alone.standard_error or 0.0) * sqrt(played.tally.rounds),

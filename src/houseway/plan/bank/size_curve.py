@@ -8,12 +8,18 @@ from math import log10
 
 from msgspec.structs import replace
 
-from houseway.odds.model.progress import Progress, unheard
-from houseway.plan.bank.simulation import Known, Point, accounted, play, point
+from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.plan.bank.simulation import (
+    BankSizePoint,
+    ExactValue,
+    bank_size_point,
+    simulate_rounds,
+    with_accounting,
+)
 from houseway.rules.bank import Accounting
 from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import Mix, mean_seat_action
-from houseway.sim.setup.simulation_setup import Setting, covering_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
 from houseway.things.cents import Cents
 
 SIZES = 11
@@ -24,7 +30,7 @@ _NEXT = 0.15
 """Two banks that differ by a smaller share are one point."""
 
 
-def bank_sizes(setting: Setting, mix: Mix) -> tuple[Cents, ...]:
+def bank_sizes(setting: SimulationSetup, mix: Mix) -> tuple[Cents, ...]:
     """Round sums from far too little to more than anybody needs, and the bank in question in the
     place of those that are next to it.
     """
@@ -44,19 +50,19 @@ def _round_sum(cents: float) -> Cents:
 
 
 def bank_curve(
-    setting: Setting,
+    setting: SimulationSetup,
     mix: Mix,
     *,
-    asked: Point,
-    known: Known | None,
+    asked: BankSizePoint,
+    known: ExactValue | None,
     rounds: int,
     seed: int,
     threads: int = 1,
-    tell: Progress = unheard,
-) -> dict[Accounting, tuple[Point, ...]]:
+    tell: ProgressCallback = no_progress,
+) -> dict[Accounting, tuple[BankSizePoint, ...]]:
     """By the way of accounting: a point for each size of bank; `asked` is known already."""
     sizes, ways = bank_sizes(setting, mix), _ways(setting.game)
-    found: dict[Accounting, tuple[Point, ...]] = {}
+    found: dict[Accounting, tuple[BankSizePoint, ...]] = {}
     for place, way in enumerate(ways):
         points = []
         for at, size in enumerate(sizes):
@@ -64,9 +70,9 @@ def bank_curve(
             if size == setting.bank_cents and way is setting.game.bank.accounting:
                 points.append(asked)
                 continue
-            other = replace(accounted(setting, way), bank_cents=size)
-            played = play(other, rounds=rounds, seed=seed, threads=threads)
-            points.append(point(played, known))
+            other = replace(with_accounting(setting, way), bank_cents=size)
+            played = simulate_rounds(other, rounds=rounds, seed=seed, threads=threads)
+            points.append(bank_size_point(played, known))
         found[way] = tuple(points)
     return found
 

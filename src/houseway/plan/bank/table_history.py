@@ -15,17 +15,17 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from houseway.floor.service.event_codec import decode_event
-from houseway.floor.service.snapshots import Snapshots
-from houseway.floor.service.versioned_table import Hosted, followed
-from houseway.floor.table.events import Settled
-from houseway.ledger.model.batch import decode
+from houseway.floor.service.snapshots import SnapshotReader
+from houseway.floor.service.versioned_table import VersionedTable, advance
+from houseway.floor.table.events import PlaySettled
+from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.model.store_interface import Journal
 from houseway.plan.bank.request import ROUNDS_PER_HOUR_MAX
 from houseway.play.round import Round
-from houseway.records.kind_hooks import recording_of
+from houseway.records.kind_hooks import records_kind_hooks_of
 from houseway.rules.game import Game
-from houseway.rules.wager_mix.mix import BETTORS_MAX, Mix, independent
-from houseway.rules.wager_mix.probabilities import chances
+from houseway.rules.wager_mix.mix import BETTORS_MAX, Mix, independent_bettors
+from houseway.rules.wager_mix.probabilities import to_probabilities
 from houseway.things.cents import Cents
 
 ROUNDS_LOOKED_AT = 200
@@ -37,7 +37,7 @@ AMOUNTS_MOST = 6
 """Of each bet so many amounts are told."""
 
 
-class History(Struct, frozen=True, kw_only=True):
+class TableHistory(Struct, frozen=True, kw_only=True):
     rounds: int
     """How many were looked at; the rest says nothing if these are too few."""
     pace: int | None = None
@@ -58,7 +58,9 @@ class History(Struct, frozen=True, kw_only=True):
         """Who wagers here; bets are taken not to depend on each other."""
         return Mix(
             players=self.players,
-            bettors=independent({bet: chances(each) for bet, each in self.wagers.items()}),
+            bettors=independent_bettors(
+                {bet: to_probabilities(each) for bet, each in self.wagers.items()}
+            ),
         )
 
 
@@ -69,16 +71,16 @@ class _Played(NamedTuple):
     """Of each who wagered."""
 
 
-def history_of(ledger: Journal, table: str, most: int = ROUNDS_LOOKED_AT) -> History:
+def history_of(ledger: Journal, table: str, most: int = ROUNDS_LOOKED_AT) -> TableHistory:
     """The last rounds of a table with a bank."""
-    snapshots = Snapshots(ledger)
+    snapshots = SnapshotReader(ledger)
     newest = snapshots.newest(table)
     rounds = newest.hosted.table.rounds if newest is not None else 0
     since = snapshots.before_round(table, max(rounds - most, 1))
     found = deque(_played(ledger, table, since), maxlen=most)
     if len(found) < ROUNDS_LEAST:
-        return History(rounds=len(found))
-    return History(
+        return TableHistory(rounds=len(found))
+    return TableHistory(
         rounds=len(found),
         pace=_pace([each.at for each in found]),
         players=max(1, round(sum(len(each.wagers) for each in found) / len(found))),
@@ -87,21 +89,21 @@ def history_of(ledger: Journal, table: str, most: int = ROUNDS_LOOKED_AT) -> His
     )
 
 
-def _played(ledger: Journal, table: str, hosted: Hosted | None) -> Iterator[_Played]:
+def _played(ledger: Journal, table: str, hosted: VersionedTable | None) -> Iterator[_Played]:
     for row in ledger.batches_of(table, hosted.last if hosted else 0):
-        batch = decode(row.body)
+        batch = decode_batch(row.body)
         for line in batch.events:
             event = decode_event(bytes(line))
             playing = hosted.table.playing if hosted else None
-            if hosted and isinstance(event, Settled) and isinstance(playing, Round):
+            if hosted and isinstance(event, PlaySettled) and isinstance(playing, Round):
                 wagers = tuple(_bettors(hosted.table.game, playing))
                 if wagers:
                     yield _Played(batch.at, playing.bank_cents, wagers)
-            hosted = followed(hosted, event)
+            hosted = advance(hosted, event)
 
 
 def _bettors(game: Game, playing: Round) -> Iterator[Mapping[str, Cents]]:
-    recording = recording_of(game.course)
+    recording = records_kind_hooks_of(game.course)
     for player in sorted(playing.players):
         staked = recording.staked(game, playing, player)
         if not recording.banks(playing, player) and staked.get(game.rules.base.id):
@@ -124,10 +126,10 @@ def _wagers(game: Game, found: deque[_Played]) -> dict[str, dict[Cents, int]]:
     while most ** len(bets) > BETTORS_MAX:
         most -= 1
     lain = {bet: [staked.get(bet, 0) for each in found for staked in each.wagers] for bet in bets}
-    return {bet: few_of(amounts, most) for bet, amounts in lain.items()}
+    return {bet: group_amounts(amounts, most) for bet, amounts in lain.items()}
 
 
-def few_of(amounts: Iterable[Cents], most: int) -> dict[Cents, int]:
+def group_amounts(amounts: Iterable[Cents], most: int) -> dict[Cents, int]:
     """How often each amount came.
 
     Where there are more than so many, they are cut into groups of about as many each, and the

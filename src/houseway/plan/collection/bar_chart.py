@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from xml.sax.saxutils import escape
 
-from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, embedded
+from houseway.fonts.faces import BOLD, SANS, SANS_FAMILY, embedded_font_css
 from houseway.plan.collection.json_report import money
-from houseway.plan.collection.net_edge import Edge, LeftOver, left_over, ranked
-from houseway.plan.collection.table_plan import Planned, TablePlan
+from houseway.plan.collection.net_edge import NetEdge, PlanEdge, net_edge, rank_schedules
+from houseway.plan.collection.table_plan import PlannedSchedule, TablePlan
 
 WIDTH = 900
 LABELS = 190
@@ -25,7 +25,7 @@ PLAYER_DEALER_COLOUR = "#d98324"
 BEYOND_COLOUR = "#a3281f"
 
 
-def chart(plans: tuple[TablePlan, ...], edges: Mapping[str, Edge] | None = None) -> str:
+def bar_chart(plans: tuple[TablePlan, ...], edges: Mapping[str, PlanEdge] | None = None) -> str:
     """All plans below one another, each with its bars in the order in which they are ranked.
 
     Where somebody banks, each bar says what it leaves the player-dealer, or what it costs them
@@ -40,21 +40,21 @@ def chart(plans: tuple[TablePlan, ...], edges: Mapping[str, Edge] | None = None)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {top}" '
         f'width="{WIDTH}" height="{top}" font-family="{SANS_FAMILY}" font-size="13" fill="#222">\n'
-        f"<title>Expected collection per hour</title>\n<style>{embedded(SANS, BOLD)}</style>\n"
+        f"<title>Expected collection per hour</title>\n<style>{embedded_font_css(SANS, BOLD)}</style>\n"
         f'<rect width="{WIDTH}" height="{top}" fill="#fdfcf8"/>\n{body}\n</svg>\n'
     )
 
 
-def _table(plan: TablePlan, edge: Edge | None) -> str:
+def _table(plan: TablePlan, edge: PlanEdge | None) -> str:
     most = max((each.expected.per_hour for each in plan.planned), default=Fraction(0))
     rows = [
         _bar(each, edge, most, HEADING + ROW * place)
-        for place, each in enumerate(ranked(plan, edge))
+        for place, each in enumerate(rank_schedules(plan, edge))
     ]
     return "\n".join((_heading(plan, edge), *rows))
 
 
-def _heading(plan: TablePlan, edge: Edge | None) -> str:
+def _heading(plan: TablePlan, edge: PlanEdge | None) -> str:
     table = plan.table
     title = f"Table {table.id}: {table.game}, {table.limits}, expected collection per hour"
     said = f"{plan.plan.players} players, {plan.plan.rounds_per_hour} rounds an hour"
@@ -70,7 +70,7 @@ def _heading(plan: TablePlan, edge: Edge | None) -> str:
     )
 
 
-def _beyond(edge: Edge | None) -> str:
+def _beyond(edge: PlanEdge | None) -> str:
     if edge is None:
         return ""
     return f'<text x="{LABELS + 530}" y="46" fill="{BEYOND_COLOUR}">beyond the edge</text>'
@@ -81,9 +81,9 @@ def _key(left: int, name: str, colour: str) -> str:
     return f'{box}<text x="{left + 18}" y="46">{name}</text>'
 
 
-def _bar(planned: Planned, edge: Edge | None, most: Fraction, top: int) -> str:
+def _bar(planned: PlannedSchedule, edge: PlanEdge | None, most: Fraction, top: int) -> str:
     """One row: name, the two parts of the bar, the amount. A star marks what is in use."""
-    left = left_over(edge, planned.expected) if edge is not None else None
+    left = net_edge(edge, planned.expected) if edge is not None else None
     rounds = planned.expected.rounds_per_hour
     players = _length(planned.expected.players * rounds, most)
     dealer = _length(planned.expected.player_dealer * rounds, most)
@@ -105,7 +105,7 @@ def _bar(planned: Planned, edge: Edge | None, most: Fraction, top: int) -> str:
     )
 
 
-def _leaves(left: LeftOver | None) -> str:
+def _leaves(left: NetEdge | None) -> str:
     """What is left for the player-dealer, in the colour of a warning where it is nothing."""
     if left is None:
         return ""

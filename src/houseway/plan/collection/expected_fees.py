@@ -6,21 +6,25 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.hand_fee import StreetReached, hand_fee, time_fee
 from houseway.collect.fees.mix_fees import mix_fees
 from houseway.collect.schedule import Schedule
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import RoomPlan
 from houseway.floor.room.wager_mix import base_of, plan_mix
 from houseway.rules.game import Game
-from houseway.rules.wager_mix.mix import Mix, laid, mean_seat_action
-from houseway.rules.wager_mix.probabilities import Amounts, chances, expected
+from houseway.rules.wager_mix.mix import Mix, include_beside_base, mean_seat_action
+from houseway.rules.wager_mix.probabilities import (
+    AmountDistribution,
+    expected_value,
+    to_probabilities,
+)
 from houseway.things.cents import Cents
 
 HALF_HOURS = 2
 
 
-class Expected(Struct, frozen=True, kw_only=True):
+class ExpectedFees(Struct, frozen=True, kw_only=True):
     """Cents, exactly. A pot or a charge by time counts as the players'."""
 
     players: Fraction
@@ -43,9 +47,9 @@ class Expected(Struct, frozen=True, kw_only=True):
         return Fraction(fee, self.action) if self.action else None
 
 
-def expect(
+def expected_fees(
     schedule: Schedule, plan: RoomPlan, game: Game | None = None, mix: Mix | None = None
-) -> Expected:
+) -> ExpectedFees:
     """Work out one schedule, by this mix or the wagers of the plan.
 
     Refused wagers and missing assumptions are raised.
@@ -57,10 +61,12 @@ def expect(
     return _by_wager(schedule, mix or plan_mix(plan, game), game, plan.rounds_per_hour)
 
 
-def _by_wager(schedule: Schedule, mix: Mix, game: Game | None, rounds_per_hour: int) -> Expected:
+def _by_wager(
+    schedule: Schedule, mix: Mix, game: Game | None, rounds_per_hour: int
+) -> ExpectedFees:
     fees = mix_fees(schedule, mix, base_of(game), game.rules.base_times if game else 1)
-    lying = laid(game, mix) if game else mix
-    return Expected(
+    lying = include_beside_base(game, mix) if game else mix
+    return ExpectedFees(
         players=fees.players,
         player_dealer=fees.player_dealer,
         action=mix.players * mean_seat_action(lying),
@@ -69,25 +75,25 @@ def _by_wager(schedule: Schedule, mix: Mix, game: Game | None, rounds_per_hour: 
 
 
 ENDS = {
-    "walk": (DealtTo.BEFORE_FLOP, False, 0),
-    "before-flop": (DealtTo.BEFORE_FLOP, True, 0),
-    "flop": (DealtTo.FLOP, True, 0),
-    "turn": (DealtTo.TURN, True, 1),
-    "river": (DealtTo.RIVER, True, 1),
+    "walk": (StreetReached.BEFORE_FLOP, False, 0),
+    "before-flop": (StreetReached.BEFORE_FLOP, True, 0),
+    "flop": (StreetReached.FLOP, True, 0),
+    "turn": (StreetReached.TURN, True, 1),
+    "river": (StreetReached.RIVER, True, 1),
 }
 """Each of `HAND_ENDS`: the street, whether anyone bet before the flop, later bets. A hand
 that reaches the turn or the river is taken to see one bet there."""
 
 
-def _by_hand(schedule: Schedule, plan: RoomPlan) -> Expected:
+def _by_hand(schedule: Schedule, plan: RoomPlan) -> ExpectedFees:
     if not plan.hands:
         raise RecordError(f"The plan of table {plan.table} does not say where hands end.")
-    fees: Amounts = {}
-    for end, chance in chances(plan.hands).items():
+    fees: AmountDistribution = {}
+    for end, chance in to_probabilities(plan.hands).items():
         cents = _hand(schedule, plan, end)
         fees[cents] = fees.get(cents, Fraction(0)) + chance
-    return Expected(
-        players=expected(fees),
+    return ExpectedFees(
+        players=expected_value(fees),
         player_dealer=Fraction(0),
         action=None,
         rounds_per_hour=plan.rounds_per_hour,
@@ -101,10 +107,10 @@ def _hand(schedule: Schedule, plan: RoomPlan, end: str) -> Cents:
     ).total_cents
 
 
-def _by_time(schedule: Schedule, plan: RoomPlan) -> Expected:
+def _by_time(schedule: Schedule, plan: RoomPlan) -> ExpectedFees:
     """A charge by time does not depend on the rounds: it is spread over them."""
     hour = HALF_HOURS * time_fee(schedule, plan.players).total_cents
-    return Expected(
+    return ExpectedFees(
         players=Fraction(hour, plan.rounds_per_hour),
         player_dealer=Fraction(0),
         action=None,

@@ -13,12 +13,12 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.floor.room.room_file import Room, options_of
-from houseway.odds.hooks import GameOdds, Pricing, find_pricing, stakes_of
-from houseway.odds.model.player_edge_bets import Favoured, favoured
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.hooks import GameOdds, OddsHooks, find_odds_hooks, stakes_of
+from houseway.odds.model.player_edge_bets import PlayerEdgeBet, player_edge_bets
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.odds.model.table_edge import table_edge
-from houseway.plan.collection.expected_fees import Expected
-from houseway.plan.collection.table_plan import Planned, TablePlan
+from houseway.plan.collection.expected_fees import ExpectedFees
+from houseway.plan.collection.table_plan import PlannedSchedule, TablePlan
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt
 from houseway.rules.game import Game, choose
@@ -30,15 +30,15 @@ RANKED_BY = (
 )
 
 
-class Edge(Struct, frozen=True, kw_only=True):
+class PlanEdge(Struct, frozen=True, kw_only=True):
     """What the wagers of a plan are worth to a player-dealer before any fee."""
 
     per_round: Fraction
     """Cents."""
-    players_favoured: tuple[Favoured, ...]
+    players_favoured: tuple[PlayerEdgeBet, ...]
 
 
-class LeftOver(Struct, frozen=True, kw_only=True):
+class NetEdge(Struct, frozen=True, kw_only=True):
     """What one schedule leaves of it."""
 
     per_round: Fraction
@@ -52,25 +52,25 @@ class LeftOver(Struct, frozen=True, kw_only=True):
         return self.per_round < 0
 
 
-def edge_of(room: Room, plan: TablePlan, work: Work = UNHEARD) -> Edge | None:
+def edge_of(room: Room, plan: TablePlan, work: Work = DEFAULT_WORK) -> PlanEdge | None:
     """None where nobody banks, or where the family has no odds of bets."""
     if plan.mix is None or not is_dealt(plan.table.game):
         return None
     game = choose(find_game(plan.table.game), options_of(room, plan.table), anyway=True)
-    pricing = find_pricing(game)
+    pricing = find_odds_hooks(game)
     if pricing is None:
         return None
-    lost = Losing(game, pricing, plan.mix.players, work)
-    return Edge(
+    lost = ExpectedLoss(game, pricing, plan.mix.players, work)
+    return PlanEdge(
         per_round=table_edge(plan.mix, lost).expected_cents,
-        players_favoured=favoured(game, pricing.odds(game, {}, work)),
+        players_favoured=player_edge_bets(game, pricing.odds(game, {}, work)),
     )
 
 
-class Losing:
+class ExpectedLoss:
     """What somebody with certain wagers loses on average, by the odds for just those wagers."""
 
-    def __init__(self, game: Game, pricing: Pricing[Any, Any], players: int, work: Work) -> None:
+    def __init__(self, game: Game, pricing: OddsHooks[Any, Any], players: int, work: Work) -> None:
         self._game, self._pricing = game, pricing
         self._players, self._work = players, work
         self._known: dict[Any, GameOdds] = {}
@@ -84,27 +84,27 @@ class Losing:
         return self._known[key].lost_cents(wagers, self._players)
 
 
-def left_over(edge: Edge, expected: Expected) -> LeftOver:
+def net_edge(edge: PlanEdge, expected: ExpectedFees) -> NetEdge:
     left = edge.per_round - expected.player_dealer
-    return LeftOver(
+    return NetEdge(
         per_round=left, per_hour=left * expected.rounds_per_hour, share=expected.share(left)
     )
 
 
-def ranked(plan: TablePlan, edge: Edge | None) -> tuple[Planned, ...]:
+def rank_schedules(plan: TablePlan, edge: PlanEdge | None) -> tuple[PlannedSchedule, ...]:
     """The schedules as both sides can live with them, see RANKED_BY; by earnings without a bank."""
     if edge is None:
         return plan.planned
 
-    def place(planned: Planned) -> tuple[bool, Fraction, str]:
-        left = left_over(edge, planned.expected)
+    def place(planned: PlannedSchedule) -> tuple[bool, Fraction, str]:
+        left = net_edge(edge, planned.expected)
         worst = -left.per_round if left.takes_more else -planned.expected.per_hour
         return left.takes_more, worst, planned.schedule_id
 
     return tuple(sorted(plan.planned, key=place))
 
 
-def taking_more(plan: TablePlan, edge: Edge) -> list[str]:
+def schedules_above_edge(plan: TablePlan, edge: PlanEdge) -> list[str]:
     """The schedules whose fee is more than the edge."""
-    found = ((each.schedule_id, left_over(edge, each.expected)) for each in plan.planned)
+    found = ((each.schedule_id, net_edge(edge, each.expected)) for each in plan.planned)
     return [id for id, left in found if left.takes_more]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.printed_schedule import printed, treated, with_readings
-from houseway.collect.schedule import Schedule, group, schedule
+from houseway.collect.printed_schedule import printed_schedule, split_readings, with_treatments
+from houseway.collect.schedule import Schedule, schedule, schedule_group
 from houseway.errors import HousewayError, RecordError
 from houseway.floor.room.room_file import Room, RoomPlan, RoomTable, limits_of, options_of
 from houseway.floor.room.wager_mix import plan_mix
-from houseway.plan.collection.expected_fees import Expected, expect
+from houseway.plan.collection.expected_fees import ExpectedFees, expected_fees
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt, listed_as
 from houseway.rules.game import Game, choose
@@ -18,19 +18,19 @@ from houseway.rules.wager_mix.mix import Mix
 from houseway.rules.wager_mix.mix_reader import read_mix
 
 
-class Planned(Struct, frozen=True):
+class PlannedSchedule(Struct, frozen=True):
     """One schedule at one table."""
 
     schedule_id: str
     in_use: bool
     """Whether the table uses it today."""
-    expected: Expected
+    expected: ExpectedFees
 
 
 class TablePlan(Struct, frozen=True, kw_only=True):
     table: RoomTable
     plan: RoomPlan
-    planned: tuple[Planned, ...]
+    planned: tuple[PlannedSchedule, ...]
     """From the greatest collection per hour to the least."""
     left_out: tuple[tuple[str, str], ...]
     """Schedules that cannot be used with these wagers, and why."""
@@ -60,15 +60,15 @@ def plan_table(room: Room, plan: RoomPlan, wagers: str | None = None) -> TablePl
         plan = replace(plan, players=mix.players)
     elif plan.wagers or plan.bets:
         mix = plan_mix(plan, game)
-    planned: list[Planned] = []
+    planned: list[PlannedSchedule] = []
     left_out: list[tuple[str, str]] = []
-    for each in usable(room, table):
+    for each in usable_schedules(room, table):
         try:
-            expected = expect(each, plan, game, mix)
+            expected = expected_fees(each, plan, game, mix)
         except HousewayError as error:
             left_out.append((each.id, str(error)))
         else:
-            planned.append(Planned(each.id, each.id in table.schedules, expected))
+            planned.append(PlannedSchedule(each.id, each.id in table.schedules, expected))
     planned.sort(key=lambda one: (-one.expected.per_hour, one.schedule_id))
     return TablePlan(
         table=table, plan=plan, planned=tuple(planned), left_out=tuple(left_out), mix=mix
@@ -88,7 +88,7 @@ def _asked(room: Room, table: RoomTable, game: Game | None, plan: RoomPlan, wage
     return read_mix(game, wagers, limits_of(room, table), players=None, usual=plan.players)
 
 
-def usable(room: Room, table: RoomTable) -> list[Schedule]:
+def usable_schedules(room: Room, table: RoomTable) -> list[Schedule]:
     """The schedules that the room lists for the game and whose limits hold the table's.
 
     Each is read as the room reads it, and the one in use as the table does. A sheet that a later
@@ -97,11 +97,11 @@ def usable(room: Room, table: RoomTable) -> list[Schedule]:
     game = room.game(table.game)
     if game is None:
         return []
-    used = {with_readings(id)[0]: id for id in table.schedules}
+    used = {split_readings(id)[0]: id for id in table.schedules}
     return [
-        schedule(used.get(each.id) or treated(each.id, room.treatments))
+        schedule(used.get(each.id) or with_treatments(each.id, room.treatments))
         for name in game.schedules
-        for each in group(name)
+        for each in schedule_group(name)
         if each.id in used
         or (
             listed_as(table.game) in each.games
@@ -123,7 +123,7 @@ def _same_stakes(table: RoomTable, each: Schedule) -> bool:
     """A poker sheet prints the game itself: another row is another game, not another fee."""
     if each.structure is None:
         return True
-    if printed(each.id).limit is not None:
+    if printed_schedule(each.id).limit is not None:
         limits = (table.limits.least_cents, table.limits.most_cents)
         return each.table_limit_cents == limits
     used = (schedule(id) for id in table.schedules)

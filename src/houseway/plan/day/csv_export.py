@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from houseway.plan.day.json_report import banked_shape
-from houseway.plan.day.ledger_scan import Day
-from houseway.plan.day.playing_book import firm_books
-from houseway.plan.day.totals import TableDay
+from houseway.plan.day.ledger_scan import DayTotals
+from houseway.plan.day.playing_book import playing_books
+from houseway.plan.day.totals import TableTotals
 
 Row = tuple[object, ...]
 
 
-class Rows(StrEnum):
+class CsvRows(StrEnum):
     DROP = "drop"
     """The drop and the rounds by table, hour, shift and schedule."""
     BOOK = "book"
@@ -28,27 +28,27 @@ class Rows(StrEnum):
     """The columns of the drop, of private tables."""
 
 
-def csv_of(day: Day, rows: Rows, firm: Iterable[str] = ()) -> str:
+def csv_of(day: DayTotals, rows: CsvRows, firm: Iterable[str] = ()) -> str:
     text = io.StringIO(newline="")
     csv.writer(text, lineterminator="\r\n").writerows(_rows(day, rows, firm))
     return text.getvalue()
 
 
-def _rows(day: Day, rows: Rows, firm: Iterable[str]) -> Iterator[Row]:
+def _rows(day: DayTotals, rows: CsvRows, firm: Iterable[str]) -> Iterator[Row]:
     match rows:
-        case Rows.DROP:
+        case CsvRows.DROP:
             return _drop(day.tables)
-        case Rows.BOOK:
+        case CsvRows.BOOK:
             return _book(day, firm)
-        case Rows.OFFERS:
+        case CsvRows.OFFERS:
             return _offers(day)
-        case Rows.WAGERS:
+        case CsvRows.WAGERS:
             return _wagers(day)
-        case Rows.PRIVATE:
+        case CsvRows.PRIVATE:
             return _drop(day.private)
 
 
-def _drop(tables: Iterable[TableDay]) -> Iterator[Row]:
+def _drop(tables: Iterable[TableTotals]) -> Iterator[Row]:
     yield (
         "table", "game", "hour", "shift_date", "shift", "schedule", "rounds", "players_cents",
         "player_dealer_cents", "drop_cents",
@@ -63,8 +63,8 @@ def _drop(tables: Iterable[TableDay]) -> Iterator[Row]:
             )  # fmt: skip
 
 
-def _book(day: Day, firm: Iterable[str]) -> Iterator[Row]:
-    for number, book in enumerate(firm_books(day, firm)):
+def _book(day: DayTotals, firm: Iterable[str]) -> Iterator[Row]:
+    for number, book in enumerate(playing_books(day, firm)):
         if not number:
             yield ("player", "table", "hour", *banked_shape(book.total))
         for table, each in book.tables:
@@ -73,14 +73,14 @@ def _book(day: Day, firm: Iterable[str]) -> Iterator[Row]:
                 yield (*where, *banked_shape(banked).values())
 
 
-def _offers(day: Day) -> Iterator[Row]:
+def _offers(day: DayTotals) -> Iterator[Row]:
     yield ("table", "player", "offered", "taken", "passed")
     for table in day.tables:
         for player, asked in sorted(table.asked.items()):
             yield (table.table, player, asked.offered, asked.taken, asked.passed)
 
 
-def _wagers(day: Day) -> Iterator[Row]:
+def _wagers(day: DayTotals) -> Iterator[Row]:
     yield ("table", "bet", "backline", "cents", "times")
     for table in day.tables:
         measured = table.measured

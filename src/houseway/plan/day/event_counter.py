@@ -6,55 +6,55 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from houseway.errors import RecordError
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.money.account_names import chips_account, drop_account
-from houseway.floor.money.balances import accounts_of
+from houseway.floor.money.balances import expected_balances
 from houseway.floor.table.events import (
-    Began,
     Corrected,
     Joined,
     Left,
-    Moved,
-    Settled,
+    PlayMoved,
+    PlayOpened,
+    PlaySettled,
     TableClosed,
     TableEvent,
 )
 from houseway.floor.table.table import Table
-from houseway.ledger.model.transfer import Move, Transfer
-from houseway.plan.day.kind_hooks import Answer, Fee, day_course
-from houseway.plan.day.time_window import Window
+from houseway.ledger.model.transfer import Transfer, TransferKind
+from houseway.plan.day.kind_hooks import BankAnswer, DropFee, day_kind_hooks_of
+from houseway.plan.day.time_window import ReportWindow
 from houseway.plan.day.totals import (
     PAUSE_SECONDS,
-    Asked,
-    Bin,
-    Book,
-    Correction,
-    Fund,
-    TableDay,
+    BankOffers,
+    CorrectionLine,
+    FundTotals,
+    PlayerBook,
+    TableTotals,
+    TallyBin,
 )
-from houseway.play.events import Voided
+from houseway.play.events import VoidEvent
 from houseway.things.cents import Cents, dollars
 
 NO_SCHEDULE = "none"
 """What stands in place of a schedule where a table has none."""
 
 
-class Counting:
-    def __init__(self, table: Table, window: Window) -> None:
+class TableCounter:
+    def __init__(self, table: Table, window: ReportWindow) -> None:
         """From how the table stands when the window begins."""
-        self._course = day_course(table.game)
+        self._course = day_kind_hooks_of(table.game)
         self._window = window
         self._drop = drop_account(table.name)
-        self.day = TableDay(
-            table=table.name, game=table.game, called=course_of(table.game).called,
+        self.day = TableTotals(
+            table=table.name, game=table.game, called=floor_kind_hooks_of(table.game).called,
             private=table.private is not None,
         )  # fmt: skip
-        held = {name: balance.held_cents for name, balance in accounts_of(table).items()}
+        held = {name: balance.held_cents for name, balance in expected_balances(table).items()}
         for kind, account in self._course.funds(table.name).items():
-            self.day.funds[account] = Fund(kind, held.get(account, 0))
+            self.day.funds[account] = FundTotals(kind, held.get(account, 0))
         for player in table.chips_now():
             opening = held[chips_account(table.name, player)]
-            self.day.books[player] = Book(opening_cents=opening)
+            self.day.books[player] = PlayerBook(opening_cents=opening)
         self._told: dict[str, Cents] = {}
         """By account: what the events of this batch say that it got."""
         self._since: datetime | None = None
@@ -74,7 +74,7 @@ class Counting:
         laid = self._course.laid(before, event)
         if laid is not None:
             self.day.lay(laid)
-        if isinstance(event, Settled):
+        if isinstance(event, PlaySettled):
             schedule = before.schedule.id if before.schedule else NO_SCHEDULE
             self.day.bin(self._bin(at, schedule)).rounds += 1
 
@@ -82,7 +82,7 @@ class Counting:
         """What a batch moved has to be what its events say; the funds are counted from it."""
         moved: dict[str, Cents] = {}
         for each in transfers:
-            if each.move in (Move.POST, Move.TAKE) and each.source != each.target:
+            if each.move in (TransferKind.POST, TransferKind.TAKE) and each.source != each.target:
                 moved[each.source] = moved.get(each.source, 0) - each.cents
                 moved[each.target] = moved.get(each.target, 0) + each.cents
                 self._fund(each)
@@ -94,22 +94,22 @@ class Counting:
                     f"its events say {dollars(told.get(account, 0))}; `houseway verify` says more."
                 )
 
-    def _bin(self, at: datetime, schedule: str) -> Bin:
-        return Bin(self._window.hour(at), self._window.shift(at), schedule)
+    def _bin(self, at: datetime, schedule: str) -> TallyBin:
+        return TallyBin(self._window.hour(at), self._window.shift(at), schedule)
 
     def _tell(self, account: str, cents: Cents) -> None:
         self._told[account] = self._told.get(account, 0) + cents
 
-    def _fee(self, fee: Fee, at: datetime) -> None:
+    def _fee(self, fee: DropFee, at: datetime) -> None:
         self.day.bin(self._bin(at, fee.schedule)).add_fee(fee)
         self._tell(self._drop, fee.cents)
 
     def _pace(self, event: TableEvent, at: datetime) -> None:
         """A round takes from its opening to its end, and up to the next one if that is soon."""
-        over = isinstance(event, Settled) or (
-            isinstance(event, Moved) and isinstance(event.event, Voided)
+        over = isinstance(event, PlaySettled) or (
+            isinstance(event, PlayMoved) and isinstance(event.event, VoidEvent)
         )
-        if not (over or isinstance(event, Began)):
+        if not (over or isinstance(event, PlayOpened)):
             return
         if self._since is not None:
             seconds = (at - self._since).total_seconds()
@@ -117,8 +117,8 @@ class Counting:
                 self.day.seconds += seconds
         self._since = at
 
-    def _book(self, player: str) -> Book:
-        return self.day.books.setdefault(player, Book())
+    def _book(self, player: str) -> PlayerBook:
+        return self.day.books.setdefault(player, PlayerBook())
 
     def _people(self, before: Table, event: TableEvent, at: datetime) -> None:
         """Everything that changes somebody's chips, where books are kept."""
@@ -160,7 +160,7 @@ class Counting:
         if self._course.offered(after) != self._course.offered(before):
             self._offer(after)
         banker = self._course.banks(before)
-        if banker is not None and isinstance(event, Settled):
+        if banker is not None and isinstance(event, PlaySettled):
             for each in self._book(banker).at(self._window.hour(at)):
                 each.rounds += 1
 
@@ -169,10 +169,10 @@ class Counting:
         if asked is not None:
             self._asked(asked).offered += 1
 
-    def _asked(self, player: str) -> Asked:
-        return self.day.asked.setdefault(player, Asked())
+    def _asked(self, player: str) -> BankOffers:
+        return self.day.asked.setdefault(player, BankOffers())
 
-    def _answered(self, answer: Answer, at: datetime) -> None:
+    def _answered(self, answer: BankAnswer, at: datetime) -> None:
         asked = self._asked(answer.player)
         if not answer.takes:
             asked.passed += 1
@@ -186,12 +186,12 @@ class Counting:
         if out is not None:
             self.day.sit_outs[out] = self.day.sit_outs.get(out, 0) + 1
         match event:
-            case Moved() if isinstance(event.event, Voided):
+            case PlayMoved() if isinstance(event.event, VoidEvent):
                 reason = str(event.event.reason)
                 self.day.voids[reason] = self.day.voids.get(reason, 0) + 1
             case Corrected():
                 self.day.corrections.append(
-                    Correction(
+                    CorrectionLine(
                         at.astimezone(self._window.zone), before.name, event.about, event.by,
                         event.approved_by, event.from_player, event.to_player, event.cents,
                     )

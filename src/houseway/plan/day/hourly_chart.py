@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from xml.sax.saxutils import escape, quoteattr
 
 from houseway.plan.day.json_report import grouped, hour_of
-from houseway.plan.day.ledger_scan import Day
+from houseway.plan.day.ledger_scan import DayTotals
 from houseway.plan.day.report_tables import money
-from houseway.plan.day.totals import Took
+from houseway.plan.day.totals import Takings
 from houseway.things.cents import Cents, dollars
 
 WIDTH, HEIGHT = 720, 220
@@ -23,7 +23,7 @@ LABELS_WIDE = 90
 """Room for one hour below its bar, also in the letters of a phone; a day and an hour take more."""
 
 
-def hour_chart(day: Day) -> str:
+def hour_chart(day: DayTotals) -> str:
     """SVG to stand in a page, which may colour it by its classes; empty if nothing was taken."""
     bars = _bars(day)
     most = max((took.drop_cents for took in bars.values()), default=0)
@@ -44,7 +44,7 @@ def hour_chart(day: Day) -> str:
     )
 
 
-def _bars(day: Day) -> dict[str, Took]:
+def _bars(day: DayTotals) -> dict[str, Takings]:
     """Every hour from the first to the last, also those in which nothing came in."""
     hours = grouped(day.tables, hour_of)
     if not hours:
@@ -54,18 +54,18 @@ def _bars(day: Day) -> dict[str, Took]:
     if count > HOURS_MOST:
         return _by_day(hours)
     several = first.date() != last.date()
-    found: dict[str, Took] = {}
+    found: dict[str, Takings] = {}
     for number in range(count):
         at = (first + timedelta(hours=number)).astimezone(day.window.zone)
         name = at.strftime("%m-%d %H:00" if several else "%H:00")
-        found.setdefault(name, Took()).add(hours.get(day.window.hour(at), Took()))
+        found.setdefault(name, Takings()).add(hours.get(day.window.hour(at), Takings()))
     return found
 
 
-def _by_day(hours: dict[datetime, Took]) -> dict[str, Took]:
-    found: dict[str, Took] = {}
+def _by_day(hours: dict[datetime, Takings]) -> dict[str, Takings]:
+    found: dict[str, Takings] = {}
     for at in sorted(hours):
-        found.setdefault(at.date().isoformat(), Took()).add(hours[at])
+        found.setdefault(at.date().isoformat(), Takings()).add(hours[at])
     return found
 
 
@@ -90,7 +90,7 @@ def _key() -> str:
     )
 
 
-def _bar(name: str, label: str, took: Took, x: float, step: float, most: Cents) -> str:
+def _bar(name: str, label: str, took: Takings, x: float, step: float, most: Cents) -> str:
     wide = min(step * 0.76, BAR_MOST)
     left = round(x + (step - wide) / 2, 1)
     foot, middle = _y(0, most), _y(max(0, took.players_cents), most)

@@ -8,10 +8,10 @@ from functools import cache
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from houseway.fonts.faces import BOLD, HEAVY, SANS, embedded
+from houseway.fonts.faces import BOLD, HEAVY, SANS, embedded_font_css
 from houseway.plan.day.hourly_chart import hour_chart
-from houseway.plan.day.ledger_scan import Day
-from houseway.plan.day.report_tables import grids, heading
+from houseway.plan.day.ledger_scan import DayTotals
+from houseway.plan.day.report_tables import heading, report_tables
 
 
 @cache
@@ -25,17 +25,17 @@ def _templates() -> Environment:
     )
 
 
-def day_html(day: Day, name: str, firm: Iterable[str] = ()) -> str:
+def day_html(day: DayTotals, name: str, firm: Iterable[str] = ()) -> str:
     """`name` is whose day it is: the room's, or what its ledger is called."""
     return (
         _templates()
         .get_template("day.html")
         .render(
-            fonts=Markup(embedded(SANS, BOLD, HEAVY)),
+            fonts=Markup(embedded_font_css(SANS, BOLD, HEAVY)),
             name=name,
             heading=heading(day),
             batches=day.batches,
             chart=Markup(hour_chart(day)),
-            grids=grids(day, firm),
+            grids=report_tables(day, firm),
         )
     )

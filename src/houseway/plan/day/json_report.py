@@ -7,29 +7,29 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from houseway.plan.day.ledger_scan import Day
-from houseway.plan.day.measured_wagers import Measured
-from houseway.plan.day.playing_book import FirmBook, firm_books
-from houseway.plan.day.totals import Banked, Bin, Correction, TableDay, Took
+from houseway.plan.day.ledger_scan import DayTotals
+from houseway.plan.day.measured_wagers import MeasuredWagers
+from houseway.plan.day.playing_book import PlayingBook, playing_books
+from houseway.plan.day.totals import BankingTotals, CorrectionLine, TableTotals, Takings, TallyBin
 
 Key = TypeVar("Key")
 
 
-def day_shape(day: Day, firm: Iterable[str] = ()) -> dict[str, Any]:
+def day_shape(day: DayTotals, firm: Iterable[str] = ()) -> dict[str, Any]:
     window = day.window
     return {
-        "from": written(window.since or day.begins, day),
-        "to": written(window.until or day.ends, day),
+        "from": iso_time(window.since or day.begins, day),
+        "to": iso_time(window.until or day.ends, day),
         "zone": str(window.zone),
         "batches": day.batches,
         **_brought(day.tables),
-        "books": [_firm_book(each) for each in firm_books(day, firm)],
+        "books": [_firm_book(each) for each in playing_books(day, firm)],
         "private": _brought(day.private),
         **({"left_out": day.left_out} if day.left_out else {}),
     }
 
 
-def _brought(tables: Sequence[TableDay]) -> dict[str, Any]:
+def _brought(tables: Sequence[TableTotals]) -> dict[str, Any]:
     """What some tables brought together, and each of them."""
     return {
         "rounds": sum(each.rounds for each in tables),
@@ -49,33 +49,33 @@ def _brought(tables: Sequence[TableDay]) -> dict[str, Any]:
     }
 
 
-def written(at: datetime | None, day: Day) -> str | None:
+def iso_time(at: datetime | None, day: DayTotals) -> str | None:
     return at.astimezone(day.window.zone).isoformat(timespec="seconds") if at else None
 
 
-def schedule_of(bin: Bin) -> str:
+def schedule_of(bin: TallyBin) -> str:
     return bin.schedule
 
 
-def hour_of(bin: Bin) -> datetime:
+def hour_of(bin: TallyBin) -> datetime:
     return bin.hour
 
 
-def shift_of(bin: Bin) -> tuple[str, str]:
+def shift_of(bin: TallyBin) -> tuple[str, str]:
     day, name = bin.shift
     return day.isoformat(), name
 
 
-def grouped(tables: Iterable[TableDay], key: Callable[[Bin], Key]) -> dict[Key, Took]:
+def grouped(tables: Iterable[TableTotals], key: Callable[[TallyBin], Key]) -> dict[Key, Takings]:
     """What the bins come to that have something in common, in the order of time."""
-    found: dict[Key, Took] = {}
+    found: dict[Key, Takings] = {}
     bins = [each for table in tables for each in table.bins.items()]
     for bin, took in sorted(bins, key=lambda each: (each[0].hour, each[0].schedule)):
-        found.setdefault(key(bin), Took()).add(took)
+        found.setdefault(key(bin), Takings()).add(took)
     return found
 
 
-def _took(took: Took) -> dict[str, int]:
+def _took(took: Takings) -> dict[str, int]:
     return {
         "rounds": took.rounds,
         "drop_cents": took.drop_cents,
@@ -84,21 +84,21 @@ def _took(took: Took) -> dict[str, int]:
     }
 
 
-def _hours(tables: Iterable[TableDay]) -> list[dict[str, Any]]:
+def _hours(tables: Iterable[TableTotals]) -> list[dict[str, Any]]:
     return [
         {"hour": hour.isoformat(timespec="minutes"), **_took(took)}
         for hour, took in grouped(tables, hour_of).items()
     ]
 
 
-def _shifts(tables: Iterable[TableDay]) -> list[dict[str, Any]]:
+def _shifts(tables: Iterable[TableTotals]) -> list[dict[str, Any]]:
     return [
         {"date": date, "shift": name, **_took(took)}
         for (date, name), took in grouped(tables, shift_of).items()
     ]
 
 
-def _table(table: TableDay) -> dict[str, Any]:
+def _table(table: TableTotals) -> dict[str, Any]:
     pace, banks = table.rounds_per_hour, table.banks
     return {
         "table": table.table,
@@ -129,7 +129,7 @@ def _table(table: TableDay) -> dict[str, Any]:
     }
 
 
-def measured_shape(measured: Measured) -> dict[str, Any]:
+def measured_shape(measured: MeasuredWagers) -> dict[str, Any]:
     """Weights by amounts in cents, from the least to the most."""
     return {
         "players": measured.players,
@@ -156,11 +156,11 @@ def _fund(table: str, fund: Any) -> dict[str, Any]:
     }
 
 
-def _correction(one: Correction) -> dict[str, Any]:
+def _correction(one: CorrectionLine) -> dict[str, Any]:
     return {**one._asdict(), "at": one.at.isoformat(timespec="seconds")}
 
 
-def _firm_book(book: FirmBook) -> dict[str, Any]:
+def _firm_book(book: PlayingBook) -> dict[str, Any]:
     return {
         "player": book.player,
         **banked_shape(book.total),
@@ -186,7 +186,7 @@ def _firm_book(book: FirmBook) -> dict[str, Any]:
     }
 
 
-def banked_shape(banked: Banked) -> dict[str, int]:
+def banked_shape(banked: BankingTotals) -> dict[str, int]:
     return {
         "banks_taken": banked.banks,
         "rounds_banked": banked.rounds,

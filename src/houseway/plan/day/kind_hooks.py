@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from msgspec import Struct
 
-from houseway.families import cell
+from houseway.families import hooks_of
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
@@ -17,7 +17,7 @@ from houseway.things.cents import Cents
 T = TypeVar("T", bound=Table)
 
 
-class Fee(NamedTuple):
+class DropFee(NamedTuple):
     """What went into the drop box, or came back out of it."""
 
     cents: Cents
@@ -26,14 +26,14 @@ class Fee(NamedTuple):
     """Whether the player-dealer paid it."""
 
 
-class Answer(NamedTuple):
+class BankAnswer(NamedTuple):
     """What somebody said who was offered the bank."""
 
     player: str
     takes: bool
 
 
-class Kind(StrEnum):
+class FlowKind(StrEnum):
     """Why somebody's chips became more or fewer."""
 
     WON = "won"
@@ -46,14 +46,14 @@ class Kind(StrEnum):
     """Paid in for the house's awards, or won of them."""
 
 
-class Flow(NamedTuple):
+class ChipFlow(NamedTuple):
     player: str
-    kind: Kind
+    kind: FlowKind
     cents: Cents
     """Above zero if they got it."""
 
 
-class Laid(Struct, frozen=True, kw_only=True):
+class WagersLaid(Struct, frozen=True, kw_only=True):
     """What lay on the table when a round or hand was paid."""
 
     players: int
@@ -73,10 +73,10 @@ def _nothing(_: Any, __: Any) -> tuple[()]:
     return ()
 
 
-class DayCourse(Struct, Generic[T], frozen=True, kw_only=True):
-    fees: Callable[[T, TableEvent], Iterable[Fee]]
+class DayKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
+    fees: Callable[[T, TableEvent], Iterable[DropFee]]
     """What an event put into the drop box of the table it happened to."""
-    laid: Callable[[T, TableEvent], Laid | None]
+    laid: Callable[[T, TableEvent], WagersLaid | None]
     """What had lain there, if the event pays it."""
     funds: Callable[[str], Mapping[str, str]]
     """What players have paid in that is not the house's, by kind: the account of a table."""
@@ -84,10 +84,10 @@ class DayCourse(Struct, Generic[T], frozen=True, kw_only=True):
     """Who is asked now to take the bank, and where."""
     asked: Callable[[T], str | None] = _nobody
     """The same by name."""
-    answered: Callable[[TableEvent], Answer | None] = _nobody
+    answered: Callable[[TableEvent], BankAnswer | None] = _nobody
     banks: Callable[[T], str | None] = _nobody
     """Who banks what is in play."""
-    flows: Callable[[T, TableEvent], Iterable[Flow]] = _nothing
+    flows: Callable[[T, TableEvent], Iterable[ChipFlow]] = _nothing
     """What an event gave to people whose books are kept, or took from them."""
     keeps_books: bool = False
     """Whether the flows are everything that changes somebody's chips, besides coming and going."""
@@ -95,5 +95,5 @@ class DayCourse(Struct, Generic[T], frozen=True, kw_only=True):
     """Who does not want to be dealt in from now on."""
 
 
-def day_course(game: Game[Any]) -> DayCourse[Any]:
-    return cast("DayCourse[Any]", cell("plan.day", game.course))
+def day_kind_hooks_of(game: Game[Any]) -> DayKindHooks[Any]:
+    return cast("DayKindHooks[Any]", hooks_of("plan.day", game.course))

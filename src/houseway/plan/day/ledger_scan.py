@@ -17,27 +17,27 @@ from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.floor.service.event_codec import decode_event
-from houseway.floor.service.missing_families import GoneTables
-from houseway.floor.service.snapshots import Snapshots
-from houseway.floor.service.versioned_table import Hosted, followed
+from houseway.floor.service.missing_families import MissingFamilyTables
+from houseway.floor.service.snapshots import SnapshotReader
+from houseway.floor.service.versioned_table import VersionedTable, advance
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.model.batch import Batch, decode
-from houseway.ledger.model.store_interface import Journal, Row
-from houseway.plan.day.event_counter import Counting
-from houseway.plan.day.time_window import Window, moment_of
-from houseway.plan.day.totals import TableDay
+from houseway.ledger.model.batch import Batch, decode_batch
+from houseway.ledger.model.store_interface import Journal, JournalRow
+from houseway.plan.day.event_counter import TableCounter
+from houseway.plan.day.time_window import ReportWindow, ledger_time
+from houseway.plan.day.totals import TableTotals
 from houseway.suggestions import no_such
 
 SLACK = timedelta(hours=1)
 """Batches are written in the order of time, but for what the clocks of several servers differ."""
 
 
-class Day(Struct, frozen=True, kw_only=True):
-    window: Window
-    tables: tuple[TableDay, ...]
+class DayTotals(Struct, frozen=True, kw_only=True):
+    window: ReportWindow
+    tables: tuple[TableTotals, ...]
     """Every table of the room at which something happened, by name; or the one asked for."""
-    private: tuple[TableDay, ...] = ()
+    private: tuple[TableTotals, ...] = ()
     """The same of private tables, which no sum of the room counts."""
     begins: datetime | None
     """When the first of it happened, and the last."""
@@ -48,12 +48,12 @@ class Day(Struct, frozen=True, kw_only=True):
     """A sentence about each table that cannot be followed here, because its family is gone."""
 
 
-def read_day(
+def scan_day(
     ledger: Journal,
-    window: Window,
+    window: ReportWindow,
     only: str | None = None,
     heard: Callable[[int], None] = lambda _: None,
-) -> Day:
+) -> DayTotals:
     """What happened in a window, at every table or at one. `heard` is told of the batches read.
 
     A private table is told apart from those of the room; alone it is told like any other.
@@ -73,7 +73,7 @@ def read_day(
         if only is not None and row.table != only:
             continue
         batch = _decoded(row)
-        at = moment_of(batch.at)
+        at = ledger_time(batch.at)
         if window.until is not None and at >= window.until + SLACK:
             break
         reading.read(row, batch, at)
@@ -86,7 +86,7 @@ def first_batch(ledger: Journal, since: datetime) -> int:
     while low < high:
         middle = (low + high) // 2
         row = next(ledger.journal(middle), None)
-        if row is None or moment_of(_decoded(row).at) >= since:
+        if row is None or ledger_time(_decoded(row).at) >= since:
             high = middle
         else:
             low = middle + 1
@@ -94,19 +94,19 @@ def first_batch(ledger: Journal, since: datetime) -> int:
 
 
 class _Reading:
-    def __init__(self, ledger: Journal, window: Window) -> None:
+    def __init__(self, ledger: Journal, window: ReportWindow) -> None:
         self._ledger = ledger
         self._window = window
-        self._snapshots = Snapshots(ledger)
-        self.gone = GoneTables(ledger)
-        self._hosted: dict[str, Hosted] = {}
+        self._snapshots = SnapshotReader(ledger)
+        self.gone = MissingFamilyTables(ledger)
+        self._hosted: dict[str, VersionedTable] = {}
         self._at: dict[str, datetime] = {}
-        self._counting: dict[str, Counting] = {}
+        self._counting: dict[str, TableCounter] = {}
         self._begins: datetime | None = None
         self._ends: datetime | None = None
         self._batches = 0
 
-    def read(self, row: Row, batch: Batch, at: datetime) -> None:
+    def read(self, row: JournalRow, batch: Batch, at: datetime) -> None:
         name = batch.table
         if self.gone.has(name):
             return
@@ -119,7 +119,7 @@ class _Reading:
         else:
             self._hosted[name] = _follow(row, batch, self._hosted.get(name))
 
-    def _count(self, row: Row, batch: Batch, at: datetime) -> None:
+    def _count(self, row: JournalRow, batch: Batch, at: datetime) -> None:
         name = batch.table
         for event in _events(row, batch):
             before = self._hosted.get(name)
@@ -132,13 +132,13 @@ class _Reading:
         self._begins = min(self._begins or at, at)
         self._ends = max(self._ends or at, at)
 
-    def _of(self, table: Table) -> Counting:
+    def _of(self, table: Table) -> TableCounter:
         """The sums of a table, which begin as it stands now."""
         if table.name not in self._counting:
-            self._counting[table.name] = Counting(table, self._window)
+            self._counting[table.name] = TableCounter(table, self._window)
         return self._counting[table.name]
 
-    def _as_it_was(self, name: str, first: int) -> Hosted:
+    def _as_it_was(self, name: str, first: int) -> VersionedTable:
         """The table before an event, from the nearest snapshot on."""
         hosted = self._snapshots.before_event(name, first)
         for row in self._ledger.batches_of(name, hosted.last if hosted else 0):
@@ -149,10 +149,10 @@ class _Reading:
             raise RecordError(f"Event {first} of table {name} comes before it was opened.")
         return hosted
 
-    def day(self, *, apart: bool) -> Day:
+    def day(self, *, apart: bool) -> DayTotals:
         """`apart` is whether private tables stand apart from the others."""
-        tables = [self._counting[name].day for name in sorted(self._counting, key=by_number)]
-        return Day(
+        tables = [self._counting[name].day for name in sorted(self._counting, key=table_sort_key)]
+        return DayTotals(
             window=self._window,
             tables=tuple(each for each in tables if not (apart and each.private)),
             private=tuple(each for each in tables if apart and each.private),
@@ -163,12 +163,12 @@ class _Reading:
         )
 
 
-def by_number(name: str) -> tuple[int, str]:
+def table_sort_key(name: str) -> tuple[int, str]:
     """Tables that are numbered stand in the order of their numbers, the others behind them."""
     return (int(name), name) if name.isascii() and name.isdigit() else (sys.maxsize, name)
 
 
-def _follow(row: Row, batch: Batch, hosted: Hosted | None) -> Hosted:
+def _follow(row: JournalRow, batch: Batch, hosted: VersionedTable | None) -> VersionedTable:
     """A table after everything in a batch."""
     for event in _events(row, batch):
         hosted = _after(row, hosted, event)
@@ -177,27 +177,27 @@ def _follow(row: Row, batch: Batch, hosted: Hosted | None) -> Hosted:
     return hosted
 
 
-def _decoded(row: Row) -> Batch:
+def _decoded(row: JournalRow) -> Batch:
     try:
-        return decode(row.body)
+        return decode_batch(row.body)
     except msgspec.DecodeError as error:
         raise _unreadable(row, error) from error
 
 
-def _events(row: Row, batch: Batch) -> list[TableEvent]:
+def _events(row: JournalRow, batch: Batch) -> list[TableEvent]:
     try:
         return [decode_event(bytes(line)) for line in batch.events]
     except (msgspec.DecodeError, ValueError, RecordError) as error:
         raise _unreadable(row, error) from error
 
 
-def _after(row: Row, hosted: Hosted | None, event: TableEvent) -> Hosted:
+def _after(row: JournalRow, hosted: VersionedTable | None, event: TableEvent) -> VersionedTable:
     try:
-        return followed(hosted, event)
+        return advance(hosted, event)
     except Exception as error:
         # Only a tampered ledger gets here; `verify` says more about it.
         raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
 
 
-def _unreadable(row: Row, error: Exception) -> RecordError:
+def _unreadable(row: JournalRow, error: Exception) -> RecordError:
     return RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.")

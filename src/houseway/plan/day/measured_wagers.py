@@ -8,14 +8,14 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from houseway.plan.day.kind_hooks import Laid
+from houseway.plan.day.kind_hooks import WagersLaid
 from houseway.things.cents import Cents
 
 Key = TypeVar("Key")
 Weights = dict[Cents, int]
 
 
-class Measured(Struct):
+class MeasuredWagers(Struct):
     seats: dict[int, int] = {}
     """How often so many seats had a wager, or so many were dealt in."""
     wagers: dict[str, Weights] = {}
@@ -26,7 +26,7 @@ class Measured(Struct):
     ended: dict[str, int] = {}
     """How often a hand went so far."""
 
-    def add(self, laid: Laid) -> None:
+    def add(self, laid: WagersLaid) -> None:
         _count(self.seats, laid.players)
         for wagers in laid.wagers:
             _weigh(self.wagers, wagers)

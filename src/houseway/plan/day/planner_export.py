@@ -9,15 +9,15 @@ from math import prod
 from msgspec.json import encode
 
 from houseway.errors import RecordError
-from houseway.plan.day.ledger_scan import Day
+from houseway.plan.day.ledger_scan import DayTotals
 from houseway.plan.day.measured_wagers import Weights
-from houseway.plan.day.totals import TableDay
+from houseway.plan.day.totals import TableTotals
 from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
 from houseway.suggestions import no_such
 from houseway.things.cents import Cents, dollars
 
 
-def measured_table(day: Day, name: str) -> TableDay:
+def measured_table(day: DayTotals, name: str) -> TableTotals:
     """A table of the day at which something was dealt to its end; any other is refused."""
     tables = (*day.tables, *day.private)
     found = next((each for each in tables if each.table == name), None)
@@ -28,7 +28,7 @@ def measured_table(day: Day, name: str) -> TableDay:
     return found
 
 
-def mix_file(day: Day, name: str) -> str:
+def mix_file(day: DayTotals, name: str) -> str:
     """The mix of wagers at a table, as `--wagers` of other commands reads it."""
     table = measured_table(day, name)
     measured = table.measured
@@ -40,11 +40,11 @@ def mix_file(day: Day, name: str) -> str:
         f"players = {measured.players}",
         "",
         "[wagers]",
-        *_weights(coarse(measured.wagers)),
+        *_weights(merge_rare_amounts(measured.wagers)),
     ]
     if measured.has_backline:
         lines += ["", "[backline]", f"bettors = {_inline(_bettors(measured.backline))}"]
-        lines += ["", "[backline.wagers]", *_weights(coarse(measured.backline_wagers))]
+        lines += ["", "[backline.wagers]", *_weights(merge_rare_amounts(measured.backline_wagers))]
     return "\n".join(lines) + "\n"
 
 
@@ -52,7 +52,9 @@ PLAN_WAYS_MAX = 48
 """In so many ways the wagers of a seat come together in a plan, which is worked out exactly."""
 
 
-def coarse(wagers: Mapping[str, Weights], ways: int = BETTORS_MAX) -> dict[str, Weights]:
+def merge_rare_amounts(
+    wagers: Mapping[str, Weights], ways: int = BETTORS_MAX
+) -> dict[str, Weights]:
     """As many amounts as a mix can hold: the rarest is counted with the nearest of the others.
 
     A bet that was left out is never counted as one that was made.
@@ -75,7 +77,7 @@ def _made(weights: Weights) -> int:
 
 
 def _merged(wagers: Mapping[str, Weights]) -> list[str]:
-    gone = sum(map(len, wagers.values())) - sum(map(len, coarse(wagers).values()))
+    gone = sum(map(len, wagers.values())) - sum(map(len, merge_rare_amounts(wagers).values()))
     return [f"# {gone} rare amounts are counted with the nearest others."] if gone else []
 
 
@@ -102,7 +104,7 @@ def _amount(cents: Cents) -> str:
     return f'"{text}"' if "." in text else text
 
 
-def plan_file(day: Day, names: tuple[str, ...] = ()) -> str:
+def plan_file(day: DayTotals, names: tuple[str, ...] = ()) -> str:
     """A [[plan]] for each table of the room that was measured, as a room file has it."""
     tables = [measured_table(day, name) for name in names]
     tables = tables or [each for each in day.tables if each.rounds and each.rounds_per_hour]
@@ -111,7 +113,7 @@ def plan_file(day: Day, names: tuple[str, ...] = ()) -> str:
     return "\n".join("\n".join(_plan(each)) + "\n" for each in tables)
 
 
-def _plan(table: TableDay) -> Iterator[str]:
+def _plan(table: TableTotals) -> Iterator[str]:
     measured, pace = table.measured, table.rounds_per_hour
     if pace is None:
         raise RecordError(f"What table {table.table} paid took no time; it has no pace.")
@@ -123,4 +125,8 @@ def _plan(table: TableDay) -> Iterator[str]:
     if measured.ended:
         yield f"hands = {_inline(measured.ended)}"
     if measured.wagers:
-        yield from ("", "[plan.wagers]", *_weights(coarse(measured.wagers, PLAN_WAYS_MAX)))
+        yield from (
+            "",
+            "[plan.wagers]",
+            *_weights(merge_rare_amounts(measured.wagers, PLAN_WAYS_MAX)),
+        )

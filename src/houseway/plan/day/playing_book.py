@@ -6,27 +6,27 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.plan.day.ledger_scan import Day
-from houseway.plan.day.totals import Banked, Book
+from houseway.plan.day.ledger_scan import DayTotals
+from houseway.plan.day.totals import BankingTotals, PlayerBook
 from houseway.suggestions import no_such
 
 
-class FirmBook(NamedTuple):
+class PlayingBook(NamedTuple):
     player: str
-    tables: tuple[tuple[str, Book], ...]
+    tables: tuple[tuple[str, PlayerBook], ...]
     """At which tables they had chips, in the order of the tables."""
 
     @property
-    def total(self) -> Banked:
+    def total(self) -> BankingTotals:
         """What banking brought them at all tables."""
-        total = Banked()
+        total = BankingTotals()
         for _, book in self.tables:
-            for name in Banked.__struct_fields__:
+            for name in BankingTotals.__struct_fields__:
                 setattr(total, name, getattr(total, name) + getattr(book.banked, name))
         return total
 
 
-def firm_books(day: Day, firm: Iterable[str] = ()) -> list[FirmBook]:
+def playing_books(day: DayTotals, firm: Iterable[str] = ()) -> list[PlayingBook]:
     """Of everybody who banked, or of those who are named; somebody unknown is refused."""
     people = {player for table in day.tables for player in table.books}
     wanted = list(dict.fromkeys(firm))
@@ -37,8 +37,8 @@ def firm_books(day: Day, firm: Iterable[str] = ()) -> list[FirmBook]:
     return [each for each in books if wanted or each.total.banks]
 
 
-def _book(day: Day, player: str) -> FirmBook:
-    return FirmBook(
+def _book(day: DayTotals, player: str) -> PlayingBook:
+    return PlayingBook(
         player,
         tuple((table.table, table.books[player]) for table in day.tables if player in table.books),
     )

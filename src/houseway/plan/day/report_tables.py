@@ -8,15 +8,15 @@ from datetime import datetime
 from msgspec import Struct
 
 from houseway.plan.day.json_report import grouped, hour_of, pace_text, schedule_of, shift_of
-from houseway.plan.day.ledger_scan import Day
-from houseway.plan.day.playing_book import FirmBook, firm_books
-from houseway.plan.day.totals import Banked, TableDay, Took
+from houseway.plan.day.ledger_scan import DayTotals
+from houseway.plan.day.playing_book import PlayingBook, playing_books
+from houseway.plan.day.totals import BankingTotals, TableTotals, Takings
 from houseway.things.cents import Cents, dollars
 
 Cells = tuple[str, ...]
 
 
-class Grid(Struct, frozen=True, kw_only=True):
+class ReportTable(Struct, frozen=True, kw_only=True):
     title: str
     says: str = ""
     heads: Cells
@@ -27,21 +27,21 @@ class Grid(Struct, frozen=True, kw_only=True):
     """What the columns add up to, where that says something."""
 
 
-def grids(day: Day, firm: Iterable[str] = ()) -> tuple[Grid, ...]:
+def report_tables(day: DayTotals, firm: Iterable[str] = ()) -> tuple[ReportTable, ...]:
     """All of them, without those that would be empty."""
     made = (
-        _tables(day), *_taken(day), _bank(day), *_books(firm_books(day, firm)), _floor(day),
+        _tables(day), *_taken(day), _bank(day), *_books(playing_books(day, firm)), _floor(day),
         _corrections(day), _funds(day), *_wagers(day), _private(day),
     )  # fmt: skip
     return tuple(each for each in made if each.rows)
 
 
-def heading(day: Day) -> str:
+def heading(day: DayTotals) -> str:
     """From when to when, and how much of it; and what cannot be counted here."""
     return ". ".join((_over(day).removesuffix("."), *day.left_out)) if day.left_out else _over(day)
 
 
-def _over(day: Day) -> str:
+def _over(day: DayTotals) -> str:
     begins, ends = day.window.since or day.begins, day.window.until or day.ends
     if begins is None or ends is None:
         return "Nothing happened in this time."
@@ -64,7 +64,7 @@ def money(cents: Cents) -> str:
     return text if "." in text else f"{text}.00"
 
 
-def _took_cells(took: Took) -> Cells:
+def _took_cells(took: Takings) -> Cells:
     return (
         f"{took.rounds:,}", money(took.players_cents), money(took.player_dealer_cents),
         money(took.drop_cents),
@@ -74,14 +74,14 @@ def _took_cells(took: Took) -> Cells:
 _TOOK = ("rounds", "players", "player-dealer", "drop")
 
 
-def _total(tables: Iterable[TableDay]) -> Took:
-    total = Took()
+def _total(tables: Iterable[TableTotals]) -> Takings:
+    total = Takings()
     for each in tables:
         total.add(each.took)
     return total
 
 
-def _tables(day: Day) -> Grid:
+def _tables(day: DayTotals) -> ReportTable:
     rows = tuple(
         (
             each.table,
@@ -93,7 +93,7 @@ def _tables(day: Day) -> Grid:
         for each in day.tables
     )
     rounds, *sums = _took_cells(_total(day.tables))
-    return Grid(
+    return ReportTable(
         title="Tables",
         says="Rounds or hands that were paid, how many in an hour of play (a pause of more than "
         "ten minutes is no play), and what went into the drop box.",
@@ -104,13 +104,13 @@ def _tables(day: Day) -> Grid:
     )
 
 
-def _taken(day: Day) -> Iterator[Grid]:
+def _taken(day: DayTotals) -> Iterator[ReportTable]:
     total = _took_cells(_total(day.tables))
     hours = {f"{moment_text(at)}": took for at, took in grouped(day.tables, hour_of).items()}
     shifts = {" ".join(key): took for key, took in grouped(day.tables, shift_of).items()}
     schedules = grouped(day.tables, schedule_of)
     for by, found in (("hour", hours), ("shift", shifts), ("schedule", schedules)):
-        yield Grid(
+        yield ReportTable(
             title=f"By {by}",
             heads=(by, *_TOOK),
             rows=tuple((name, *_took_cells(took)) for name, took in found.items()),
@@ -118,7 +118,7 @@ def _taken(day: Day) -> Iterator[Grid]:
         )
 
 
-def _bank(day: Day) -> Grid:
+def _bank(day: DayTotals) -> ReportTable:
     rows = tuple(
         (
             each.table, player, f"{asked.offered:,}", f"{asked.taken:,}", f"{asked.passed:,}",
@@ -127,7 +127,7 @@ def _bank(day: Day) -> Grid:
         for each in day.tables
         for player, asked in sorted(each.asked.items())
     )  # fmt: skip
-    return Grid(
+    return ReportTable(
         title="Offers of the bank",
         says="Who was offered the bank and what they said. An offer stays without an answer if "
         "somebody leaves, or still has it.",
@@ -140,17 +140,17 @@ def _bank(day: Day) -> Grid:
 _BANKED = ("banks", "rounds", "won", "lost", "collection", "net")
 
 
-def _banked_cells(banked: Banked) -> Cells:
+def _banked_cells(banked: BankingTotals) -> Cells:
     return (
         f"{banked.banks:,}", f"{banked.rounds:,}", money(banked.won_cents),
         money(banked.lost_cents), money(banked.collection_cents), money(banked.net_cents),
     )  # fmt: skip
 
 
-def _books(books: Iterable[FirmBook]) -> Iterator[Grid]:
+def _books(books: Iterable[PlayingBook]) -> Iterator[ReportTable]:
     """Who banked what, and where each one's chips went."""
     found = list(books)
-    yield Grid(
+    yield ReportTable(
         title="Playing book",
         says="What banking brought: wagers won and lost as the player-dealer, and the collection "
         "paid for it.",
@@ -158,7 +158,7 @@ def _books(books: Iterable[FirmBook]) -> Iterator[Grid]:
         rows=tuple(row for book in found for row in _book_rows(book)),
         words=3,
     )
-    yield Grid(
+    yield ReportTable(
         title="Chips of those who banked",
         says="The chips at the beginning and at the end, and all that changed them: brought, "
         "carried away, banking, wagers of their own with their collection, corrections and awards.",
@@ -171,7 +171,7 @@ def _books(books: Iterable[FirmBook]) -> Iterator[Grid]:
     )  # fmt: skip
 
 
-def _book_rows(book: FirmBook) -> Iterator[Cells]:
+def _book_rows(book: PlayingBook) -> Iterator[Cells]:
     rows = [
         (book.player, table, moment_text(hour), *_banked_cells(banked))
         for table, each in book.tables
@@ -182,7 +182,7 @@ def _book_rows(book: FirmBook) -> Iterator[Cells]:
         yield (book.player, "all", "", *_banked_cells(book.total))
 
 
-def _chips_rows(books: Iterable[FirmBook]) -> Iterator[Cells]:
+def _chips_rows(books: Iterable[PlayingBook]) -> Iterator[Cells]:
     for book in books:
         for table, each in book.tables:
             amounts = (
@@ -193,7 +193,7 @@ def _chips_rows(books: Iterable[FirmBook]) -> Iterator[Cells]:
             yield (book.player, table, *map(money, amounts))
 
 
-def _floor(day: Day) -> Grid:
+def _floor(day: DayTotals) -> ReportTable:
     rows = []
     for each in day.tables:
         rows += [
@@ -202,12 +202,12 @@ def _floor(day: Day) -> Grid:
         rows += [
             (each.table, f"{who} sits out", f"{n:,}") for who, n in sorted(each.sit_outs.items())
         ]
-    return Grid(
+    return ReportTable(
         title="Voids and sit-outs", heads=("table", "what", "times"), rows=tuple(rows), words=2
     )
 
 
-def _corrections(day: Day) -> Grid:
+def _corrections(day: DayTotals) -> ReportTable:
     rows = (
         (
             moment_text(one.at), one.about, one.from_player, one.to_player, one.by,
@@ -216,7 +216,7 @@ def _corrections(day: Day) -> Grid:
         for each in day.tables
         for one in each.corrections
     )  # fmt: skip
-    return Grid(
+    return ReportTable(
         title="Corrections",
         heads=("when", "about", "from", "to", "by", "approved by", "amount"),
         rows=tuple(rows),
@@ -224,7 +224,7 @@ def _corrections(day: Day) -> Grid:
     )
 
 
-def _funds(day: Day) -> Grid:
+def _funds(day: DayTotals) -> ReportTable:
     rows = (
         (
             each.table, fund.kind, money(fund.opening_cents), money(fund.paid_in_cents),
@@ -234,7 +234,7 @@ def _funds(day: Day) -> Grid:
         for fund in each.funds.values()
         if fund.opening_cents or fund.paid_in_cents or fund.paid_out_cents
     )  # fmt: skip
-    return Grid(
+    return ReportTable(
         title="Jackpot and award funds",
         heads=("table", "fund", "before", "paid in", "paid out", "after"),
         rows=tuple(rows),
@@ -242,7 +242,7 @@ def _funds(day: Day) -> Grid:
     )
 
 
-def _private(day: Day) -> Grid:
+def _private(day: DayTotals) -> ReportTable:
     rows = tuple(
         (
             each.table, each.game.name, f"{each.rounds:,}", pace_text(each.rounds_per_hour),
@@ -251,7 +251,7 @@ def _private(day: Day) -> Grid:
         for each in day.private
     )  # fmt: skip
     total = _total(day.private)
-    return Grid(
+    return ReportTable(
         title="Private tables",
         says="Guests opened these for themselves and play for play chips. No figure above counts "
         "them; choose one table to see all of it.",
@@ -266,8 +266,8 @@ SHOWN_AMOUNTS = 8
 """Of how many amounts the shares are shown; the JSON has all of them."""
 
 
-def _wagers(day: Day) -> Iterator[Grid]:
-    yield Grid(
+def _wagers(day: DayTotals) -> Iterator[ReportTable]:
+    yield ReportTable(
         title="Wagers measured",
         says="How often a seat had so much on a bet before the deal, the most frequent amounts "
         "first; $0 is a bet that was left out.",
@@ -275,7 +275,7 @@ def _wagers(day: Day) -> Iterator[Grid]:
         rows=tuple(row for each in day.tables for row in _wager_rows(each)),
         words=3,
     )
-    yield Grid(
+    yield ReportTable(
         title="Seats and backline",
         says="How many seats had a wager, or were dealt in, and how many stood behind a seat; "
         "where hands ended.",
@@ -285,7 +285,7 @@ def _wagers(day: Day) -> Iterator[Grid]:
     )
 
 
-def _wager_rows(table: TableDay) -> Iterator[Cells]:
+def _wager_rows(table: TableTotals) -> Iterator[Cells]:
     measured = table.measured
     for where, wagers in (("", measured.wagers), (", backline", measured.backline_wagers)):
         for bet, weights in wagers.items():
@@ -293,7 +293,7 @@ def _wager_rows(table: TableDay) -> Iterator[Cells]:
             yield (table.table, name, _shares({dollars(c): n for c, n in weights.items()}))
 
 
-def _seat_rows(table: TableDay) -> Iterator[Cells]:
+def _seat_rows(table: TableTotals) -> Iterator[Cells]:
     measured = table.measured
     for what, weights in (
         ("seats", {str(n): times for n, times in sorted(measured.seats.items())}),

@@ -25,7 +25,7 @@ SHIFTS = (Shift("day", time(6)), Shift("swing", time(14)), Shift("graveyard", ti
 """Unless a house says otherwise."""
 
 
-class Window(Struct, frozen=True, kw_only=True):
+class ReportWindow(Struct, frozen=True, kw_only=True):
     since: datetime | None = None
     until: datetime | None = None
     """Not part of it any more."""
@@ -53,17 +53,17 @@ class Window(Struct, frozen=True, kw_only=True):
         return here.date() - _DAY, self.shifts[-1].name
 
 
-def window_of(
+def read_window(
     since: str | None = None,
     until: str | None = None,
     zone: str = "UTC",
     shifts: Iterable[str] = (),
-) -> Window:
+) -> ReportWindow:
     """As it is asked for: days or moments, read in that zone, and NAME=HH:MM for each shift.
 
     A day alone means from its beginning, or to its end.
     """
-    here = zone_of(zone)
+    here = read_zone(zone)
     begins = _moment(since, here, "--from") if since else None
     ends = _moment(until, here, "--to", last=True) if until else None
     if begins is not None and ends is not None and ends <= begins:
@@ -71,10 +71,10 @@ def window_of(
     chosen = tuple(sorted(map(_shift, shifts), key=lambda each: each.begins)) or SHIFTS
     if len({each.begins for each in chosen}) < len(chosen):
         raise RecordError("Two shifts begin at the same time.")
-    return Window(since=begins, until=ends, zone=here, shifts=chosen)
+    return ReportWindow(since=begins, until=ends, zone=here, shifts=chosen)
 
 
-def zone_of(name: str) -> tzinfo:
+def read_zone(name: str) -> tzinfo:
     if name == "UTC":
         return UTC
     try:
@@ -85,7 +85,7 @@ def zone_of(name: str) -> tzinfo:
         ) from error
 
 
-def moment_of(text: str) -> datetime:
+def ledger_time(text: str) -> datetime:
     """A time as a ledger has it."""
     try:
         at = datetime.fromisoformat(text)

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, field
 
-from houseway.plan.day.kind_hooks import Fee, Flow, Kind, Laid
-from houseway.plan.day.measured_wagers import Measured
+from houseway.plan.day.kind_hooks import ChipFlow, DropFee, FlowKind, WagersLaid
+from houseway.plan.day.measured_wagers import MeasuredWagers
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
@@ -18,7 +18,7 @@ PAUSE_SECONDS = 600
 """With so long between two rounds the table stood still: that time is no part of its pace."""
 
 
-class Bin(NamedTuple):
+class TallyBin(NamedTuple):
     """Where something is counted: an hour, a shift and a schedule."""
 
     hour: datetime
@@ -26,7 +26,7 @@ class Bin(NamedTuple):
     schedule: str
 
 
-class Took(Struct):
+class Takings(Struct):
     """What came of one bin."""
 
     rounds: int = 0
@@ -37,19 +37,19 @@ class Took(Struct):
     def drop_cents(self) -> Cents:
         return self.players_cents + self.player_dealer_cents
 
-    def add(self, other: Took) -> None:
+    def add(self, other: Takings) -> None:
         self.rounds += other.rounds
         self.players_cents += other.players_cents
         self.player_dealer_cents += other.player_dealer_cents
 
-    def add_fee(self, fee: Fee) -> None:
+    def add_fee(self, fee: DropFee) -> None:
         if fee.of_bank:
             self.player_dealer_cents += fee.cents
         else:
             self.players_cents += fee.cents
 
 
-class Asked(Struct):
+class BankOffers(Struct):
     """How often somebody was offered the bank, and what they said."""
 
     offered: int = 0
@@ -57,7 +57,7 @@ class Asked(Struct):
     passed: int = 0
 
 
-class Banked(Struct):
+class BankingTotals(Struct):
     """What banking brought somebody at one table in one hour, or in all."""
 
     banks: int = 0
@@ -73,14 +73,14 @@ class Banked(Struct):
         return self.won_cents - self.lost_cents - self.collection_cents
 
 
-class Book(Struct):
+class PlayerBook(Struct):
     """One person's chips at one table: what they had, and where every cent of the change went."""
 
     opening_cents: Cents = 0
     brought_cents: Cents = 0
     carried_cents: Cents = 0
-    banked: Banked = field(default_factory=Banked)
-    by_hour: dict[datetime, Banked] = {}
+    banked: BankingTotals = field(default_factory=BankingTotals)
+    by_hour: dict[datetime, BankingTotals] = {}
     played_cents: Cents = 0
     """Won or lost as a player in rounds that somebody else banked."""
     played_collection_cents: Cents = 0
@@ -93,30 +93,30 @@ class Book(Struct):
         played = self.played_cents - self.played_collection_cents
         return came + self.banked.net_cents + played + self.awards_cents + self.corrected_cents
 
-    def at(self, hour: datetime) -> tuple[Banked, Banked]:
+    def at(self, hour: datetime) -> tuple[BankingTotals, BankingTotals]:
         """Where banking is counted: in all, and by the hour."""
-        return self.banked, self.by_hour.setdefault(hour, Banked())
+        return self.banked, self.by_hour.setdefault(hour, BankingTotals())
 
-    def flow(self, flow: Flow, hour: datetime, *, banks: bool) -> None:
+    def flow(self, flow: ChipFlow, hour: datetime, *, banks: bool) -> None:
         match flow.kind:
-            case Kind.WON:
+            case FlowKind.WON:
                 for each in self.at(hour):
                     each.won_cents += flow.cents
-            case Kind.LOST:
+            case FlowKind.LOST:
                 for each in self.at(hour):
                     each.lost_cents -= flow.cents
-            case Kind.COLLECTION if banks:
+            case FlowKind.COLLECTION if banks:
                 for each in self.at(hour):
                     each.collection_cents -= flow.cents
-            case Kind.COLLECTION:
+            case FlowKind.COLLECTION:
                 self.played_collection_cents -= flow.cents
-            case Kind.PLAYED:
+            case FlowKind.PLAYED:
                 self.played_cents += flow.cents
-            case Kind.AWARDS:
+            case FlowKind.AWARDS:
                 self.awards_cents += flow.cents
 
 
-class Fund(Struct):
+class FundTotals(Struct):
     """What players have paid in that is not the house's."""
 
     kind: str
@@ -129,7 +129,7 @@ class Fund(Struct):
         return self.opening_cents + self.paid_in_cents - self.paid_out_cents
 
 
-class Correction(NamedTuple):
+class CorrectionLine(NamedTuple):
     at: datetime
     table: str
     about: str
@@ -140,7 +140,7 @@ class Correction(NamedTuple):
     cents: Cents
 
 
-class TableDay(Struct, kw_only=True):
+class TableTotals(Struct, kw_only=True):
     """One table's part of a day."""
 
     table: str
@@ -149,26 +149,26 @@ class TableDay(Struct, kw_only=True):
     """What it deals again and again: a round or a hand."""
     private: bool = False
     """Whether somebody opened it for themselves: what friends play for is no part of the drop."""
-    bins: dict[Bin, Took] = {}
+    bins: dict[TallyBin, Takings] = {}
     seconds: float = 0.0
     """How long something was in play, pauses left out."""
-    asked: dict[str, Asked] = {}
+    asked: dict[str, BankOffers] = {}
     voids: dict[str, int] = {}
     """By reason."""
-    corrections: list[Correction] = []
+    corrections: list[CorrectionLine] = []
     sit_outs: dict[str, int] = {}
     """By person."""
-    books: dict[str, Book] = {}
-    funds: dict[str, Fund] = {}
+    books: dict[str, PlayerBook] = {}
+    funds: dict[str, FundTotals] = {}
     """By account."""
-    measured: Measured = field(default_factory=Measured)
+    measured: MeasuredWagers = field(default_factory=MeasuredWagers)
 
-    def bin(self, key: Bin) -> Took:
-        return self.bins.setdefault(key, Took())
+    def bin(self, key: TallyBin) -> Takings:
+        return self.bins.setdefault(key, Takings())
 
     @property
-    def took(self) -> Took:
-        total = Took()
+    def took(self) -> Takings:
+        total = Takings()
         for each in self.bins.values():
             total.add(each)
         return total
@@ -189,13 +189,13 @@ class TableDay(Struct, kw_only=True):
         return Fraction(rounds * hour, milliseconds) if rounds and milliseconds else None
 
     @property
-    def banks(self) -> Asked:
-        total = Asked()
+    def banks(self) -> BankOffers:
+        total = BankOffers()
         for each in self.asked.values():
             total.offered += each.offered
             total.taken += each.taken
             total.passed += each.passed
         return total
 
-    def lay(self, laid: Laid) -> None:
+    def lay(self, laid: WagersLaid) -> None:
         self.measured.add(laid)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import chain
 
-from houseway.play.hooks import moves_of
+from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Phase, Round
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import action_order
-from houseway.things.discard_rack import STUB, Rack
+from houseway.things.discard_rack import STUB, DiscardRack
 
 PLAYER_DEALER = "player-dealer"
 
@@ -17,16 +17,16 @@ def seat_label(seat: int) -> str:
     return f"seat {seat}"
 
 
-def racked(game: Game, round: Round, *, settled: bool = False) -> Rack:
+def build_discard_rack(game: Game, round: Round, *, settled: bool = False) -> DiscardRack:
     """The discard rack: the stub, then folded hands as they fell, then the rest in order.
 
     A folded hand with a side bet still live stays on the table until that bet is settled.
     """
-    rack = Rack(round.back)
+    rack = DiscardRack(round.back)
     if round.undealt:
         rack = rack.add(STUB, round.undealt, round.back)
     played_out = round.phase is Phase.SETTLING
-    gone = moves_of(game).picked_up(game, round) if played_out else ()
+    gone = play_hooks_of(game).picked_up(game, round) if played_out else ()
     rest: list[int] = []
     if settled:
         order = action_order(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from houseway.errors import Refusal
 from houseway.play.actions import Deal
-from houseway.play.round import Line, Phase, Round
+from houseway.play.round import Phase, Round, WagerLine
 from houseway.play.views.view_types import RoundView
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
@@ -32,18 +32,18 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     return None
 
 
-def places_of(round: Round, texts: Iterable[str]) -> list[int]:
+def places_in_shuffle(round: Round, texts: Iterable[str]) -> list[int]:
     """Where the cards that somebody saw lie in the shuffle."""
     seen = set(texts)
     return [place for place, card in enumerate(round.dealt_order) if card.text in seen]
 
 
-def hands_in(view: RoundView) -> list[str]:
+def cards_in_hands(view: RoundView) -> list[str]:
     """Every card of every hand as it was seen."""
     return [text for hand in view.hands.values() for text in hand]
 
 
-def spots_without(round: Round, open_lines: Iterable[Line]) -> tuple[int, ...]:
+def spots_without(round: Round, open_lines: Iterable[WagerLine]) -> tuple[int, ...]:
     """The spots on which none of these lines stands."""
     kept = {line.spot for line in open_lines}
     spots = dict.fromkeys(line.spot for line in round.lines)

@@ -13,7 +13,7 @@ MIDDLE = "Middle"
 Piles = tuple[tuple[str, ...], ...]
 
 
-class Lies(NamedTuple):
+class DrawingRow(NamedTuple):
     name: str
     """Whose it is."""
     piles: Piles
@@ -26,14 +26,14 @@ def seat_name(seat: int, player: str, *marks: str) -> str:
     return ", ".join((f"Seat {seat} {player}", *filter(None, marks)))
 
 
-def in_middle(besides: Mapping[str, object], hidden: str) -> Iterator[Lies]:
+def middle_row(besides: Mapping[str, object], hidden: str) -> Iterator[DrawingRow]:
     """The cards among what a view has besides, if there are any."""
     several = (value for value in besides.values() if isinstance(value, tuple | list))
     found = tuple(
         tuple(words) for words in several if words and all(_is_card(word, hidden) for word in words)
     )
     if found:
-        yield Lies(MIDDLE, found)
+        yield DrawingRow(MIDDLE, found)
 
 
 def _is_card(word: object, hidden: str) -> bool:

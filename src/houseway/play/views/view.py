@@ -6,20 +6,20 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from houseway.play.hooks import moves_of
-from houseway.play.round import Line, Phase, Round
-from houseway.play.views.view_types import LineView, RoundView
+from houseway.play.hooks import play_hooks_of
+from houseway.play.round import Phase, Round, WagerLine
+from houseway.play.views.view_types import RoundView, WagerLineView
 from houseway.rules.game import Game
 
 
 def view(game: Game, round: Round, player: str | None) -> RoundView:
     """What `player` may see: their own cards, the turned card, and what has been shown to all."""
-    return seen_by(game, round, player, seen_by_all(game, round))
+    return personal_view(game, round, player, public_view(game, round))
 
 
-def seen_by_all(game: Game, round: Round) -> RoundView:
+def public_view(game: Game, round: Round) -> RoundView:
     """What lies open to everybody: all that somebody watching may see."""
-    moves = moves_of(game)
+    moves = play_hooks_of(game)
     return moves.view(
         game=game.id,
         number=round.number,
@@ -39,7 +39,7 @@ def seen_by_all(game: Game, round: Round) -> RoundView:
     )
 
 
-def seen_by(game: Game, round: Round, player: str | None, by_all: RoundView) -> RoundView:
+def personal_view(game: Game, round: Round, player: str | None, by_all: RoundView) -> RoundView:
     """What one person may see, given what everybody may: their own cards and turn come to it."""
     if player is None:
         return by_all
@@ -52,7 +52,7 @@ def _hands(
     game: Game, round: Round, player: str, by_all: RoundView
 ) -> Mapping[int, tuple[str, ...]]:
     """Nobody sees more of a hand than everybody does, but whoever has a wager on it."""
-    seen, open_hands = moves_of(game).seen, by_all.hands
+    seen, open_hands = play_hooks_of(game).seen, by_all.hands
     own = {
         spot: seen(game, round, spot, player)
         for spot in {line.spot for line in round.lines if line.player == player}
@@ -62,8 +62,8 @@ def _hands(
     return {**open_hands, **more} if more else open_hands
 
 
-def _line_view(line: Line) -> LineView:
-    return LineView(line.spot, line.player, line.cents, line.choice, line.hand)
+def _line_view(line: WagerLine) -> WagerLineView:
+    return WagerLineView(line.spot, line.player, line.cents, line.choice, line.hand)
 
 
 def provable(game: Game, round: Round, player: str | None) -> list[int]:
@@ -73,4 +73,4 @@ def provable(game: Game, round: Round, player: str | None) -> list[int]:
     """
     if round.phase is not Phase.SETTLING:
         return []
-    return moves_of(game).provable(game, round, view(game, round, player))
+    return play_hooks_of(game).provable(game, round, view(game, round, player))

@@ -8,14 +8,14 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from houseway.notebook_repr import svg
-from houseway.play.views.drawing_rows import Lies, in_middle, seat_name, without_empty
+from houseway.play.views.drawing_rows import DrawingRow, middle_row, seat_name, without_empty
 from houseway.things.cents import Cents
 
 HIDDEN = "??"
 """A card that may not be seen."""
 
 
-class LineView(Struct, frozen=True):
+class WagerLineView(Struct, frozen=True):
     spot: int
     player: str
     cents: Mapping[str, Cents]
@@ -50,10 +50,10 @@ class RoundView(Struct, frozen=True, kw_only=True):
     bank_cents: Cents
     button: int | None
     chips: Mapping[str, Cents]
-    lines: tuple[LineView, ...]
+    lines: tuple[WagerLineView, ...]
     hands: Mapping[int, tuple[str, ...]]
     """By seat; a card that may not be seen is `??`."""
-    turn: LineView | None
+    turn: WagerLineView | None
 
     @property
     def asked(self) -> str | None:
@@ -84,17 +84,17 @@ class RoundView(Struct, frozen=True, kw_only=True):
         return ()
 
     @property
-    def lies(self) -> tuple[Lies, ...]:
+    def lies(self) -> tuple[DrawingRow, ...]:
         """What lies on the table, the player-dealer's first."""
         seats = _from(self.player_dealer, self.seats)
-        return (*in_middle(self.besides, HIDDEN), *map(self._lies_at, seats))
+        return (*middle_row(self.besides, HIDDEN), *map(self._lies_at, seats))
 
-    def _lies_at(self, seat: int) -> Lies:
+    def _lies_at(self, seat: int) -> DrawingRow:
         several = tuple(hand.cards for hand in self.hands_at(seat))
         staked = sum(sum(line.cents.values()) for line in self.lines if line.spot == seat)
         bank = seat == self.player_dealer
         name = seat_name(seat, self.seats[seat], "player-dealer" if bank else "")
-        return Lies(
+        return DrawingRow(
             name, without_empty(several or self.parts(seat)), self.bank_cents if bank else staked
         )
 

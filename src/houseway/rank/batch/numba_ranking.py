@@ -13,8 +13,8 @@ from math import comb
 
 import numpy as np
 
-from houseway.rank.batch.omaha_tables import TwoAndThree
-from houseway.rank.batch.ranking_scales import Ordinals, Scale, high_scale
+from houseway.rank.batch.omaha_tables import OmahaTables
+from houseway.rank.batch.ranking_scales import Ordinals, RankingScale, high_scale
 from houseway.rank.classes.class_numbering import Packs, Places
 from houseway.rank.hands.joker_hand import USUAL, Ranking
 from houseway.things.cards import Card
@@ -38,38 +38,36 @@ def every_choice(cards: Packs, many: int) -> Packs:
     return np.column_stack((np.concatenate(parts), column))
 
 
-def places_of(scale: Scale, hands: Packs) -> Ordinals:
+def numba_places(scale: RankingScale, hands: Packs) -> Ordinals:
     """Hands of five to seven cards by their best five; of a low scale, of exactly five."""
-    from houseway.rank.kernel.best_hand import ranked
+    from houseway.rank.kernel.best_hand import rank_rows
 
     found = np.empty(len(hands), np.uint16)
-    ranked(scale, hands, found)
+    rank_rows(scale, hands, found)
     return found
 
 
 def best_fives(hands: Packs, ranking: Ranking = USUAL) -> Places:
     """The strengths of the best five of five to seven cards, with the joker or without."""
     scale = high_scale(ranking)
-    return scale.strengths[places_of(scale, hands)]
+    return scale.strengths[numba_places(scale, hands)]
 
 
-def omaha_highs(table: TwoAndThree, own: Packs, boards: Packs) -> Ordinals:
+def numba_omaha_highs(table: OmahaTables, own: Packs, boards: Packs) -> Ordinals:
     """The best of exactly two of four own cards and three of five on the board."""
     return _halves(table, own, boards, lows=0)[0]
 
 
-def omaha_highs_and_lows(
-    table: TwoAndThree, own: Packs, boards: Packs
-) -> tuple[Ordinals, Ordinals]:
+def numba_omaha_places(table: OmahaTables, own: Packs, boards: Packs) -> tuple[Ordinals, Ordinals]:
     """The same for high and for low; no low that qualifies is at 0."""
     return _halves(table, own, boards, lows=len(own))
 
 
 def _halves(
-    table: TwoAndThree, own: Packs, boards: Packs, *, lows: int
+    table: OmahaTables, own: Packs, boards: Packs, *, lows: int
 ) -> tuple[Ordinals, Ordinals]:
-    from houseway.rank.kernel.best_hand import two_and_three_ranked
+    from houseway.rank.kernel.best_hand import rank_omaha_rows
 
     high, low = np.empty(len(own), np.uint16), np.empty(lows, np.uint16)
-    two_and_three_ranked(table, own, boards, high, low)
+    rank_omaha_rows(table, own, boards, high, low)
     return high, low

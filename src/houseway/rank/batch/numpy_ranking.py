@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.rank.batch.omaha_tables import KINDS, TwoAndThree
-from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, Scale
+from houseway.rank.batch.omaha_tables import KINDS, OmahaTables
+from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, RankingScale
 from houseway.rank.classes.class_numbering import LOWER_BITS, SUIT_BITS
 from houseway.rank.classes.hand_classes import SUITS, Ints
 
@@ -32,7 +32,7 @@ _SUIT_BITS = np.array(
 """By suit and card: its rank as a bit; the joker, above them, is of every suit."""
 
 
-def few_places(scale: Scale, hands: Cards) -> Ordinals:
+def numpy_places(scale: RankingScale, hands: Cards) -> Ordinals:
     """The places of hands of five to seven cards on their scale."""
     totals = scale.adds[hands].sum(axis=-1, dtype=np.uint64)
     numbers = scale.upper[totals & _UPPER] + scale.lower[totals >> _LOWER_FROM & _LOWER]
@@ -47,7 +47,7 @@ def few_places(scale: Scale, hands: Cards) -> Ordinals:
     return found
 
 
-def few_halves(table: TwoAndThree, own: Cards, boards: Cards) -> tuple[Ordinals, Ordinals]:
+def numpy_omaha_places(table: OmahaTables, own: Cards, boards: Cards) -> tuple[Ordinals, Ordinals]:
     """High and low of two of the own cards with three of the board; the leading axes fit."""
     rows = table.pair[_kinds(table, own, _TWO)][..., :, None]
     columns = table.trio[_kinds(table, boards, _THREE)][..., None, :]
@@ -59,7 +59,7 @@ def few_halves(table: TwoAndThree, own: Cards, boards: Cards) -> tuple[Ordinals,
     return high, low
 
 
-def _kinds(table: TwoAndThree, cards: Cards, many: int) -> Ints:
+def _kinds(table: OmahaTables, cards: Cards, many: int) -> Ints:
     """Every choice of so many cards, by their kinds."""
     kinds = table.kind[cards].astype(np.int64)
     chosen = np.array(list(combinations(range(cards.shape[-1]), many)))
@@ -69,7 +69,7 @@ def _kinds(table: TwoAndThree, cards: Cards, many: int) -> Ints:
     return found
 
 
-def _with_flushes(table: TwoAndThree, mine: Ints, theirs: Ints, high: Ordinals) -> None:
+def _with_flushes(table: OmahaTables, mine: Ints, theirs: Ints, high: Ordinals) -> None:
     """Where two and three are of a suit, what they make of it; `mine` and `theirs` are its bits."""
     theirs = np.broadcast_to(theirs, (*high.shape, theirs.shape[-1]))
     able = ((mine > 0).sum(axis=-1) >= _TWO) & ((theirs > 0).sum(axis=-1) >= _THREE)

@@ -10,8 +10,8 @@ from itertools import combinations
 
 import numpy as np
 
-from houseway.rank.batch.omaha_tables import KINDS, TwoAndThree
-from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, Scale
+from houseway.rank.batch.omaha_tables import KINDS, OmahaTables
+from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, RankingScale
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import Flags, Ints
 
@@ -20,7 +20,7 @@ _UPPER, _LOWER, _LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(1
 _SUITS = 4
 
 
-def places(scale: Scale, hands: Packs) -> Ordinals:
+def numpy_row_places(scale: RankingScale, hands: Packs) -> Ordinals:
     """Hands of five to seven cards by their best five; of a low scale, of exactly five."""
     totals = scale.adds[hands].sum(axis=1, dtype=np.uint64) + _THREE_MORE
     upper, lower = scale.upper[totals & _UPPER], scale.lower[totals >> _LOWER_FROM & _LOWER]
@@ -46,7 +46,9 @@ def _masks(hands: Packs, inside: Flags) -> Ints:
     return np.asarray((bits * inside).sum(axis=1))
 
 
-def halves(table: TwoAndThree, own: Packs, boards: Packs) -> tuple[Ordinals, Ordinals]:
+def numpy_row_omaha_places(
+    table: OmahaTables, own: Packs, boards: Packs
+) -> tuple[Ordinals, Ordinals]:
     """The best high and the best low of two own cards and three of the board."""
     mine, theirs = (table.kind[each].astype(np.int64) for each in (own, boards))
     pairs = [mine[:, one] * KINDS + mine[:, two] for one, two in combinations(range(4), 2)]
@@ -60,7 +62,7 @@ def halves(table: TwoAndThree, own: Packs, boards: Packs) -> tuple[Ordinals, Ord
     return high, table.low[cells].max(axis=1)
 
 
-def _flushes(table: TwoAndThree, own: Packs, boards: Packs) -> Ordinals:
+def _flushes(table: OmahaTables, own: Packs, boards: Packs) -> Ordinals:
     """The best flush of two and three; nothing where there is none."""
     best = np.zeros(len(own), np.uint16)
     for suit in range(_SUITS):

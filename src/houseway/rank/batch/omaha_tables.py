@@ -17,8 +17,8 @@ from houseway.rank.batch.ranking_scales import (
     RANKS,
     Ordinals,
     ace_to_five_scale,
-    choices,
     high_scale,
+    rank_choices,
 )
 from houseway.rank.classes.class_numbering import Packs, Places
 from houseway.rank.classes.hand_classes import SUITS, Bytes, Flags
@@ -31,7 +31,7 @@ _PAIRS = tuple(combinations_with_replacement(range(KINDS), 2))
 _TRIOS = tuple(combinations_with_replacement(range(KINDS), 3))
 
 
-class TwoAndThree(NamedTuple):
+class OmahaTables(NamedTuple):
     """What the kernels need, and what the places on both scales mean."""
 
     kind: Packs
@@ -78,21 +78,21 @@ def _cells(plain: Ordinals, *, joker_is_ace: bool = False) -> Ordinals:
         five[:, 0] = 0
     real &= (five[:, 1:] <= SUITS).all(axis=1)
     cells = np.zeros(len(five), np.uint16)
-    cells[real] = plain[choices().numbers(five[real])]
+    cells[real] = plain[rank_choices().numbers(five[real])]
     return cells
 
 
 @lru_cache(maxsize=8)
-def two_and_three(
+def omaha_tables(
     five_aces: FiveAces = FiveAces.FOUR_ACES,
     qualifier: int = 8,
     joker: JokerInLow = JokerInLow.ACE,
-) -> TwoAndThree:
+) -> OmahaTables:
     scale, lows = high_scale(five_aces=five_aces), ace_to_five_scale()
     good = [strength > 0 and qualifies(strength, qualifier) for strength in lows.strengths.tolist()]
     low = _cells(np.where(good, np.arange(len(good)), 0).astype(np.uint16)[lows.plain],
                  joker_is_ace=joker is JokerInLow.ACE)  # fmt: skip
-    return TwoAndThree(
+    return OmahaTables(
         kind=np.array([*(np.arange(JOKER) % RANKS), _JOKER], np.uint8),
         pair=_placed(_PAIRS, len(_TRIOS)),
         trio=_placed(_TRIOS, 1),

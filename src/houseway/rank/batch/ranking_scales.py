@@ -34,7 +34,7 @@ UPPER_RANKS = 6
 _BASE = SUITS + 1
 
 
-class Choices(NamedTuple):
+class RankChoices(NamedTuple):
     """Every choice of up to seven ranks and the joker, by its number."""
 
     adds: Words
@@ -52,7 +52,7 @@ class Choices(NamedTuple):
         )
 
 
-class Scale(NamedTuple):
+class RankingScale(NamedTuple):
     """What the kernels need to rank a hand, and what the places on the scale mean."""
 
     adds: Words
@@ -81,7 +81,7 @@ def _half(ranks: int) -> Bytes:
 
 
 @lru_cache(maxsize=1)
-def choices() -> Choices:
+def rank_choices() -> RankChoices:
     lowers, few = _half(RANKS - UPPER_RANKS), _half(UPPER_RANKS)
     uppers = np.concatenate(
         [np.column_stack((np.full(len(few), joker, np.int8), few)) for joker in (0, 1)]
@@ -96,7 +96,7 @@ def choices() -> Choices:
     above = np.repeat(np.arange(len(uppers)), fitting)
     below = np.arange(len(above)) - np.repeat(np.cumsum(fitting) - fitting, fitting)
     counts = np.column_stack((uppers[above], lowers[below]))
-    return Choices(_adds(), upper, lower, counts)
+    return RankChoices(_adds(), upper, lower, counts)
 
 
 def _adds() -> Words:
@@ -109,7 +109,9 @@ def _adds() -> Words:
 
 
 @lru_cache(maxsize=4)
-def high_scale(ranking: Ranking = USUAL, five_aces: FiveAces = FiveAces.ABOVE_ROYAL) -> Scale:
+def high_scale(
+    ranking: Ranking = USUAL, five_aces: FiveAces = FiveAces.ABOVE_ROYAL
+) -> RankingScale:
     """The best five cards, high, with the joker or without."""
     if five_aces is FiveAces.ABOVE_ROYAL:
         return _scale(lambda five: back_strength(five, ranking))
@@ -117,18 +119,18 @@ def high_scale(ranking: Ranking = USUAL, five_aces: FiveAces = FiveAces.ABOVE_RO
 
 
 @lru_cache(maxsize=1)
-def ace_to_five_scale() -> Scale:
+def ace_to_five_scale() -> RankingScale:
     """The lowest five cards, the joker as the lowest rank that they lack."""
     return _scale(ace_to_five_strength)
 
 
 @lru_cache(maxsize=1)
-def deuce_to_seven_scale() -> Scale:
+def deuce_to_seven_scale() -> RankingScale:
     return _scale(deuce_to_seven_strength, spoils=True)
 
 
-def _scale(strength: Callable[[Sequence[Card]], int], *, spoils: bool = False) -> Scale:
-    found = choices()
+def _scale(strength: Callable[[Sequence[Card]], int], *, spoils: bool = False) -> RankingScale:
+    found = rank_choices()
     sizes = found.counts.sum(axis=1)
     plain = np.full(len(sizes), -1, np.int32)
     fives = np.flatnonzero(sizes == FIVE)
@@ -138,7 +140,7 @@ def _scale(strength: Callable[[Sequence[Card]], int], *, spoils: bool = False) -
         _best_of_one_less(found, plain, np.flatnonzero(sizes == size))
     suited = _suited(strength)
     order = np.unique(np.concatenate((plain, suited)))
-    return Scale(
+    return RankingScale(
         found.adds, found.upper, found.lower, _places(order, plain), _places(order, suited),
         spoils, order.astype(np.int32),
     )  # fmt: skip
@@ -148,7 +150,7 @@ def _places(order: Places, strengths: Places) -> Ordinals:
     return np.searchsorted(order, strengths).astype(np.uint16)
 
 
-def _best_of_one_less(found: Choices, best: Places, rows: Ints) -> None:
+def _best_of_one_less(found: RankChoices, best: Places, rows: Ints) -> None:
     """More than five cards are worth the most that they are worth without one of them."""
     for kind in range(RANKS + 1):
         having = rows[found.counts[rows, kind] > 0]

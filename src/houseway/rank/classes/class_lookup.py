@@ -10,10 +10,10 @@ from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     SUITS,
     Bytes,
-    Pack,
+    CardPack,
     by_ranks,
     by_suit,
-    keys_of,
+    class_keys,
     multisets,
 )
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
@@ -24,7 +24,7 @@ _BY_PLACE = tuple(tuple(card(rank, suit) for suit in Suit) for rank in Rank)
 """By rank from the lowest, and by suit."""
 
 
-def class_of(cards: Sequence[Card], pack: Pack = PAI_GOW) -> tuple[bool, int]:
+def class_of(cards: Sequence[Card], pack: CardPack = PAI_GOW) -> tuple[bool, int]:
     """Whether a hand has a flush, and the place of its class among those that have or have not."""
     joker = sum(each is JOKER for each in cards)
     for suit in Suit:
@@ -33,29 +33,29 @@ def class_of(cards: Sequence[Card], pack: Pack = PAI_GOW) -> tuple[bool, int]:
             others = (each for each in cards if each.suit not in (suit, None))
             return True, int(by_suit(pack).first[joker, mask]) + _place_beside(pack, others)
     counts = _counts(pack, (each for each in cards if each is not JOKER), joker)
-    return False, int(np.searchsorted(by_ranks(pack).keys, keys_of(counts))[0])
+    return False, int(np.searchsorted(by_ranks(pack).keys, class_keys(counts))[0])
 
 
-def _place_beside(pack: Pack, cards: Iterable[Card]) -> int:
+def _place_beside(pack: CardPack, cards: Iterable[Card]) -> int:
     """The place of what lies beside a suit among all that may lie there."""
     counts = _counts(pack, cards, 0)
     offered = multisets(pack.ranks, int(counts.sum()), SUITS - 1)
-    keys = keys_of(np.column_stack((offered, np.zeros(len(offered), np.int8))))
-    return int(np.searchsorted(keys, keys_of(counts))[0])
+    keys = class_keys(np.column_stack((offered, np.zeros(len(offered), np.int8))))
+    return int(np.searchsorted(keys, class_keys(counts))[0])
 
 
-def _counts(pack: Pack, cards: Iterable[Card], joker: int) -> Bytes:
+def _counts(pack: CardPack, cards: Iterable[Card], joker: int) -> Bytes:
     """One row of counts by rank, and the joker."""
     places = [each.number - _LOWEST for each in cards]
     return np.append(np.bincount(places, minlength=pack.ranks), joker).astype(np.int8)[None]
 
 
-def examples(pack: Pack = PAI_GOW) -> Iterator[tuple[Card, ...]]:
+def examples(pack: CardPack = PAI_GOW) -> Iterator[tuple[Card, ...]]:
     """One hand of each class without a flush, in the order of the classes."""
     return map(hand_of, by_ranks(pack).counts.tolist())
 
 
-def suited_examples(pack: Pack = PAI_GOW) -> Iterator[tuple[Card, ...]]:
+def suited_examples(pack: CardPack = PAI_GOW) -> Iterator[tuple[Card, ...]]:
     """One hand of each class with a flush, in the order of the classes."""
     classes = by_suit(pack)
     columns = classes.masks.tolist(), classes.beside.tolist(), classes.joker.tolist()

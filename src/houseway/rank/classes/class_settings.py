@@ -21,7 +21,7 @@ from houseway.rank.classes.hand_classes import (
     Shorts,
     by_ranks,
     by_suit,
-    keys_of,
+    class_keys,
     mask_counts,
     multisets,
 )
@@ -35,7 +35,7 @@ _PAIRS = tuple(combinations(range(PAI_GOW.hand), 2))
 FOUL = -1
 
 
-class Settings(NamedTuple):
+class ClassSettings(NamedTuple):
     """By class, the settings that no other one equals or beats in both, highest front first.
 
     In places behind the last of them both strengths are -1.
@@ -68,7 +68,7 @@ def _fives(ranking: Ranking) -> _Fives:
             suited[joker, mask] = back_strength(hand, ranking)
     every = np.concatenate(parts)
     mixed = [back_strength(hand_of(counts), ranking) for counts in every.tolist()]
-    return _Fives(keys_of(every), np.array(mixed, np.int32), suited)
+    return _Fives(class_keys(every), np.array(mixed, np.int32), suited)
 
 
 @lru_cache(maxsize=1)
@@ -86,7 +86,7 @@ def _cards(counts: Bytes) -> Bytes:
     return np.repeat(places, counts.ravel()).reshape(len(counts), -1)
 
 
-def _frontier(back: Shorts, front: Shorts) -> Settings:
+def _frontier(back: Shorts, front: Shorts) -> ClassSettings:
     """Of all settings of each class, those worth thinking about."""
     back, front = back.copy(), front.copy()
     foul = front > back
@@ -103,23 +103,23 @@ def _frontier(back: Shorts, front: Shorts) -> Settings:
         for each in (back, front)
     )
     most = int(kept.sum(axis=1).max())
-    return Settings(back[:, :most].copy(), front[:, :most].copy())
+    return ClassSettings(back[:, :most].copy(), front[:, :most].copy())
 
 
 @lru_cache(maxsize=4)
-def settings(ranking: Ranking = USUAL) -> tuple[Settings, Settings]:
+def class_settings(ranking: Ranking = USUAL) -> tuple[ClassSettings, ClassSettings]:
     """Of classes without a flush, and of those with one."""
     return _of_ranks(ranking), _of_suited(ranking)
 
 
-def _of_ranks(ranking: Ranking) -> Settings:
+def _of_ranks(ranking: Ranking) -> ClassSettings:
     classes = by_ranks()
     cards = _cards(classes.counts)
     never = np.zeros(len(cards), np.int64)
     return _of(cards, classes.keys, np.zeros(cards.shape, np.bool_), never, ranking)
 
 
-def _of_suited(ranking: Ranking) -> Settings:
+def _of_suited(ranking: Ranking) -> ClassSettings:
     classes = by_suit()
     in_suit = np.column_stack((mask_counts(PAI_GOW, classes.masks), classes.joker))
     beside = np.column_stack((classes.beside, np.zeros(len(in_suit), np.int8)))
@@ -127,13 +127,13 @@ def _of_suited(ranking: Ranking) -> Settings:
     both = _cards(np.concatenate((in_suit, beside), axis=1))
     off = both > _JOKER
     cards = np.where(off, both - _JOKER - 1, both).astype(np.int8)
-    return _of(cards, keys_of(in_suit + beside), off, classes.masks, ranking)
+    return _of(cards, class_keys(in_suit + beside), off, classes.masks, ranking)
 
 
-def _of(cards: Bytes, keys: Ints, off: Flags, masks: Ints, ranking: Ranking) -> Settings:
+def _of(cards: Bytes, keys: Ints, off: Flags, masks: Ints, ranking: Ranking) -> ClassSettings:
     """All settings of classes: their cards by rank, which are beside the suit, and its mask."""
     fives, twos = _fives(ranking), _twos()
-    worth = keys_of(np.eye(PAI_GOW.ranks + 1, dtype=np.int8))
+    worth = class_keys(np.eye(PAI_GOW.ranks + 1, dtype=np.int8))
     bits = np.append(1 << np.arange(PAI_GOW.ranks), 0)
     joker = (cards == _JOKER).any(axis=1)
     backs, fronts = [], []

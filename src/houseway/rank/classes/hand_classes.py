@@ -23,7 +23,7 @@ Flags: TypeAlias = NDArray[np.bool_]
 SUITS = 4
 
 
-class Pack(NamedTuple):
+class CardPack(NamedTuple):
     """A pack of four suits and one joker, and the hands that are dealt from it."""
 
     ranks: int = 13
@@ -45,16 +45,16 @@ class Pack(NamedTuple):
         return self.hands * comb(self.cards - self.hand, self.hand)
 
 
-PAI_GOW = Pack()
+PAI_GOW = CardPack()
 
 
-class ByRanks(NamedTuple):
+class RankClasses(NamedTuple):
     """Classes of hands without a flush, in the order of their keys."""
 
     counts: Bytes
     """By class and rank from the lowest, how many cards; the joker is in a column of its own."""
     keys: Ints
-    """The counts as digits of a number, see `keys_of`."""
+    """The counts as digits of a number, see `class_keys`."""
     suitings: Ints
     """In how many ways the ranks can be suited at all."""
     ways: Ints
@@ -65,7 +65,7 @@ class ByRanks(NamedTuple):
         return self.counts[:, -1]
 
 
-class BySuit(NamedTuple):
+class FlushClasses(NamedTuple):
     """Classes of hands with a flush, by mask and then by what is beside the suit."""
 
     masks: Ints
@@ -96,12 +96,12 @@ def multisets(ranks: int, cards: int, most: int) -> Bytes:
     return rows
 
 
-def choices(of: int) -> Ints:
+def binomials(of: int) -> Ints:
     """Binomials of one number, by how many are chosen."""
     return np.array([comb(of, some) for some in range(SUITS + 1)], np.int64)
 
 
-def keys_of(counts: Bytes) -> Ints:
+def class_keys(counts: Bytes) -> Ints:
     """Counts by rank and joker as digits to the base five: joker, then the lowest rank, and on."""
     keys = counts[:, -1].astype(np.int64)
     for column in counts.T[:-1]:
@@ -110,7 +110,7 @@ def keys_of(counts: Bytes) -> Ints:
 
 
 @lru_cache(maxsize=8)
-def by_ranks(pack: Pack = PAI_GOW) -> ByRanks:
+def by_ranks(pack: CardPack = PAI_GOW) -> RankClasses:
     """The classes without a flush, for hands without the joker and then with it."""
     parts = []
     for joker in (0, 1):
@@ -118,11 +118,11 @@ def by_ranks(pack: Pack = PAI_GOW) -> ByRanks:
         parts.append(np.column_stack((counts, np.full(len(counts), joker, np.int8))))
     counts = np.concatenate(parts)
     columns = np.ascontiguousarray(counts.T[:-1])
-    suitings = np.prod([choices(SUITS)[column] for column in columns], axis=0)
-    return ByRanks(counts, keys_of(counts), suitings, suitings - _flushes(pack, columns))
+    suitings = np.prod([binomials(SUITS)[column] for column in columns], axis=0)
+    return RankClasses(counts, class_keys(counts), suitings, suitings - _flushes(pack, columns))
 
 
-def _flushes(pack: Pack, columns: Bytes) -> Ints:
+def _flushes(pack: CardPack, columns: Bytes) -> Ints:
     """In how many ways to suit these ranks one suit, with the joker, reaches a flush.
 
     A rank of which a hand has c cards has c-1 of them beside the suit in C(3, c-1) ways and c in
@@ -146,7 +146,7 @@ def _flushes(pack: Pack, columns: Bytes) -> Ints:
 
 
 @lru_cache(maxsize=8)
-def by_suit(pack: Pack = PAI_GOW) -> BySuit:
+def by_suit(pack: CardPack = PAI_GOW) -> FlushClasses:
     """The classes with a flush: joker, then size of the suit, then mask, then what is beside."""
     masks = np.arange(1 << pack.ranks, dtype=np.int64)
     sizes = np.bitwise_count(masks)
@@ -159,20 +159,20 @@ def by_suit(pack: Pack = PAI_GOW) -> BySuit:
             beside = multisets(pack.ranks, pack.hand - joker - suited, SUITS - 1)
             first[joker, chosen] = many + len(beside) * np.arange(len(chosen))
             many += len(beside) * len(chosen)
-            ways = SUITS * choices(SUITS - 1)[beside].prod(axis=1)
+            ways = SUITS * binomials(SUITS - 1)[beside].prod(axis=1)
             repeated = np.repeat(chosen, len(beside))
             jokers = np.full(len(repeated), joker, np.int8)
             every = np.tile(beside, (len(chosen), 1))
             parts.append((repeated, every, jokers, np.tile(ways, len(chosen))))
     in_suit, beside, jokers, ways = (np.concatenate(each) for each in zip(*parts, strict=True))
-    return BySuit(in_suit, beside, jokers, ways, first)
+    return FlushClasses(in_suit, beside, jokers, ways, first)
 
 
-def mask_counts(pack: Pack, masks: Ints) -> Bytes:
+def mask_counts(pack: CardPack, masks: Ints) -> Bytes:
     """Masks as counts by rank, none or one of each."""
     return (masks[:, None] >> np.arange(pack.ranks) & 1).astype(np.int8)
 
 
-def whole_counts(pack: Pack, classes: BySuit) -> Bytes:
+def whole_counts(pack: CardPack, classes: FlushClasses) -> Bytes:
     """Classes with a flush as counts by rank, in the suit and beside it, and the joker."""
     return np.column_stack((mask_counts(pack, classes.masks) + classes.beside, classes.joker))

@@ -26,17 +26,17 @@ DEALS = HANDS * OTHERS
 Bytes: TypeAlias = NDArray[np.uint8]
 Sorts: TypeAlias = tuple[tuple[Card, ...], ...]
 """The tiles of each sort: one, or two."""
-Made: TypeAlias = tuple[int, ...]
+SortsOfHand: TypeAlias = tuple[int, ...]
 """What a hand is made of: the number of each tile's sort, from low to high."""
 
 _NEVER = 8
 """More halvings than any number of hands here survives."""
 
 
-class TileHands(NamedTuple):
+class TileClasses(NamedTuple):
     tiles: tuple[tuple[Card, ...], ...]
     """One hand of each kind."""
-    at: Mapping[Made, int]
+    at: Mapping[SortsOfHand, int]
     """Where each kind stands."""
     sort_of: Mapping[Card, int]
     hands: Bytes
@@ -72,11 +72,11 @@ def sorts_by(ranking: TileRanking) -> Sorts:
 
 
 @cache
-def tile_hands(sorts: Sorts) -> TileHands:
+def tile_classes(sorts: Sorts) -> TileClasses:
     """Every hand by these sorts of tiles."""
     made = tuple(_made_of(sorts))
     counts = np.array([[each.count(sort) for sort in range(len(sorts))] for each in made])
-    return TileHands(
+    return TileClasses(
         tiles=tuple(_tiles(sorts, each) for each in made),
         at={each: place for place, each in enumerate(made)},
         sort_of={tile: number for number, tiles in enumerate(sorts) for tile in tiles},
@@ -86,17 +86,17 @@ def tile_hands(sorts: Sorts) -> TileHands:
     )
 
 
-def _made_of(sorts: Sorts) -> Iterator[Made]:
+def _made_of(sorts: Sorts) -> Iterator[SortsOfHand]:
     for each in combinations_with_replacement(range(len(sorts)), TILES_IN_HAND):
         if all(each.count(sort) <= len(sorts[sort]) for sort in set(each)):
             yield each
 
 
-def _tiles(sorts: Sorts, made: Made) -> tuple[Card, ...]:
+def _tiles(sorts: Sorts, made: SortsOfHand) -> tuple[Card, ...]:
     return tuple(sorts[sort][made[:place].count(sort)] for place, sort in enumerate(made))
 
 
-def _hands(sorts: Sorts, made: Made) -> int:
+def _hands(sorts: Sorts, made: SortsOfHand) -> int:
     return prod(comb(len(sorts[sort]), made.count(sort)) for sort in set(made))
 
 
@@ -113,6 +113,6 @@ def _halvings(sorts: Sorts, counts: NDArray[np.int_]) -> Bytes:
     return np.array(rows)
 
 
-def _gone(made: Made) -> tuple[int, ...]:
+def _gone(made: SortsOfHand) -> tuple[int, ...]:
     rows = [2 * sort + made.count(sort) for sort in sorted(set(made))]
     return (*rows, *(0 for _ in range(TILES_IN_HAND - len(rows))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 
-class Category(IntEnum):
+class HandCategory(IntEnum):
     """The higher number is the higher hand."""
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from houseway.rank.hands.hand_category import Category
+from houseway.rank.hands.hand_category import HandCategory
 from houseway.things.cards import Card
 
 _KICKER_BITS = 20
@@ -13,7 +13,7 @@ _WHEEL = 1 << 14 | 0b111100
 """A-2-3-4-5 as a mask of ranks."""
 
 
-class High(Category):
+class High(HandCategory):
     """Categories from low to high. The royal flush has a row of its own in pay tables."""
 
     HIGH_CARD = 0

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from houseway.rank.hands.hand_category import Category
+from houseway.rank.hands.hand_category import HandCategory
 from houseway.things.cards import Card
 
 _KICKER_BITS = 20
@@ -51,7 +51,7 @@ class Ranking(NamedTuple):
 USUAL = Ranking()
 
 
-class JokerHigh(Category):
+class JokerHigh(HandCategory):
     """Categories from low to high, five aces on top."""
 
     HIGH_CARD = 0

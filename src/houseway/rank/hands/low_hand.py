@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from houseway.rank.hands.hand_category import Category
+from houseway.rank.hands.hand_category import HandCategory
 from houseway.things.cards import Card, Rank
 
 _CARD_BITS = 4
@@ -18,7 +18,7 @@ _TOP = 1 << 24
 _ACE_LOW = 1
 
 
-class Pairing(Category):
+class Pairing(HandCategory):
     """What spoils a low hand, from none to most."""
 
     NO_PAIR = 0

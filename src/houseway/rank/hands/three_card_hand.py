@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.rank.hands.hand_category import Category
+from houseway.rank.hands.hand_category import HandCategory
 from houseway.things.cards import Card
 
 _KICKER_BITS = 12
 """Three deciding cards of four bits each."""
 
 
-class ThreeCard(Category):
+class ThreeCard(HandCategory):
     """Categories from low to high."""
 
     HIGH_CARD = 0

@@ -78,7 +78,7 @@ _COMPANIONS = (TileKind.TEEN, TileKind.DAY)
 """The two that make wong with a nine and gong with an eight."""
 
 
-class Value(IntEnum):
+class TileValue(IntEnum):
     """What comes before the higher tile: points, or one of the combinations above nine."""
 
     ZERO = 0
@@ -125,18 +125,18 @@ def tile_strength(tiles: Sequence[Card], ranking: TileRanking = AS_WRITTEN) -> i
     one, two = tiles
     first, second = _KIND[one], _KIND[two]
     if first is second:
-        return _strength(Value.PAIR, _pair_place(first))
+        return _strength(TileValue.PAIR, _pair_place(first))
     value = _value(one, two)
-    if value is Value.ZERO and ranking.zero_tie is ZeroTie.BANKER:
+    if value is TileValue.ZERO and ranking.zero_tie is ZeroTie.BANKER:
         return 0
     return _strength(value, max(_place(one, ranking), _place(two, ranking)))
 
 
-def tile_value(strength: int) -> Value:
-    return Value(strength >> _PLACE_BITS)
+def tile_value(strength: int) -> TileValue:
+    return TileValue(strength >> _PLACE_BITS)
 
 
-def points_strength(value: Value, kind: TileKind) -> int:
+def points_strength(value: TileValue, kind: TileKind) -> int:
     """A hand of so many points whose higher tile is of this kind."""
     return _strength(value, kind)
 
@@ -145,14 +145,14 @@ def tile_words(hand: int | Sequence[Card], ranking: TileRanking = AS_WRITTEN) ->
     """`pair of Teen`, `Day gong`, `nine, Teen high`; of two tiles, or of a strength."""
     strength = hand if isinstance(hand, int) else tile_strength(hand, ranking)
     value, place = tile_value(strength), strength & (1 << _PLACE_BITS) - 1
-    if value is Value.PAIR:
+    if value is TileValue.PAIR:
         kind = next(each for each in PAIRS if _pair_place(each) == place)
         return f"pair of {kind.pair_words}"
     points = value.name.lower()
     if not place:
         return points
     kind = TileKind(place) if place != _GEE_JOON_SIX_PLACE else TileKind.GEE_JOON
-    return f"{kind.words} {points}" if value > Value.NINE else f"{points}, {kind.words} high"
+    return f"{kind.words} {points}" if value > TileValue.NINE else f"{points}, {kind.words} high"
 
 
 def counts_of(card: Card) -> tuple[int, ...]:
@@ -160,7 +160,7 @@ def counts_of(card: Card) -> tuple[int, ...]:
     return _GEE_JOON_COUNTS if _KIND[card] is TileKind.GEE_JOON else (card.number,)
 
 
-def _strength(value: Value, place: int) -> int:
+def _strength(value: TileValue, place: int) -> int:
     return value << _PLACE_BITS | place
 
 
@@ -175,9 +175,9 @@ def _place(card: Card, ranking: TileRanking) -> int:
     return _KIND[card]
 
 
-def _value(one: Card, two: Card) -> Value:
+def _value(one: Card, two: Card) -> TileValue:
     if _KIND[one] in _COMPANIONS or _KIND[two] in _COMPANIONS:
         other = two if _KIND[one] in _COMPANIONS else one
         if other.number in (8, 9):
-            return Value.WONG if other.number == 9 else Value.GONG
-    return max(Value((a + b) % 10) for a in counts_of(one) for b in counts_of(two))
+            return TileValue.WONG if other.number == 9 else TileValue.GONG
+    return max(TileValue((a + b) % 10) for a in counts_of(one) for b in counts_of(two))

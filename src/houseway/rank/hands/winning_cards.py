@@ -25,7 +25,7 @@ _FIVE = 5
 _OWN = 2
 
 
-def best_five(own: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+def best_five_cards(own: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
     """The best five of one's own cards and the board, in any number of each."""
     best = best_five_strength((*own, *board))
     return min(

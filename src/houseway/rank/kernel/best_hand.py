@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.omaha_tables import KINDS, TwoAndThree
-from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, Scale
+from houseway.rank.batch.omaha_tables import KINDS, OmahaTables
+from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, RankingScale
 from houseway.rank.classes.class_numbering import Packs, Places, Words
 from houseway.rank.classes.hand_classes import Flags
 from houseway.rank.kernel.class_number import FLUSH, LOWER, LOWER_FROM, UPPER, added, flush_suit
@@ -65,7 +65,7 @@ def suited_places(
 
 
 @compiled
-def ranked(scale: Scale, hands: Packs, found: Ordinals) -> None:
+def rank_rows(scale: RankingScale, hands: Packs, found: Ordinals) -> None:
     """The best five of hands of five to seven cards in rows."""
     adds, flat, size = scale.adds, hands.ravel(), hands.shape[1]
     totals = np.empty(_BLOCK, np.uint64)
@@ -82,7 +82,7 @@ def ranked(scale: Scale, hands: Packs, found: Ordinals) -> None:
 
 
 @inlined
-def pair_rows(table: TwoAndThree, own: Packs, first: int, rows: Places) -> None:
+def pair_rows(table: OmahaTables, own: Packs, first: int, rows: Places) -> None:
     """Where the rows of the six pairs of four cards begin."""
     at = 0
     for one in range(_OWN - 1):
@@ -93,7 +93,7 @@ def pair_rows(table: TwoAndThree, own: Packs, first: int, rows: Places) -> None:
 
 
 @inlined
-def trio_columns(table: TwoAndThree, board: Packs, first: int, columns: Places) -> None:
+def trio_columns(table: OmahaTables, board: Packs, first: int, columns: Places) -> None:
     """The columns of the ten trios of a board."""
     at = 0
     for one in range(_BOARD - 2):
@@ -187,8 +187,8 @@ def low_columns(low_trio: Flags, columns: Places, kept: Places) -> int:
 
 
 @compiled
-def two_and_three_ranked(
-    table: TwoAndThree, own: Packs, boards: Packs, high: Ordinals, low: Ordinals
+def rank_omaha_rows(
+    table: OmahaTables, own: Packs, boards: Packs, high: Ordinals, low: Ordinals
 ) -> None:
     """Both halves of own cards with boards, in rows; low hands only if they are asked for."""
     rows, columns, kept = np.empty(6, np.int32), np.empty(_TRIOS, np.int32), np.empty(10, np.int32)

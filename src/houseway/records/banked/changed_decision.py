@@ -10,32 +10,38 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.floor.audit.revealed_shuffles import ShownShuffles
+from houseway.floor.audit.revealed_shuffles import RevealedShuffles
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advice import weighed
+from houseway.floor.banked.advice import advise_exactly
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.decision_value import (
     BankedDecision,
-    banked_judged,
     choice_of,
     open_choices,
+    value_banked_decision,
 )
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.decision_value import decided
-from houseway.floor.play.narration import tell
-from houseway.floor.play.sentence import Said
+from houseway.floor.play.decision_value import capture_decision
+from houseway.floor.play.narration import narrate
+from houseway.floor.play.sentence import Sentence
 from houseway.floor.service.redaction import is_under_seal
 from houseway.floor.table.actions import TableAction
-from houseway.floor.table.apply_event import evolve
-from houseway.floor.table.events import EVERYWHERE, TableEvent
+from houseway.floor.table.apply_event import apply_event
+from houseway.floor.table.events import SHARED_EVENTS, TableEvent
 from houseway.floor.table.verbs import step, why_not
 from houseway.ledger.model.store_interface import Journal
 from houseway.play import legal, passive, view
 from houseway.play.actions import Action
 from houseway.play.round import Round
 from houseway.play.views.view_types import HIDDEN
-from houseway.records.replay.batch_stream import Act
-from houseway.records.replay.changed_decision import Again, Choice, Dealt, Decided, Wanted
+from houseway.records.replay.batch_stream import AppliedBatch
+from houseway.records.replay.changed_decision import (
+    ChangedReplay,
+    DecisionChange,
+    ReplayChoice,
+    ReplayDecision,
+    ReplayedRound,
+)
 from houseway.things.cents import Cents
 from houseway.things.decks import as_printed
 
@@ -45,7 +51,7 @@ class _Own(NamedTuple):
 
     place: int
     decision: BankedDecision
-    told: Decided
+    told: ReplayDecision
 
 
 class _Asked(NamedTuple):
@@ -59,10 +65,12 @@ class _Asked(NamedTuple):
 class _Played(NamedTuple):
     table: BankedTable
     events: tuple[TableEvent, ...]
-    followed: tuple[Said, ...]
+    followed: tuple[Sentence, ...]
 
 
-def again(ledger: Journal, id: str, found: Sequence[Act], wanted: Wanted) -> Again:
+def replay_banked_round(
+    ledger: Journal, id: str, found: Sequence[AppliedBatch], wanted: DecisionChange
+) -> ChangedReplay:
     player, over = wanted.player, found[-1].after
     if over.last_settlement is None:
         raise RecordError(f"Round {id} was void: there is nothing to deal again.")
@@ -76,7 +84,7 @@ def again(ledger: Journal, id: str, found: Sequence[Act], wanted: Wanted) -> Aga
     played = _played_out(whole, _other(act, changed, instead), list(_asked(later)))
     won = sum(_won(each.before, each.events, player) for each in before)
     then = sum(_won(each.before, each.events, player) for each in (act, *later))
-    return Again(
+    return ChangedReplay(
         id=id,
         game=over.game,
         player=player,
@@ -89,27 +97,29 @@ def again(ledger: Journal, id: str, found: Sequence[Act], wanted: Wanted) -> Aga
     )
 
 
-def _own_decisions(found: Sequence[Act], player: str) -> Iterator[_Own]:
+def _own_decisions(found: Sequence[AppliedBatch], player: str) -> Iterator[_Own]:
     """What they decided themselves, not what a clock took for them."""
     number = 0
     for place, act in enumerate(found):
         if act.actor != player or act.action is None:
             continue
-        decision = decided(act.before, player, act.action)
+        decision = capture_decision(act.before, player, act.action)
         if decision is not None:
             number += 1
             yield _Own(place, decision, _told(act, number, decision, player))
 
 
-def _told(act: Act, number: int, decision: BankedDecision, player: str) -> Decided:
-    verdict, turn = banked_judged(decision), decision.seen.turn
+def _told(act: AppliedBatch, number: int, decision: BankedDecision, player: str) -> ReplayDecision:
+    verdict, turn = value_banked_decision(decision), decision.seen.turn
     assert turn is not None
     chosen = choice_of(decision.game, decision.seen, decision.action)
     if verdict is None:
-        choices = [Choice(id, id.replace("_", " ")) for id in open_choices(act.before, player)]
+        choices = [
+            ReplayChoice(id, id.replace("_", " ")) for id in open_choices(act.before, player)
+        ]
     else:
-        choices = [Choice(each.id, each.name) for each in verdict.choices]
-    return Decided(
+        choices = [ReplayChoice(each.id, each.name) for each in verdict.choices]
+    return ReplayDecision(
         number=number,
         seen=verdict.seen if verdict else " ".join(decision.seen.hands[turn.spot]),
         chosen=verdict.chosen if verdict else chosen,
@@ -118,7 +128,7 @@ def _told(act: Act, number: int, decision: BankedDecision, player: str) -> Decid
     )
 
 
-def _which(own: Sequence[_Own], id: str, wanted: Wanted) -> _Own:
+def _which(own: Sequence[_Own], id: str, wanted: DecisionChange) -> _Own:
     if wanted.decision is None:
         open = [each for each in own if each.told.others] or own
         costs = [each.told.judged.cost_cents or 0 if each.told.judged else 0 for each in open]
@@ -132,20 +142,20 @@ def _which(own: Sequence[_Own], id: str, wanted: Wanted) -> _Own:
     return own[wanted.decision - 1]
 
 
-def _best_other(told: Decided, id: str) -> str:
+def _best_other(told: ReplayDecision, id: str) -> str:
     if not told.others:
         raise RecordError(f"There was nothing else to decide at {told.seen} in round {id}.")
     return told.others[0].id
 
 
-def _whole(ledger: Journal, id: str, act: Act) -> BankedTable:
+def _whole(ledger: Journal, id: str, act: AppliedBatch) -> BankedTable:
     """The table before the decision, with the cards that were still to come."""
     table: BankedTable = act.before
     round = table.round
     assert round is not None
     if not is_under_seal(table):
         return table
-    shuffle = ShownShuffles(ledger, None).of(table, round.commitment, act.first - 1)
+    shuffle = RevealedShuffles(ledger, None).of(table, round.commitment, act.first - 1)
     if shuffle is None:
         raise RecordError(
             f"Round {id} cannot be dealt again yet: its shoe is still in use, and nobody is shown "
@@ -155,7 +165,7 @@ def _whole(ledger: Journal, id: str, act: Act) -> BankedTable:
     return table.with_playing(round.with_shuffle(printed, shuffle.secret))
 
 
-def _other(act: Act, changed: _Own, instead: str) -> InRound:
+def _other(act: AppliedBatch, changed: _Own, instead: str) -> InRound:
     """The other decision; the same one is what was done then, to the cent."""
     assert isinstance(act.action, InRound)
     if instead == changed.told.chosen:
@@ -169,7 +179,7 @@ def _other(act: Act, changed: _Own, instead: str) -> InRound:
     return InRound(choices[instead])
 
 
-def _asked(later: Iterable[Act]) -> Iterator[_Asked]:
+def _asked(later: Iterable[AppliedBatch]) -> Iterator[_Asked]:
     """What was done later in the round, by what lay before whoever did it."""
     for act in later:
         if act.action is not None:
@@ -190,7 +200,7 @@ def _question(table: BankedTable, player: str | None) -> object:
 def _played_out(table: BankedTable, action: TableAction, later: list[_Asked]) -> _Played:
     """The round to its end, from the changed decision on."""
     table, events = step(table, action)
-    followed: list[Said] = []
+    followed: list[Sentence] = []
     while (round := table.round) is not None:
         same = next((each for each in later if _fits(table, each)), None)
         if same is not None:
@@ -198,7 +208,7 @@ def _played_out(table: BankedTable, action: TableAction, later: list[_Asked]) ->
             table, happened = step(table, same.action)
         else:
             table, happened = step(table, _by_the_odds(table, round))
-            followed += filter(None, [tell(table.game, happened[0])])
+            followed += filter(None, [narrate(table.game, happened[0])])
         events += happened
     return _Played(table, events, tuple(followed))
 
@@ -222,19 +232,19 @@ def _by_the_odds(table: BankedTable, round: Round) -> InRound:
     actions: dict[str, Action] = {}
     for action in allowed:
         actions.setdefault(action_name(action), action)
-    return InRound(weighed(table.game, seen, tuple(actions)).of(actions))
+    return InRound(advise_exactly(table.game, seen, tuple(actions)).of(actions))
 
 
 def _won(table: BankedTable, events: Iterable[TableEvent], player: str) -> Cents:
     """What the round moved to them; chips that are brought or put right count elsewhere."""
     won = 0
     for event in events:
-        after = evolve(table, event)
-        if not isinstance(event, EVERYWHERE):
+        after = apply_event(table, event)
+        if not isinstance(event, SHARED_EVENTS):
             won += after.chips_now().get(player, 0) - table.chips_now().get(player, 0)
         table = after
     return won
 
 
-def _dealt(over: BankedTable, won: Cents) -> Dealt:
-    return Dealt(over.last_round, over.last_settlement, won)
+def _dealt(over: BankedTable, won: Cents) -> ReplayedRound:
+    return ReplayedRound(over.last_round, over.last_settlement, won)

@@ -7,33 +7,33 @@ from collections.abc import Iterator
 from houseway.floor.banked.events import RoundSettled
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.events import ShuffleShown
-from houseway.play.deck.discard_rack import racked
+from houseway.play.deck.discard_rack import build_discard_rack
 from houseway.play.round import Round
-from houseway.records.banked.changed_decision import again
-from houseway.records.kind_hooks import Record, Recording, Rows
-from houseway.records.replay.round_events import Story
+from houseway.records.banked.changed_decision import replay_banked_round
+from houseway.records.kind_hooks import PlayRecord, RecordsKindHooks, SettlementRows
+from houseway.records.replay.round_events import RoundEvents
 from houseway.records.reviews.tally import BetResult
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
-from houseway.things.discard_rack import Rack
+from houseway.things.discard_rack import DiscardRack
 
 
-class RoundRecord(Record[Round, Settlement], frozen=True, kw_only=True):
+class RoundRecord(PlayRecord[Round, Settlement], frozen=True, kw_only=True):
     shown: bool
     """Whether its shuffle may be seen: the shoe is not in use any more."""
 
     @property
-    def rack(self) -> Rack | None:
+    def rack(self) -> DiscardRack | None:
         """The cards as they were picked up, so that any hand can be rebuilt; None if none lay."""
         if not self.played.hands:
             return None
-        return racked(self.game, self.played, settled=True)
+        return build_discard_rack(self.game, self.played, settled=True)
 
 
-def _record(story: Story, over: BankedTable) -> RoundRecord:
+def _record(story: RoundEvents, over: BankedTable) -> RoundRecord:
     assert over.last_round is not None
     before, now = story.happened[-2].after, story.table[-1].after
     assert isinstance(before, BankedTable)
@@ -48,7 +48,7 @@ def _record(story: Story, over: BankedTable) -> RoundRecord:
     )
 
 
-def _shuffle(story: Story, round: Round) -> Shuffle | None:
+def _shuffle(story: RoundEvents, round: Round) -> Shuffle | None:
     """Shown with the last round of its shoe."""
     for each in story.table:
         playing = each.after.playing
@@ -78,13 +78,13 @@ def _results(settlement: Settlement, player: str) -> Iterator[BetResult]:
             yield BetResult(posting.bet, posting.wager_cents, net)
 
 
-CELL = Recording[BankedTable](
+HOOKS = RecordsKindHooks[BankedTable](
     record=_record,
     banks=lambda played, player: player == played.banked_by,
     staked=_staked,
     results=_results,
-    again=again,
-    rows=Rows(
+    again=replay_banked_round,
+    rows=SettlementRows(
         called="postings",
         number="round",
         row=Posting,

@@ -18,19 +18,19 @@ from msgspec.structs import asdict
 
 from houseway.errors import RecordError
 from houseway.floor.service.event_codec import decode_event
-from houseway.floor.service.missing_families import GoneTables
-from houseway.floor.table.events import Began
-from houseway.ledger.model.batch import Batch, decode
-from houseway.ledger.model.store_interface import Journal, Row
+from houseway.floor.service.missing_families import MissingFamilyTables
+from houseway.floor.table.events import PlayOpened
+from houseway.ledger.model.batch import Batch, decode_batch
+from houseway.ledger.model.store_interface import Journal, JournalRow
 from houseway.ledger.model.transfer import Transfer
-from houseway.records.exports.round_records import RoundLine, Tables
-from houseway.records.kind_hooks import Rows, every_rows
+from houseway.records.exports.round_records import ExportedRound, RoundCollector
+from houseway.records.kind_hooks import SettlementRows, all_settlement_rows
 
-Line: TypeAlias = dict[str, object]
+ExportLine: TypeAlias = dict[str, object]
 _Read = TypeVar("_Read")
 
 
-class What(StrEnum):
+class ExportKind(StrEnum):
     EVENTS = "events"
     POSTINGS = "postings"
     """What a bank paid or took, of rounds against a player-dealer."""
@@ -41,7 +41,7 @@ class What(StrEnum):
     """Every round or hand that is over, whole."""
 
 
-class Format(StrEnum):
+class ExportFormat(StrEnum):
     JSONL = "jsonl"
     FLAT = "flat"
     """JSON Lines whose columns hold one kind of value each, for programs that keep tables."""
@@ -52,13 +52,13 @@ _WHERE = ("batch", "table", "at", "actor", "request", "private")
 
 
 class _Placed(NamedTuple):
-    row: Row
+    row: JournalRow
     batch: Batch
     private: bool
     """Whether the table is somebody's own: what is played for there is no part of a day."""
 
     @property
-    def where(self) -> Line:
+    def where(self) -> ExportLine:
         row, batch, private = self
         places = (row.number, batch.table, batch.at, batch.actor, batch.request, private)
         return dict(zip(_WHERE, places, strict=True))
@@ -67,13 +67,16 @@ class _Placed(NamedTuple):
 _Batches: TypeAlias = Iterable[_Placed]
 
 
-def columns(what: What) -> tuple[str, ...]:
+def export_columns(what: ExportKind) -> tuple[str, ...]:
     """The columns of a kind of line, in order."""
     return (*_WHERE, *_kind(what)[0])
 
 
 def export(
-    ledger: Journal, what: What, format: Format, left_out: Callable[[str], None] = lambda _: None
+    ledger: Journal,
+    what: ExportKind,
+    format: ExportFormat,
+    left_out: Callable[[str], None] = lambda _: None,
 ) -> Iterator[bytes]:
     """The lines of a file, each with its line end. What cannot be read stops it with a sentence.
 
@@ -81,26 +84,26 @@ def export(
     nothing more to say than that: `left_out` is told the sentence.
     """
     batches = _batches(ledger)
-    if what not in (What.EVENTS, What.TRANSFERS):
+    if what not in (ExportKind.EVENTS, ExportKind.TRANSFERS):
         batches = _followed(ledger, batches, left_out)
     lines = _kind(what)[1](batches)
-    if format is Format.CSV:
-        return _csv(columns(what), lines)
-    if format is Format.FLAT:
+    if format is ExportFormat.CSV:
+        return _csv(export_columns(what), lines)
+    if format is ExportFormat.FLAT:
         lines = ({name: _cell(value) for name, value in line.items()} for line in lines)
     return (msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines)
 
 
-def _kind(what: What) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[Line]]]:
+def _kind(what: ExportKind) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[ExportLine]]]:
     """The columns besides where it stands, and what makes the lines."""
     match what:
-        case What.EVENTS:
+        case ExportKind.EVENTS:
             return ("number", "kind", "event"), _events
-        case What.TRANSFERS:
+        case ExportKind.TRANSFERS:
             return Transfer.__struct_fields__, _transfers
-        case What.ROUNDS:
-            return RoundLine.__struct_fields__, _rounds
-    rows = next(each for each in every_rows() if each.called == what)
+        case ExportKind.ROUNDS:
+            return ExportedRound.__struct_fields__, _rounds
+    rows = next(each for each in all_settlement_rows() if each.called == what)
     return (rows.number, *rows.row.__struct_fields__), partial(_settled, rows)
 
 
@@ -108,7 +111,7 @@ def _batches(ledger: Journal) -> _Batches:
     private: dict[str, bool] = {}
     for row in ledger.journal():
         try:
-            batch = decode(row.body)
+            batch = decode_batch(row.body)
         except msgspec.DecodeError as error:
             raise RecordError(f"Batch {row.number} cannot be read: {error}.") from error
         if batch.table not in private:
@@ -120,7 +123,7 @@ def _followed(
     ledger: Journal, batches: _Batches, left_out: Callable[[str], None]
 ) -> Iterator[_Placed]:
     """Those of tables that can be followed."""
-    gone = GoneTables(ledger)
+    gone = MissingFamilyTables(ledger)
     for placed in batches:
         table, told = placed.batch.table, len(gone.says)
         if not gone.has(table):
@@ -129,12 +132,12 @@ def _followed(
             left_out(gone.says[table])
 
 
-def _opens_private(row: Row, event: Raw) -> bool:
+def _opens_private(row: JournalRow, event: Raw) -> bool:
     """Whether the first event of a table, which is its opening, says whose own it is."""
     return _read(row, _TAG.decode, event).private is not UNSET
 
 
-def _read(row: Row, reader: Callable[[bytes], _Read], line: msgspec.Raw) -> _Read:
+def _read(row: JournalRow, reader: Callable[[bytes], _Read], line: msgspec.Raw) -> _Read:
     try:
         return reader(bytes(line))
     except (msgspec.DecodeError, ValueError, RecordError) as error:
@@ -149,7 +152,7 @@ class _Tagged(Struct):
 _TAG = msgspec.json.Decoder(_Tagged)
 
 
-def _events(batches: _Batches) -> Iterator[Line]:
+def _events(batches: _Batches) -> Iterator[ExportLine]:
     for placed in batches:
         row, batch, _ = placed
         for number, event in enumerate(batch.events, start=batch.first):
@@ -157,34 +160,34 @@ def _events(batches: _Batches) -> Iterator[Line]:
             yield {**placed.where, "number": number, "kind": kind, "event": event}
 
 
-def _settled(rows: Rows, batches: _Batches) -> Iterator[Line]:
+def _settled(rows: SettlementRows, batches: _Batches) -> Iterator[ExportLine]:
     numbers: dict[str, int] = {}
     """The round or hand in play at each table."""
     for placed in batches:
         row, batch, _ = placed
         for line in batch.events:
             event = _read(row, decode_event, line)
-            if isinstance(event, Began):
+            if isinstance(event, PlayOpened):
                 numbers[batch.table] = event.number
             if isinstance(event, rows.settled):
                 head = {**placed.where, rows.number: numbers[batch.table]}
                 yield from ({**head, **asdict(each)} for each in rows.of(event.settlement))
 
 
-def _transfers(batches: _Batches) -> Iterator[Line]:
+def _transfers(batches: _Batches) -> Iterator[ExportLine]:
     for placed in batches:
         yield from ({**placed.where, **asdict(each)} for each in placed.batch.transfers)
 
 
-def _rounds(batches: _Batches) -> Iterator[Line]:
-    tables = Tables()
+def _rounds(batches: _Batches) -> Iterator[ExportLine]:
+    tables = RoundCollector()
     for placed in batches:
         row, batch, _ = placed
         events = [(event, _read(row, decode_event, event)) for event in batch.events]
         yield from ({**placed.where, **asdict(each)} for each in tables.take_in(batch, events))
 
 
-def _csv(columns: tuple[str, ...], lines: Iterable[Line]) -> Iterator[bytes]:
+def _csv(columns: tuple[str, ...], lines: Iterable[ExportLine]) -> Iterator[bytes]:
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(columns)

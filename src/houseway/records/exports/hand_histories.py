@@ -9,15 +9,20 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.service.missing_families import GoneTables
-from houseway.floor.service.table_service import House
+from houseway.floor.service.missing_families import MissingFamilyTables
+from houseway.floor.service.table_service import TableService
 from houseway.ledger.model.store_interface import Journal
-from houseway.records.kind_hooks import History, Imported, Recording, every_history
-from houseway.records.replay.round_events import stories
+from houseway.records.kind_hooks import (
+    HistoryFormat,
+    ImportedHand,
+    RecordsKindHooks,
+    history_formats,
+)
+from houseway.records.replay.round_events import rounds_of_table
 from houseway.suggestions import no_such
 
 
-class NotImported(Struct, frozen=True):
+class SkippedHand(Struct, frozen=True):
     """A hand of a file that is not in the ledger, and why."""
 
     hand: int
@@ -25,7 +30,9 @@ class NotImported(Struct, frozen=True):
     why: str
 
 
-def written(ledger: Journal, format: str, left_out: Callable[[str, str], None]) -> Iterator[bytes]:
+def write_histories(
+    ledger: Journal, format: str, left_out: Callable[[str, str], None]
+) -> Iterator[bytes]:
     """A file of every hand in the ledger that the format can carry; of others it is said why.
 
     A whole table that cannot be followed has no number of a hand: what is said is the sentence.
@@ -35,14 +42,17 @@ def written(ledger: Journal, format: str, left_out: Callable[[str, str], None]) 
 
 
 def _carried(
-    ledger: Journal, course: Recording[Any], history: History, left_out: Callable[[str, str], None]
+    ledger: Journal,
+    course: RecordsKindHooks[Any],
+    history: HistoryFormat,
+    left_out: Callable[[str, str], None],
 ) -> Iterator[Any]:
-    gone = GoneTables(ledger)
+    gone = MissingFamilyTables(ledger)
     for table in ledger.tables():
         if gone.has(table):
             left_out("", gone.says[table])
             continue
-        for happened in stories(ledger, table):
+        for happened in rounds_of_table(ledger, table):
             told = course.told(happened)
             if told is None:
                 continue
@@ -53,16 +63,16 @@ def _carried(
                 left_out(f"{told.table}:{told.number}", why)
 
 
-def _format(name: str) -> tuple[Recording[Any], History]:
-    known = every_history()
+def _format(name: str) -> tuple[RecordsKindHooks[Any], HistoryFormat]:
+    known = history_formats()
     if name not in known:
         raise RecordError(no_such("format of hand histories", name, known))
     return known[name]
 
 
-def format_of(path: Path) -> str:
+def format_of_file(path: Path) -> str:
     """The format of a file, by how its name ends."""
-    known = every_history()
+    known = history_formats()
     for name, (_, history) in known.items():
         if path.suffix.lower() in history.endings:
             return name
@@ -70,9 +80,9 @@ def format_of(path: Path) -> str:
     raise RecordError(f"{path.name} is no hand history by its name, which would end in {endings}.")
 
 
-def read_into(
-    house: House, data: bytes, format: str, name: str
-) -> Iterator[Imported | NotImported]:
+def import_histories(
+    house: TableService, data: bytes, format: str, name: str
+) -> Iterator[ImportedHand | SkippedHand]:
     """Every hand of a file, played again at a table of its own: NAME-1, NAME-2 and so on.
 
     One that cannot be read, or that the rules do not allow, is left out with the reason.
@@ -84,4 +94,4 @@ def read_into(
         try:
             yield play_again(house, f"{name}-{number}", history.read(hand))
         except HousewayError as error:
-            yield NotImported(number, str(error).removesuffix(".") + ".")
+            yield SkippedHand(number, str(error).removesuffix(".") + ".")

@@ -9,17 +9,17 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields
 
-from houseway.families import made_of_all
-from houseway.floor.service.event_codec import event_kinds
-from houseway.floor.service.union_types import one_of
+from houseway.families import build_from_all
+from houseway.floor.service.event_codec import event_types
+from houseway.floor.service.union_types import union_of
 from houseway.ledger.model.transfer import Transfer
-from houseway.records.exports.export import What
-from houseway.records.exports.round_records import FORMAT, RoundLine
-from houseway.records.kind_hooks import every_rows
+from houseway.records.exports.export import ExportKind
+from houseway.records.exports.round_records import RECORD_FORMAT, ExportedRound
+from houseway.records.kind_hooks import all_settlement_rows
 from houseway.things.cards import Card
 
 Schema: TypeAlias = dict[str, Any]
-VERSION = 1
+SCHEMA_VERSION = 1
 """It goes up when a reader of the lines before would misread one."""
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _WHERE = {
@@ -32,15 +32,15 @@ _TEXTS: dict[type, Schema] = {
 _TEXT_OF_JSON: Schema = {"type": "string", "contentMediaType": "application/json"}
 
 
-def schema(what: What, *, flat: bool = False) -> Schema:
+def export_schema(what: ExportKind, *, flat: bool = False) -> Schema:
     """What stands in a line of that export; in a flat one nothing has parts."""
     line = msgspec.defstruct(f"Line of {what}", [*_WHERE.items(), *_columns(what).items()])
     (made,), components = msgspec.json.schema_components(
         [line], schema_hook=_TEXTS.__getitem__, ref_template="#/$defs/{name}"
     )
     own = components.pop(made["$ref"].rpartition("/")[2])
-    if what is What.ROUNDS:
-        own["properties"]["record"] = {"const": FORMAT}
+    if what is ExportKind.ROUNDS:
+        own["properties"]["record"] = {"const": RECORD_FORMAT}
     if not flat:
         return {**_head(what, what), **own, "$defs": components}
     columns = own["properties"].items()
@@ -48,10 +48,10 @@ def schema(what: What, *, flat: bool = False) -> Schema:
     return {**_head(what, f"{what}:flat"), **own}
 
 
-def _head(what: What, called: str) -> Schema:
+def _head(what: ExportKind, called: str) -> Schema:
     return {
         "$schema": _DIALECT,
-        "$id": f"urn:houseway:export:{called}:{VERSION}",
+        "$id": f"urn:houseway:export:{called}:{SCHEMA_VERSION}",
         "title": f"Line of {what}",
     }
 
@@ -68,17 +68,17 @@ def _flat(column: Schema, components: Schema) -> Schema:
     return _TEXT_OF_JSON if column.get("type") in ("array", "object") else column
 
 
-def _columns(what: What) -> dict[str, Any]:
-    event: Any = made_of_all(lambda known: one_of(event_kinds(known)))
+def _columns(what: ExportKind) -> dict[str, Any]:
+    event: Any = build_from_all(lambda known: union_of(event_types(known)))
     several: Any = tuple
     match what:
-        case What.EVENTS:
+        case ExportKind.EVENTS:
             return {"number": int, "kind": str, "event": event}
-        case What.TRANSFERS:
+        case ExportKind.TRANSFERS:
             return _typed(Transfer)
-        case What.ROUNDS:
-            return _typed(RoundLine) | {"events": several[event, ...]}
-    rows = next(each for each in every_rows() if each.called == what)
+        case ExportKind.ROUNDS:
+            return _typed(ExportedRound) | {"events": several[event, ...]}
+    rows = next(each for each in all_settlement_rows() if each.called == what)
     return {rows.number: int, **_typed(rows.row)}
 
 

@@ -11,18 +11,18 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw, Struct
 
-from houseway.floor.kind_hooks import course_of
-from houseway.floor.table.apply_event import opened
-from houseway.floor.table.events import Began, TableEvent, TableOpened
+from houseway.floor.kind_hooks import floor_kind_hooks_of
+from houseway.floor.table.apply_event import table_from_opening
+from houseway.floor.table.events import PlayOpened, TableEvent, TableOpened
 from houseway.ledger.model.batch import Batch
 from houseway.ledger.model.transfer import Transfer
-from houseway.records.replay.round_events import ends_story
+from houseway.records.replay.round_events import ends_play
 
-FORMAT = "houseway-round-1"
+RECORD_FORMAT = "houseway-round-1"
 """The number goes up when a reader of the lines before would misread one."""
 
 
-class RoundLine(Struct, frozen=True, kw_only=True):
+class ExportedRound(Struct, frozen=True, kw_only=True):
     record: str
     """The format and its version."""
     id: str
@@ -54,7 +54,7 @@ class _InPlay(NamedTuple):
     transfers: list[Transfer]
 
 
-class Tables:
+class RoundCollector:
     """Every table of a ledger, as far as it was read."""
 
     def __init__(self) -> None:
@@ -63,17 +63,17 @@ class Tables:
 
     def take_in(
         self, batch: Batch, events: Iterable[tuple[Raw, TableEvent]]
-    ) -> Iterator[RoundLine]:
+    ) -> Iterator[ExportedRound]:
         """The next batch, and what is over with it."""
         ended: TableEvent | None = None
         for raw, event in events:
             if isinstance(event, TableOpened):
                 self._opened[batch.table] = _opened(event)
-            if isinstance(event, Began):
+            if isinstance(event, PlayOpened):
                 self._playing[batch.table] = _InPlay(event.number, batch.at, [], [])
             if (playing := self._playing.get(batch.table)) is not None:
                 playing.events.append(raw)
-                ended = event if ends_story(event) else ended
+                ended = event if ends_play(event) else ended
         if (playing := self._playing.get(batch.table)) is None:
             return
         playing.transfers.extend(batch.transfers)
@@ -81,10 +81,10 @@ class Tables:
             del self._playing[batch.table]
             yield self._line(batch.table, playing, ended)
 
-    def _line(self, table: str, playing: _InPlay, ended: TableEvent) -> RoundLine:
+    def _line(self, table: str, playing: _InPlay, ended: TableEvent) -> ExportedRound:
         at = self._opened[table]
-        return RoundLine(
-            record=FORMAT,
+        return ExportedRound(
+            record=RECORD_FORMAT,
             id=f"{table}:{playing.number}",
             called=at.called,
             number=playing.number,
@@ -98,5 +98,5 @@ class Tables:
 
 
 def _opened(event: TableOpened) -> _Opened:
-    table: Any = opened(event)
-    return _Opened(event.game, course_of(table.game).called, event.digest or "")
+    table: Any = table_from_opening(event)
+    return _Opened(event.game, floor_kind_hooks_of(table.game).called, event.digest or "")

@@ -12,7 +12,7 @@ from msgspec import Struct
 from houseway.errors import RecordError
 from houseway.suggestions import no_such
 from houseway.things.cards import parse_card
-from houseway.things.commitment import SALT_DIGITS, Proof, ShownCard
+from houseway.things.commitment import SALT_DIGITS, DeckProof, RevealedCard
 from houseway.things.decks import DECKS, Deck, as_printed
 
 _HASH = re.compile(r"[0-9a-f]{64}")
@@ -37,15 +37,15 @@ class ReadProof(NamedTuple):
     decks: int
     """How many packs were shuffled together."""
     commitment: str
-    proof: Proof
+    proof: DeckProof
 
     @property
     def shown(self) -> int:
-        return sum(isinstance(each, ShownCard) for each in self.proof)
+        return sum(isinstance(each, RevealedCard) for each in self.proof)
 
 
-def shuffle_proof(deck: Deck, commitment: str, proof: Proof) -> ShuffleProof:
-    lines = (each.line if isinstance(each, ShownCard) else each for each in proof)
+def shuffle_proof(deck: Deck, commitment: str, proof: DeckProof) -> ShuffleProof:
+    lines = (each.line if isinstance(each, RevealedCard) else each for each in proof)
     return ShuffleProof(deck.id, commitment, tuple(lines))
 
 
@@ -67,7 +67,7 @@ def read_proof_file(path: Path) -> ReadProof:
     return ReadProof(deck, max(1, len(proof) // len(deck)), record.commitment, proof)
 
 
-def _place(name: str, deck: Deck, line: str) -> ShownCard | str:
+def _place(name: str, deck: Deck, line: str) -> RevealedCard | str:
     if _HASH.fullmatch(line):
         return line
     text, _, salt = line.partition(" ")
@@ -76,4 +76,4 @@ def _place(name: str, deck: Deck, line: str) -> ShownCard | str:
             f"{name}: {line[:80]!r} is neither a card with its salt nor a hash of 64 digits."
         )
     (card,) = as_printed(deck, [parse_card(text)])
-    return ShownCard(card, salt)
+    return RevealedCard(card, salt)

@@ -13,16 +13,16 @@ from typing import Any, NamedTuple
 
 from houseway.collect.schedule import Schedule, schedule
 from houseway.errors import RecordError, Refusal
-from houseway.families import find_cell
+from houseway.families import find_hooks
 from houseway.floor.money.round_collection import collections_due
 from houseway.floor.table.refusals import refuse_schedule
 from houseway.notebook_repr import html, svg
-from houseway.packaged_files import Shipped
+from houseway.packaged_files import PackagedFiles
 from houseway.play import step
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers, TakeCollection
 from houseway.play.round import Phase, Round, open_round
-from houseway.play.views.drawing_rows import Lies
-from houseway.records.hooks import Layout, layouts_of
+from houseway.play.views.drawing_rows import DrawingRow
+from houseway.records.hooks import Layout, records_hooks_of
 from houseway.records.layouts.fields import empty_layout
 from houseway.records.layouts.wagers import refused_wager
 from houseway.rules.catalog import game, is_dealt
@@ -31,7 +31,7 @@ from houseway.rules.limits import Limits, Range, read_range
 from houseway.rules.options import find_option
 from houseway.rules.variant.game_lookup import game_id, game_id_in, is_file
 from houseway.settle import Settlement, settle_round
-from houseway.settle.claims import Share
+from houseway.settle.claims import PoolShare
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
@@ -41,13 +41,13 @@ from houseway.toml_reader import TomlReader
 NO_LIMIT = Limits(Range(1))
 
 
-class Settled(NamedTuple):
+class SettledRound(NamedTuple):
     game: Game
     round: Round
     settlement: Settlement
 
     @property
-    def lies(self) -> tuple[Lies, ...]:
+    def lies(self) -> tuple[DrawingRow, ...]:
         return self.round.lies
 
     @property
@@ -66,7 +66,7 @@ def read_layout(layout: str | Path) -> Layout[Any]:
 
     A malformed one is refused with file, line and field.
     """
-    return _layout(TomlReader.open(Shipped.EXAMPLE.path_of(layout), LAYOUT_BYTES_MAX))
+    return _layout(TomlReader.open(PackagedFiles.EXAMPLE.path_of(layout), LAYOUT_BYTES_MAX))
 
 
 def parse_layout(text: str, name: str) -> Layout[Any]:
@@ -83,7 +83,7 @@ def new_layout(word: str, folder: Path | None = None) -> str:
     if (why_not := _why_not_laid(chosen)) is not None:
         raise RecordError(f"{why_not[0].upper()}{why_not[1:]}")
     named = Path(os.path.relpath(word, folder)).as_posix() if is_file(word) else word
-    return empty_layout(chosen, named, layouts_of(chosen).fields(chosen))
+    return empty_layout(chosen, named, records_hooks_of(chosen).fields(chosen))
 
 
 def _layout(top: TomlReader) -> Layout[Any]:
@@ -96,7 +96,7 @@ def _layout(top: TomlReader) -> Layout[Any]:
     if not seats:
         top.fail("seat", "at least one [[seat]] with a wager is needed.")
     limits = _limits(top)
-    posted, family = _schedule(top, chosen, limits), layouts_of(chosen)
+    posted, family = _schedule(top, chosen, limits), records_hooks_of(chosen)
     seat, cards = family.player_dealer(chosen, bank)
     layout: Layout[Any] = Layout(
         game=chosen,
@@ -148,7 +148,7 @@ def _why_not_laid(game: Game) -> str | None:
     if not game.banked:
         said = f"{game.name} is played for a pot between players, without a bank to settle"
         return f"{said}; `houseway explain` shows a hand out of a ledger."
-    if find_cell("records", game.family) is None:
+    if find_hooks("records", game.family) is None:
         return f"nobody has said yet how a round of {game.name} is written down."
     return None
 
@@ -171,7 +171,7 @@ def _schedule(top: TomlReader, game: Game, limits: Limits) -> Schedule | None:
     return chosen
 
 
-def settle_layout(layout: Layout[Any]) -> Settled:
+def settle_layout(layout: Layout[Any]) -> SettledRound:
     """Play the layout through the ordinary verbs and settle it."""
     round = _opened(layout)
     for bettor in layout.bettors:
@@ -181,16 +181,16 @@ def settle_layout(layout: Layout[Any]) -> Settled:
     round = _do(layout, round, CloseBets())
     for fee in _fees(layout, round):
         round = _do(layout, round, fee)
-    family = layouts_of(layout.game)
+    family = records_hooks_of(layout.game)
     dealt = Deal(Back.RED, family.deck(layout, round), dice=family.dice(layout))
     round = _do(layout, round, dealt)
     while round.phase is Phase.DECIDING:
         round = _do(layout, round, *family.next_told(layout, round))
     round = family.as_laid(layout, round)
-    return Settled(layout.game, round, settle_round(layout.game, round, _pools(layout)))
+    return SettledRound(layout.game, round, settle_round(layout.game, round, _pools(layout)))
 
 
-def _pools(layout: Layout[Any]) -> dict[tuple[int, str], tuple[Share, ...]]:
+def _pools(layout: Layout[Any]) -> dict[tuple[int, str], tuple[PoolShare, ...]]:
     return {(each.seat, each.player): each.pool for each in layout.bettors if each.pool}
 
 
@@ -207,7 +207,7 @@ def _opened(layout: Layout[Any]) -> Round:
     fee = layout.schedule.highest_player_dealer_cents if layout.schedule else 0
     chips: dict[str, Cents] = {banked_by: layout.bank_cents + fee}
     seats = {layout.player_dealer: banked_by}
-    times = layouts_of(layout.game).times_base
+    times = records_hooks_of(layout.game).times_base
     for bettor in layout.bettors:
         staked = sum(bettor.cents.values()) + times * bettor.cents[layout.game.rules.base.id]
         chips[bettor.player] = chips.get(bettor.player, 0) + staked

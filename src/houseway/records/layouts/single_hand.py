@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from houseway.play.round import Chosen
-from houseway.records.hooks import Bettor, Layout, Spot
+from houseway.play.round import LineChoice
+from houseway.records.hooks import Layout, LayoutBettor, LayoutSeat
 from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, refuse_duplicates
@@ -15,11 +15,11 @@ from houseway.things.decks import as_printed
 from houseway.toml_reader import TomlReader
 
 
-class DecidedBettor(Bettor, frozen=True, kw_only=True):
-    choice: Chosen
+class DecidedBettor(LayoutBettor, frozen=True, kw_only=True):
+    choice: LineChoice
 
 
-class HandSpot(Spot, frozen=True, kw_only=True):
+class HandSpot(LayoutSeat, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
     """None where the file leaves them out."""
 

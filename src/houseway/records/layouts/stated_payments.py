@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from houseway.errors import RecordError
-from houseway.quoting import echoed
-from houseway.settle.payment_check import Paid
+from houseway.quoting import quoted
+from houseway.settle.payment_check import StatedPayment
 from houseway.settle.postings import Posting
 from houseway.things.cents import Cents, parse_dollars
 from houseway.toml_limits import LAYOUT_BYTES_MAX
@@ -24,30 +24,30 @@ _HOW = (
 )
 
 
-def paid_for(posting: Posting, amount: str) -> Paid:
+def payment_of_posting(posting: Posting, amount: str) -> StatedPayment:
     """What was paid for one posting."""
     cents = _amount(amount, amount)
-    return Paid(posting.seat, cents, posting.bet, posting.player, posting.hand, amount)
+    return StatedPayment(posting.seat, cents, posting.bet, posting.player, posting.hand, amount)
 
 
-def read_statements(texts: Iterable[str]) -> list[Paid]:
+def read_statements(texts: Iterable[str]) -> list[StatedPayment]:
     """Statements from anywhere: no file is looked for."""
     return [_statement(text) for text in texts]
 
 
-def _statement(text: str) -> Paid:
+def _statement(text: str) -> StatedPayment:
     place, _, amount = text.rpartition("=")
     if not place:
         raise RecordError(f"{text[:60]!r} does not say what was paid; {_HOW}.")
     return _paid(place.strip(), _amount(amount.strip(), text), text)
 
 
-def read_paid(texts: Iterable[str]) -> tuple[Paid, ...]:
+def read_payments(texts: Iterable[str]) -> tuple[StatedPayment, ...]:
     """Statements, and files of them: what has no equals sign is the name of a file."""
     return tuple(_all(texts))
 
 
-def _all(texts: Iterable[str]) -> Iterator[Paid]:
+def _all(texts: Iterable[str]) -> Iterator[StatedPayment]:
     for text in texts:
         if "=" in text:
             yield _statement(text)
@@ -55,7 +55,7 @@ def _all(texts: Iterable[str]) -> Iterator[Paid]:
             yield from _of_file(Path(text))
 
 
-def _of_file(path: Path) -> Iterator[Paid]:
+def _of_file(path: Path) -> Iterator[StatedPayment]:
     top = TomlReader.open(path, LAYOUT_BYTES_MAX)
     for place, amount in top.texts().items():
         said = f'"{place}" = {amount}'
@@ -63,12 +63,12 @@ def _of_file(path: Path) -> Iterator[Paid]:
         yield top.attempt(place, partial(_paid, place, cents, said))
 
 
-def _paid(place: str, cents: Cents, said: str) -> Paid:
+def _paid(place: str, cents: Cents, said: str) -> StatedPayment:
     found = _PLACE.fullmatch(place)
     if found is None:
-        raise RecordError(f"{echoed(said)} does not say what was paid; {_HOW}.")
+        raise RecordError(f"{quoted(said)} does not say what was paid; {_HOW}.")
     hand = found["hand"]
-    return Paid(
+    return StatedPayment(
         int(found["seat"]),
         cents,
         found["bet"],
@@ -84,4 +84,4 @@ def _amount(text: str, said: str) -> Cents:
     try:
         return sign * parse_dollars(text.lstrip("+").removeprefix("-"))
     except RecordError as error:
-        raise RecordError(f"{echoed(said)}: {error}") from error
+        raise RecordError(f"{quoted(said)}: {error}") from error

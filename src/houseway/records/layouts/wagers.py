@@ -8,10 +8,10 @@ from typing import TypeVar
 from houseway.play import why_not
 from houseway.play.actions import PlaceWagers
 from houseway.play.round import Round
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
-from houseway.settle.claims import Share
+from houseway.settle.claims import PoolShare
 from houseway.things.cents import Cents, dollars
 from houseway.toml_reader import TomlReader
 
@@ -40,15 +40,15 @@ def read_wagers(game: Game, at: TomlReader) -> dict[str, Cents]:
     return cents
 
 
-def read_pool(game: Game, at: TomlReader, cents: Mapping[str, Cents]) -> tuple[Share, ...]:
+def read_pool(game: Game, at: TomlReader, cents: Mapping[str, Cents]) -> tuple[PoolShare, ...]:
     """Who put how much into a base wager that several people made together (DHP-39)."""
     if "pool" not in at:
         return ()
     pool = at.table("pool")
     for player in pool:
         if not player.strip() or not player.isprintable():
-            at.fail("pool", f"{echoed(player)} is not a name.")
-    shares = tuple(Share(player, pool.money(player)) for player in pool)
+            at.fail("pool", f"{quoted(player)} is not a name.")
+    shares = tuple(PoolShare(player, pool.money(player)) for player in pool)
     together, wager = sum(share.cents for share in shares), cents[game.rules.base.id]
     if together != wager:
         held = f"the pool holds {dollars(together)} and the wager is {dollars(wager)}"

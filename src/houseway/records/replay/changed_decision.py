@@ -11,12 +11,12 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.floor.play.decision_value import Judged
-from houseway.floor.play.sentence import Said
-from houseway.floor.service.table_service import Hosted
+from houseway.floor.play.decision_value import JudgedDecision
+from houseway.floor.play.sentence import Sentence
+from houseway.floor.service.table_service import VersionedTable
 from houseway.ledger.model.store_interface import Journal
-from houseway.records.kind_hooks import recording_of
-from houseway.records.replay.batch_stream import acts_of_round
+from houseway.records.kind_hooks import records_kind_hooks_of
+from houseway.records.replay.batch_stream import batches_of_round
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
@@ -26,34 +26,34 @@ ONE_DEAL = (
 )
 
 
-class Choice(Struct, frozen=True):
+class ReplayChoice(Struct, frozen=True):
     """What could be decided."""
 
     id: str
     name: str
 
 
-class Decided(Struct, frozen=True, kw_only=True):
+class ReplayDecision(Struct, frozen=True, kw_only=True):
     """One of a person's decisions in a round."""
 
     number: int
     """Which of them, counted from 1."""
     seen: str
     chosen: str
-    choices: tuple[Choice, ...]
+    choices: tuple[ReplayChoice, ...]
     """The best first, where the odds have them."""
-    judged: Judged | None
+    judged: JudgedDecision | None
     """What each was worth, where the odds have it."""
 
     def name_of(self, id: str) -> str:
         return next((each.name for each in self.choices if each.id == id), id)
 
     @property
-    def others(self) -> tuple[Choice, ...]:
+    def others(self) -> tuple[ReplayChoice, ...]:
         return tuple(each for each in self.choices if each.id != self.chosen)
 
 
-class Dealt(Struct, frozen=True):
+class ReplayedRound(Struct, frozen=True):
     """A round that is over: as it was, or as it would have been."""
 
     played: Any
@@ -62,22 +62,22 @@ class Dealt(Struct, frozen=True):
     """What their chips changed by."""
 
 
-class Again(Struct, frozen=True, kw_only=True):
+class ChangedReplay(Struct, frozen=True, kw_only=True):
     id: str
     game: Game[Any]
     player: str
-    decisions: tuple[Decided, ...]
+    decisions: tuple[ReplayDecision, ...]
     """All of theirs in this round."""
-    decided: Decided
+    decided: ReplayDecision
     """The one that is changed."""
     instead: str
-    was: Dealt
-    would: Dealt
-    followed: tuple[Said, ...]
+    was: ReplayedRound
+    would: ReplayedRound
+    followed: tuple[Sentence, ...]
     """Decisions that nobody was asked for then, as the odds advise them."""
 
 
-class Wanted(Struct, frozen=True):
+class DecisionChange(Struct, frozen=True):
     """Which decision is to be changed, and to what."""
 
     player: str
@@ -87,14 +87,16 @@ class Wanted(Struct, frozen=True):
     """By its id; None is the best that was not taken."""
 
 
-def dealt_again(ledger: Journal, id: str, wanted: Wanted, since: Hosted | None = None) -> Again:
+def replay_changed(
+    ledger: Journal, id: str, wanted: DecisionChange, since: VersionedTable | None = None
+) -> ChangedReplay:
     """Deal the round TABLE:NUMBER again. What cannot be done is refused in one sentence.
 
     `since` is its table at some event before the round, so that not everything has to be read.
     """
-    found = acts_of_round(ledger, id, since)
-    recording = recording_of(found[0].before.game.course)
+    found = batches_of_round(ledger, id, since)
+    recording = records_kind_hooks_of(found[0].before.game.course)
     if recording.again is None:
         raise RecordError(recording.why_not_again)
-    again: Again = recording.again(ledger, id, found, wanted)
+    again: ChangedReplay = recording.again(ledger, id, found, wanted)
     return again

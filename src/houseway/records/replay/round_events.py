@@ -12,20 +12,27 @@ from typing import NamedTuple
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.floor.kind_hooks import course_of
-from houseway.floor.service.table_service import events_of
-from houseway.floor.table.apply_event import evolve, opened
-from houseway.floor.table.events import Began, Corrected, Moved, Settled, TableEvent, TableOpened
+from houseway.floor.kind_hooks import floor_kind_hooks_of
+from houseway.floor.service.table_service import decode_events
+from houseway.floor.table.apply_event import apply_event, table_from_opening
+from houseway.floor.table.events import (
+    Corrected,
+    PlayMoved,
+    PlayOpened,
+    PlaySettled,
+    TableEvent,
+    TableOpened,
+)
 from houseway.floor.table.table import Table
-from houseway.ledger.model.batch import Batch, decode
-from houseway.ledger.model.store_interface import Journal, Row
+from houseway.ledger.model.batch import Batch, decode_batch
+from houseway.ledger.model.store_interface import Journal, JournalRow
 from houseway.ledger.model.transfer import Transfer
-from houseway.play.events import Voided
-from houseway.quoting import echoed
-from houseway.suggestions import instead, nearest
+from houseway.play.events import VoidEvent
+from houseway.quoting import quoted
+from houseway.suggestions import closest_match, did_you_mean
 
 
-class Happened(NamedTuple):
+class LedgerEvent(NamedTuple):
     """One event with where it stands in the ledger."""
 
     number: int
@@ -41,13 +48,13 @@ class Happened(NamedTuple):
     """The table once it had happened."""
 
 
-class Story(NamedTuple):
+class RoundEvents(NamedTuple):
     """One round or hand that is over, among everything else at its table."""
 
     id: str
-    table: tuple[Happened, ...]
+    table: tuple[LedgerEvent, ...]
     """Every event of the table."""
-    happened: tuple[Happened, ...]
+    happened: tuple[LedgerEvent, ...]
     """From the opening of the round or hand to its end, with what went on around it."""
 
     @property
@@ -61,7 +68,7 @@ class Story(NamedTuple):
         return self.happened[-1].after
 
     @property
-    def corrections(self) -> tuple[Happened, ...]:
+    def corrections(self) -> tuple[LedgerEvent, ...]:
         """What was put right about it, whenever that was."""
         names = {self.id, *(each.request for each in self.happened)}
         return tuple(
@@ -71,32 +78,32 @@ class Story(NamedTuple):
         )
 
 
-def find_story(ledger: Journal, id: str) -> Story:
+def find_round_events(ledger: Journal, id: str) -> RoundEvents:
     """What is called TABLE:NUMBER. If it is not there, or not over, one sentence says so."""
-    name, number = round_named(ledger, id)
+    name, number = parse_round_id(ledger, id)
     table = tuple(_events(ledger, name))
     if not table:
         refuse_no_table(ledger, name)
     last = table[-1].after
-    what = course_of(last.game).called
+    what = floor_kind_hooks_of(last.game).called
     happened = tuple(_between(table, number))
     if not happened:
         played = last.rounds
         raise RecordError(f"Table {name} has played {played} {what}s; there is no {what} {number}.")
-    if not ends_story(happened[-1].event):
+    if not ends_play(happened[-1].event):
         said = what.capitalize()
         raise RecordError(f"{said} {id} is still in play; it can be looked up when it is over.")
-    return Story(id, table, happened)
+    return RoundEvents(id, table, happened)
 
 
-def round_named(ledger: Journal, id: str) -> tuple[str, int]:
+def parse_round_id(ledger: Journal, id: str) -> tuple[str, int]:
     """The table and the number of what is called TABLE:NUMBER."""
     table, colon, number = id.rpartition(":")
     if not colon or not table or not number.isascii() or not number.isdigit() or len(number) > 18:
         known = ledger.tables()
-        such = nearest(id, known) or next(iter(known), "1")
+        such = closest_match(id, known) or next(iter(known), "1")
         raise RecordError(
-            f"{echoed(id)} is not a round; write it as TABLE:NUMBER, such as {such}:1."
+            f"{quoted(id)} is not a round; write it as TABLE:NUMBER, such as {such}:1."
         )
     return table, int(number)
 
@@ -105,62 +112,62 @@ def refuse_no_table(ledger: Journal, name: str) -> None:
     """Name the tables that there are, if that one is not among them."""
     known = ledger.tables()
     if name not in known:
-        raise RecordError(f"There is no table {name!r} in this ledger; {instead(name, known)}")
+        raise RecordError(f"There is no table {name!r} in this ledger; {did_you_mean(name, known)}")
 
 
-def _events(ledger: Journal, name: str) -> Iterator[Happened]:
+def _events(ledger: Journal, name: str) -> Iterator[LedgerEvent]:
     table: Table | None = None
     for row in ledger.batches_of(name):
         batch, events = _read(row)
         for number, event in enumerate(events, start=batch.first):
             table = _after(row, table, event)
             where = (number, row.number, batch.at, batch.actor, batch.request, batch.transfers)
-            yield Happened(*where, event, table)
+            yield LedgerEvent(*where, event, table)
 
 
-def _read(row: Row) -> tuple[Batch, list[TableEvent]]:
+def _read(row: JournalRow) -> tuple[Batch, list[TableEvent]]:
     try:
-        return decode(row.body), events_of(row)
+        return decode_batch(row.body), decode_events(row)
     except (msgspec.DecodeError, ValueError, RecordError) as error:
         raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
 
 
-def _after(row: Row, table: Table | None, event: TableEvent) -> Table:
+def _after(row: JournalRow, table: Table | None, event: TableEvent) -> Table:
     if isinstance(event, TableOpened):
-        return opened(event)
+        return table_from_opening(event)
     if table is None:
         raise RecordError(f"Batch {row.number} comes before its table was opened.")
     try:
-        return evolve(table, event)
+        return apply_event(table, event)
     except Exception as error:
         # Only a tampered ledger gets here; `verify` says more about it.
         raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
 
 
-def stories(ledger: Journal, name: str) -> Iterator[tuple[Happened, ...]]:
+def rounds_of_table(ledger: Journal, name: str) -> Iterator[tuple[LedgerEvent, ...]]:
     """Every round or hand of a table that is over, each from its opening to its end."""
-    inside: list[Happened] = []
+    inside: list[LedgerEvent] = []
     for each in _events(ledger, name):
-        if inside or isinstance(each.event, Began):
+        if inside or isinstance(each.event, PlayOpened):
             inside.append(each)
-        if inside and ends_story(each.event):
+        if inside and ends_play(each.event):
             yield tuple(inside)
             inside = []
 
 
-def _between(table: Iterable[Happened], number: int) -> Iterator[Happened]:
+def _between(table: Iterable[LedgerEvent], number: int) -> Iterator[LedgerEvent]:
     inside = False
     for each in table:
         event = each.event
-        inside = inside or (isinstance(event, Began) and event.number == number)
+        inside = inside or (isinstance(event, PlayOpened) and event.number == number)
         if inside:
             yield each
-            if ends_story(event):
+            if ends_play(event):
                 return
 
 
-def ends_story(event: TableEvent) -> bool:
+def ends_play(event: TableEvent) -> bool:
     """Whether a round or hand is over with it: settled, or void."""
-    if isinstance(event, Moved):
-        return isinstance(event.event, Voided)
-    return isinstance(event, Settled)
+    if isinstance(event, PlayMoved):
+        return isinstance(event.event, VoidEvent)
+    return isinstance(event, PlaySettled)

@@ -14,19 +14,19 @@ from functools import reduce
 import msgspec
 from msgspec import Struct, field
 
-from houseway.floor.play.decision_value import Judged, decided, judged
+from houseway.floor.play.decision_value import JudgedDecision, capture_decision, value_decision
 from houseway.floor.service.event_codec import decode_event
-from houseway.floor.service.missing_families import GoneTables
-from houseway.floor.service.snapshots import Snapshots
-from houseway.floor.service.versioned_table import Hosted, events_of, followed
-from houseway.floor.table.apply_event import evolve, opened
-from houseway.floor.table.events import EVERYWHERE, Settled, TableEvent, TableOpened
+from houseway.floor.service.missing_families import MissingFamilyTables
+from houseway.floor.service.snapshots import SnapshotReader
+from houseway.floor.service.versioned_table import VersionedTable, advance, decode_events
+from houseway.floor.table.apply_event import apply_event, table_from_opening
+from houseway.floor.table.events import SHARED_EVENTS, PlaySettled, TableEvent, TableOpened
 from houseway.floor.table.table import Table
-from houseway.ledger.model.batch import Batch, decode
-from houseway.ledger.model.store_interface import Journal, Row
-from houseway.records.kind_hooks import recording_of
-from houseway.records.replay.batch_stream import action_of
-from houseway.records.reviews.tally import GameTally, Sitting
+from houseway.ledger.model.batch import Batch, decode_batch
+from houseway.ledger.model.store_interface import Journal, JournalRow
+from houseway.records.kind_hooks import records_kind_hooks_of
+from houseway.records.replay.batch_stream import action_in_batch
+from houseway.records.reviews.tally import GameTally, SessionTally
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
@@ -48,12 +48,12 @@ class Mistake(Struct, frozen=True, kw_only=True):
     game: str
     game_name: str
     cost_cents: float
-    judged: Judged
+    judged: JudgedDecision
     decision: int
     """Which of theirs in that round, counted from 1."""
 
 
-class RoundLine(Struct, frozen=True):
+class ReviewedRound(Struct, frozen=True):
     table: str
     number: int
     at: str
@@ -71,7 +71,7 @@ class Review(Struct, kw_only=True):
     """Whether that was the last of the ledger."""
     tables: dict[str, Table] = {}
     """Those at which they are."""
-    left: dict[str, Hosted] = {}
+    left: dict[str, VersionedTable] = {}
     """Those that they have left, as they were then."""
     won: dict[str, Cents] = {}
     """What was won or lost at each table since the last round there was over. What is paid between
@@ -82,7 +82,7 @@ class Review(Struct, kw_only=True):
     """By the digest of the rules."""
     worst: list[Mistake] = []
     """The dearest first."""
-    rounds: list[RoundLine] = []
+    rounds: list[ReviewedRound] = []
     """The last ones, in order."""
     points: list[tuple[int, Cents]] = field(default_factory=lambda: [(0, 0)])
     """After how many rounds the balance was what."""
@@ -90,7 +90,7 @@ class Review(Struct, kw_only=True):
     """How many rounds lie between two points."""
     played: int = 0
     balance_cents: Cents = 0
-    session: Sitting = field(default_factory=Sitting)
+    session: SessionTally = field(default_factory=SessionTally)
     session_worst: list[Mistake] = []
 
     def count(self, table: Table) -> int:
@@ -104,10 +104,10 @@ class Review(Struct, kw_only=True):
         return self.games.setdefault(game.digest(), GameTally(game=game))
 
 
-def go_over(journal: Journal, review: Review, goes_on: Callable[[], bool]) -> Review:
+def continue_review(journal: Journal, review: Review, goes_on: Callable[[], bool]) -> Review:
     """Read on where the review has come to, batch by batch, as long as somebody wants it."""
     review.whole = False
-    named, gone = msgspec.json.encode(review.player), GoneTables(journal)
+    named, gone = msgspec.json.encode(review.player), MissingFamilyTables(journal)
     for row in journal.journal(review.upto):
         if not goes_on():
             return review
@@ -115,7 +115,7 @@ def go_over(journal: Journal, review: Review, goes_on: Callable[[], bool]) -> Re
         if is_named and row.table not in review.tables:
             _come(journal, review, row)
         if is_named or row.table in review.tables:
-            take_in(review, decode(row.body))
+            add_batch(review, decode_batch(row.body))
         if is_named:
             _go(review, row)
         review.upto = row.number
@@ -123,31 +123,31 @@ def go_over(journal: Journal, review: Review, goes_on: Callable[[], bool]) -> Re
     return review
 
 
-def _come(journal: Journal, review: Review, row: Row) -> None:
+def _come(journal: Journal, review: Review, row: JournalRow) -> None:
     """The table as it was before this batch: from when they left, or from a snapshot since."""
     since = review.left.pop(row.table, None)
-    kept = Snapshots(journal).before_event(row.table, row.first)
+    kept = SnapshotReader(journal).before_event(row.table, row.first)
     if kept is not None and (since is None or kept.last > since.last):
         since = kept
     for earlier in journal.batches_of(row.table, since.last if since else 0):
         if earlier.number >= row.number:
             break
-        since = reduce(followed, events_of(earlier), since)
+        since = reduce(advance, decode_events(earlier), since)
     if since is not None:
         review.tables[row.table] = since.table
 
 
-def _go(review: Review, row: Row) -> None:
+def _go(review: Review, row: JournalRow) -> None:
     """Who has no chips, no seat and no stake at a table has left it."""
     table, player = review.tables[row.table], review.player
     playing = table.playing
     if player in table.chips_now() or table.seat_of(player) is not None:
         return
     if playing is None or player not in playing.players:
-        review.left[row.table] = Hosted(review.tables.pop(row.table), row.last)
+        review.left[row.table] = VersionedTable(review.tables.pop(row.table), row.last)
 
 
-def take_in(review: Review, batch: Batch) -> None:
+def add_batch(review: Review, batch: Batch) -> None:
     """A further batch, the next one of its table."""
     table = review.tables.get(batch.table)
     events = [decode_event(bytes(line)) for line in batch.events]
@@ -162,7 +162,7 @@ def _sits(review: Review, at: str) -> None:
     """Whoever comes back after a while begins a new session."""
     last = review.session.last
     if last and seconds_between(last, at) > AWAY_SECONDS:
-        review.session, review.session_worst = Sitting(), []
+        review.session, review.session_worst = SessionTally(), []
     review.session.began = review.session.began or at
     review.session.last = at
 
@@ -172,13 +172,13 @@ def seconds_between(one: str, other: str) -> int:
 
 
 def _judge(review: Review, batch: Batch, table: Table) -> None:
-    action = action_of(batch)
-    decision = decided(table, review.player, action) if action is not None else None
+    action = action_in_batch(batch)
+    decision = capture_decision(table, review.player, action) if action is not None else None
     if decision is None:
         return
     number = review.count(table)
     try:
-        found = judged(table.game.course, decision)
+        found = value_decision(table.game.course, decision)
         cost = found.cost_cents if found is not None else None
     except Exception:
         # A ledger of before may have a game with numbers that nobody can work with.
@@ -204,14 +204,14 @@ def _judge(review: Review, batch: Batch, table: Table) -> None:
 
 def _follow(review: Review, batch: Batch, event: TableEvent) -> Table:
     if isinstance(event, TableOpened):
-        return opened(event)
+        return table_from_opening(event)
     before, name = review.tables[batch.table], batch.table
-    after = evolve(before, event)
-    if not isinstance(event, EVERYWHERE):
+    after = apply_event(before, event)
+    if not isinstance(event, SHARED_EVENTS):
         moved = _held(after, review.player) - _held(before, review.player)
         review.won[name] = review.won.get(name, 0) + moved
     playing = before.playing
-    if isinstance(event, Settled) and playing is not None and review.player in playing.players:
+    if isinstance(event, PlaySettled) and playing is not None and review.player in playing.players:
         _over(review, batch.at, before, event)
     return after
 
@@ -220,12 +220,12 @@ def _held(table: Table, player: str) -> Cents:
     return table.chips_now().get(player, 0)
 
 
-def _over(review: Review, at: str, before: Table, event: Settled) -> None:
+def _over(review: Review, at: str, before: Table, event: PlaySettled) -> None:
     """A round in which they had a stake."""
     playing, player = before.playing, review.player
     assert playing is not None
     net = review.won.pop(before.name, 0)
-    recording = recording_of(before.game.course)
+    recording = records_kind_hooks_of(before.game.course)
     banked = recording.banks(playing, player)
     tally = review.of_game(before.game)
     tally.add_round(net, banked=banked)
@@ -242,16 +242,18 @@ def _over(review: Review, at: str, before: Table, event: Settled) -> None:
         review.points.append((review.played, review.balance_cents))
     if len(review.points) > POINTS_MOST:
         review.points, review.apart = review.points[::2], review.apart * 2
-    line = RoundLine(before.name, playing.number, at, before.game.name, banked, net)
+    line = ReviewedRound(before.name, playing.number, at, before.game.name, banked, net)
     review.rounds.append(line)
     del review.rounds[:-ROUNDS_KEPT]
 
 
-def read_all(journal: Journal, player: str, heard: Callable[[], None] = lambda: None) -> Review:
+def review_ledger(
+    journal: Journal, player: str, heard: Callable[[], None] = lambda: None
+) -> Review:
     """The whole ledger at once."""
 
     def goes_on() -> bool:
         heard()
         return True
 
-    return go_over(journal, Review(player=player), goes_on)
+    return continue_review(journal, Review(player=player), goes_on)

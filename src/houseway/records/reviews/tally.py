@@ -30,7 +30,7 @@ class BetTally(Struct):
     net_cents: Cents = 0
 
 
-class Sitting(Struct):
+class SessionTally(Struct):
     """One session: from somebody's first action to the last before a long pause."""
 
     began: str = ""

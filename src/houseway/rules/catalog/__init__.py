@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.errors import RecordError, RuleError
-from houseway.families import Family, cell, leave_out, packages
+from houseway.families import Family, hooks_of, leave_out, registered_families
 from houseway.rules.game import Game
 from houseway.suggestions import no_such
 
@@ -41,12 +41,12 @@ def game(id: str) -> Game[Any]:
     return _VARIANTS[id] if id in _VARIANTS else catalogued(id)
 
 
-def variant(path: Path) -> Game[Any]:
+def load_variant(path: Path) -> Game[Any]:
     """The variant of a file. From then on this process finds it by its id, as any game."""
     from houseway.rules.variant.variant_reader import read_variant
 
     found = read_variant(path)
-    if know_variant(found) != found:
+    if register_variant(found) != found:
         raise RecordError(
             f"{path.name} has the id {found.id}, which another variant has already; "
             "give it an id of its own."
@@ -54,12 +54,12 @@ def variant(path: Path) -> Game[Any]:
     return found
 
 
-def know_variant(found: Game[Any]) -> Game[Any]:
+def register_variant(found: Game[Any]) -> Game[Any]:
     """Have a variant found by its id, and say which one is: the first that had it."""
     return _VARIANTS.setdefault(found.id, found)
 
 
-def forget_variant(id: str) -> None:
+def unregister_variant(id: str) -> None:
     """Have a variant found no more; whoever reads a table of it finds it again."""
     _VARIANTS.pop(id, None)
 
@@ -78,14 +78,14 @@ def only_variants(found: Iterable[Game[Any]]) -> Iterator[None]:
 
 
 @contextmanager
-def known_for_now(found: Game[Any]) -> Iterator[None]:
+def temporarily_registered(found: Game[Any]) -> Iterator[None]:
     """A variant that is found by its id for as long as it is looked at, in place of any other."""
     before = _VARIANTS.get(found.id)
     _VARIANTS[found.id] = found
     try:
         yield
     finally:
-        forget_variant(found.id)
+        unregister_variant(found.id)
         if before is not None:
             _VARIANTS[found.id] = before
 
@@ -105,19 +105,19 @@ def catalogued(id: str) -> Game[Any]:
 
 def _sound() -> list[Family]:
     """Every family whose games can be read; one of a distribution is read before it is listed."""
-    for family in [each for each in packages().values() if each.distribution]:
+    for family in [each for each in registered_families().values() if each.distribution]:
         try:
             _try_games(family)
         except Exception as error:  # Whatever it is, it is theirs and stays theirs.
             leave_out(family, error)
-    return [*packages().values()]
+    return [*registered_families().values()]
 
 
 def _try_games(family: Family) -> None:
     from houseway.rules.written_rules import written_file
 
     for room in ("rules", *(_OF_COURSES if family.course else ())):
-        cell(room, family.name)
+        hooks_of(room, family.name)
     for id in family.games:
         found = _game_of(family, id)
         if (found.id, found.family) != (id, family.name):

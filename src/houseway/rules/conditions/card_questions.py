@@ -8,8 +8,8 @@ from functools import lru_cache
 from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.rules.conditions.question_type import (
     RESULT,
-    Hand,
-    Question,
+    ConditionQuestion,
+    HandFacts,
     flag,
     names,
     span,
@@ -66,7 +66,7 @@ def _suited(cards: tuple[Card, ...]) -> bool:
     return JOKER not in cards and len({card.suit for card in cards}) == 1
 
 
-def _has_colour(colour: str, hand: Hand) -> bool:
+def _has_colour(colour: str, hand: HandFacts) -> bool:
     if JOKER in hand.cards:
         return False
     red = sum(card.suit in RED for card in hand.cards)
@@ -86,7 +86,7 @@ def _in_a_row(cards: tuple[Card, ...]) -> bool:
     return numbers[-1] - numbers[0] == len(numbers) - 1
 
 
-def _holds(wanted: str, hand: Hand) -> bool:
+def _holds(wanted: str, hand: HandFacts) -> bool:
     cards, ranks = _counted(wanted)
     texts = [card.text for card in hand.cards]
     if any(texts.count(text) < number for text, number in cards):
@@ -106,51 +106,57 @@ def _counted(wanted: str) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str,
     return cards, tuple((word, number) for word, number in words.items() if len(word) == 1)
 
 
-PAIR = Question(
+PAIR = ConditionQuestion(
     flag, lambda said, hand: said == (_alike(hand.cards) >= 2), "two cards or more are of one rank"
 )
-ALIKE = Question(
+ALIKE = ConditionQuestion(
     span(HELD_MAX),
     lambda span, hand: within(span, _alike(hand.cards)),
     "how many cards are of one rank",
 )
-SUITED = Question(flag, lambda said, hand: said == _suited(hand.cards), "all cards are of one suit")
-IDENTICAL = Question(
+SUITED = ConditionQuestion(
+    flag, lambda said, hand: said == _suited(hand.cards), "all cards are of one suit"
+)
+IDENTICAL = ConditionQuestion(
     flag,
     lambda said, hand: said == (_suited(hand.cards) and _alike(hand.cards) == len(hand.cards)),
     "all cards are of one rank and one suit",
 )
-COLOUR = Question(_colour, _has_colour, "the colour of the cards")
-RANKS = Question(
+COLOUR = ConditionQuestion(_colour, _has_colour, "the colour of the cards")
+RANKS = ConditionQuestion(
     _ranks,
     lambda letters, hand: all(
         card.rank is not None and card.rank.letter in letters for card in hand.cards
     ),
     "every card has one of these ranks",
 )
-HOLDS = Question(_held, _holds, "these cards are among them; a rank alone is of any suit")
-STRAIGHT = Question(
+HOLDS = ConditionQuestion(_held, _holds, "these cards are among them; a rank alone is of any suit")
+STRAIGHT = ConditionQuestion(
     flag,
     lambda said, hand: said == _in_a_row(hand.cards),
     "the ranks follow one another; an ace is high or low",
 )
-TOTAL = Question(
+TOTAL = ConditionQuestion(
     span(TOTAL_MAX), lambda span, hand: within(span, hand.total), "what the cards count"
 )
-COUNT = Question(span(COUNT_MAX), lambda span, hand: within(span, hand.count), "how many cards")
-NATURAL = Question(flag, lambda said, hand: said == hand.natural, "the hand is a natural")
-OVER = Question(flag, lambda said, hand: said == hand.over, "the hand has gone over")
-MAKES = Question(
+COUNT = ConditionQuestion(
+    span(COUNT_MAX), lambda span, hand: within(span, hand.count), "how many cards"
+)
+NATURAL = ConditionQuestion(flag, lambda said, hand: said == hand.natural, "the hand is a natural")
+OVER = ConditionQuestion(flag, lambda said, hand: said == hand.over, "the hand has gone over")
+MAKES = ConditionQuestion(
     _made,
     lambda names, hand: hand.makes in names.split(),
     "the best five cards make one of these hands, as flush, or flush or better",
 )
-HIGHEST = Question(
+HIGHEST = ConditionQuestion(
     _ranks,
     lambda letters, hand: hand.highest in letters,
     "the highest card has one of these ranks; a joker is an ace",
 )
-WITH_JOKER = Question(flag, lambda said, hand: said == hand.joker, "the joker is among the cards")
+WITH_JOKER = ConditionQuestion(
+    flag, lambda said, hand: said == hand.joker, "the joker is among the cards"
+)
 QUESTIONS = {
     "pair": PAIR,
     "alike": ALIKE,

@@ -8,21 +8,21 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from houseway.rules.conditions.card_questions import QUESTIONS
-from houseway.rules.conditions.question_type import Hand, Value
+from houseway.rules.conditions.question_type import HandFacts, Value
 
 
-class Asked(Struct, frozen=True, tag="asked", forbid_unknown_fields=True):
+class ConditionTest(Struct, frozen=True, tag="asked", forbid_unknown_fields=True):
     """One question about one group of cards, and the answer that meets it."""
 
     of: str
     asks: str
     value: Value
 
-    def fits(self, hand: Hand) -> bool:
+    def fits(self, hand: HandFacts) -> bool:
         return QUESTIONS[self.asks].fits(self.value, hand)
 
 
-class All(Struct, frozen=True, tag="all", forbid_unknown_fields=True):
+class AllOf(Struct, frozen=True, tag="all", forbid_unknown_fields=True):
     parts: tuple[Condition, ...]
 
 
@@ -30,32 +30,32 @@ class AnyOf(Struct, frozen=True, tag="any", forbid_unknown_fields=True):
     parts: tuple[Condition, ...]
 
 
-class Not(Struct, frozen=True, tag="not", forbid_unknown_fields=True):
+class Negation(Struct, frozen=True, tag="not", forbid_unknown_fields=True):
     part: Condition
 
 
-Condition: TypeAlias = Asked | All | AnyOf | Not
+Condition: TypeAlias = ConditionTest | AllOf | AnyOf | Negation
 
 
-def met(when: Condition, answer: Callable[[Asked], bool]) -> bool:
+def is_met(when: Condition, answer: Callable[[ConditionTest], bool]) -> bool:
     """Whether the condition is met, by what each of its tests is answered."""
     match when:
-        case Asked():
+        case ConditionTest():
             return answer(when)
-        case All(parts):
-            return all(met(each, answer) for each in parts)
+        case AllOf(parts):
+            return all(is_met(each, answer) for each in parts)
         case AnyOf(parts):
-            return any(met(each, answer) for each in parts)
-        case Not(part):
-            return not met(part, answer)
+            return any(is_met(each, answer) for each in parts)
+        case Negation(part):
+            return not is_met(part, answer)
 
 
-def all_asked(when: Condition) -> Iterator[Asked]:
+def all_tests(when: Condition) -> Iterator[ConditionTest]:
     match when:
-        case Asked():
+        case ConditionTest():
             yield when
-        case Not(part):
-            yield from all_asked(part)
-        case All(parts) | AnyOf(parts):
+        case Negation(part):
+            yield from all_tests(part)
+        case AllOf(parts) | AnyOf(parts):
             for each in parts:
-                yield from all_asked(each)
+                yield from all_tests(each)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.rules.conditions.card_questions import QUESTIONS
-from houseway.rules.conditions.condition import All, AnyOf, Asked, Condition, Not
-from houseway.rules.conditions.custom_bet_cards import Group
-from houseway.suggestions import instead, nearest
+from houseway.rules.conditions.condition import AllOf, AnyOf, Condition, ConditionTest, Negation
+from houseway.rules.conditions.custom_bet_cards import CardGroup
+from houseway.suggestions import closest_match, did_you_mean
 from houseway.toml_reader import TomlReader
 
 TESTS_MAX = 48
@@ -23,7 +23,7 @@ _JOINS = (_ALL, _ANY, _NOT)
 class ConditionReader:
     """Reads the conditions of one file."""
 
-    def __init__(self, groups: Mapping[str, Group], example: str = "pair = true") -> None:
+    def __init__(self, groups: Mapping[str, CardGroup], example: str = "pair = true") -> None:
         """`example` is what may be asked of the first group, as a file writes it."""
         self._groups = groups
         self.example = example
@@ -46,7 +46,9 @@ class ConditionReader:
     def _beside(self, key: str, join: str) -> str:
         if key == _OF or key in QUESTIONS:
             return f"this stands beside {join}; write it inside, in braces of its own."
-        return f"there is no such field here; {instead(key, (_OF, *_JOINS, *self._questions()))}"
+        return (
+            f"there is no such field here; {did_you_mean(key, (_OF, *_JOINS, *self._questions()))}"
+        )
 
     def _questions(self) -> list[str]:
         return sorted({each for group in self._groups.values() for each in group.asked})
@@ -55,13 +57,13 @@ class ConditionReader:
         if join == _NOT:
             if not at.is_table(_NOT):
                 at.fail(_NOT, f"a condition is needed, as not = {{ {self.example} }}.")
-            return Not(self.read(at.table(_NOT), usual))
+            return Negation(self.read(at.table(_NOT), usual))
         if not at.holds_only_tables(join):
             at.fail(join, f"a list of conditions is needed, as {join} = [{{ {self.example} }}].")
         parts = tuple(self.read(each, usual) for each in at.tables(join))
         if not parts:
             at.fail(join, "at least one condition is needed, and this list is empty.")
-        return All(parts) if join == _ALL else AnyOf(parts)
+        return AllOf(parts) if join == _ALL else AnyOf(parts)
 
     def _of_group(self, at: TomlReader, usual: str | None) -> Condition:
         of = self.group(at, usual)
@@ -71,14 +73,14 @@ class ConditionReader:
             if key != _OF and key not in may:
                 at.fail(key, self._unasked(of, key))
         if not tests:
-            at.fail(None, f"nothing is asked of {of}; {instead('', sorted(may))}")
-        return tests[0] if len(tests) == 1 else All(tests)
+            at.fail(None, f"nothing is asked of {of}; {did_you_mean('', sorted(may))}")
+        return tests[0] if len(tests) == 1 else AllOf(tests)
 
     def _unasked(self, of: str, key: str) -> str:
         """What may be asked of these cards, and what was meant: a question, or other cards."""
         may = sorted(self._groups[of].asked)
         others = [name for name, group in self._groups.items() if key in group.asked]
-        meant = nearest(key, (*may, *_JOINS, _OF))
+        meant = closest_match(key, (*may, *_JOINS, _OF))
         end = f"; did you mean {meant}?" if meant else "."
         if others:
             end = f"; of {' and '.join(others)} it can."
@@ -89,16 +91,18 @@ class ConditionReader:
         if usual is None and _OF not in at:
             known = (_OF, *_JOINS, *self._questions())
             for key in at:
-                if key not in known and nearest(key, known) is not None:
-                    at.fail(key, f"there is no such field here; {instead(key, known)}")
-            at.fail(_OF, f"which cards are asked is missing; {instead('', self._groups)}")
+                if key not in known and closest_match(key, known) is not None:
+                    at.fail(key, f"there is no such field here; {did_you_mean(key, known)}")
+            at.fail(_OF, f"which cards are asked is missing; {did_you_mean('', self._groups)}")
         of = at.text(_OF, usual)
         if of not in self._groups:
-            at.fail(_OF, f"there are no cards called {of[:40]!r} here; {instead(of, self._groups)}")
+            at.fail(
+                _OF, f"there are no cards called {of[:40]!r} here; {did_you_mean(of, self._groups)}"
+            )
         return of
 
-    def _test(self, at: TomlReader, of: str, key: str) -> Asked:
+    def _test(self, at: TomlReader, of: str, key: str) -> ConditionTest:
         self._tests += 1
         if self._tests > TESTS_MAX:
             at.fail(key, f"the conditions of a file ask at most {TESTS_MAX} questions.")
-        return Asked(of, key, QUESTIONS[key].read(at, key))
+        return ConditionTest(of, key, QUESTIONS[key].read(at, key))

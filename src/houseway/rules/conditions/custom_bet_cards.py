@@ -8,26 +8,26 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from houseway.rules.bets import SideBet
-from houseway.rules.conditions.custom_line import OwnLine
-from houseway.rules.conditions.question_type import Hand
+from houseway.rules.conditions.custom_line import CustomLine
+from houseway.rules.conditions.question_type import HandFacts
 from houseway.rules.shared_rules import SharedRules
 
 R = TypeVar("R", bound=SharedRules)
 
 
-class Group(Struct, frozen=True):
+class CardGroup(Struct, frozen=True):
     says: str
     """Which cards these are, in words."""
     asked: frozenset[str]
     """The questions that may be asked of them."""
 
 
-class Shown(Struct, Generic[R], frozen=True, kw_only=True):
+class CustomBetCards(Struct, Generic[R], frozen=True, kw_only=True):
     bets: str
     """The field of the rules that holds the side bets."""
     sides_max: int
     """How many of them a table may have."""
-    groups: Mapping[str, Group]
+    groups: Mapping[str, CardGroup]
     possible: Callable[[R, SideBet], frozenset[int]]
     """The numbers of the lines that some deal is paid by."""
     example: str = "pair = true"
@@ -36,14 +36,14 @@ class Shown(Struct, Generic[R], frozen=True, kw_only=True):
     """Whether this game of the family shows any cards."""
 
 
-def own_lines(bet: SideBet) -> tuple[OwnLine, ...]:
+def custom_lines(bet: SideBet) -> tuple[CustomLine, ...]:
     """The lines of a bet of one's own, in the order in which they are tried."""
-    return tuple(line for line in bet.pays.rows if isinstance(line, OwnLine))
+    return tuple(line for line in bet.pays.rows if isinstance(line, CustomLine))
 
 
-def fitting(bet: SideBet, hands: Mapping[str, Hand]) -> OwnLine | None:
+def first_matching_line(bet: SideBet, hands: Mapping[str, HandFacts]) -> CustomLine | None:
     """The first line that these groups of cards meet."""
-    for line in own_lines(bet):
+    for line in custom_lines(bet):
         if line.fits(lambda test: test.fits(hands[test.of])):
             return line
     return None

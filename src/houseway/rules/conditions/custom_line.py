@@ -9,8 +9,8 @@ from typing import Self
 import msgspec
 from msgspec import Struct
 
-from houseway.rules.conditions.condition import Asked, Condition, met
-from houseway.thread_safe_msgspec import decoder
+from houseway.rules.conditions.condition import Condition, ConditionTest, is_met
+from houseway.thread_safe_msgspec import make_decoder
 
 LINES_MAX = 16
 
@@ -21,7 +21,7 @@ class _Written(Struct, frozen=True, forbid_unknown_fields=True):
     when: Condition
 
 
-class OwnLine(int):
+class CustomLine(int):
     """What has to come, in words and as a condition. Lines are tried in order; the first pays.
 
     It is a number, from 1, as the members of an enum are that other pay tables have.
@@ -40,10 +40,10 @@ class OwnLine(int):
         return found
 
     @staticmethod
-    def of(text: str) -> OwnLine:
+    def of(text: str) -> CustomLine:
         """The line that was written so."""
         written: _Written = _reader().decode(text)
-        return OwnLine(written.number, written.says, written.when)
+        return CustomLine(written.number, written.says, written.when)
 
     @property
     def name(self) -> str:
@@ -53,8 +53,8 @@ class OwnLine(int):
     def words(self) -> str:
         return self.says
 
-    def fits(self, answer: Callable[[Asked], bool]) -> bool:
-        return met(self.when, answer)
+    def fits(self, answer: Callable[[ConditionTest], bool]) -> bool:
+        return is_met(self.when, answer)
 
     def __str__(self) -> str:
         return self.text
@@ -63,15 +63,15 @@ class OwnLine(int):
         return f"OwnLine({int(self)}, {self.says!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, OwnLine) and other.text == self.text
+        return isinstance(other, CustomLine) and other.text == self.text
 
     def __hash__(self) -> int:
         return hash(self.text)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (OwnLine.of, (self.text,))
+        return (CustomLine.of, (self.text,))
 
 
 @cache
 def _reader() -> msgspec.json.Decoder[_Written]:
-    return decoder(_Written)
+    return make_decoder(_Written)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.errors import RuleError
-from houseway.rules.conditions.condition import Asked, all_asked
-from houseway.rules.conditions.custom_line import OwnLine
-from houseway.rules.conditions.question_type import Hand
+from houseway.rules.conditions.condition import ConditionTest, all_tests
+from houseway.rules.conditions.custom_line import CustomLine
+from houseway.rules.conditions.question_type import HandFacts
 
-SORTS_MAX = 256
+CLASSES_MAX = 256
 
 
-class Sorter:
+class DealClassifier:
     """Sorts deals by what a bet asks of them, so that its lines are tried once for each sort."""
 
-    def __init__(self, lines: Sequence[OwnLine]) -> None:
+    def __init__(self, lines: Sequence[CustomLine]) -> None:
         self.lines = lines
-        tests = dict.fromkeys(test for line in lines for test in all_asked(line.when))
+        tests = dict.fromkeys(test for line in lines for test in all_tests(line.when))
         self._bits = {test: 1 << place for place, test in enumerate(tests)}
-        self._asked: dict[str, list[tuple[int, Asked]]] = {}
+        self._asked: dict[str, list[tuple[int, ConditionTest]]] = {}
         for test, bit in self._bits.items():
             self._asked.setdefault(test.of, []).append((bit, test))
         self._found: dict[int, int] = {}
@@ -28,7 +28,7 @@ class Sorter:
         """Whether anything is asked of these groups."""
         return any(group in self._asked for group in groups)
 
-    def answers(self, group: str, hand: Hand) -> int:
+    def answers(self, group: str, hand: HandFacts) -> int:
         """The bits of the tests that this group of cards meets."""
         return sum([bit for bit, test in self._asked.get(group, ()) if test.fits(hand)])
 
@@ -49,12 +49,12 @@ class Sorter:
         return self._found[answers]
 
 
-class Sorts:
+class DealClasses:
     """Sorts of deals, each by the line that it is paid at every end of the round."""
 
-    def __init__(self, sorter: Sorter, ends: Sequence[int]) -> None:
+    def __init__(self, sorter: DealClassifier, ends: Sequence[int]) -> None:
         """`ends` are the answers that the end of a round can give."""
-        refuse_more(len(ends))
+        refuse_too_many_classes(len(ends))
         self._sorter = sorter
         self._ends = ends
         self._places: dict[tuple[int, ...], int] = {}
@@ -65,7 +65,7 @@ class Sorts:
         if answers not in self._known:
             lines = tuple(self._sorter.line(answers | end) for end in self._ends)
             self._known[answers] = self._places.setdefault(lines, len(self._places))
-            refuse_more(len(self._places))
+            refuse_too_many_classes(len(self._places))
         return self._known[answers]
 
     @property
@@ -74,9 +74,9 @@ class Sorts:
         return list(self._places)
 
 
-def refuse_more(sorts: int) -> None:
-    if sorts > SORTS_MAX:
+def refuse_too_many_classes(sorts: int) -> None:
+    if sorts > CLASSES_MAX:
         raise RuleError(
-            f"A side bet that tells more than {SORTS_MAX} sorts of hands apart is not worked out; "
+            f"A side bet that tells more than {CLASSES_MAX} sorts of hands apart is not worked out; "
             "ask fewer questions."
         )

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from houseway.suggestions import instead
+from houseway.suggestions import did_you_mean
 from houseway.things.cards import Card
 from houseway.toml_reader import TomlReader
 
@@ -19,7 +19,7 @@ WON, TIED, LOST = "won", "tied", "lost"
 RESULTS = (WON, TIED, LOST)
 
 
-class Hand(Struct, frozen=True, kw_only=True):
+class HandFacts(Struct, frozen=True, kw_only=True):
     """What there is to know of a group of cards; of some groups only a part is asked for."""
 
     cards: tuple[Card, ...] = ()
@@ -37,9 +37,9 @@ class Hand(Struct, frozen=True, kw_only=True):
     """How it compares with the player-dealer's: won, tied or lost."""
 
 
-class Question(NamedTuple):
+class ConditionQuestion(NamedTuple):
     read: Callable[[TomlReader, str], Value]
-    fits: Callable[[Any, Hand], bool]
+    fits: Callable[[Any, HandFacts], bool]
     means: str
 
 
@@ -70,7 +70,7 @@ def names(at: TomlReader, key: str, known: Sequence[str], needed: str) -> str:
         at.fail(key, f'{needed}, or "{known[5]} or better".')
     for word in words:
         if word not in known:
-            at.fail(key, f"there is no hand called {word[:20]!r}; {instead(word, known)}")
+            at.fail(key, f"there is no hand called {word[:20]!r}; {did_you_mean(word, known)}")
     if text.endswith(OR_BETTER):
         words = [*known[known.index(words[0]) :]]
     return " ".join(name for name in known if name in words)
@@ -84,7 +84,7 @@ def _result(at: TomlReader, key: str) -> str:
     return at.choice(key, RESULTS)
 
 
-RESULT = Question(
+RESULT = ConditionQuestion(
     _result,
     lambda said, hand: said == hand.result,
     "higher than the player-dealer's (won), equal (tied) or lower (lost)",

@@ -10,15 +10,15 @@ from msgspec.structs import fields, replace
 
 from houseway.rules.bets import Bet, Lines, PayRow, PayTable, SideBet
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of, shown_by
+from houseway.rules.hooks import find_custom_bet_cards, rules_hooks_of
 from houseway.rules.shared_rules import SharedRules
-from houseway.rules.variant.custom_bets import is_own, with_own_bets
-from houseway.rules.variant.field_reader import member, pay_table, payout, with_fields_of
+from houseway.rules.variant.custom_bets import is_custom_bet, with_custom_bets
+from houseway.rules.variant.field_reader import pay_table, read_member, read_payout, with_fields_of
 from houseway.suggestions import has_no
 from houseway.toml_reader import TomlReader
 
 R = TypeVar("R", bound=SharedRules)
-Changed = Callable[[Bet], Bet | None]
+BetChange = Callable[[Bet], Bet | None]
 """What becomes of a bet; nothing if it is left out."""
 _PAYS, _WITHOUT = "pays", "without"
 _APART = frozenset({"id", "judge", "switch", "pushes", "envy_pays", _PAYS})
@@ -29,28 +29,28 @@ def with_bets_of(game: Game[R], at: TomlReader, without: tuple[str, ...]) -> R:
     """The rules with the bets that the table changes, each under its id."""
     known = {bet.id for bet in _bets(game)}
     for id in at:
-        if id not in known and not is_own(at, id):
+        if id not in known and not is_custom_bet(at, id):
             at.fail(id, _unknown(game, id, sorted(known)))
-    lines = rulebook_of(game.family).lines
+    lines = rules_hooks_of(game.family).lines
 
     def changed(bet: Bet) -> Bet | None:
         if bet.id in without:
             return None
         return _bet(at.table(bet.id), bet, lines) if bet.id in at else bet
 
-    apart = rulebook_of(game.family).worked_out
+    apart = rules_hooks_of(game.family).worked_out
     rules = at.attempt(None, lambda: with_each_bet(game.rules, apart, changed))
-    return cast(R, with_own_bets(rules, game, at))
+    return cast(R, with_custom_bets(rules, game, at))
 
 
 def _unknown(game: Game[Any], id: str, known: list[str]) -> str:
     said = has_no(game.name, "bet", id, known)
-    if shown_by(game.rules) is None or said.endswith("?"):
+    if find_custom_bet_cards(game.rules) is None or said.endswith("?"):
         return said
     return f"{said.removesuffix('.')}; one of your own has its lines in [[bets.{id[:30]}.pays]]."
 
 
-def left_out(game: Game[Any], top: TomlReader) -> tuple[str, ...]:
+def removed_bets(game: Game[Any], top: TomlReader) -> tuple[str, ...]:
     """The bets that the file does not offer."""
     known = sorted(bet.id for bet in _bets(game))
     found = top.list_of_texts(_WITHOUT) if _WITHOUT in top else ()
@@ -60,16 +60,16 @@ def left_out(game: Game[Any], top: TomlReader) -> tuple[str, ...]:
     return found
 
 
-def bets_in(rules: SharedRules) -> frozenset[str]:
+def bet_fields(rules: SharedRules) -> frozenset[str]:
     """The fields that hold bets, or may hold some of a file's own."""
-    own = {shown.bets for shown in rulebook_of(rules.family).shown}
+    own = {shown.bets for shown in rules_hooks_of(rules.family).shown}
     return frozenset(
         each.name for each in fields(rules) if each.name in own or _held(getattr(rules, each.name))
     )
 
 
 def _bets(game: Game[Any]) -> Iterator[Bet]:
-    for name in bets_in(game.rules):
+    for name in bet_fields(game.rules):
         yield from _held(getattr(game.rules, name))
 
 
@@ -78,10 +78,10 @@ def _held(value: object) -> tuple[Bet, ...]:
     return tuple(each for each in several if isinstance(each, Bet))
 
 
-def with_each_bet(rules: R, apart: frozenset[str], changed: Changed) -> R:
+def with_each_bet(rules: R, apart: frozenset[str], changed: BetChange) -> R:
     """The rules with every field that holds bets gone through."""
     said: dict[str, Any] = {}
-    for name in bets_in(rules) - apart:
+    for name in bet_fields(rules) - apart:
         now = getattr(rules, name)
         after = tuple(bet for bet in map(changed, _held(now)) if bet is not None)
         said[name] = after if isinstance(now, tuple) else next(iter(after), None)
@@ -102,7 +102,7 @@ def _pay_table(at: TomlReader, now: PayTable, kind: type[IntEnum]) -> PayTable:
     """The pay table with the lines that are written; a line that pays nothing is taken out."""
     rows = dict(now.rows)
     for name in at:
-        line, pays = member(at, name, name, kind), payout(at, name)
+        line, pays = read_member(at, name, name, kind), read_payout(at, name)
         if pays:
             rows[line] = PayRow(line, pays, "")
         else:

@@ -10,11 +10,11 @@ from msgspec.structs import fields, replace
 
 from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet, why_no_id
 from houseway.rules.conditions.condition_reader import ConditionReader
-from houseway.rules.conditions.custom_line import LINES_MAX, OwnLine
+from houseway.rules.conditions.custom_line import LINES_MAX, CustomLine
 from houseway.rules.game import Game
-from houseway.rules.hooks import shown_by
+from houseway.rules.hooks import find_custom_bet_cards
 from houseway.rules.shared_rules import SharedRules
-from houseway.rules.variant.field_reader import pay_table, payout, with_fields_of
+from houseway.rules.variant.field_reader import pay_table, read_payout, with_fields_of
 from houseway.toml_reader import TomlReader
 
 _PAYS, _OF, _LINE, _WHEN = "pays", "of", "line", "when"
@@ -27,7 +27,7 @@ touches it."""
 _WRITTEN = (*(each.name for each in fields(SideBet) if each.name not in _GIVEN), _OF, _PAYS)
 
 
-def is_own(at: TomlReader, id: str) -> bool:
+def is_custom_bet(at: TomlReader, id: str) -> bool:
     """Whether a table under this name describes a bet: it has lines, each a table of its own."""
     return at.is_table(id) and at.table(id).lists_tables(_PAYS)
 
@@ -58,16 +58,16 @@ def _pay_table(at: TomlReader, reader: ConditionReader) -> PayTable:
         each.only(_LINE, _WHEN, _PAYS)
         if not (_WHEN in each and each.is_table(_WHEN)):
             each.fail(_WHEN, f"what has to come is needed, as when = {{ {reader.example} }}.")
-        line = OwnLine(number, each.name(_LINE), reader.read(each.table(_WHEN), usual))
-        rows[line] = PayRow(line, payout(each, _PAYS), "")
+        line = CustomLine(number, each.name(_LINE), reader.read(each.table(_WHEN), usual))
+        rows[line] = PayRow(line, read_payout(each, _PAYS), "")
         if not rows[line].pays:
             each.fail(_PAYS, "a line pays more than nothing; write what it pays, or take it out.")
     return pay_table(at, _PAYS, rows)
 
 
-def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
+def with_custom_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
     """The rules with the bets that the table describes, behind those of the base."""
-    shown, own = shown_by(rules), [id for id in at if is_own(at, id)]
+    shown, own = find_custom_bet_cards(rules), [id for id in at if is_custom_bet(at, id)]
     if not own:
         return rules
     if shown is None:
@@ -91,7 +91,7 @@ def with_own_bets(rules: SharedRules, game: Game[Any], at: TomlReader) -> Any:
 
 def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
     """Refuse a line that no deal is ever paid by."""
-    shown = shown_by(rules)
+    shown = find_custom_bet_cards(rules)
     for bet in getattr(rules, shown.bets) if shown is not None else ():
         if bet.judge != Judge.OWN_LINES or shown is None:
             continue
@@ -104,9 +104,9 @@ def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
 
 def _never(rules: SharedRules, bet: SideBet, line: Any) -> str:
     """Whether it is the cards or the lines above that keep a line from being paid."""
-    shown = shown_by(rules)
+    shown = find_custom_bet_cards(rules)
     assert shown is not None
-    first = OwnLine(1, line.says, line.when)
+    first = CustomLine(1, line.says, line.when)
     alone = replace(bet, pays=PayTable({first: PayRow(first, bet.pays.rows[line].pays, "")}))
     if shown.possible(rules, alone):
         return f"every deal that fits {line.says!r} is paid by a line above; move this one up."

@@ -14,24 +14,24 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of
-from houseway.rules.number_bounds import Between, bare, bounds_of
+from houseway.rules.hooks import rules_hooks_of
+from houseway.rules.number_bounds import Between, bounds_of, strip_bounds
 from houseway.rules.options import option_text
-from houseway.rules.variant.bet_changes import bets_in
+from houseway.rules.variant.bet_changes import bet_fields
 from houseway.things.cents import odds_text
 
 APART = frozenset({"deck", "awards"})
 """Fields with a table of their own, or that a room gives."""
 
 
-class Described(NamedTuple):
+class FieldDescription(NamedTuple):
     name: str
     kind: Any
     value: object
     choices: tuple[str, ...]
     """What may stand there, where it is one of a few words."""
     says: str
-    fields: tuple[Described, ...] = ()
+    fields: tuple[FieldDescription, ...] = ()
     """What a field that has a table of its own may say there."""
     bounds: Between | None = None
 
@@ -52,23 +52,23 @@ class Described(NamedTuple):
         return f'"{self.value}"'
 
 
-def rules_fields(game: Game[Any]) -> Iterator[Described]:
+def rules_fields(game: Game[Any]) -> Iterator[FieldDescription]:
     """The fields of `[rules]`, in the order of the record."""
-    apart = APART | rulebook_of(game.family).worked_out | bets_in(game.rules)
+    apart = APART | rules_hooks_of(game.family).worked_out | bet_fields(game.rules)
     return _fields(game.rules, apart)
 
 
-def bank_fields(game: Game[Any]) -> Iterator[Described]:
+def bank_fields(game: Game[Any]) -> Iterator[FieldDescription]:
     return _fields(game.banked) if game.banked is not None else iter(())
 
 
-def _fields(record: Struct, apart: frozenset[str] = frozenset()) -> Iterator[Described]:
+def _fields(record: Struct, apart: frozenset[str] = frozenset()) -> Iterator[FieldDescription]:
     says = _docs(type(record))
     for each in fields(record):
         if each.name not in apart:
             value = getattr(record, each.name)
-            kind = bare(each.type)
-            yield Described(
+            kind = strip_bounds(each.type)
+            yield FieldDescription(
                 each.name, kind, value, tuple(_choices(kind)), says.get(each.name, ""),
                 tuple(_fields(value)) if _is_table(kind) else (), bounds_of(each.type),
             )  # fmt: skip

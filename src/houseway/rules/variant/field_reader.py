@@ -15,13 +15,13 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from houseway.errors import HousewayError
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.rules.bets import Category, PayRow, PayTable
 from houseway.rules.game_json import from_json
-from houseway.rules.number_bounds import Payout, bare, out_of_bounds
-from houseway.suggestions import instead, nearest
+from houseway.rules.number_bounds import Payout, out_of_bounds, strip_bounds
+from houseway.suggestions import closest_match, did_you_mean
 from houseway.things.cents import odds_text
-from houseway.thread_safe_msgspec import turn
+from houseway.thread_safe_msgspec import msgspec_lock
 from houseway.toml_reader import TomlReader
 
 PARTS_MAX = 1_000_000
@@ -33,21 +33,21 @@ def with_fields_of(record: Record, at: TomlReader, *, apart: Iterable[str] = ())
     kinds = {each.name: each.type for each in fields(record) if each.name not in apart}
     for name in at:
         if name not in kinds:
-            at.fail(name, f"there is no such field here; {instead(name, kinds)}")
-    said = {name: field(at, name, kinds[name], getattr(record, name)) for name in at}
+            at.fail(name, f"there is no such field here; {did_you_mean(name, kinds)}")
+    said = {name: read_field(at, name, kinds[name], getattr(record, name)) for name in at}
     for name, value in said.items():
         for problem in out_of_bounds(kinds[name], value):
             at.fail(name, problem)
     return at.attempt(next(iter(said), None), lambda: replace(record, **said))
 
 
-def field(at: TomlReader, name: str, kind: Any, now: object) -> Any:
+def read_field(at: TomlReader, name: str, kind: Any, now: object) -> Any:
     """One value, by the type of its field; a table changes the record that stands there now."""
-    kind = bare(kind)
+    kind = strip_bounds(kind)
     if isinstance(now, Struct) and at.is_table(name):
         return with_fields_of(now, at.table(name))
     if isinstance(kind, type) and issubclass(kind, IntEnum):
-        return member(at, name, at.text(name), kind)
+        return read_member(at, name, at.text(name), kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _of_values(at, name, kind)
     if kind is bool:
@@ -57,7 +57,7 @@ def field(at: TomlReader, name: str, kind: Any, now: object) -> Any:
     if kind is str:
         return at.text(name) and at.name(name)
     if kind is Fraction:
-        return fraction(at, name, at.value(name))
+        return read_fraction(at, name, at.value(name))
     return _of_plain(at, name, kind)
 
 
@@ -65,32 +65,32 @@ def _of_values(at: TomlReader, name: str, kind: type[Enum]) -> Enum:
     values = {str(each.value): each for each in kind}
     said = at.text(name)
     if said not in values:
-        meant = nearest(said, values)
+        meant = closest_match(said, values)
         end = f"; did you mean {meant}?" if meant else "."
-        at.fail(name, f"{echoed(said)} is not one of {', '.join(values)}{end}")
+        at.fail(name, f"{quoted(said)} is not one of {', '.join(values)}{end}")
     return values[said]
 
 
-def member(at: TomlReader, name: str, said: str, kind: type[IntEnum]) -> Any:
+def read_member(at: TomlReader, name: str, said: str, kind: type[IntEnum]) -> Any:
     """A line or a rank by its name, as people write it: `straight flush`, `straight_flush`."""
     names = {each.name.lower(): each for each in kind}
     asked = said.strip().lower().replace("-", "_").replace(" ", "_")
     if asked not in names:
-        at.fail(name, f"there is no {echoed(said)} here; {instead(asked, names)}")
+        at.fail(name, f"there is no {quoted(said)} here; {did_you_mean(asked, names)}")
     return names[asked]
 
 
-def fraction(at: TomlReader, name: str, value: object) -> Fraction:
+def read_fraction(at: TomlReader, name: str, value: object) -> Fraction:
     """What is paid to one: 3, 1.5, "3:2" or "3 to 2". It is looked at before it is worked out."""
     text = "" if isinstance(value, bool) else str(value).replace(" to ", ":")
     if not _TO_ONE.fullmatch(text):
-        at.fail(name, f'what is paid to one is needed, as 3, 1.5 or "3:2", not {echoed(value)}.')
+        at.fail(name, f'what is paid to one is needed, as 3, 1.5 or "3:2", not {quoted(value)}.')
     return Fraction(text.replace(":", "/"))
 
 
-def payout(at: TomlReader, name: str) -> Fraction:
+def read_payout(at: TomlReader, name: str) -> Fraction:
     """What a line of a pay table pays."""
-    found = fraction(at, name, at.value(name))
+    found = read_fraction(at, name, at.value(name))
     for problem in out_of_bounds(Payout, found):
         at.fail(name, problem)
     return found
@@ -118,7 +118,7 @@ def _of_plain(at: TomlReader, name: str, kind: Any) -> Any:
     if at.is_table(name) and (known := _names_in(kind)):
         at.table(name).only(*known)
     try:
-        with turn:
+        with msgspec_lock:
             return msgspec.convert(value, kind, dec_hook=from_json, str_keys=True)
     except HousewayError as error:
         at.fail(name, str(error))

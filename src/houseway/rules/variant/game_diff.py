@@ -13,9 +13,9 @@ from msgspec.structs import fields, replace
 
 from houseway.errors import RecordError
 from houseway.rules.bets import Bet, Category, Judge, PayRow, PayTable, SideBet
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of
+from houseway.rules.hooks import rules_hooks_of
 from houseway.rules.options import option_text
 from houseway.things.cents import odds_text
 from houseway.things.decks import Deck
@@ -24,7 +24,7 @@ NOTHING = "-"
 """What a game has not at all."""
 
 
-class Difference(NamedTuple):
+class GameDifference(NamedTuple):
     field: str
     """As a variant's file names it: `rules.decks`, `bets.buster.pays.flush`."""
     left: str
@@ -42,7 +42,7 @@ class Difference(NamedTuple):
         return f"{self.field} is {self.right} instead of {self.left}."
 
 
-def differences(left: Game[Any], right: Game[Any]) -> tuple[Difference, ...]:
+def differences(left: Game[Any], right: Game[Any]) -> tuple[GameDifference, ...]:
     """Every difference of the two; games of two families have nothing to compare."""
     if left.family != right.family:
         raise RecordError(
@@ -52,8 +52,8 @@ def differences(left: Game[Any], right: Game[Any]) -> tuple[Difference, ...]:
     return (*_of_rules(left, right), *_of_bank(left, right))
 
 
-def _of_rules(left: Game[Any], right: Game[Any]) -> Iterator[Difference]:
-    apart = rulebook_of(left.family).worked_out
+def _of_rules(left: Game[Any], right: Game[Any]) -> Iterator[GameDifference]:
+    apart = rules_hooks_of(left.family).worked_out
     for each in fields(left.rules):
         if each.name in apart:
             continue
@@ -62,16 +62,16 @@ def _of_rules(left: Game[Any], right: Game[Any]) -> Iterator[Difference]:
             yield from _of_field(left, each.name, one, other)
 
 
-def _of_field(game: Game[Any], name: str, one: Any, other: Any) -> Iterator[Difference]:
+def _of_field(game: Game[Any], name: str, one: Any, other: Any) -> Iterator[GameDifference]:
     if _holds_bets(one) or _holds_bets(other):
         yield from _of_bets(name, one, other)
         return
     cited = tuple(option.rule_id for option in game.options if option.name == name)
     section = "deck" if isinstance(one, Deck) else f"rules.{name}"
-    yield Difference(section, *_shown(one, other), cited, _with(**{name: other}))
+    yield GameDifference(section, *_shown(one, other), cited, _with(**{name: other}))
 
 
-def _of_bank(left: Game[Any], right: Game[Any]) -> Iterator[Difference]:
+def _of_bank(left: Game[Any], right: Game[Any]) -> Iterator[GameDifference]:
     one, other = left.banked, right.banked
     if one is None or other is None:
         return
@@ -79,7 +79,7 @@ def _of_bank(left: Game[Any], right: Game[Any]) -> Iterator[Difference]:
         a, b = getattr(one, each.name), getattr(other, each.name)
         if a != b:
             cited = tuple(option.rule_id for option in left.options if option.name == each.name)
-            yield Difference(f"bank.{each.name}", _text(a), _text(b), cited)
+            yield GameDifference(f"bank.{each.name}", _text(a), _text(b), cited)
 
 
 def _with(**changed: Any) -> Callable[[Game[Any]], Game[Any]]:
@@ -96,14 +96,14 @@ def _holds_bets(value: object) -> bool:
     return any(isinstance(each, Bet) for each in several)
 
 
-def _of_bets(name: str, one: Any, other: Any) -> Iterator[Difference]:
+def _of_bets(name: str, one: Any, other: Any) -> Iterator[GameDifference]:
     left, right = _by_id(one), _by_id(other)
     for id in dict.fromkeys((*left, *right)):
         a, b = left.get(id), right.get(id)
         if a is None or b is None:
             known = b if a is None else a
             assert known is not None
-            yield Difference(
+            yield GameDifference(
                 f"bets.{id}", _called(a), _called(b),
                 known.area_rules, _with(**{name: _put(one, id, b)}),
             )  # fmt: skip
@@ -119,13 +119,13 @@ def _called(bet: Bet | None) -> str:
     return f"{bet.name}, a side bet that no document has" if own else bet.name
 
 
-def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[Difference]:
+def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[GameDifference]:
     """The lines of a bet that a file describes: each is a rule, as it is of a bet of the texts."""
     for side, bet in enumerate((one, other)):
         if isinstance(bet, SideBet) and bet.judge == Judge.OWN_LINES:
             for line, row in bet.pays.rows.items():
                 says = (NOTHING, _paid(row)) if side else (_paid(row), NOTHING)
-                yield Difference(
+                yield GameDifference(
                     line_field(bet, line), *says, (row.rule_id,), _never_alone, of_own_bet=True
                 )
 
@@ -134,7 +134,7 @@ def _never_alone(game: Game[Any]) -> Game[Any]:
     raise RecordError(f"{game.name} has no bet for this line.")
 
 
-def _of_bet(name: str, held: Any, one: Bet, other: Bet) -> Iterator[Difference]:
+def _of_bet(name: str, held: Any, one: Bet, other: Bet) -> Iterator[GameDifference]:
     for each in fields(one):
         a, b = getattr(one, each.name), getattr(other, each.name, None)
         if a == b or each.name.endswith("_rules"):
@@ -143,21 +143,21 @@ def _of_bet(name: str, held: Any, one: Bet, other: Bet) -> Iterator[Difference]:
             yield from _of_pays(name, held, one, a, b)
         else:
             after = _put(held, one.id, replace(one, **{each.name: b}))
-            yield Difference(
+            yield GameDifference(
                 f"bets.{one.id}.{each.name}", _text(a), _text(b), (), _with(**{name: after})
             )
 
 
 def _of_pays(
     name: str, held: Any, bet: Bet, one: PayTable, other: PayTable
-) -> Iterator[Difference]:
+) -> Iterator[GameDifference]:
     for line in dict.fromkeys((*one.rows, *other.rows)):
         a, b = one.rows.get(line), other.rows.get(line)
         if (a and a.pays) == (b and b.pays):
             continue
         rows = {key: row for key, row in one.rows.items() if key != line or b is not None}
         after = PayTable({**rows, **({line: b} if b is not None else {})})
-        yield Difference(
+        yield GameDifference(
             line_field(bet, line),
             _paid(a) if a else NOTHING,
             _paid(b) if b else NOTHING,
@@ -169,7 +169,7 @@ def _of_pays(
 def _paid(row: PayRow) -> str:
     """What a line pays; with what it asks for where no name says it."""
     pays, line = odds_text(row.pays), row.category
-    return f"{pays} for: {line.says}" if isinstance(line, OwnLine) else pays
+    return f"{pays} for: {line.says}" if isinstance(line, CustomLine) else pays
 
 
 def line_field(bet: Bet, line: Category) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from houseway.rules.catalog import game, variant
+from houseway.rules.catalog import game, load_variant
 from houseway.rules.game import Game, at_house
 from houseway.toml_reader import TomlReader
 
@@ -18,14 +18,14 @@ def is_file(word: str) -> bool:
 
 def game_id(word: str) -> str:
     """The id; of a file, that of the variant in it, which is known from then on."""
-    return variant(Path(word)).id if is_file(word) else word
+    return load_variant(Path(word)).id if is_file(word) else word
 
 
 def named_game(word: str) -> Game[Any]:
     """The game of a word: an id, a game as one house has it (`no-bust:mortimer`), or a file."""
     id, colon, house = word.partition(":")
     if is_file(word):
-        return variant(Path(word))
+        return load_variant(Path(word))
     return at_house(game(id), house) if colon else game(id)
 
 
@@ -37,4 +37,4 @@ def game_id_in(at: TomlReader, key: str) -> str:
     if at.folder is None:
         at.fail(key, "a text that lies in no folder cannot name the file of a variant.")
     folder = at.folder
-    return at.attempt(key, lambda: variant(folder.joinpath(word))).id
+    return at.attempt(key, lambda: load_variant(folder.joinpath(word))).id

@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 
 from houseway.rules.catalog import game_ids
 from houseway.rules.conditions.card_questions import QUESTIONS
-from houseway.rules.conditions.custom_bet_cards import Group, Shown
+from houseway.rules.conditions.custom_bet_cards import CardGroup, CustomBetCards
 from houseway.rules.conditions.custom_line import LINES_MAX
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of, shown_by
-from houseway.rules.variant.field_descriptions import Described, bank_fields, rules_fields
+from houseway.rules.hooks import find_custom_bet_cards, rules_hooks_of
+from houseway.rules.variant.field_descriptions import FieldDescription, bank_fields, rules_fields
 from houseway.things.decks import DECKS
 
 Schema: TypeAlias = dict[str, Any]
@@ -28,7 +28,7 @@ _PAYS: Schema = {
 }
 
 
-def schema(game: Game[Any]) -> Schema:
+def json_schema(game: Game[Any]) -> Schema:
     """What may stand in the file of a variant of this game."""
     return {
         "$schema": _DIALECT,
@@ -65,11 +65,11 @@ def _options(game: Game[Any]) -> Schema:
     )
 
 
-def _record(described: Iterable[Described]) -> Schema:
+def _record(described: Iterable[FieldDescription]) -> Schema:
     return _closed({each.name: _field(each) for each in described})
 
 
-def _field(each: Described) -> Schema:
+def _field(each: FieldDescription) -> Schema:
     found: Schema = {"description": each.says} if each.says else {}
     if each.fields:
         return {**_record(each.fields), **found}
@@ -85,7 +85,7 @@ def _field(each: Described) -> Schema:
 def _bets(game: Game[Any]) -> Schema:
     """Those of the base, and any others where a bet of one's own has cards to look at."""
     known = _closed({id: _bet(game, id) for id in _side_bets(game)})
-    shown = shown_by(game.rules)
+    shown = find_custom_bet_cards(game.rules)
     if shown is None:
         return known
     lines = {"type": "array", "items": _line(), "minItems": 1, "maxItems": LINES_MAX}
@@ -101,12 +101,12 @@ def _line() -> Schema:
     return {**line, "required": ["line", "when", "pays"]}
 
 
-def _of(groups: Mapping[str, Group]) -> Schema:
+def _of(groups: Mapping[str, CardGroup]) -> Schema:
     says = " ".join(f"{name}: {group.says}." for name, group in groups.items())
     return {"enum": [*groups], "description": says}
 
 
-def _when(shown: Shown[Any], of: Schema) -> Schema:
+def _when(shown: CustomBetCards[Any], of: Schema) -> Schema:
     again = {"$ref": "#/properties/bets/$defs/when"}
     several = {"type": "array", "items": again, "minItems": 1}
     asked = sorted({each for group in shown.groups.values() for each in group.asked})
@@ -120,7 +120,7 @@ def _side_bets(game: Game[Any]) -> list[str]:
 
 def _bet(game: Game[Any], id: str) -> Schema:
     bet = next(each for each in game.known_side_bets if each.id == id)
-    lines = rulebook_of(game.family).lines[bet.judge]
+    lines = rules_hooks_of(game.family).lines[bet.judge]
     assert issubclass(lines, IntEnum)
     pays = _closed({line.name.lower(): _PAYS for line in lines})
     return {"type": "object", "properties": {"name": {"type": "string"}, "pays": pays}}

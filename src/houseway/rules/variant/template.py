@@ -7,8 +7,8 @@ from typing import Any
 
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of, shown_by
-from houseway.rules.variant.field_descriptions import Described, bank_fields, rules_fields
+from houseway.rules.hooks import find_custom_bet_cards, rules_hooks_of
+from houseway.rules.variant.field_descriptions import FieldDescription, bank_fields, rules_fields
 from houseway.things.cents import odds_text
 
 WIDTH = 34
@@ -32,7 +32,7 @@ def _lines(game: Game[Any], base: str, id: str, name: str) -> Iterator[str]:
     yield from _table("rules", rules_fields(game), told)
     if game.banked is not None:
         yield from _table("bank", bank_fields(game), told)
-    if rulebook_of(game.family).any_pack:
+    if rules_hooks_of(game.family).any_pack:
         yield "\n[deck]"
         yield _line("remove", '"T*"', "Cards taken out of the pack: all tens.")
         yield _line("add", '"Jk Jk"', "Cards put into it.")
@@ -49,10 +49,12 @@ def _options(game: Game[Any]) -> Iterator[str]:
         yield _line(option.name, f'"{in_force[option.name]}"', says)
 
 
-def _table(name: str, described: Iterable[Described], told: Collection[str]) -> Iterator[str]:
+def _table(
+    name: str, described: Iterable[FieldDescription], told: Collection[str]
+) -> Iterator[str]:
     """What is written in one word and is no option, which stands above; then tables of its own."""
     yield f"\n[{name}]"
-    tables = list[Described]()
+    tables = list[FieldDescription]()
     for each in described:
         if each.plain and each.name not in told:
             choices = f"{', '.join(each.choices)}. " if each.choices else ""
@@ -74,7 +76,7 @@ def _bet(bet: SideBet) -> Iterator[str]:
 
 def _own_bet(game: Game[Any]) -> Iterator[str]:
     """A side bet of one's own, wholly behind hashes, with all that it may look at."""
-    shown = shown_by(game.rules)
+    shown = find_custom_bet_cards(game.rules)
     if shown is None:
         return
     first = next(iter(shown.groups))

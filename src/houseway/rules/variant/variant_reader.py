@@ -25,10 +25,10 @@ from msgspec.structs import replace
 
 from houseway.rules.catalog import catalogued, game_ids
 from houseway.rules.game import Game, at_house, choose
-from houseway.rules.hooks import rulebook_of
+from houseway.rules.hooks import rules_hooks_of
 from houseway.rules.options import Option, value_in
-from houseway.rules.variant.bet_changes import bets_in, left_out, with_bets_of
-from houseway.rules.variant.change_rules import with_own_rules
+from houseway.rules.variant.bet_changes import bet_fields, removed_bets, with_bets_of
+from houseway.rules.variant.change_rules import with_change_rules
 from houseway.rules.variant.custom_bets import refuse_impossible
 from houseway.rules.variant.field_descriptions import APART
 from houseway.rules.variant.field_reader import with_fields_of
@@ -63,10 +63,10 @@ def _variant(top: TomlReader, stem: str, other_id: str = "") -> Game[Any]:
     game = _named(top, base, stem, other_id)
     options = top.table("options")
     game = options.attempt(next(iter(options), None), lambda: choose(game, options.texts()))
-    rules = with_bets_of(game, top.table("bets"), left_out(game, top))
-    book, said = rulebook_of(game.family), top.table("rules")
+    rules = with_bets_of(game, top.table("bets"), removed_bets(game, top))
+    book, said = rules_hooks_of(game.family), top.table("rules")
     rules = replace(rules, deck=_pack(top, game, any_pack=book.any_pack))
-    rules = with_fields_of(rules, said, apart=APART | book.worked_out | bets_in(rules))
+    rules = with_fields_of(rules, said, apart=APART | book.worked_out | bet_fields(rules))
     banked = game.banked
     if banked is not None:
         banked = with_fields_of(banked, top.table("bank"))
@@ -74,7 +74,7 @@ def _variant(top: TomlReader, stem: str, other_id: str = "") -> Game[Any]:
     for field, problem in book.contradictions(rules):
         _place_of(top, field).fail(field, problem)
     refuse_impossible(rules, top.table("bets"))
-    return top.attempt(None, lambda: with_own_rules(_under(game, rules, banked)))
+    return top.attempt(None, lambda: with_change_rules(_under(game, rules, banked)))
 
 
 def _place_of(top: TomlReader, field: str) -> TomlReader:

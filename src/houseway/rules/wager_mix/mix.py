@@ -22,7 +22,12 @@ from houseway.rules.bets import SideBet
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
-from houseway.rules.wager_mix.probabilities import Amounts, combine, expected, of_seats
+from houseway.rules.wager_mix.probabilities import (
+    AmountDistribution,
+    combine,
+    combine_seats,
+    expected_value,
+)
 from houseway.suggestions import has_no
 from houseway.things.cents import Cents, dollars
 
@@ -62,20 +67,20 @@ class Mix(Struct, frozen=True, kw_only=True):
 
     @property
     def mean_behind(self) -> Fraction:
-        return expected(dict(self.behind))
+        return expected_value(dict(self.behind))
 
 
-def sure(wagers: Mapping[str, Cents]) -> tuple[Bettor, ...]:
+def fixed_bettor(wagers: Mapping[str, Cents]) -> tuple[Bettor, ...]:
     """Always the same wagers; a bet of nothing is off."""
     return (Bettor({bet: cents for bet, cents in wagers.items() if cents}, Fraction(1)),)
 
 
 def fixed_mix(players: int, wagers: Mapping[str, Cents]) -> Mix:
     """Every player with the same wagers in every round, and nobody behind them."""
-    return Mix(players=players, bettors=sure(wagers))
+    return Mix(players=players, bettors=fixed_bettor(wagers))
 
 
-def independent(amounts: Mapping[str, Mapping[Cents, Fraction]]) -> tuple[Bettor, ...]:
+def independent_bettors(amounts: Mapping[str, Mapping[Cents, Fraction]]) -> tuple[Bettor, ...]:
     """The bettors of a seat whose bets do not depend on each other: by bet, amounts and chances."""
     many = 1
     for each in amounts.values():
@@ -103,7 +108,7 @@ def mean_wagers(bettors: tuple[Bettor, ...]) -> dict[str, Fraction]:
     return means
 
 
-def laid(game: Game, mix: Mix) -> Mix:
+def include_beside_base(game: Game, mix: Mix) -> Mix:
     """The mix with everything that lies beside a base wager."""
 
     def with_all(bettor: Bettor) -> Bettor:
@@ -123,13 +128,13 @@ def seat_amounts(
     mix: Mix,
     counted: Callable[[Bettor], Cents],
     join: Callable[[Cents, Cents], Cents] = add,
-) -> Amounts:
+) -> AmountDistribution:
     """The chances of what is counted of all wagers on one seat: their sum, or their highest."""
     own = _counted(mix.bettors, counted)
     behind = _counted(mix.backline, counted)
-    found: Amounts = {}
+    found: AmountDistribution = {}
     for many, chance in mix.behind:
-        for cents, share in combine(own, of_seats(behind, many, join), join).items():
+        for cents, share in combine(own, combine_seats(behind, many, join), join).items():
             found[cents] = found.get(cents, Fraction(0)) + chance * share
     return found
 
@@ -138,18 +143,18 @@ def table_amounts(
     mix: Mix,
     counted: Callable[[Bettor], Cents],
     join: Callable[[Cents, Cents], Cents] = add,
-) -> Amounts:
+) -> AmountDistribution:
     """The same of all seats together."""
-    return of_seats(seat_amounts(mix, counted, join), mix.players, join)
+    return combine_seats(seat_amounts(mix, counted, join), mix.players, join)
 
 
-def action_chances(mix: Mix) -> Amounts:
+def action_chances(mix: Mix) -> AmountDistribution:
     """The chances of all that lies on the table before the deal."""
     return table_amounts(mix, lambda bettor: sum(bettor.wagers.values()))
 
 
-def _counted(bettors: tuple[Bettor, ...], counted: Callable[[Bettor], Cents]) -> Amounts:
-    found: Amounts = {}
+def _counted(bettors: tuple[Bettor, ...], counted: Callable[[Bettor], Cents]) -> AmountDistribution:
+    found: AmountDistribution = {}
     for each in bettors:
         cents = counted(each)
         found[cents] = found.get(cents, Fraction(0)) + each.chance

@@ -33,7 +33,7 @@ from houseway.rules.wager_mix.mix import (
     Mix,
     check_bettors,
     check_mix,
-    independent,
+    independent_bettors,
     refuse_bet,
 )
 from houseway.things.cents import Cents, parse_dollars
@@ -94,7 +94,7 @@ def _in_a_word(game: Game, said: str) -> Mix:
             continue
         _known(game, bet)
         (own if bet == name else backline)[bet] = _listed(name, amounts, parse_dollars)
-    mix = Mix(players=0, bettors=independent(own))
+    mix = Mix(players=0, bettors=independent_bettors(own))
     if not behind and not backline:
         return mix
     if not behind:
@@ -102,7 +102,7 @@ def _in_a_word(game: Game, said: str) -> Mix:
     return replace(
         mix,
         behind=tuple(sorted(behind.items())),
-        backline=independent(backline) if backline else (),
+        backline=independent_bettors(backline) if backline else (),
     )
 
 
@@ -211,7 +211,7 @@ def _bettors(game: Game, at: TomlReader) -> tuple[Bettor, ...]:
         placed = [_placed(game, each) for each in entries]
         return tuple(Bettor(placed[number], share) for number, share in shares.items())
     amounts = {bet: _amounts(game, wagers, bet) for bet in wagers}
-    return at.attempt("wagers", lambda: independent(amounts))
+    return at.attempt("wagers", lambda: independent_bettors(amounts))
 
 
 def _placed(game: Game, entry: TomlReader) -> dict[str, Cents]:

@@ -15,11 +15,11 @@ Thing = TypeVar("Thing")
 Count = TypeVar("Count", int, Fraction)
 PAIRS_MAX = 2_000_000
 """So many pairs of amounts are put together in one step; a second or two of work."""
-Amounts: TypeAlias = dict[Cents, Fraction]
+AmountDistribution: TypeAlias = dict[Cents, Fraction]
 """The chance of each amount; the chances add up to one."""
 
 
-def chances(weights: Mapping[Thing, int]) -> dict[Thing, Fraction]:
+def to_probabilities(weights: Mapping[Thing, int]) -> dict[Thing, Fraction]:
     """Weights as chances."""
     whole = sum(weights.values())
     return {thing: Fraction(weight, whole) for thing, weight in weights.items()}
@@ -50,7 +50,9 @@ def combine(
     return joined
 
 
-def of_seats(seat: Amounts, seats: int, join: Callable[[Cents, Cents], Cents]) -> Amounts:
+def combine_seats(
+    seat: AmountDistribution, seats: int, join: Callable[[Cents, Cents], Cents]
+) -> AmountDistribution:
     """What several seats come to that all wager alike: their sum, or the highest of them."""
     return _of_seats(tuple(sorted(seat.items())), seats, join)
 
@@ -58,7 +60,7 @@ def of_seats(seat: Amounts, seats: int, join: Callable[[Cents, Cents], Cents]) -
 @lru_cache(maxsize=64)
 def _of_seats(
     seat: tuple[tuple[Cents, Fraction], ...], seats: int, join: Callable[[Cents, Cents], Cents]
-) -> Amounts:
+) -> AmountDistribution:
     """Kept, because a table's schedules differ in their fees but not in the wagers."""
     # In whole weights of a common denominator, which fractions would look for in every sum.
     whole = lcm(*(chance.denominator for _, chance in seat)) if seat else 1
@@ -69,5 +71,5 @@ def _of_seats(
     return {cents: Fraction(weight, whole**seats) for cents, weight in total.items()}
 
 
-def expected(amounts: Mapping[Cents, Fraction]) -> Fraction:
+def expected_value(amounts: Mapping[Cents, Fraction]) -> Fraction:
     return sum((cents * chance for cents, chance in amounts.items()), Fraction(0))

@@ -5,32 +5,32 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from houseway.signs.blocks import Block, Fact, Row, Spot, ids_text
+from houseway.signs.blocks import BlockRow, LayoutSpot, SignBlock, SignFact, ids_text
 from houseway.signs.drawing.pen import FELT, INK, MUTED, PALE, Pen
 from houseway.signs.drawing.tile_shapes import tile_marks
-from houseway.signs.drawing.typesetting import Type, fit, set_lines, width
+from houseway.signs.drawing.typesetting import TypeStyle, fit, set_lines, width
 from houseway.things.cards import Tile
 
 
-class Fees(NamedTuple):
+class FeePiece(NamedTuple):
     """A table that has to be posted, in type that does not shrink with all the rest."""
 
-    block: Block
+    block: SignBlock
     least_percent: int
 
 
-Piece: TypeAlias = Block | Fact | Fees | tuple[Spot, ...]
+Piece: TypeAlias = SignBlock | SignFact | FeePiece | tuple[LayoutSpot, ...]
 """A table of rows, a fact, fees, or the areas of the layout."""
 
-HEADING = Type(165, 700, FELT, 135, 6)
-NOTE = Type(140, 400, MUTED, 126)
-LABEL = Type(240, 400, INK)
-VALUE = Type(262, 700, INK)
-FACT = Type(235, 700, INK, 120)
-SAYS = Type(174, 400, INK, 124)
-AREA = Type(205, 700, FELT)
-CAPTION = Type(165, 400, INK)
-IDS = Type(92, 400, MUTED)
+HEADING = TypeStyle(165, 700, FELT, 135, 6)
+NOTE = TypeStyle(140, 400, MUTED, 126)
+LABEL = TypeStyle(240, 400, INK)
+VALUE = TypeStyle(262, 700, INK)
+FACT = TypeStyle(235, 700, INK, 120)
+SAYS = TypeStyle(174, 400, INK, 124)
+AREA = TypeStyle(205, 700, FELT)
+CAPTION = TypeStyle(165, 400, INK)
+IDS = TypeStyle(92, 400, MUTED)
 """Never scaled: it is small already."""
 
 FACT_LEAST = 70
@@ -46,20 +46,20 @@ AFTER = 180
 """Below a piece."""
 
 
-def draw(pen: Pen, piece: Piece, x: int, y: int, room: int) -> int:
+def draw_piece(pen: Pen, piece: Piece, x: int, y: int, room: int) -> int:
     """Draw a piece below y and say where the next may begin."""
-    if isinstance(piece, Block):
+    if isinstance(piece, SignBlock):
         return _block(pen, piece, x, y, room)
-    if isinstance(piece, Fact):
+    if isinstance(piece, SignFact):
         return _fact(pen, piece, x, y, room)
-    if isinstance(piece, Fees):
+    if isinstance(piece, FeePiece):
         return _fees(pen, piece, x, y, room)
     return _spots(pen, piece, x, y, room)
 
 
 @lru_cache(maxsize=4096)
-def height(piece: Piece, room: int, percent: int) -> int:
-    return draw(Pen(percent), piece, 0, 0, room)
+def piece_height(piece: Piece, room: int, percent: int) -> int:
+    return draw_piece(Pen(percent), piece, 0, 0, room)
 
 
 def _heading(pen: Pen, words: str, x: int, y: int, room: int) -> int:
@@ -68,14 +68,14 @@ def _heading(pen: Pen, words: str, x: int, y: int, room: int) -> int:
     return y + 14
 
 
-def _fees(pen: Pen, fees: Fees, x: int, y: int, room: int) -> int:
+def _fees(pen: Pen, fees: FeePiece, x: int, y: int, room: int) -> int:
     larger = Pen(max(pen.percent, fees.least_percent))
     y = _block(larger, fees.block, x, y, room)
     pen.marks += larger.marks
     return y
 
 
-def _block(pen: Pen, block: Block, x: int, y: int, room: int) -> int:
+def _block(pen: Pen, block: SignBlock, x: int, y: int, room: int) -> int:
     y = _heading(pen, block.title, x, y, room)
     if block.note:
         y = pen.paragraph(x, y + pen.mils(35), block.note, NOTE, room) + pen.mils(15)
@@ -86,7 +86,7 @@ def _block(pen: Pen, block: Block, x: int, y: int, room: int) -> int:
     return y + pen.mils(AFTER)
 
 
-def _gallery(pen: Pen, rows: tuple[Row, ...], x: int, y: int, room: int) -> int:
+def _gallery(pen: Pen, rows: tuple[BlockRow, ...], x: int, y: int, room: int) -> int:
     """Tiles with their names below them, read from left to right."""
     cell, tall = room // GALLERY, pen.mils(TILE)
     name = CAPTION.scaled(pen.percent)
@@ -123,7 +123,7 @@ def _row(pen: Pen, label: str, value: str, x: int, y: int, room: int) -> int:
     return y
 
 
-def _spots(pen: Pen, spots: tuple[Spot, ...], x: int, y: int, room: int) -> int:
+def _spots(pen: Pen, spots: tuple[LayoutSpot, ...], x: int, y: int, room: int) -> int:
     """Each area as a pill with the word that is on the felt, and what may be placed there."""
     y = _heading(pen, "On the layout", x, y, room)
     area, figure, tall = AREA.scaled(pen.percent), VALUE.scaled(pen.percent), pen.mils(320)
@@ -145,7 +145,7 @@ def fact_percent(percent: int) -> int:
     return max(percent, FACT_LEAST)
 
 
-def _fact(pen: Pen, fact: Fact, x: int, y: int, room: int) -> int:
+def _fact(pen: Pen, fact: SignFact, x: int, y: int, room: int) -> int:
     """The words, and the rule ids, small, at the end of their line or below it."""
     larger = Pen(fact_percent(pen.percent))
     ids = ids_text(fact.rule_ids)

@@ -5,21 +5,21 @@ Every page has its heading and its foot, and nothing on it is below nine points:
 
 from __future__ import annotations
 
-from houseway.signs.blocks import Block
+from houseway.signs.blocks import SignBlock
 from houseway.signs.board import Board, BoardTable
 from houseway.signs.drawing.pen import FELT, INK, INSIDE, MARGIN, MUTED, PALE, Pen
-from houseway.signs.drawing.svg_document import document, fine, fine_top, stamp
-from houseway.signs.drawing.typesetting import SMALLEST, Type, fit, set_lines, width
+from houseway.signs.drawing.svg_document import document, draw_fine_print, fine_top, stamp
+from houseway.signs.drawing.typesetting import SMALLEST, TypeStyle, fit, set_lines, width
 
-ROOM = Type(165, 700, FELT, 140, 8)
-NAME = Type(560, 800, INK, 118)
-TABLE = Type(300, 800, FELT, 110)
-GAME = Type(255, 700, INK, 116)
-HOW = Type(SMALLEST, 400, MUTED, 124)
-WHO = Type(132, 700, FELT, 118)
-CELL_FEE = Type(215, 700, INK, 112)
-CELL_TIER = Type(SMALLEST, 400, MUTED, 112)
-FOOT = Type(SMALLEST, 400, MUTED, 128)
+ROOM = TypeStyle(165, 700, FELT, 140, 8)
+NAME = TypeStyle(560, 800, INK, 118)
+TABLE = TypeStyle(300, 800, FELT, 110)
+GAME = TypeStyle(255, 700, INK, 116)
+HOW = TypeStyle(SMALLEST, 400, MUTED, 124)
+WHO = TypeStyle(132, 700, FELT, 118)
+CELL_FEE = TypeStyle(215, 700, INK, 112)
+CELL_TIER = TypeStyle(SMALLEST, 400, MUTED, 112)
+FOOT = TypeStyle(SMALLEST, 400, MUTED, 128)
 SIDE = 760
 """How far right of the tables' numbers everything else stands."""
 FIRST = 1200
@@ -81,7 +81,7 @@ def _page(board: Board, tables: tuple[BoardTable, ...], page: int, pages: int) -
     for table in tables:
         y = _table(pen, table, y)
     foot = _foot(board, page, pages)
-    fine(pen, foot, fine_top(foot, FOOT), FOOT)
+    draw_fine_print(pen, foot, fine_top(foot, FOOT), FOOT)
     return pen
 
 
@@ -123,7 +123,7 @@ def _game(pen: Pen, table: BoardTable, x: int, y: int, room: int) -> int:
     return max(pen.lines(x, y + GAME.size - type.size, lines, type), y + GAME.leading)
 
 
-def _cells(pen: Pen, block: Block, x: int, y: int, room: int) -> int:
+def _cells(pen: Pen, block: SignBlock, x: int, y: int, room: int) -> int:
     """Who pays, then a cell for each tier; a schedule with many tiers takes another line."""
     each = (room - FIRST + GAP) // CELLS
     wide = each * (3 if len(block.rows) == 1 else 1) - GAP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from houseway.play.views.drawing_rows import Lies
+from houseway.play.views.drawing_rows import DrawingRow
 from houseway.play.views.view_types import HIDDEN
 from houseway.signs.drawing.card_shapes import HEIGHT, WIDTH, piece_svg
 from houseway.things.cents import dollars
@@ -32,7 +32,7 @@ def lone_svg(cards: Sequence[str]) -> str:
     return _drawing(wide, _TALL, _pile(cards, 0, 0))
 
 
-def rows_svg(rows: Sequence[Lies]) -> str:
+def rows_svg(rows: Sequence[DrawingRow]) -> str:
     """Every seat with its cards and what is staked there."""
     left = max((len(row.name) for row in rows), default=0) * _LETTER + _BETWEEN
     right = left + max((_wide(row) for row in rows), default=0) + _RIGHT
@@ -49,7 +49,7 @@ def rows_svg(rows: Sequence[Lies]) -> str:
     return _drawing(right, max(1, len(rows)) * _ROW, parts)
 
 
-def _wide(row: Lies) -> int:
+def _wide(row: DrawingRow) -> int:
     return sum(len(pile) * (_WIDE + _GAP) + _BETWEEN for pile in row.piles)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.signs.drawing.block_drawing import Fees, Piece, height
+from houseway.signs.drawing.block_drawing import FeePiece, Piece, piece_height
 from houseway.signs.drawing.pen import INSIDE
-from houseway.signs.table_sign import Sign
+from houseway.signs.table_sign import TableSign
 
 GUTTER = 420
 COLUMN = (INSIDE - GUTTER) // 2
@@ -23,17 +23,17 @@ FEES_LEAST = 77
 """Fees keep capital letters of three and a half millimetres on a full sign (CF-4)."""
 
 
-class Columns(NamedTuple):
+class SignColumns(NamedTuple):
     left: tuple[Piece, ...]
     right: tuple[Piece, ...]
 
 
-def columns(sign: Sign, percent: int = FULL, fees_least: int = FEES_LEAST) -> Columns:
+def columns(sign: TableSign, percent: int = FULL, fees_least: int = FEES_LEAST) -> SignColumns:
     """Limits and fees left, pay tables right; charts and facts so that both end about level.
 
     They are level at that scale: not all pieces shrink alike on a sign that is very full.
     """
-    first, *others = (Fees(block, fees_least) for block in sign.fees)
+    first, *others = (FeePiece(block, fees_least) for block in sign.fees)
     left: list[Piece] = [sign.spots] if sign.spots else []
     right: list[Piece] = [*sign.pay_tables]
     if left or right or sign.charts:
@@ -45,9 +45,9 @@ def columns(sign: Sign, percent: int = FULL, fees_least: int = FEES_LEAST) -> Co
 
 def _levelled(
     left: list[Piece], right: list[Piece], free: tuple[Piece, ...], percent: int
-) -> Columns:
+) -> SignColumns:
     """The free pieces below the others, in their order, with the least that one can reach."""
-    tall = [height(piece, COLUMN, percent) for piece in free]
+    tall = [piece_height(piece, COLUMN, percent) for piece in free]
     whole = column_height((*left, *right), percent) + sum(tall)
     reached: dict[int, tuple[int, ...]] = {column_height(left, percent): ()}
     """How far down the left column can end, and which sides that takes."""
@@ -59,21 +59,21 @@ def _levelled(
         reached = further
     best = reached[min(reached, key=lambda end: max(end, whole - end))]
     placed = tuple(zip(free, best, strict=True))
-    return Columns(
+    return SignColumns(
         (*left, *(piece for piece, side in placed if side == LEFT)),
         (*right, *(piece for piece, side in placed if side == RIGHT)),
     )
 
 
 def column_height(pieces: list[Piece] | tuple[Piece, ...], percent: int) -> int:
-    return sum(height(piece, COLUMN, percent) for piece in pieces)
+    return sum(piece_height(piece, COLUMN, percent) for piece in pieces)
 
 
-def tallest(both: Columns, percent: int) -> int:
+def tallest(both: SignColumns, percent: int) -> int:
     return max(column_height(both.left, percent), column_height(both.right, percent))
 
 
-def arranged(sign: Sign, room: int) -> tuple[Columns, int]:
+def arrange_columns(sign: TableSign, room: int) -> tuple[SignColumns, int]:
     """The columns and the largest scale at which they keep within the room.
 
     Fees shrink with the rest only where something would have to be left out otherwise.
@@ -87,7 +87,7 @@ def arranged(sign: Sign, room: int) -> tuple[Columns, int]:
     return both, largest_percent(both, room)
 
 
-def largest_percent(both: Columns, room: int) -> int:
+def largest_percent(both: SignColumns, room: int) -> int:
     """The largest scale at which both columns keep within the room."""
     for percent in range(PERCENT_MAX, PERCENT_MIN, -1):
         if tallest(both, percent) <= room:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from houseway.signs.drawing.typesetting import INCH, Type, set_lines, width, wrap
+from houseway.signs.drawing.typesetting import INCH, TypeStyle, set_lines, width, wrap
 
 PAGE_WIDTH = 85 * INCH // 10
 PAGE_HEIGHT = 11 * INCH
@@ -33,7 +33,7 @@ class Pen:
         """A vertical length at this pen's scale."""
         return length * self.percent // 100
 
-    def words(self, x: int, y: int, words: str, type: Type, anchor: str = "start") -> None:
+    def words(self, x: int, y: int, words: str, type: TypeStyle, anchor: str = "start") -> None:
         """One line of words on the base line y; without words there is nothing to draw."""
         if not words:
             return
@@ -44,14 +44,14 @@ class Pen:
         )
 
     def line_of(
-        self, x: int, y: int, words: str, type: Type, room: int, anchor: str = "start"
+        self, x: int, y: int, words: str, type: TypeStyle, room: int, anchor: str = "start"
     ) -> int:
         """One line below y, smaller or broken if it must be; says where it ends."""
         at, lines = set_lines(words, type.scaled(self.percent), room)
         return self.lines(x, y, lines, at, anchor)
 
     def lines(
-        self, x: int, y: int, lines: tuple[str, ...], type: Type, anchor: str = "start"
+        self, x: int, y: int, lines: tuple[str, ...], type: TypeStyle, anchor: str = "start"
     ) -> int:
         """Lines below y; says where they end."""
         for line in lines:
@@ -59,13 +59,13 @@ class Pen:
             y += type.leading
         return y
 
-    def paragraph(self, x: int, y: int, words: str, type: Type, room: int) -> int:
+    def paragraph(self, x: int, y: int, words: str, type: TypeStyle, room: int) -> int:
         """Words below y in as many lines as they need; says where they end."""
         at = type.scaled(self.percent)
         return self.lines(x, y, wrap(words, at, room), at)
 
     def led_paragraph(
-        self, x: int, y: int, lead: str, words: str, type: Type, room: int
+        self, x: int, y: int, lead: str, words: str, type: TypeStyle, room: int
     ) -> int:  # fmt: skip
         """A paragraph that begins with a few bold words, short enough for its first line."""
         at = type.scaled(self.percent)
@@ -87,7 +87,7 @@ class Pen:
         )
 
 
-def first_line(words: str, type: Type, room: int) -> tuple[str, str]:
+def first_line(words: str, type: TypeStyle, room: int) -> tuple[str, str]:
     """As many whole words as the room holds, and the rest."""
     split = words.split()
     count = 0

@@ -11,51 +11,51 @@ from functools import lru_cache
 
 import msgspec
 
-from houseway.signs.blocks import Fact, ids_text
-from houseway.signs.drawing.block_drawing import draw
+from houseway.signs.blocks import SignFact, ids_text
+from houseway.signs.drawing.block_drawing import draw_piece
 from houseway.signs.drawing.column_layout import (
     COLUMN,
     GUTTER,
     PERCENT_LEAST,
-    Columns,
-    arranged,
+    SignColumns,
+    arrange_columns,
 )
 from houseway.signs.drawing.pen import FELT, INK, INSIDE, MARGIN, MUTED, Pen
-from houseway.signs.drawing.svg_document import document, fine, fine_top, stamp
-from houseway.signs.drawing.typesetting import Type, fit, headline, width
-from houseway.signs.table_sign import Sign
+from houseway.signs.drawing.svg_document import document, draw_fine_print, fine_top, stamp
+from houseway.signs.drawing.typesetting import TypeStyle, fit, largest_fit, width
+from houseway.signs.table_sign import TableSign
 
-WHERE = Type(165, 700, FELT, 140, 8)
-NAME = Type(640, 800, INK, 112)
+WHERE = TypeStyle(165, 700, FELT, 140, 8)
+NAME = TypeStyle(640, 800, INK, 112)
 NAME_TALL = 900
 """How much of the page the name may take."""
-TITLE = Type(185, 400, MUTED)
-BAND_LABEL = Type(140, 700, "#d5e6dd", 120, 10)
-BAND_FIGURE = Type(600, 800, "#ffffff", 100)
-COLLECTED = Type(160, 400, INK)
-SMALL = Type(120, 400, INK, 124)
+TITLE = TypeStyle(185, 400, MUTED)
+BAND_LABEL = TypeStyle(140, 700, "#d5e6dd", 120, 10)
+BAND_FIGURE = TypeStyle(600, 800, "#ffffff", 100)
+COLLECTED = TypeStyle(160, 400, INK)
+SMALL = TypeStyle(120, 400, INK, 124)
 BAND = 880
 """How tall the band with the limits is."""
 MORE = "More in the rule sheet of the game, at the desk."
 
 
-def sign_svg(sign: Sign) -> str:
+def sign_svg(sign: TableSign) -> str:
     return document(sign_title(sign), (sign_page(sign),))
 
 
-def sign_title(sign: Sign) -> str:
+def sign_title(sign: TableSign) -> str:
     return f"{sign.name}, table {sign.table}, {sign.room}"
 
 
-def sign_page(sign: Sign) -> Pen:
+def sign_page(sign: TableSign) -> Pen:
     shown = fitting(sign)
     frame = Pen()
     if shown.draft:
         stamp(frame)
     top, bottom = _header(frame, shown), _foot_top(shown)
     _notes(frame, shown.notes, bottom)
-    fine(frame, shown.fine_print, fine_top(shown.fine_print))
-    both, percent = arranged(shown, _room(shown))
+    draw_fine_print(frame, shown.fine_print, fine_top(shown.fine_print))
+    both, percent = arrange_columns(shown, _room(shown))
     body = Pen(percent)
     _columns(body, both, top)
     frame.marks += body.marks
@@ -63,7 +63,7 @@ def sign_page(sign: Sign) -> Pen:
 
 
 @lru_cache(maxsize=64)
-def fitting(sign: Sign) -> Sign:
+def fitting(sign: TableSign) -> TableSign:
     """The sign, or as much of it as one page holds at a size that can be read."""
     shown = sign
     for shown in _shorter(sign):
@@ -72,7 +72,7 @@ def fitting(sign: Sign) -> Sign:
     return shown
 
 
-def _shorter(sign: Sign) -> Iterator[Sign]:
+def _shorter(sign: TableSign) -> Iterator[TableSign]:
     """The sign, then without its last note, and so on through facts, charts and pay tables."""
     yield sign
     left = msgspec.structs.replace(sign, fine_print=(MORE, *sign.fine_print))
@@ -82,19 +82,19 @@ def _shorter(sign: Sign) -> Iterator[Sign]:
             yield left
 
 
-def sign_percent(sign: Sign) -> int:
+def sign_percent(sign: TableSign) -> int:
     """The scale of the type between band and foot."""
-    return arranged(sign, _room(sign))[1]
+    return arrange_columns(sign, _room(sign))[1]
 
 
-def _room(sign: Sign) -> int:
+def _room(sign: TableSign) -> int:
     return _foot_top(sign) - _header(Pen(), sign)
 
 
-def _header(pen: Pen, sign: Sign) -> int:
+def _header(pen: Pen, sign: TableSign) -> int:
     """Room and table, name, title and the band with the limits; says where the rest begins."""
     y = _where(pen, sign.room.upper(), f"TABLE {sign.table}")
-    type, lines = headline(sign.name, NAME, INSIDE, NAME_TALL)
+    type, lines = largest_fit(sign.name, NAME, INSIDE, NAME_TALL)
     y = pen.lines(MARGIN, y, lines, type)
     if sign.title:
         y = pen.line_of(MARGIN, y + 15, sign.title, TITLE, INSIDE)
@@ -110,7 +110,7 @@ def _where(pen: Pen, room: str, table: str) -> int:
     return pen.line_of(MARGIN, pen.line_of(MARGIN, 400, room, WHERE, INSIDE), table, WHERE, INSIDE)
 
 
-def _band(pen: Pen, sign: Sign, y: int) -> int:
+def _band(pen: Pen, sign: TableSign, y: int) -> int:
     pen.box(MARGIN, y, INSIDE, BAND, FELT, 90)
     half = INSIDE // 2 - 240
     for x, label, figure in (
@@ -122,19 +122,19 @@ def _band(pen: Pen, sign: Sign, y: int) -> int:
     return y + BAND
 
 
-def _columns(pen: Pen, both: Columns, top: int) -> None:
+def _columns(pen: Pen, both: SignColumns, top: int) -> None:
     for pieces, x in ((both.left, MARGIN), (both.right, MARGIN + COLUMN + GUTTER)):
         y = top
         for piece in pieces:
-            y = draw(pen, piece, x, y, COLUMN)
+            y = draw_piece(pen, piece, x, y, COLUMN)
 
 
-def _foot_top(sign: Sign) -> int:
+def _foot_top(sign: TableSign) -> int:
     """Where the notes begin, if the fine print ends at the lower margin."""
     return fine_top(sign.fine_print) - _notes(Pen(), sign.notes, 0)
 
 
-def _notes(pen: Pen, notes: tuple[Fact, ...], top: int) -> int:
+def _notes(pen: Pen, notes: tuple[SignFact, ...], top: int) -> int:
     """Short paragraphs in two columns of about one height, read down the left one first."""
     if not notes:
         return top
@@ -148,6 +148,6 @@ def _notes(pen: Pen, notes: tuple[Fact, ...], top: int) -> int:
     return top + 110 + max(sum(tall[:left]), sum(tall[left:]))
 
 
-def _note(pen: Pen, note: Fact, x: int, y: int) -> int:
+def _note(pen: Pen, note: SignFact, x: int, y: int) -> int:
     says = f"{note.says} ({ids_text(note.rule_ids)})" if note.rule_ids else note.says
     return pen.led_paragraph(x, y, f"{note.title}.", says, SMALL, COLUMN) + 40

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape, quoteattr
 
-from houseway.fonts.faces import BOLD, HEAVY, SANS, SANS_FAMILY, embedded
+from houseway.fonts.faces import BOLD, HEAVY, SANS, SANS_FAMILY, embedded_font_css
 from houseway.signs.drawing.pen import INSIDE, LINE, MARGIN, MUTED, PAGE_HEIGHT, PAGE_WIDTH, Pen
-from houseway.signs.drawing.typesetting import Type
+from houseway.signs.drawing.typesetting import TypeStyle
 
 FACES = (SANS, BOLD, HEAVY)
 """All that signs, boards and sheets are set in."""
@@ -15,12 +15,12 @@ STYLE = (
     "text-rendering:geometricPrecision"
 )
 """Geometric: a screen that rounds letters to its dots would set lines wider than paper does."""
-FINE = Type(100, 400, MUTED, 134)
+FINE = TypeStyle(100, 400, MUTED, 134)
 DRAFT = "DRAFT"
 DRAFT_SAYS = "Draft, not to be posted: houseway check finds errors."
 DRAFT_RED = "#b3261e"
-STAMP = Type(2300, 800, "#f7dcd8")
-WARNING = Type(150, 700, DRAFT_RED)
+STAMP = TypeStyle(2300, 800, "#f7dcd8")
+WARNING = TypeStyle(150, 700, DRAFT_RED)
 
 
 def document(title: str, pages: tuple[Pen, ...]) -> str:
@@ -34,7 +34,7 @@ def document(title: str, pages: tuple[Pen, ...]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="8.5in" height="{11 * len(pages)}in" '
         f'viewBox="0 0 {PAGE_WIDTH} {tall}" role="img" aria-label={quoteattr(title)} '
         f'style="{STYLE}">\n<title>{escape(title)}</title>\n'
-        f"<style>{embedded(*FACES)}</style>\n{inside}\n</svg>\n"
+        f"<style>{embedded_font_css(*FACES)}</style>\n{inside}\n</svg>\n"
     )
 
 
@@ -62,12 +62,12 @@ def stamp(pen: Pen) -> None:
     pen.words(x, 300, DRAFT_SAYS, WARNING, "middle")
 
 
-def fine_top(fine_print: tuple[str, ...], type: Type = FINE) -> int:
+def fine_top(fine_print: tuple[str, ...], type: TypeStyle = FINE) -> int:
     """Where fine print begins that ends at the lower margin."""
-    return PAGE_HEIGHT - 380 - fine(Pen(), fine_print, 0, type)
+    return PAGE_HEIGHT - 380 - draw_fine_print(Pen(), fine_print, 0, type)
 
 
-def fine(pen: Pen, fine_print: tuple[str, ...], y: int, type: Type = FINE) -> int:
+def draw_fine_print(pen: Pen, fine_print: tuple[str, ...], y: int, type: TypeStyle = FINE) -> int:
     pen.rule(MARGIN, y, INSIDE, LINE)
     y += 45
     for line in fine_print:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.fonts.text_widths import width as set_width
+from houseway.fonts.text_widths import text_width as set_width
 
 INCH = 1000
 SMALLEST = 125
 """Nine points, the least that may be read on a wall."""
 
 
-class Type(NamedTuple):
+class TypeStyle(NamedTuple):
     """A size of type and how it is set."""
 
     size: int
@@ -25,7 +25,7 @@ class Type(NamedTuple):
     spacing: int = 0
     """Added between letters, in mils."""
 
-    def scaled(self, percent: int) -> Type:
+    def scaled(self, percent: int) -> TypeStyle:
         return self._replace(
             size=self.size * percent // 100, spacing=self.spacing * percent // 100
         )  # fmt: skip
@@ -35,12 +35,12 @@ class Type(NamedTuple):
         return self.size * self.leading_percent // 100
 
 
-def width(words: str, type: Type) -> int:
+def width(words: str, type: TypeStyle) -> int:
     """How much room the words take in one line."""
     return set_width(words, type.weight, type.size) + len(words) * type.spacing
 
 
-def wrap(words: str, type: Type, room: int) -> tuple[str, ...]:
+def wrap(words: str, type: TypeStyle, room: int) -> tuple[str, ...]:
     """The words in lines no wider than the room; a word too long for a line is broken."""
     lines: list[str] = []
     for word in words.split():
@@ -52,7 +52,7 @@ def wrap(words: str, type: Type, room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _broken(word: str, type: Type, room: int) -> list[str]:
+def _broken(word: str, type: TypeStyle, room: int) -> list[str]:
     """A word in as few pieces as the room allows, of one letter at least."""
     pieces = [""]
     for letter in word:
@@ -62,15 +62,15 @@ def _broken(word: str, type: Type, room: int) -> list[str]:
     return pieces
 
 
-def fit(words: str, type: Type, room: int) -> Type:
+def fit(words: str, type: TypeStyle, room: int) -> TypeStyle:
     """The same type, smaller if one line would not hold the words."""
     needed = width(words, type)
     return type if needed <= room else type.scaled(max(room * 100 // needed, 1))
 
 
 def set_lines(
-    words: str, type: Type, room: int, least_percent: int = 75
-) -> tuple[Type, tuple[str, ...]]:
+    words: str, type: TypeStyle, room: int, least_percent: int = 75
+) -> tuple[TypeStyle, tuple[str, ...]]:
     """One line, smaller if it must be; if that would be too small, several lines."""
     fitted = fit(words, type, room)
     least = type.scaled(least_percent)
@@ -79,7 +79,9 @@ def set_lines(
     return least, wrap(words, least, room)
 
 
-def headline(words: str, type: Type, room: int, tall: int) -> tuple[Type, tuple[str, ...]]:
+def largest_fit(
+    words: str, type: TypeStyle, room: int, tall: int
+) -> tuple[TypeStyle, tuple[str, ...]]:
     """The largest type in which the words stand within the room, in one line or several."""
     for percent in range(100, 5, -1):
         smaller = type.scaled(percent)

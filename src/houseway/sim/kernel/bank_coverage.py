@@ -7,7 +7,7 @@ import numpy as np
 from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints, Words
-from houseway.sim.kernel.table_state import Felt
+from houseway.sim.kernel.table_state import TableState
 
 DUE, COVERED, UNCOVERED = 0, 1, 2
 """Columns of what moved, by bet and by place; the last by bet alone."""
@@ -18,7 +18,7 @@ GAINS = np.array([1, -1, 0, 0], np.int64)
 
 
 @inlined
-def write(
+def write_claim(
     claims: Ints, at: int, place: tuple[int, int, int], stake: int, result: int, due: int,
     counts: int,
 ) -> int:  # fmt: skip
@@ -32,7 +32,7 @@ def write(
 
 
 @inlined
-def reach(accounting: int, bank: int, same: int, opposite: int) -> int:
+def bank_left(accounting: int, bank: int, same: int, opposite: int) -> int:
     """How far the bank still reaches, given what it has moved this way and the other way."""
     if accounting == codes.GROSS:
         return bank - same - opposite
@@ -42,7 +42,7 @@ def reach(accounting: int, bank: int, same: int, opposite: int) -> int:
 
 
 @inlined
-def book(laid: Felt, bet: int, stake: int, result: int, due: int, covered: int) -> int:
+def book_claim(laid: TableState, bet: int, stake: int, result: int, due: int, covered: int) -> int:
     """Add one settled claim to the round and to the sums; what the player won comes back."""
     net = int(GAINS[result] * covered)
     laid.nets[bet, 0] += net
@@ -54,7 +54,7 @@ def book(laid: Felt, bet: int, stake: int, result: int, due: int, covered: int) 
 
 
 @compiled
-def cover(laid: Felt, lines: int) -> None:
+def cover_claims(laid: TableState, lines: int) -> None:
     """Settle the claims in order, each for as much as the bank still reaches."""
     accounting, bank = laid.bank[codes.ACCOUNTING], laid.bank[codes.BANK]
     claims, chip = laid.claims, laid.bank[codes.CHIP]
@@ -65,7 +65,7 @@ def cover(laid: Felt, lines: int) -> None:
         covered = due
         if claims[at, codes.COUNTS]:
             same, opposite = (paid, taken) if wins else (taken, paid)
-            left = reach(accounting, bank, same, opposite)
+            left = bank_left(accounting, bank, same, opposite)
             if due > left:
                 covered = left - left % chip
             if wins:
@@ -73,8 +73,8 @@ def cover(laid: Felt, lines: int) -> None:
             else:
                 taken += covered
         claims[at, codes.COVERED] = covered
-        claims[at, codes.BANK_LEFT] = reach(accounting, bank, paid, taken)
-        book(laid, claims[at, codes.BET], claims[at, codes.STAKE], result, due, covered)
+        claims[at, codes.BANK_LEFT] = bank_left(accounting, bank, paid, taken)
+        book_claim(laid, claims[at, codes.BET], claims[at, codes.STAKE], result, due, covered)
         if covered < due:
             missed, bet = int(GAINS[result] * (due - covered)), claims[at, codes.BET]
             laid.dues[bet, UNCOVERED] += missed
@@ -87,7 +87,7 @@ def cover(laid: Felt, lines: int) -> None:
 
 
 @compiled
-def close_round(laid: Felt, wagered: int) -> int:
+def close_round(laid: TableState, wagered: int) -> int:
     """Carry one round into the sums; what the player-dealer won comes back.
 
     The base game is counted by what was wagered on it first.
@@ -114,7 +114,7 @@ def close_round(laid: Felt, wagered: int) -> int:
 
 
 @inlined
-def _square_both(laid: Felt, won: int, base: int, full: int) -> None:
+def _square_both(laid: TableState, won: int, base: int, full: int) -> None:
     """What the player-dealer won, beside what a bank that covers everything would have won."""
     squares, first, sides = laid.squares, laid.bets + 1, full - base
     square(squares, first, 0, won)
@@ -126,7 +126,7 @@ def _square_both(laid: Felt, won: int, base: int, full: int) -> None:
 
 
 @compiled
-def sum_up_bets(laid: Felt) -> None:
+def sum_up_bets(laid: TableState) -> None:
     """Complete the sums of a block."""
     sums, results, dues, places = laid.sums, laid.results, laid.dues, laid.places
     for bet in range(laid.bets):
@@ -144,7 +144,7 @@ def sum_up_bets(laid: Felt) -> None:
 
 
 @compiled
-def sum_up(laid: Felt) -> None:
+def sum_up(laid: TableState) -> None:
     """Complete the sums where the base game is counted by the first bet, folded or not."""
     sum_up_bets(laid)
     for column in range(codes.SUMS):

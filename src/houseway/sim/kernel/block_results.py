@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints, Words
 
-Record: TypeAlias = NDArray[np.void]
+StateArray: TypeAlias = NDArray[np.void]
 
 
 class BlockNotes(NamedTuple):
@@ -38,31 +38,31 @@ class BlockNotes(NamedTuple):
     """By place in the order of action: what was due and what of it was covered."""
 
 
-class TableNotes(NamedTuple):
+class KernelNoteArrays(NamedTuple):
     """What the kernel of a whole table plays on."""
 
-    record: Record
+    record: StateArray
     hours: Ints
     """What the player-dealers won in each run of a hundred rounds."""
     ended: Ints
     """What the player-dealer of each round was left with after the fee."""
 
 
-def blank_notes(record: Record, rounds: int) -> TableNotes:
+def blank_notes(record: StateArray, rounds: int) -> KernelNoteArrays:
     """A copy of the record to play on, with clean sheets."""
-    return TableNotes(copied(record), blank_hours(rounds), np.zeros(rounds, np.int64))
+    return KernelNoteArrays(copied(record), blank_hours(rounds), np.zeros(rounds, np.int64))
 
 
 def blank_hours(rounds: int) -> Ints:
     return np.zeros(rounds // codes.HOUR_ROUNDS, np.int64)
 
 
-def copied(record: Record) -> Record:
+def copied(record: StateArray) -> StateArray:
     """Byte by byte, because NumPy takes far longer to copy a record field by field."""
     return record.view(np.uint8).copy().view(record.dtype)
 
 
-def kept(notes: TableNotes) -> BlockNotes:
+def kept_results(notes: KernelNoteArrays) -> BlockNotes:
     """What is kept of a block that was played on a record."""
     record = notes.record
     bets, players = int(record["bets"][0]), int(record["players"][0])

@@ -7,11 +7,11 @@ from typing import Protocol
 from houseway.jit import compiled
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.bank_coverage import write
-from houseway.sim.kernel.table_state import Felt
+from houseway.sim.kernel.bank_coverage import write_claim
+from houseway.sim.kernel.table_state import TableState
 
 
-class Folding(Felt, Protocol):
+class FoldState(TableState, Protocol):
     forfeits_count: int
     """Whether they use up the bank."""
     lost_by_fold: Ints
@@ -23,7 +23,7 @@ class Folding(Felt, Protocol):
 
 
 @compiled
-def forfeits(laid: Folding, bank: int) -> int:
+def fold_claims(laid: FoldState, bank: int) -> int:
     """Whoever folds gives up what a fold loses, before the showdown; how many claims comes back."""
     lines, counts = 0, laid.forfeits_count
     for at in range(laid.players - 1):
@@ -35,5 +35,5 @@ def forfeits(laid: Folding, bank: int) -> int:
                 stake = laid.worth[laid.picked[seat, line, bet], 0]
                 if stake and laid.lost_by_fold[bet]:
                     place = (seat, line, bet)
-                    lines = write(laid.claims, lines, place, stake, codes.LOSE, stake, counts)
+                    lines = write_claim(laid.claims, lines, place, stake, codes.LOSE, stake, counts)
     return lines

@@ -24,15 +24,15 @@ def _mixed(word: np.uint64) -> np.uint64:
 
 
 @compiled
-def stream(seed: int, number: int) -> Words:
+def random_stream(seed: int, number: int) -> Words:
     """The state of one stream of chance."""
     state = np.zeros(STATE, np.uint64)
-    begin_stream(state, seed, number)
+    seed_stream(state, seed, number)
     return state
 
 
 @compiled
-def begin_stream(state: Words, seed: int, number: int) -> None:
+def seed_stream(state: Words, seed: int, number: int) -> None:
     """Write the state in which a stream of chance begins (xoshiro256++).
 
     Two different pairs of seed and number never begin alike, because each fixes a word of its own.
@@ -63,7 +63,7 @@ def next_word(state: Words) -> np.uint64:
 
 
 @inlined
-def place(sixteen_bits: int, limit: int) -> int:
+def uniform_place(sixteen_bits: int, limit: int) -> int:
     """One of 0 .. limit-1 for sixteen random bits, or -1 where those bits would favour one."""
     product = sixteen_bits * limit
     low = product & 0xFFFF
@@ -73,12 +73,12 @@ def place(sixteen_bits: int, limit: int) -> int:
 
 
 @compiled
-def below(state: Words, limit: int) -> int:
+def random_below(state: Words, limit: int) -> int:
     while True:
         if state[5] == 0:
             state[4] = next_word(state)
             state[5] = 4
-        found = place(int(state[4] & np.uint64(0xFFFF)), limit)
+        found = uniform_place(int(state[4] & np.uint64(0xFFFF)), limit)
         state[4] >>= np.uint64(16)
         state[5] -= np.uint64(1)
         if found >= 0:
@@ -86,10 +86,10 @@ def below(state: Words, limit: int) -> int:
 
 
 @compiled
-def shuffle(state: Words, deck: Ints, cards: int) -> None:
+def shuffle_deck(state: Words, deck: Ints, cards: int) -> None:
     """Put a fair choice of cards in fair order on top; the rest of the deck lies behind."""
     for at in range(cards):
-        other = at + below(state, len(deck) - at)
+        other = at + random_below(state, len(deck) - at)
         deck[at], deck[other] = deck[other], deck[at]
 
 
@@ -97,8 +97,8 @@ _SIXTEEN, _SIXTEEN_BITS = np.uint64(16), np.uint64(0xFFFF)
 
 
 @compiled
-def shuffle_afresh(state: Words, deck: Ints, cards: int) -> None:
-    """As `shuffle`, in half the time: bits that are left over are not kept for the next deal, so
+def shuffle_deck_afresh(state: Words, deck: Ints, cards: int) -> None:
+    """As `shuffle_deck`, in half the time: bits that are left over are not kept for the next deal, so
     that they need not be put away.
     """
     word, left = next_word(state), 4
@@ -107,7 +107,7 @@ def shuffle_afresh(state: Words, deck: Ints, cards: int) -> None:
         while found < 0:
             if left == 0:
                 word, left = next_word(state), 4
-            found = place(int(word & _SIXTEEN_BITS), len(deck) - at)
+            found = uniform_place(int(word & _SIXTEEN_BITS), len(deck) - at)
             word >>= _SIXTEEN
             left -= 1
         deck[at], deck[at + found] = deck[at + found], deck[at]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.table_state import Felt, RoundsTrace
+from houseway.sim.kernel.table_state import RoundTrace, TableState
 from houseway.sim.kernel.wager_draws import begin_wagers, place_wagers
 
 
 @compiled
-def begin_block(laid: Felt, seed: int, block: int) -> None:
+def begin_block(laid: TableState, seed: int, block: int) -> None:
     """The wagers, and who banks after the blocks before this one."""
     before, most = block * codes.BLOCK_ROUNDS, laid.bank[codes.ROUNDS_MAX]
     laid.turn, laid.running = before // most % laid.players, before % most
@@ -18,7 +18,7 @@ def begin_block(laid: Felt, seed: int, block: int) -> None:
 
 
 @inlined
-def begin_round(laid: Felt) -> int:
+def begin_round(laid: TableState) -> int:
     """Put down what is wagered; the seat that banks comes back."""
     if laid.running == laid.bank[codes.ROUNDS_MAX]:
         laid.turn, laid.running = (laid.turn + 1) % laid.players, 0
@@ -29,7 +29,7 @@ def begin_round(laid: Felt) -> int:
 
 
 @inlined
-def end_round(ended: Ints, hours: Ints, at: int, laid: Felt, won: int) -> None:
+def end_round(ended: Ints, hours: Ints, at: int, laid: TableState, won: int) -> None:
     """Note what the player-dealer of a round won."""
     ended[at] = won - laid.fee
     if at // codes.HOUR_ROUNDS < len(hours):
@@ -37,7 +37,7 @@ def end_round(ended: Ints, hours: Ints, at: int, laid: Felt, won: int) -> None:
 
 
 @compiled
-def trace_round(trace: RoundsTrace, at: int, laid: Felt, bank: int, lines: int) -> None:
+def trace_round(trace: RoundTrace, at: int, laid: TableState, bank: int, lines: int) -> None:
     """Write down who banked, what every line has wagered on each bet, and the claims."""
     trace.player_dealers[at], trace.fees[at], trace.counts[at] = bank, laid.fee, lines
     for seat in laid.taken[: laid.players]:

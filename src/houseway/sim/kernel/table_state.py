@@ -13,14 +13,14 @@ import numpy as np
 
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints, Words
-from houseway.sim.kernel.wager_draws import ARRAYS as WAGERING_ARRAYS
-from houseway.sim.kernel.wager_draws import BETS_MAX, LINES_MAX, SEATS_MAX, Wagering
-from houseway.sim.kernel.wager_draws import FACTS as WAGERING_FACTS
+from houseway.sim.kernel.wager_draws import BETS_MAX, LINES_MAX, SEATS_MAX, WagerState
+from houseway.sim.kernel.wager_draws import WAGER_ARRAYS as WAGERING_ARRAYS
+from houseway.sim.kernel.wager_draws import WAGER_FACTS as WAGERING_FACTS
 
 Arrays: TypeAlias = Mapping[str, tuple[type, tuple[int, ...]]]
 
 
-class Felt(Wagering, Protocol):
+class TableState(WagerState, Protocol):
     bank: Ints
     """How far the bank reaches, and how it is accounted for."""
     turn: int
@@ -75,7 +75,7 @@ _ARRAYS: Arrays = {
 }
 
 
-def record_of(facts: tuple[str, ...], arrays: Arrays) -> np.dtype[np.void]:
+def state_dtype(facts: tuple[str, ...], arrays: Arrays) -> np.dtype[np.void]:
     """The record of a family that adds these to what every kernel plays on.
 
     Large tables that few games read come last, so that the rest stays close together.
@@ -85,7 +85,7 @@ def record_of(facts: tuple[str, ...], arrays: Arrays) -> np.dtype[np.void]:
     return np.dtype([*fields, *((name, *shape) for name, shape in shapes.items())], align=True)
 
 
-class RoundsTrace(Protocol):
+class RoundTrace(Protocol):
     """The sheets that a trace has in every family, one row for each round."""
 
     @property

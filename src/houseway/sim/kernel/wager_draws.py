@@ -19,7 +19,7 @@ import numpy as np
 from houseway.jit import compiled, inlined
 from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
 from houseway.sim.kernel.array_types import Ints, Words
-from houseway.sim.kernel.random_streams import STATE, begin_stream, next_word
+from houseway.sim.kernel.random_streams import STATE, next_word, seed_stream
 
 SEATS_MAX, BETS_MAX, LINES_MAX, FEES_MAX = 12, 9, 1 + BEHIND_MAX, 32
 WAYS_MAX = 2 * BETTORS_MAX + SEATS_MAX
@@ -30,7 +30,7 @@ _APART = 1 << 62
 """Added to the number of a block: its stream of wagers."""
 
 
-class Wagering(Protocol):
+class WagerState(Protocol):
     bets: int
     players: int
     """How many seats are occupied, that of the player-dealer with them."""
@@ -71,8 +71,8 @@ class Wagering(Protocol):
     """Of all rounds of a block."""
 
 
-FACTS = ("bets", "players", "drawn", "highest", "steps", "fee", "fees_cents")
-ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
+WAGER_FACTS = ("bets", "players", "drawn", "highest", "steps", "fee", "fees_cents")
+WAGER_ARRAYS: dict[str, tuple[type, tuple[int, ...]]] = {
     "taken": (np.int64, (SEATS_MAX,)),
     "wager_chance": (np.uint64, (STATE,)),
     "groups": (np.int64, (SEATS_MAX + 1, 2)),
@@ -110,7 +110,7 @@ def draw(state: Words, ends: Ints, first: int, last: int) -> int:
 
 
 @inlined
-def _take(laid: Wagering, seat: int, line: int, way: int) -> None:
+def _take(laid: WagerState, seat: int, line: int, way: int) -> None:
     for bet in range(laid.bets):
         laid.picked[seat, line, bet] = laid.picks[way, bet]
     cents = laid.action[way]
@@ -121,7 +121,7 @@ def _take(laid: Wagering, seat: int, line: int, way: int) -> None:
 
 
 @compiled
-def _wager(laid: Wagering, seat: int) -> None:
+def _wager(laid: WagerState, seat: int) -> None:
     """One seat's wagers, and those behind it."""
     state = laid.wager_chance
     laid.follows[seat] = 0
@@ -135,7 +135,7 @@ def _wager(laid: Wagering, seat: int) -> None:
 
 
 @compiled
-def _fee(laid: Wagering, bank: int) -> int:
+def _fee(laid: WagerState, bank: int) -> int:
     """What the player-dealer pays for the round."""
     amount = 0
     for seat in laid.taken[: laid.players]:
@@ -152,9 +152,9 @@ def _fee(laid: Wagering, bank: int) -> int:
 
 
 @compiled
-def begin_wagers(laid: Wagering, seed: int, block: int) -> None:
+def begin_wagers(laid: WagerState, seed: int, block: int) -> None:
     """The chance of wagers, and everybody's wagers where they are sure."""
-    begin_stream(laid.wager_chance, seed, block + _APART)
+    seed_stream(laid.wager_chance, seed, block + _APART)
     if not laid.drawn:
         for seat in laid.taken[: laid.players]:
             _wager(laid, seat)
@@ -163,7 +163,7 @@ def begin_wagers(laid: Wagering, seed: int, block: int) -> None:
 
 
 @inlined
-def place_wagers(laid: Wagering, bank: int) -> None:
+def place_wagers(laid: WagerState, bank: int) -> None:
     """What lies on the table while this seat banks, and what that costs it."""
     if laid.drawn:
         for seat in laid.taken[: laid.players]:

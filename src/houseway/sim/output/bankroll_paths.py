@@ -10,7 +10,7 @@ from itertools import accumulate
 
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS
 from houseway.sim.output.json_report import Run
-from houseway.sim.running.work_spans import ready
+from houseway.sim.running.work_spans import prepare_table
 
 STRETCH = 20
 """Runs of a hundred rounds in one path: a week or two of a table."""
@@ -23,7 +23,7 @@ def bankrolls(run: Run) -> list[list[int]]:
     Each path is another stretch of the run. A run that is too short for one whole path is one.
     """
     rounds = min(run.tally.rounds, BLOCK_ROUNDS)
-    won = ready(run.setting).play(seed=run.seed, block=0, rounds=rounds).hours.tolist()
+    won = prepare_table(run.setting).play(seed=run.seed, block=0, rounds=rounds).hours.tolist()
     long = min(STRETCH, len(won))
     if long < 2:
         return []

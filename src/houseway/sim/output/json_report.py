@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import Bettor
-from houseway.sim.hooks import simulated
+from houseway.sim.hooks import sim_hooks
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.stats.estimates import Estimate
-from houseway.sim.stats.tally import Tally
+from houseway.sim.stats.tally import RunTally
 
 
 def base_name(game: Game) -> str:
@@ -21,8 +21,8 @@ def base_name(game: Game) -> str:
 class Run(NamedTuple):
     """A finished run and how it was made."""
 
-    setting: Setting
-    tally: Tally
+    setting: SimulationSetup
+    tally: RunTally
     seed: int
     threads: int
     played: int
@@ -37,10 +37,10 @@ class Run(NamedTuple):
         return self.played / self.seconds if self.seconds else 0.0
 
 
-def shape(run: Run) -> dict[str, Any]:
+def run_json(run: Run) -> dict[str, Any]:
     """One run as `houseway simulate --json` prints it."""
     setting, tally = run.setting, run.tally
-    game, family = setting.game, simulated(setting.game)
+    game, family = setting.game, sim_hooks(setting.game)
     return {
         "game": game.id,
         "options": game.chosen(),
@@ -53,21 +53,21 @@ def shape(run: Run) -> dict[str, Any]:
         "seconds": run.seconds,
         "rounds_per_second": run.rounds_per_second,
         "players": len(setting.taken) - 1,
-        "wagers": wagers_shape(setting),
+        "wagers": wagers_json(setting),
         "bank_cents": setting.bank_cents,
         "schedule": setting.schedule.id if setting.schedule else None,
         "shoe": family.shoe(setting),
         "void_rounds": tally.voids,
-        "bets": bet_shapes(setting, tally),
-        "player_dealer": player_dealer_shape(tally),
-        "covered": covered_shape(tally),
+        "bets": bet_json_list(setting, tally),
+        "player_dealer": player_dealer_json(tally),
+        "covered": covered_json(tally),
     }
 
 
-def bet_shapes(setting: Setting, tally: Tally) -> list[dict[str, Any]]:
+def bet_json_list(setting: SimulationSetup, tally: RunTally) -> list[dict[str, Any]]:
     """The base game first, then every bet that was wagered, in the order of settling."""
     bets = [bet.id for bet in setting.game.rules.bets]
-    alone, first = simulated(setting.game).alone, base_name(setting.game)
+    alone, first = sim_hooks(setting.game).alone, base_name(setting.game)
     shapes = [
         _bet_shape(f"{id} alone" if id in alone else id, tally.estimate(bet), tally.sums[bet])
         for bet, id in enumerate(bets)
@@ -94,7 +94,7 @@ def _bet_shape(id: str, found: Estimate, sums: list[int]) -> dict[str, Any]:
     }
 
 
-def wagers_shape(setting: Setting) -> dict[str, Any]:
+def wagers_json(setting: SimulationSetup) -> dict[str, Any]:
     """Who wagers how: what one seat has down, and who is behind it; seats that differ each."""
     seats = [setting.ways(seat) for seat in setting.taken]
     alike = seats[:1] if all(each == seats[0] for each in seats) else seats
@@ -109,7 +109,7 @@ def _ways_shape(ways: tuple[Bettor, ...]) -> list[dict[str, Any]]:
     return [{"wagers_cents": dict(each.wagers), "chance": str(each.chance)} for each in ways]
 
 
-def player_dealer_shape(tally: Tally) -> dict[str, Any]:
+def player_dealer_json(tally: RunTally) -> dict[str, Any]:
     """The bank's side: a round's result before and after the fee, and how rounds ended."""
     found, net = tally.player_dealer(), tally.player_dealer_net()
     return {
@@ -123,7 +123,7 @@ def player_dealer_shape(tally: Tally) -> dict[str, Any]:
     }
 
 
-def covered_shape(tally: Tally) -> dict[str, Any]:
+def covered_json(tally: RunTally) -> dict[str, Any]:
     """How much of what was due the bank covered: in all, and by place in the order of action."""
     due, covered = (sum(column) for column in zip(*tally.places, strict=True))
     return {

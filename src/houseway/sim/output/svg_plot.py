@@ -10,10 +10,10 @@ from html import escape
 from math import log10
 from typing import Any, NamedTuple
 
-from houseway.fonts.faces import SANS, SANS_FAMILY, embedded
+from houseway.fonts.faces import SANS, SANS_FAMILY, embedded_font_css
 from houseway.sim.kernel.codes import HOUR_ROUNDS
 from houseway.sim.output.bankroll_paths import bankrolls, path_rounds
-from houseway.sim.output.json_report import Run, base_name, player_dealer_shape
+from houseway.sim.output.json_report import Run, base_name, player_dealer_json
 from houseway.sim.stats.estimates import Estimate
 from houseway.things.cents import dollars
 
@@ -24,7 +24,7 @@ _STEPS_SHOWN = 40
 """Steps of the player-dealer's result on either side; what lies beyond is drawn at the edge."""
 
 
-class Panel(NamedTuple):
+class PlotPanel(NamedTuple):
     title: str
     top: int
 
@@ -33,27 +33,27 @@ class Panel(NamedTuple):
         return self.top + PANEL
 
 
-def svg(run: Run) -> str:
+def run_svg(run: Run) -> str:
     """The whole picture."""
     series = _series(run)
     parts: list[str] = []
     for place, (title, points) in enumerate(series):
-        parts += _course(Panel(title, TOP + place * (PANEL + GAP)), points)
-    last = Panel(
+        parts += _convergence(PlotPanel(title, TOP + place * (PANEL + GAP)), points)
+    last = PlotPanel(
         f"Player-dealer's result in {HOUR_ROUNDS} rounds, before the fee",
         TOP + len(series) * (PANEL + GAP),
     )
     parts += _histogram(last, run.tally.hours, run.tally.step_cents)
     if paths := bankrolls(run):
-        last = Panel(_paths_title(paths), last.bottom + GAP)
-        parts += _bankrolls(last, paths, player_dealer_shape(run.tally))
+        last = PlotPanel(_paths_title(paths), last.bottom + GAP)
+        parts += _bankrolls(last, paths, player_dealer_json(run.tally))
     height = last.bottom + GAP
     head = f"{run.setting.game.name}: {run.tally.rounds:,} rounds, seed {run.seed}"
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
             f'width="{WIDTH}" height="{height}" font-family="{SANS_FAMILY}" fill="{INK}">',
-            f"<style>{embedded(SANS)}</style>",
+            f"<style>{embedded_font_css(SANS)}</style>",
             f'<rect width="{WIDTH}" height="{height}" fill="white"/>',
             _text(LEFT, 30, head, size=18),
             *parts,
@@ -84,7 +84,7 @@ def _scale(low: float, high: float, first: float, last: float) -> Callable[[floa
     return lambda value: first + (value - low) / span * (last - first)
 
 
-def _course(panel: Panel, points: Sequence[tuple[int, Estimate]]) -> list[str]:
+def _convergence(panel: PlotPanel, points: Sequence[tuple[int, Estimate]]) -> list[str]:
     known = [
         (rounds, found.value, found.interval)
         for rounds, found in points
@@ -119,7 +119,7 @@ def _course(panel: Panel, points: Sequence[tuple[int, Estimate]]) -> list[str]:
     ]
 
 
-def _histogram(panel: Panel, hours: dict[int, int], step_cents: int) -> list[str]:
+def _histogram(panel: PlotPanel, hours: dict[int, int], step_cents: int) -> list[str]:
     if not hours:
         return _frame(panel)
     bars: dict[int, int] = {}
@@ -154,7 +154,7 @@ def _paths_title(paths: list[list[int]]) -> str:
     )
 
 
-def _bankrolls(panel: Panel, paths: list[list[int]], found: Mapping[str, Any]) -> list[str]:
+def _bankrolls(panel: PlotPanel, paths: list[list[int]], found: Mapping[str, Any]) -> list[str]:
     """Each path is a thin line; straight ones lead to what the whole run found on average."""
     end, rounds = len(paths[0]) - 1, path_rounds(paths[0])
     straight = {"on average": found["per_round_cents"] * rounds}
@@ -201,7 +201,7 @@ def _whole_dollars(cents: float) -> str:
     return dollars(round(cents / 100) * 100)
 
 
-def _frame(panel: Panel) -> list[str]:
+def _frame(panel: PlotPanel) -> list[str]:
     return [
         _text(LEFT, panel.top - 8, panel.title, size=13),
         f'<rect x="{LEFT}" y="{panel.top}" width="{WIDTH - LEFT - RIGHT}" height="{PANEL}" '
@@ -209,7 +209,7 @@ def _frame(panel: Panel) -> list[str]:
     ]
 
 
-def _level(panel: Panel, height: float, label: str) -> str:
+def _level(panel: PlotPanel, height: float, label: str) -> str:
     inside = min(max(height, panel.top), panel.bottom)
     line = f'<path d="M{LEFT} {inside:.1f}H{WIDTH - RIGHT}" stroke="{PALE}"/>'
     return line + _text(LEFT - 6, inside + 4, label, anchor="end")

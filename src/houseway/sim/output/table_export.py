@@ -17,7 +17,7 @@ from typing import Any
 
 from houseway.errors import NotInstalled, RecordError
 from houseway.sim.kernel.codes import HOUR_ROUNDS
-from houseway.sim.output.json_report import Run, bet_shapes, player_dealer_shape
+from houseway.sim.output.json_report import Run, bet_json_list, player_dealer_json
 
 COLUMNS = {
     "game": "VARCHAR",
@@ -43,10 +43,10 @@ COLUMNS = {
     "standard_error_cents": "DOUBLE",
 }
 """With the type that a database gives them."""
-Row = dict[str, Any]
+ExportRow = dict[str, Any]
 
 
-def rows(run: Run) -> list[Row]:
+def export_rows(run: Run) -> list[ExportRow]:
     """All that the run found."""
     game, tally = run.setting.game, run.tally
     whose = {
@@ -56,17 +56,17 @@ def rows(run: Run) -> list[Row]:
     return [{name: {**whose, **row}.get(name) for name in COLUMNS} for row in found]
 
 
-def _bets(run: Run) -> Iterator[Row]:
-    for bet in bet_shapes(run.setting, run.tally):
+def _bets(run: Run) -> Iterator[ExportRow]:
+    for bet in bet_json_list(run.setting, run.tally):
         yield {**bet, "part": "bet", "name": bet["bet"], "count": bet["wagers"]}
 
 
-def _player_dealer(run: Run) -> Row:
-    found = player_dealer_shape(run.tally)
+def _player_dealer(run: Run) -> ExportRow:
+    found = player_dealer_json(run.tally)
     return {**found, "part": "player-dealer", "count": run.tally.rounds}
 
 
-def _distribution(run: Run) -> Iterator[Row]:
+def _distribution(run: Run) -> Iterator[ExportRow]:
     for cents, count in sorted(run.tally.results.items()):
         yield {
             "part": "1 round",
@@ -85,10 +85,10 @@ def _distribution(run: Run) -> Iterator[Row]:
         }
 
 
-Writer = Callable[[list[Row]], bytes]
+ExportWriter = Callable[[list[ExportRow]], bytes]
 
 
-def writer_of(path: Path) -> Writer:
+def writer_of(path: Path) -> ExportWriter:
     """How a file of that name is written; what would not work is refused here."""
     if path.suffix == ".csv":
         return as_csv
@@ -104,7 +104,7 @@ def writer_of(path: Path) -> Writer:
     return as_parquet
 
 
-def as_csv(found: list[Row]) -> bytes:
+def as_csv(found: list[ExportRow]) -> bytes:
     text = io.StringIO()
     writer = csv.DictWriter(text, [*COLUMNS], lineterminator="\n")
     writer.writeheader()
@@ -112,7 +112,7 @@ def as_csv(found: list[Row]) -> bytes:
     return text.getvalue().encode()
 
 
-def as_parquet(found: list[Row]) -> bytes:
+def as_parquet(found: list[ExportRow]) -> bytes:
     import duckdb
 
     columns = ", ".join(f'"{name}" {type}' for name, type in COLUMNS.items())

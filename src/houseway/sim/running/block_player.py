@@ -6,30 +6,36 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol, TypeAlias, TypeVar
 
-from houseway.sim.hooks import Playable
-from houseway.sim.kernel.block_results import BlockNotes, Record, TableNotes, blank_notes, kept
-from houseway.sim.kernel.table_state import RoundsTrace
+from houseway.sim.hooks import PlayableTable
+from houseway.sim.kernel.block_results import (
+    BlockNotes,
+    KernelNoteArrays,
+    StateArray,
+    blank_notes,
+    kept_results,
+)
+from houseway.sim.kernel.table_state import RoundTrace
 
 
-class Table(Protocol):
+class KernelTable(Protocol):
     """A table as a kernel has it."""
 
     @property
-    def record(self) -> Record:
+    def record(self) -> StateArray:
         """What the kernel plays on; every block begins with a copy of it."""
 
 
-T = TypeVar("T", bound=Table)
-Trace = TypeVar("Trace", bound=RoundsTrace)
-Kernel: TypeAlias = Callable[[TableNotes, T, Trace, int, int, int], None]
+T = TypeVar("T", bound=KernelTable)
+Trace = TypeVar("Trace", bound=RoundTrace)
+Kernel: TypeAlias = Callable[[KernelNoteArrays, T, Trace, int, int, int], None]
 """Plays a block: on which notes, at which table, with which sheets of a trace, then the seed, the
 number of the block and the rounds.
 """
 
 
-def playable(table: T, kernel: Kernel[T, Trace], no_trace: Trace) -> Playable:
+def playable_table(table: T, kernel: Kernel[T, Trace], no_trace: Trace) -> PlayableTable:
     bets = int(table.record["bets"][0])
-    return Playable(bets, partial(_played, table, kernel, no_trace))
+    return PlayableTable(bets, partial(_played, table, kernel, no_trace))
 
 
 def _played(
@@ -37,10 +43,10 @@ def _played(
 ) -> BlockNotes:
     notes = blank_notes(table.record, rounds)
     kernel(notes, table, no_trace, seed, block, rounds)
-    return kept(notes)
+    return kept_results(notes)
 
 
-def traced(
+def trace_block(
     table: T, kernel: Kernel[T, Trace], trace: Trace, *, seed: int, block: int = 0
 ) -> BlockNotes:
     """Fill the sheets of a trace with the first rounds of a block.
@@ -51,4 +57,4 @@ def traced(
     notes = blank_notes(table.record, rounds)
     notes.record["plain"] = 0
     kernel(notes, table, trace, seed, block, rounds)
-    return kept(notes)
+    return kept_results(notes)

@@ -11,22 +11,22 @@ import msgspec
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.sim.setup.simulation_setup import Setting
-from houseway.sim.stats.tally import Tally
+from houseway.sim.setup.simulation_setup import SimulationSetup
+from houseway.sim.stats.tally import RunTally
 
 FORMAT = 8
 
 
-class Stopped(Struct, kw_only=True, forbid_unknown_fields=True):
+class StoppedRun(Struct, kw_only=True, forbid_unknown_fields=True):
     format: int
     setting: dict[str, Any]
     seed: int
-    tally: Tally
+    tally: RunTally
 
 
-def save(path: Path, setting: Setting, seed: int, tally: Tally) -> None:
+def save_run(path: Path, setting: SimulationSetup, seed: int, tally: RunTally) -> None:
     """Write the whole blocks played so far. The file is never seen half written."""
-    stopped = Stopped(format=FORMAT, setting=setting.facts(), seed=seed, tally=tally)
+    stopped = StoppedRun(format=FORMAT, setting=setting.facts(), seed=seed, tally=tally)
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         # Sums of squares outgrow 64 bits, which the standard library's writer does not mind.
@@ -36,12 +36,12 @@ def save(path: Path, setting: Setting, seed: int, tally: Tally) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def load(path: Path, setting: Setting, seed: int) -> Tally | None:
+def load_run(path: Path, setting: SimulationSetup, seed: int) -> RunTally | None:
     """The tally to go on from, or None where there is no file yet."""
     if not path.exists():
         return None
     try:
-        stopped = msgspec.convert(json.loads(path.read_bytes()), Stopped, str_keys=True)
+        stopped = msgspec.convert(json.loads(path.read_bytes()), StoppedRun, str_keys=True)
     except (OSError, ValueError, msgspec.ValidationError):
         raise RecordError(f"{path} is not a simulation that can be resumed.") from None
     if stopped.format != FORMAT:
@@ -52,7 +52,7 @@ def load(path: Path, setting: Setting, seed: int) -> Tally | None:
     return stopped.tally
 
 
-def _check_setting(path: Path, stopped: Stopped, setting: Setting) -> None:
+def _check_setting(path: Path, stopped: StoppedRun, setting: SimulationSetup) -> None:
     for name, wanted in setting.facts().items():
         found = stopped.setting.get(name)
         if found != wanted:

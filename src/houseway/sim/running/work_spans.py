@@ -11,17 +11,17 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from houseway.machines.executors import Machines
-from houseway.sim.hooks import Playable, simulated
+from houseway.machines.executors import Executor
+from houseway.sim.hooks import PlayableTable, sim_hooks
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
-from houseway.sim.setup.simulation_setup import Setting, Tell
-from houseway.sim.stats.tally import Tally, blank_tally, next_moment
+from houseway.sim.setup.simulation_setup import SimulationSetup, TellProgress
+from houseway.sim.stats.tally import RunTally, blank_tally, next_moment
 
 _PARTS_EACH = 8
 """Whoever plays gets at least so many spans, so that all of them end at about the same time."""
 
 
-class Span(NamedTuple):
+class WorkSpan(NamedTuple):
     seed: int
     first: int
     """The number of its first block."""
@@ -31,43 +31,43 @@ class Span(NamedTuple):
     step_cents: int
 
 
-class Table(NamedTuple):
+class TableJob(NamedTuple):
     """A table that is laid out wherever it is played: the setting is all that travels."""
 
-    setting: Setting
+    setting: SimulationSetup
 
-    def ready(self) -> Callable[[Span], Tally]:
-        return Laid(ready(self.setting)).ready()
+    def ready(self) -> Callable[[WorkSpan], RunTally]:
+        return BuiltTableJob(prepare_table(self.setting)).ready()
 
 
-class Laid(NamedTuple):
+class BuiltTableJob(NamedTuple):
     """A table that is laid out here already."""
 
-    table: Playable
+    table: PlayableTable
 
-    def ready(self) -> Callable[[Span], Tally]:
+    def ready(self) -> Callable[[WorkSpan], RunTally]:
         return partial(play_span, self.table)
 
 
-def ready(setting: Setting, tell: Tell | None = None) -> Playable:
+def prepare_table(setting: SimulationSetup, tell: TellProgress | None = None) -> PlayableTable:
     """The table laid out and the kernel at hand: compiled, or found compiled on disk.
 
     `tell` hears how far the work is that players need before they can decide.
     """
     if tell is not None:
-        prepare(setting, tell)
-    table = simulated(setting.game).lay(setting)
+        prepare_policy(setting, tell)
+    table = sim_hooks(setting.game).lay(setting)
     table.play(seed=0, block=0, rounds=0)
     return table
 
 
-def prepare(setting: Setting, tell: Tell) -> None:
+def prepare_policy(setting: SimulationSetup, tell: TellProgress) -> None:
     """What players need before they can decide, worked out once: it is kept on this computer."""
     if setting.policy is not None and setting.policy.prepare is not None:
         setting.policy.prepare(setting.game.rules, tell)
 
 
-def play_span(table: Playable, span: Span) -> Tally:
+def play_span(table: PlayableTable, span: WorkSpan) -> RunTally:
     """The tally of these blocks alone, which is small however many they are."""
     part = blank_tally(table.bets)
     part.step_cents = span.step_cents
@@ -77,14 +77,14 @@ def play_span(table: Playable, span: Span) -> Tally:
     return part
 
 
-def spans(tally: Tally, seed: int, whole: int, machines: Machines) -> Iterator[Span]:
+def work_spans(tally: RunTally, seed: int, whole: int, machines: Executor) -> Iterator[WorkSpan]:
     """The blocks that the tally does not have yet, up to so many in all."""
     block, noted = tally.blocks, tally.blocks_noted()
     while block < whole:
         many = (whole - block) // (_PARTS_EACH * machines.places)
         moment = next_moment(noted)
         blocks = min(max(1, min(many, machines.together)), moment - block, whole - block)
-        yield Span(seed, block, blocks, BLOCK_ROUNDS, tally.step_cents)
+        yield WorkSpan(seed, block, blocks, BLOCK_ROUNDS, tally.step_cents)
         block += blocks
         if block == moment:
             noted = moment

@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.collect.fees.round_fee import owed
+from houseway.collect.fees.round_fee import round_fees
 from houseway.collect.schedule import Schedule
 from houseway.errors import Refusal, RuleError
 from houseway.rules.bank import Sharing
@@ -30,7 +30,7 @@ from houseway.rules.wager_mix.mix import (
     check_bettors,
     refuse_bet,
 )
-from houseway.sim.hooks import simulated
+from houseway.sim.hooks import sim_hooks
 from houseway.things.cents import Cents, dollars, payout
 
 ROUND_CENTS_MAX = (1 << 31) - 1
@@ -41,7 +41,7 @@ SEED_MAX = (1 << 63) - 1
 EVERY_WAGER = Limits(Range(1))
 
 
-Tell: TypeAlias = Callable[[float, str], None]
+TellProgress: TypeAlias = Callable[[float, str], None]
 """Is told how much of some work is done, from zero to one, and what it is."""
 
 
@@ -54,17 +54,17 @@ class Policy(NamedTuple):
     """By the rules and what the family asks about a hand: what is done."""
     in_full: str = ""
     """How they decide, told to somebody who asks for odds."""
-    prepare: Callable[[Any, Tell], None] | None = None
+    prepare: Callable[[Any, TellProgress], None] | None = None
     """Work out beforehand what takes long to work out for these rules, telling how far it is."""
 
 
-Seated: TypeAlias = Mapping[str, Cents] | tuple[Bettor, ...]
+SeatWagers: TypeAlias = Mapping[str, Cents] | tuple[Bettor, ...]
 """What one seat wagers: always this, by the bet's id, or in several ways with their chances."""
 
 
-class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
+class SimulationSetup(Struct, Generic[R_co], frozen=True, kw_only=True):
     game: Game[R_co]
-    wagers: tuple[Seated, ...]
+    wagers: tuple[SeatWagers, ...]
     """For each seat what it wagers; nothing where nobody sits."""
     behind: tuple[tuple[int, Fraction], ...] = ALONE
     """How many wager behind a seat, and how often."""
@@ -109,7 +109,7 @@ class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
         lying, id = tuple(wagers), self.game.rules.base.id
         base = [[self.game.rules.base_times * each[id]] for each in lying]
         bonus = [cents for each in lying for bet, cents in each.items() if bet != id]
-        return owed(self.schedule, base, bonus).player_dealer_cents
+        return round_fees(self.schedule, base, bonus).player_dealer_cents
 
     def fee_cents(self, player_dealer: int) -> Cents:
         """The same for a round that this seat banks, where everybody's wagers are sure."""
@@ -138,7 +138,7 @@ class Setting(Struct, Generic[R_co], frozen=True, kw_only=True):
         }
 
 
-def ways_of(seated: Seated) -> tuple[Bettor, ...]:
+def ways_of(seated: SeatWagers) -> tuple[Bettor, ...]:
     """How a seat wagers, with the chances; in no way where nobody sits."""
     if isinstance(seated, tuple):
         return seated
@@ -149,14 +149,14 @@ def _ways_facts(ways: tuple[Bettor, ...]) -> list[list[object]]:
     return [[dict(each.wagers), str(each.chance)] for each in ways]
 
 
-def of_mix(
+def setup_of_mix(
     game: Game,
     mix: Mix,
     *,
     bank_cents: Cents | None = None,
     schedule: Schedule | None = None,
     limits: Limits = EVERY_WAGER,
-) -> Setting:
+) -> SimulationSetup:
     """A table of this mix: its first seats taken, one more than there are players.
 
     Every one of them banks in its turn. Unless said otherwise the bank covers everything.
@@ -167,7 +167,7 @@ def of_mix(
             f"{game.name} is simulated at 2 to {most} seats, one of them the player-dealer's, "
             f"not at {seats}."
         )
-    setting = Setting(
+    setting = SimulationSetup(
         game=game,
         wagers=tuple(mix.bettors if seat < seats else () for seat in range(most)),
         behind=mix.behind,
@@ -181,14 +181,14 @@ def of_mix(
     )
 
 
-def covering_bank(setting: Setting) -> Cents:
+def covering_bank(setting: SimulationSetup) -> Cents:
     """A bank that covers whatever happens at this table."""
     lines = full_bank(setting.game, setting.wagers)
     behind = full_bank(setting.game, (setting.backline,))
     return lines + len(setting.taken) * setting.most_behind * behind
 
 
-def full_bank(game: Game, wagers: tuple[Seated, ...]) -> Cents:
+def full_bank(game: Game, wagers: tuple[SeatWagers, ...]) -> Cents:
     """A bank that covers whatever happens to these seats."""
     return sum(
         max((_most_of(game, bettor.wagers) for bettor in ways_of(each)), default=0)
@@ -206,7 +206,7 @@ def _most(game: Game, id: str, cents: Cents) -> Cents:
     if isinstance(bet, SideBet):
         lines = [payout(cents, row.pays) for row in bet.pays.rows.values()]
         return sum(lines) if bet.judge == Judge.FIRST_TWO else max(cents, *lines)
-    return simulated(game).most_cents(game.rules, cents)
+    return sim_hooks(game).most_cents(game.rules, cents)
 
 
 def _bet(game: Game, id: str) -> Bet:
@@ -216,7 +216,7 @@ def _bet(game: Game, id: str) -> Bet:
     return bet
 
 
-def check(setting: Setting) -> None:
+def check_setup(setting: SimulationSetup) -> None:
     """Refuse, in one sentence, what cannot be simulated."""
     game, base = setting.game, setting.game.rules.base.id
     ways = [bettor for seat in setting.taken for bettor in setting.ways(seat)]
@@ -232,10 +232,10 @@ def check(setting: Setting) -> None:
         )
     _check_schedule(setting)
     _check_bank(setting)
-    simulated(game).check(setting)
+    sim_hooks(game).check(setting)
 
 
-def _check_bank(setting: Setting) -> None:
+def _check_bank(setting: SimulationSetup) -> None:
     if setting.bank_cents < 1:
         raise RuleError(f"A bank is at least one cent, not {dollars(setting.bank_cents)}.")
     most = max(setting.bank_cents, covering_bank(setting))
@@ -246,7 +246,7 @@ def _check_bank(setting: Setting) -> None:
         )
 
 
-def _check_schedule(setting: Setting) -> None:
+def _check_schedule(setting: SimulationSetup) -> None:
     schedule, game = setting.schedule, setting.game
     if schedule is None:
         return

@@ -13,8 +13,8 @@ from houseway.rules.order_of_action import LeftOfPlayerDealer, action_order, but
 from houseway.rules.shared_rules import SharedRules
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.block_results import Record
-from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.kernel.block_results import StateArray
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import Card
 from houseway.things.dice import Dice
 
@@ -25,7 +25,9 @@ _ACCOUNTING = {
 }
 
 
-def fill(record: Record, facts: Mapping[str, int], arrays: Mapping[str, NDArray[Any]]) -> None:
+def fill_record(
+    record: StateArray, facts: Mapping[str, int], arrays: Mapping[str, NDArray[Any]]
+) -> None:
     """Write facts and arrays into a record, which may have room for more."""
     for name, fact in facts.items():
         record[name] = fact
@@ -33,7 +35,7 @@ def fill(record: Record, facts: Mapping[str, int], arrays: Mapping[str, NDArray[
         record[name][0][tuple(slice(size) for size in array.shape)] = array
 
 
-def bank_facts(setting: Setting, places: int = codes.BANK_FACTS) -> Ints:
+def bank_facts(setting: SimulationSetup, places: int = codes.BANK_FACTS) -> Ints:
     """The facts about the bank, in front of as many other places as a family needs."""
     bank, facts = setting.game.bank, np.zeros(places, np.int64)
     facts[codes.ROUNDS_MAX] = bank.rounds_max
@@ -44,7 +46,7 @@ def bank_facts(setting: Setting, places: int = codes.BANK_FACTS) -> Ints:
     return facts
 
 
-def deciding(setting: Setting) -> Ints:
+def decision_orders(setting: SimulationSetup) -> Ints:
     """By every seat that banks, the other occupied ones clockwise; all count from 0."""
     seats, taken = setting.game.rules.seats, setting.taken
     orders = np.zeros((seats, seats), np.int64)
@@ -54,7 +56,7 @@ def deciding(setting: Setting) -> Ints:
     return orders
 
 
-def acting(
+def action_order_from_zero(
     rules: SharedRules, wagered: Collection[int], player_dealer: int, by: Card | Dice
 ) -> list[int]:
     """The wagered seats in the order of action, by the card or the dice that place a button.

@@ -14,20 +14,20 @@ from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.rules.wager_mix.mix import Bettor
 from houseway.sim.kernel.wager_draws import BACKLINE, BETS_MAX, LINES_MAX, SEATS_MAX
-from houseway.sim.setup.simulation_setup import Setting
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cents import Cents
 
 
-class WageringLaid(NamedTuple):
+class WagerArrays(NamedTuple):
     facts: dict[str, int]
     arrays: dict[str, NDArray[Any]]
     rows: list[tuple[int, Cents]]
     """By row of what bets are worth: the number of the bet, and the stake."""
 
 
-def lay_wagering(
-    setting: Setting[Any], stakes: Callable[[Mapping[str, Cents]], Sequence[Cents]]
-) -> WageringLaid:
+def wager_arrays(
+    setting: SimulationSetup[Any], stakes: Callable[[Mapping[str, Cents]], Sequence[Cents]]
+) -> WagerArrays:
     """`stakes` are what somebody with these wagers has on each bet of the game, in its order."""
     groups = {seat - 1: setting.ways(seat) for seat in setting.taken} | {BACKLINE: setting.backline}
     rows: dict[tuple[int, Cents], int] = {}
@@ -49,7 +49,7 @@ def lay_wagering(
     steps = fee_steps(setting.schedule)
     counted = dict(setting.behind)
     drawn = len(counted) > 1 or any(len(setting.ways(seat)) > 1 for seat in setting.taken)
-    return WageringLaid(
+    return WagerArrays(
         {
             "bets": len(setting.game.rules.bets),
             "players": len(setting.taken),

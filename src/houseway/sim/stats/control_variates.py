@@ -18,7 +18,7 @@ _LEAST = 4
 """Fewer rounds do not tell the error of a mean with two controls."""
 
 
-class Beside(NamedTuple):
+class ControlledSums(NamedTuple):
     """Over all rounds: y and the two controls b and s, in cents."""
 
     rounds: int

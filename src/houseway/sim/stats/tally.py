@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.sim.hooks import Notes
+from houseway.sim.hooks import KernelNotes
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.stats.control_variates import Beside
+from houseway.sim.stats.control_variates import ControlledSums
 from houseway.sim.stats.estimates import Estimate, ratio
 
 RESULTS_MAX = 500_000
@@ -27,7 +27,7 @@ _GROWTH = 20
 """The course of a run is noted each time it has grown by a twentieth."""
 
 
-class Moment(Struct, array_like=True):
+class EstimatesAt(Struct, array_like=True):
     """How the estimates stood after a number of rounds."""
 
     rounds: int
@@ -35,7 +35,7 @@ class Moment(Struct, array_like=True):
     """Of the bets in their order, then of the base game."""
 
 
-class Tally(Struct, kw_only=True):
+class RunTally(Struct, kw_only=True):
     sums: list[list[int]]
     """By bet, in the columns that the kernel names."""
     squares: list[list[int]]
@@ -51,7 +51,7 @@ class Tally(Struct, kw_only=True):
     """How many runs of a hundred rounds ended in which step of the player-dealer's result."""
     step_cents: int = 0
     """How wide such a step is; the first block decides it."""
-    course: list[Moment] = []
+    course: list[EstimatesAt] = []
     results: dict[int, int] = {}
     """How many rounds left the player-dealer with how many cents after the collection."""
     fees_cents: int = 0
@@ -59,7 +59,7 @@ class Tally(Struct, kw_only=True):
     places: list[list[int]] = []
     """By place in the order of action, the first to act first: cents due, and cents covered."""
 
-    def add(self, notes: Notes, rounds: int) -> None:
+    def add(self, notes: KernelNotes, rounds: int) -> None:
         """One more block, the next in order."""
         for row, more in zip(self.sums, notes.sums.tolist(), strict=True):
             row[:] = map(add, row, more)
@@ -75,7 +75,7 @@ class Tally(Struct, kw_only=True):
         self._add_hours(notes.hours)
         self._note_course()
 
-    def join(self, part: Tally) -> None:
+    def join(self, part: RunTally) -> None:
         """The next blocks in order, which somebody has added up already."""
         for name in self.__struct_fields__:
             if name not in {"step_cents", "course"}:
@@ -88,7 +88,7 @@ class Tally(Struct, kw_only=True):
         """How many whole blocks there were when the course was noted last."""
         return self.course[-1].rounds // codes.BLOCK_ROUNDS if self.course else 0
 
-    def copied(self) -> Tally:
+    def copied(self) -> RunTally:
         """A tally that may grow while this one stays."""
         return replace(
             self,
@@ -110,10 +110,10 @@ class Tally(Struct, kw_only=True):
         net, wagered = self.base_sums[codes.NET_CENTS], self.base_sums[codes.WAGERED]
         return ratio(net, wagered, self.squares[len(self.sums)], self.rounds)
 
-    def moment(self) -> Moment:
+    def moment(self) -> EstimatesAt:
         """How the estimates stand now."""
         bets = [self.estimate(bet) for bet in range(len(self.sums))]
-        return Moment(self.rounds, [*bets, self.base()])
+        return EstimatesAt(self.rounds, [*bets, self.base()])
 
     def player_dealer(self) -> Estimate:
         """Cents that the player-dealer wins in a round, the fee not counted."""
@@ -131,13 +131,13 @@ class Tally(Struct, kw_only=True):
         squares = sum(cents * cents * rounds for cents, rounds in self.results.items())
         return self._per_round(net, squares)
 
-    def beside_covering(self) -> Beside:
+    def beside_covering(self) -> ControlledSums:
         """What the player-dealer won, beside what a bank that covers all won on the same cards."""
         rows = self.squares[len(self.sums) + 1 :]
         (own, base, own_base), (sides, own_sides, base_sides) = rows
         covering = [-row[codes.NET_CENTS] - row[codes.UNCOVERED_CENTS] for row in self.sums]
         on_base = -self.base_sums[codes.NET_CENTS] - self.base_sums[codes.UNCOVERED_CENTS]
-        return Beside(
+        return ControlledSums(
             rounds=self.rounds,
             sums=(self.player_dealer_cents(), on_base, sum(covering) - on_base),
             squares=(own, base, sides),
@@ -151,7 +151,7 @@ class Tally(Struct, kw_only=True):
     def player_dealer_cents(self) -> int:
         return -sum(row[codes.NET_CENTS] for row in self.sums)
 
-    def _add_results(self, notes: Notes) -> None:
+    def _add_results(self, notes: KernelNotes) -> None:
         for cents, rounds in notes.results.tolist():
             self.results[cents] = self.results.get(cents, 0) + rounds
         self._refuse_results()
@@ -186,8 +186,8 @@ class Tally(Struct, kw_only=True):
             self.course.append(self.moment())
 
 
-def blank_tally(bets: int) -> Tally:
-    return Tally(
+def blank_tally(bets: int) -> RunTally:
+    return RunTally(
         sums=[[0] * codes.SUMS for _ in range(bets)],
         squares=[[0] * codes.SQUARES for _ in range(bets + 1 + codes.OF_PLAYER_DEALER)],
         base_sums=[0] * codes.SUMS,

@@ -10,19 +10,19 @@ from houseway.rules.game import Game
 from houseway.rules.order_of_action import (
     ByCard,
     ByDice,
-    Count,
+    CountedSeats,
     CountFrom,
     button_number,
     button_seat,
 )
-from houseway.signs.table_picture import Picture, Pile, Place
+from houseway.signs.table_picture import CardPile, PicturePlace, TablePicture
 from houseway.things.cards import Card
 from houseway.things.dice import Dice, shake
-from houseway.train.answers import Form
-from houseway.train.banked.hooks import told
-from houseway.train.banked.round_picture import chairs
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.hooks import banked_train_hooks_of
+from houseway.train.banked.round_picture import table_chairs
 from houseway.train.banked.round_text import option_lines
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 MOST_PIPS = 18
@@ -81,19 +81,19 @@ def _part(
     by: Card | Dice,
     player_dealer: int,
     wagered: tuple[int, ...],
-) -> Part:
+) -> DrillPart:
     seats = game.rules.seats
     placed = button_seat(order, by, seats=seats, player_dealer=player_dealer, wagered=wagered)
     counted = placed
-    if isinstance(order, ByDice) or order.count is Count.EVERY_SEAT:
+    if isinstance(order, ByDice) or order.count is CountedSeats.EVERY_SEAT:
         # With a wager everywhere the button stays where the count ends.
         everywhere = range(1, seats + 1)
         counted = button_seat(
             order, by, seats=seats, player_dealer=player_dealer, wagered=everywhere
         )
-    return Part(
+    return DrillPart(
         asks="The button goes to",
-        form=Form.SEAT,
+        form=AnswerForm.SEAT,
         seats=tuple(range(1, seats + 1)),
         answer=placed,
         why=_why(game, order, by, counted, placed, is_bank=counted == player_dealer),
@@ -103,16 +103,16 @@ def _part(
 
 def _why(
     game: Game, order: ByCard | ByDice, by: Card | Dice, counted: int, placed: int, *, is_bank: bool
-) -> tuple[Step, ...]:
+) -> tuple[ReasonStep, ...]:
     cited = game.cite(Cite.BUTTON)
     number = button_number(order, by)
     shown = f"{by} counts {number}" if isinstance(by, Card) else f"The dice make {number}"
-    count = Step(f"{shown}. {_counting(order)}, the count ends at seat {counted}.", cited)
+    count = ReasonStep(f"{shown}. {_counting(order)}, the count ends at seat {counted}.", cited)
     if placed == counted:
         return (count,)
     reason = "is the player-dealer's" if is_bank else "has no wager"
     says = f"Seat {counted} {reason}, so the button passes to seat {placed}."
-    return count, Step(says, cited)
+    return count, ReasonStep(says, cited)
 
 
 def _counting(order: ByCard | ByDice) -> str:
@@ -124,18 +124,18 @@ def _counting(order: ByCard | ByDice) -> str:
     begin = "From the player-dealer's left" if left else "From first base"
     seats = (
         "every seat but the player-dealer's"
-        if order.count is Count.EVERY_SEAT
+        if order.count is CountedSeats.EVERY_SEAT
         else "wagered seats only"
     )
     return f"{begin}, {seats}"
 
 
-def _slips(counted: int, placed: int, *, is_bank: bool) -> tuple[Slip, ...]:
+def _slips(counted: int, placed: int, *, is_bank: bool) -> tuple[CommonMistake, ...]:
     if counted == placed:
         return ()
     reason = "that is the player-dealer" if is_bank else "no wager is there"
     says = f"The count does end at seat {counted}, but {reason}."
-    return (Slip(counted, says),)
+    return (CommonMistake(counted, says),)
 
 
 def _lines(
@@ -145,7 +145,7 @@ def _lines(
     taken: tuple[int, ...],
     wagered: tuple[int, ...],
 ) -> tuple[str, ...]:
-    card = told(game).button_card
+    card = banked_train_hooks_of(game).button_card
     shown = f"{card} is {by}." if isinstance(by, Card) else f"The dice show {_pips(by)}."
     idle = [seat for seat in taken if seat not in wagered]
     empty = [seat for seat in range(1, game.rules.seats + 1) if seat not in (*taken, player_dealer)]
@@ -165,15 +165,17 @@ def _picture(
     player_dealer: int,
     taken: tuple[int, ...],
     wagered: tuple[int, ...],
-) -> Picture:
+) -> TablePicture:
     if isinstance(by, Card):
-        place = Place(name=told(game).button_card, piles=(Pile((by.text,)),))
+        place = PicturePlace(
+            name=banked_train_hooks_of(game).button_card, piles=(CardPile((by.text,)),)
+        )
     else:
-        place = Place(name="The dice", dice=(by.first, by.second, by.third))
+        place = PicturePlace(name="The dice", dice=(by.first, by.second, by.third))
     every = range(1, game.rules.seats + 1)
-    return Picture(
+    return TablePicture(
         places=(place,),
-        chairs=chairs(
+        chairs=table_chairs(
             game.rules.seats,
             player_dealer=player_dealer,
             wagered=wagered,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from houseway.collect.fees.round_fee import Fee, table_fee
+from houseway.collect.fees.round_fee import PlayerDealerFee, player_dealer_fee
 from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import PlayerDealerBy
 from houseway.collect.tiers import Tier, tier_of
@@ -13,13 +13,13 @@ from houseway.floor.money.round_collection import collections_due
 from houseway.play.round import Round
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.table_picture import Picture
+from houseway.signs.table_picture import TablePicture
 from houseway.things.cents import Cents, dollars
-from houseway.train.answers import Form
-from houseway.train.banked.random_round import Sides, best_of, wagered_round
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.random_round import SideBetCount, best_of, wagered_round
 from houseway.train.banked.round_picture import wager_places
 from houseway.train.banked.round_text import wager_lines, who
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson, limits_under, schedules_for
 
 _PLAYERS = {1: (2, 3), 2: (3, 5), 3: (4, 7)}
@@ -40,7 +40,7 @@ def collection_drill(lesson: Lesson, chance: Random) -> Drill:
         options=game.chosen(),
         situation=(*_sign(schedule), *wager_lines(game, round)),
         facts=_facts(schedule, round),
-        picture=Picture(places=wager_places(game, round), besides=_sign(schedule)),
+        picture=TablePicture(places=wager_places(game, round), besides=_sign(schedule)),
         question="Take the collection.",
         parts=_parts(game, schedule, round),
     )
@@ -53,7 +53,7 @@ def _round(lesson: Lesson, schedule: Schedule, chance: Random) -> Round:
     limits = limits_under(schedule, level)
 
     def draw() -> Round:
-        sides = Sides.SOME if level > 1 else Sides.NONE
+        sides = SideBetCount.SOME if level > 1 else SideBetCount.NONE
         return wagered_round(game, limits, chance, level=level, players=players, sides=sides)
 
     def closeness(round: Round) -> int:
@@ -73,11 +73,11 @@ def _wagers(game: Game, round: Round) -> tuple[list[Cents], list[Cents]]:
     )
 
 
-def _fee(game: Game, schedule: Schedule, round: Round) -> Fee:
-    return table_fee(schedule, *_wagers(game, round))
+def _fee(game: Game, schedule: Schedule, round: Round) -> PlayerDealerFee:
+    return player_dealer_fee(schedule, *_wagers(game, round))
 
 
-def _parts(game: Game, schedule: Schedule, round: Round) -> tuple[Part, ...]:
+def _parts(game: Game, schedule: Schedule, round: Round) -> tuple[DrillPart, ...]:
     """The action where a fee follows it, the player-dealer's fee, then whoever else pays."""
     due = {fee.player: fee.cents for fee in collections_due(schedule, game, round)}
     parts = []
@@ -89,30 +89,30 @@ def _parts(game: Game, schedule: Schedule, round: Round) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _action(game: Game, schedule: Schedule, round: Round) -> Part:
+def _action(game: Game, schedule: Schedule, round: Round) -> DrillPart:
     base, bonus = (sum(wagers) for wagers in _wagers(game, round))
     action = _fee(game, schedule, round).action_cents
     counted = "count too" if schedule.action_includes_bonus else "do not count"
     side = f", bonus wagers of {dollars(bonus)} {counted}" if bonus else ""
     says = f"Base wagers are {dollars(base)}{side}; total table action is {dollars(action)}."
     other = base if schedule.action_includes_bonus else base + bonus
-    slip = Slip(other, f"By {schedule.id} bonus wagers {counted}.")
-    return Part(
+    slip = CommonMistake(other, f"By {schedule.id} bonus wagers {counted}.")
+    return DrillPart(
         asks="Total table action is",
-        form=Form.CENTS,
+        form=AnswerForm.CENTS,
         answer=action,
-        why=(Step(says, schedule.rule_ids),),
+        why=(ReasonStep(says, schedule.rule_ids),),
         slips=(slip,) if bonus else (),
     )
 
 
-def _player_dealer(game: Game, schedule: Schedule, round: Round, cents: Cents) -> Part:
+def _player_dealer(game: Game, schedule: Schedule, round: Round, cents: Cents) -> DrillPart:
     cited = tuple(dict.fromkeys((*game.cite(Cite.COLLECTION), *schedule.rule_ids)))
-    return Part(
+    return DrillPart(
         asks="The player-dealer pays",
-        form=Form.CENTS,
+        form=AnswerForm.CENTS,
         answer=cents,
-        why=(Step(_fee_says(game, schedule, round, cents), cited),),
+        why=(ReasonStep(_fee_says(game, schedule, round, cents), cited),),
     )
 
 
@@ -129,14 +129,14 @@ def _fee_says(game: Game, schedule: Schedule, round: Round, cents: Cents) -> str
     return f"{dollars(action)} is in the tier {_range(tier)}: {dollars(cents)}."
 
 
-def _player(game: Game, schedule: Schedule, round: Round, player: str, cents: Cents) -> Part:
+def _player(game: Game, schedule: Schedule, round: Round, player: str, cents: Cents) -> DrillPart:
     spot = next(line.spot for line in round.lines if line.player == player)
     says = f"{who(spot, player)} pays {dollars(cents)} by {schedule.id}."
-    return Part(
+    return DrillPart(
         asks=f"{who(spot, player)} pays",
-        form=Form.CENTS,
+        form=AnswerForm.CENTS,
         answer=cents,
-        why=(Step(says, (*game.cite(Cite.COLLECTION), *schedule.rule_ids)),),
+        why=(ReasonStep(says, (*game.cite(Cite.COLLECTION), *schedule.rule_ids)),),
     )
 
 

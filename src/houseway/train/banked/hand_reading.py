@@ -12,14 +12,14 @@ from typing import TypeVar, cast
 from houseway.play.round import Round
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.table_picture import Picture, Place
+from houseway.signs.table_picture import PicturePlace, TablePicture
 from houseway.things.cards import cards_text
-from houseway.train.answers import Form
-from houseway.train.banked.hooks import pile
-from houseway.train.banked.random_round import Sides, best_of, dealt, wagered_round
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.hooks import card_pile
+from houseway.train.banked.random_round import SideBetCount, best_of, deal_shuffled, wagered_round
 from houseway.train.banked.round_picture import bank_place
 from houseway.train.banked.round_text import option_lines, round_facts
-from houseway.train.drill import Drill, Part, Step
+from houseway.train.drill import Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson, limits_under
 
 _PLAYERS = {1: 1, 2: 3, 3: 5}
@@ -34,13 +34,13 @@ def round_to_read(
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
-    laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
+    laid = wagered_round(game, limits, chance, level=1, players=players, sides=SideBetCount.NONE)
     worth = harder if level == 3 and chance.randrange(2) else kinds
-    return best_of(_TRIES, lambda: cast(R, dealt(game, laid, chance)), worth)
+    return best_of(_TRIES, lambda: cast(R, deal_shuffled(game, laid, chance)), worth)
 
 
-def reading_drill(
-    lesson: Lesson, round: Round, parts: tuple[Part, ...], *, board: tuple[str, ...] = ()
+def hand_reading_drill(
+    lesson: Lesson, round: Round, parts: tuple[DrillPart, ...], *, board: tuple[str, ...] = ()
 ) -> Drill:
     """The hands as they lie there, and what is asked of them."""
     game, spots = lesson.game, sorted(round.wagered_spots)
@@ -55,10 +55,13 @@ def reading_drill(
             *option_lines(game),
         ),
         facts=round_facts(game, round),
-        picture=Picture(
+        picture=TablePicture(
             places=(
                 bank_place(game, round),
-                *(Place(name=f"Seat {spot}", piles=(pile(round.hands[spot]),)) for spot in spots),
+                *(
+                    PicturePlace(name=f"Seat {spot}", piles=(card_pile(round.hands[spot]),))
+                    for spot in spots
+                ),
             ),
             besides=option_lines(game),
         ),
@@ -67,25 +70,25 @@ def reading_drill(
     )
 
 
-def qualifies(game: Game, *, does: bool, held: str, needed: str) -> Part:
+def qualifies_part(game: Game, *, does: bool, held: str, needed: str) -> DrillPart:
     verb = "qualifies" if does else "does not qualify"
     says = f"The player-dealer {verb} with {held}; {needed} or better is needed."
-    return Part(
+    return DrillPart(
         asks="Does the player-dealer qualify?",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=("yes", "no"),
         answer="yes" if does else "no",
-        why=(Step(says, game.cite(Cite.QUALIFIER)),),
+        why=(ReasonStep(says, game.cite(Cite.QUALIFIER)),),
     )
 
 
-def called(
+def hand_name_part(
     spot: int, name: str, names: tuple[str, ...], shown: str, rule_ids: tuple[str, ...]
-) -> Part:
-    return Part(
+) -> DrillPart:
+    return DrillPart(
         asks=f"Seat {spot} has",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=names,
         answer=name,
-        why=(Step(f"Seat {spot} has {name}: {shown}.", rule_ids),),
+        why=(ReasonStep(f"Seat {spot} has {name}: {shown}.", rule_ids),),
     )

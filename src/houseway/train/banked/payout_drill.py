@@ -11,11 +11,11 @@ from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
-from houseway.signs.table_picture import Picture, Place, Stake
+from houseway.signs.table_picture import ChipStack, PicturePlace, TablePicture
 from houseway.things.cents import dollars, odds_text
-from houseway.train.answers import Form
-from houseway.train.banked.hooks import told
-from houseway.train.banked.random_round import PlayedOut, Sides, played_out, wagered_round
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.hooks import banked_train_hooks_of
+from houseway.train.banked.random_round import PlayedOutRound, SideBetCount, play_out, wagered_round
 from houseway.train.banked.round_picture import bank_place, line_place
 from houseway.train.banked.round_text import (
     bet_text,
@@ -24,7 +24,7 @@ from houseway.train.banked.round_text import (
     round_facts,
     wagers_text,
 )
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson, limits_under
 
 _TRIES = 16
@@ -42,14 +42,14 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
         level=lesson.level,
         options=game.chosen(),
         situation=(*_hands(game, round, posting), *besides),
-        picture=Picture(places=_places(game, round, posting), besides=besides),
+        picture=TablePicture(places=_places(game, round, posting), besides=besides),
         facts=round_facts(game, round, played.actions)
         | {"bet": posting.bet, "seat": posting.seat, "hand": posting.hand},
         question=f"The bank covers everything. What moves on {head}?",
         parts=(
-            Part(
+            DrillPart(
                 asks=head,
-                form=Form.MOVE,
+                form=AnswerForm.MOVE,
                 answer=posting.paid_cents - posting.taken_cents,
                 why=_why(game, posting),
                 slips=_slips(posting),
@@ -58,14 +58,16 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
     )
 
 
-def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOut, Posting]:
+def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOutRound, Posting]:
     """One posting out of many rounds: rare results come up as often as common ones."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
-    found: dict[tuple[object, ...], tuple[PlayedOut, Posting]] = {}
-    laid = wagered_round(game, limits, chance, level=min(level, 2), players=1, sides=Sides.ALL)
+    found: dict[tuple[object, ...], tuple[PlayedOutRound, Posting]] = {}
+    laid = wagered_round(
+        game, limits, chance, level=min(level, 2), players=1, sides=SideBetCount.ALL
+    )
     for _ in range(_TRIES):
-        played = played_out(game, laid, chance, freely=level == 3)
+        played = play_out(game, laid, chance, freely=level == 3)
         for posting in settle_round(game, played.round).postings:
             if level > 1 or _has_pay_table(game, posting) or not _only_sides(game):
                 found[posting.bet, posting.result, posting.pays] = (played, posting)
@@ -75,17 +77,17 @@ def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOut, Posting]:
 
 def _only_sides(game: Game) -> bool:
     """Whether beginners are asked for side bets only, because the others always pay evenly."""
-    return bool(game.side_bets) and told(game).pays_evenly
+    return bool(game.side_bets) and banked_train_hooks_of(game).pays_evenly
 
 
 def _has_pay_table(game: Game, posting: Posting) -> bool:
-    return bool(told(game).pay_table(game, game.bet(posting.bet)))
+    return bool(banked_train_hooks_of(game).pay_table(game, game.bet(posting.bet)))
 
 
 def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
     line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
-    family = told(game)
+    family = banked_train_hooks_of(game)
     seat = f"Seat {posting.seat}{family.hand_name(round, line.spot, line.hand)}"
     wagers = "" if posting.wager_cents else f" It wagers {wagers_text(game, line)}."
     return (
@@ -94,38 +96,41 @@ def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
     )
 
 
-def _places(game: Game, round: Round, posting: Posting) -> tuple[Place, ...]:
+def _places(game: Game, round: Round, posting: Posting) -> tuple[PicturePlace, ...]:
     """Both hands, and of the wagers the one that is asked about, or all where it has none."""
     line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
-    place = line_place(game, round, line, told(game).held(game, round, line))
+    place = line_place(game, round, line, banked_train_hooks_of(game).held(game, round, line))
     if posting.wager_cents:
-        place = replace(place, stakes=(Stake(posting.wager_cents, game.bet(posting.bet).name),))
+        place = replace(place, stakes=(ChipStack(posting.wager_cents, game.bet(posting.bet).name),))
     return bank_place(game, round), place
 
 
 def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:
     """The pay table on the felt, for beginners."""
     bet = game.bet(posting.bet)
-    rows = [f"{line} {odds_text(pays)}" for line, pays in told(game).pay_table(game, bet)]
+    rows = [
+        f"{line} {odds_text(pays)}"
+        for line, pays in banked_train_hooks_of(game).pay_table(game, bet)
+    ]
     return (f"{bet.name} pays {', '.join(rows)}.",) if rows else ()
 
 
-def _why(game: Game, posting: Posting) -> tuple[Step, ...]:
+def _why(game: Game, posting: Posting) -> tuple[ReasonStep, ...]:
     """The row of the pay table, if one was hit, then the posting."""
     bet = game.bet(posting.bet)
     rows = bet.pays.rows.values() if isinstance(bet, SideBet) else ()
     hit = tuple(
-        Step(f"For {bet.name}, {row.called} pays {odds_text(row.pays)}.", (row.rule_id,))
+        ReasonStep(f"For {bet.name}, {row.called} pays {odds_text(row.pays)}.", (row.rule_id,))
         for row in rows
         if row.rule_id in posting.rule_ids
     )
     says = posting_step(game, posting).says.partition(" Bank left:")[0]
-    return (*hit, Step(says, posting.rule_ids))
+    return (*hit, ReasonStep(says, posting.rule_ids))
 
 
-def _slips(posting: Posting) -> tuple[Slip, ...]:
+def _slips(posting: Posting) -> tuple[CommonMistake, ...]:
     if not posting.paid_cents or not posting.wager_cents:
         return ()
     says = f"That counts the wager of {dollars(posting.wager_cents)}, which goes back besides."
-    return (Slip(posting.paid_cents + posting.wager_cents, says),)
+    return (CommonMistake(posting.paid_cents + posting.wager_cents, says),)

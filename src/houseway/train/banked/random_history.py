@@ -8,7 +8,7 @@ from typing import NamedTuple
 from houseway.floor import open_table, step
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.banked.table_runner import Person, RunningTable
+from houseway.floor.banked.table_runner import Participant, TableRunner
 from houseway.floor.table.actions import Join, Leave, Sit
 from houseway.floor.table.events import TableEvent
 from houseway.play import legal
@@ -20,7 +20,7 @@ _NAMES = ("Ana", "Bao", "Carla", "Dev", "Elena", "Farid")
 _CHIPS: Cents = 10**7
 
 
-class History(NamedTuple):
+class RandomHistory(NamedTuple):
     start: BankedTable
     """Everybody has sat down and nobody has banked."""
     log: list[TableEvent]
@@ -29,7 +29,7 @@ class History(NamedTuple):
     """Where that led."""
 
 
-class Anybody:
+class RandomPlayer:
     """Somebody at the table who does whatever is allowed."""
 
     def __init__(self, player: str, chance: Random, level: int) -> None:
@@ -62,15 +62,15 @@ class Anybody:
         return InRound(self.chance.choice(legal(table.game, table.round)))
 
 
-def random_history(lesson: Lesson, chance: Random) -> History:
+def random_history(lesson: Lesson, chance: Random) -> RandomHistory:
     """A table after some rounds and passes; at level 3 also after somebody left or a misdeal."""
     start = _seated(lesson, chance)
     log: list[TableEvent] = []
-    people: dict[str, Person] = {
-        occupant.player: Anybody(occupant.player, chance, lesson.level)
+    people: dict[str, Participant] = {
+        occupant.player: RandomPlayer(occupant.player, chance, lesson.level)
         for occupant in start.seats.values()
     }
-    running = RunningTable(
+    running = TableRunner(
         start,
         people,
         heard=lambda _, event: log.append(event),
@@ -82,15 +82,15 @@ def random_history(lesson: Lesson, chance: Random) -> History:
         if lesson.level == 3:
             _disturb(running, chance)
         _pass(running, chance.randint(0, len(start.seats)))
-    return History(start, log, running.table)
+    return RandomHistory(start, log, running.table)
 
 
-def _play(running: RunningTable, rounds: int) -> bool:
+def _play(running: TableRunner, rounds: int) -> bool:
     """So many rounds; False if the game is broken before they are played."""
     return all(running.play_round() for _ in range(rounds))
 
 
-def _pass(running: RunningTable, times: int) -> None:
+def _pass(running: TableRunner, times: int) -> None:
     """Whoever is offered the bank passes, as often as that."""
     for _ in range(times):
         offered = running.table.rotation.offered
@@ -112,7 +112,7 @@ def _seated(lesson: Lesson, chance: Random) -> BankedTable:
     return table
 
 
-def _disturb(running: RunningTable, chance: Random) -> None:
+def _disturb(running: TableRunner, chance: Random) -> None:
     """Now and then somebody leaves, or a round is misdealt."""
     table = running.table
     what = chance.randrange(4)

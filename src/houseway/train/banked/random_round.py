@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.naive_policy import usual
+from houseway.floor.banked.naive_policy import naive_action
 from houseway.play import legal, step, view
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
@@ -22,7 +22,7 @@ from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
-from houseway.train.banked.hooks import told
+from houseway.train.banked.hooks import banked_train_hooks_of
 
 FULL_BANK: Cents = 10**10
 """More than any round can move."""
@@ -34,7 +34,7 @@ _STANDING = ("Ana", "Bao", "Carla")
 T = TypeVar("T")
 
 
-class Sides(Enum):
+class SideBetCount(Enum):
     """How many side bets lie on the table."""
 
     NONE = 0
@@ -48,7 +48,7 @@ def seat_name(seat: int) -> str:
 
 
 def wagered_round(
-    game: Game, limits: Limits, chance: Random, *, level: int, players: int, sides: Sides
+    game: Game, limits: Limits, chance: Random, *, level: int, players: int, sides: SideBetCount
 ) -> Round:
     """A round with its wagers down and betting closed."""
     seats = game.rules.seats
@@ -85,12 +85,12 @@ def _backline(game: Game, spots: list[int], chance: Random, level: int) -> list[
 
 
 def _wagers(
-    game: Game, limits: Limits, chance: Random, level: int, sides: Sides
+    game: Game, limits: Limits, chance: Random, level: int, sides: SideBetCount
 ) -> dict[str, Cents]:
     base, *optional = game.rules.opening_bets
     wanted = [
         bet for bet in optional
-        if sides is Sides.ALL or (sides is Sides.SOME and chance.randrange(2))
+        if sides is SideBetCount.ALL or (sides is SideBetCount.SOME and chance.randrange(2))
     ]  # fmt: skip
     wagers = {base.id: _amount(game.range_of(limits, base.id), limits.chip_cents, chance, level)}
     for bet in wanted:
@@ -98,7 +98,7 @@ def _wagers(
         if isinstance(bet, SideBet) and bet.at_most_base:
             most = min(range_.most_cents or wagers[base.id], wagers[base.id])
             range_ = Range(range_.least_cents, most)
-        chip = lcm(limits.chip_cents, told(game).step_cents(bet))
+        chip = lcm(limits.chip_cents, banked_train_hooks_of(game).step_cents(bet))
         wagers[bet.id] = _amount(range_, chip, chance, level)
     return wagers
 
@@ -116,14 +116,14 @@ def _amount(range_: Range, chip: Cents, chance: Random, level: int) -> Cents:
     return chance.randrange(least, most + 1, unit)
 
 
-def dealt(game: Game, round: Round, chance: Random) -> Round:
+def deal_shuffled(game: Game, round: Round, chance: Random) -> Round:
     """The round with a shuffled deck dealt."""
     order = list(game.rules.shoe)
     chance.shuffle(order)
     return step(game, round, Deal(round.back, tuple(order)))[0]
 
 
-class PlayedOut(NamedTuple):
+class PlayedOutRound(NamedTuple):
     """A round to its end, with what was decided on the way."""
 
     round: Round
@@ -132,18 +132,18 @@ class PlayedOut(NamedTuple):
     """The round after the deal and after each decision."""
 
 
-def played_out(game: Game, round: Round, chance: Random, *, freely: bool) -> PlayedOut:
+def play_out(game: Game, round: Round, chance: Random, *, freely: bool) -> PlayedOutRound:
     """Dealt and decided: by what is usual, or freely, by anything that is legal.
 
     A shoe that runs out voids the round; then another is dealt.
     """
     while True:
-        played = _played(game, dealt(game, round, chance), chance, freely=freely)
+        played = _played(game, deal_shuffled(game, round, chance), chance, freely=freely)
         if played.round.phase is Phase.SETTLING:
             return played
 
 
-def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> PlayedOut:
+def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> PlayedOutRound:
     actions, moments = [], [round]
     while round.phase is Phase.DECIDING:
         choices = legal(game, round)
@@ -151,7 +151,7 @@ def _played(game: Game, round: Round, chance: Random, *, freely: bool) -> Played
         actions.append(chance.choice(choices) if free else _by_habit(game, round, choices))
         round, _ = step(game, round, actions[-1])
         moments.append(round)
-    return PlayedOut(round, tuple(actions), tuple(moments))
+    return PlayedOutRound(round, tuple(actions), tuple(moments))
 
 
 def _by_habit(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:
@@ -160,12 +160,12 @@ def _by_habit(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:
     """
     actions = {action_name(action): action for action in choices}
     if len(actions) > 1:
-        actions.pop(str(told(game).given_up_by), None)
+        actions.pop(str(banked_train_hooks_of(game).given_up_by), None)
     if len(actions) == 1:
         return next(iter(actions.values()))
     line = round.deciding
     assert line is not None
-    return usual(game, view(game, round, line.player), actions)
+    return naive_action(game, view(game, round, line.player), actions)
 
 
 def best_of(tries: int, draw: Callable[[], T], worth: Callable[[T], int]) -> T:

@@ -8,16 +8,16 @@ from typing import Any
 from houseway.floor.banked.events import BankPassed, RoundMoved, RoundOpened, RoundSettled
 from houseway.floor.banked.narration import BANK_TURNS
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.narration import tell
+from houseway.floor.play.narration import narrate
 from houseway.floor.table.events import Left, TableEvent
 from houseway.play.events import RoundVoided, WagersPlaced
 from houseway.rules.citations import Cite
-from houseway.rules.rotation import Candidate
-from houseway.signs.table_picture import Chair, Picture
-from houseway.train.answers import Form
-from houseway.train.banked.random_history import History, random_history
+from houseway.rules.rotation import BankCandidate
+from houseway.signs.table_picture import Chair, TablePicture
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.random_history import RandomHistory, random_history
 from houseway.train.banked.round_text import option_lines
-from houseway.train.drill import Drill, Part, Step
+from houseway.train.drill import Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 NOBODY = "nobody, the game is broken"
@@ -35,7 +35,7 @@ def rotation_drill(lesson: Lesson, chance: Random) -> Drill:
         level=lesson.level,
         options=table.game.chosen(),
         situation=(_seats_line(history.start), *besides),
-        picture=Picture(chairs=_chairs(history.start), besides=besides),
+        picture=TablePicture(chairs=_chairs(history.start), besides=besides),
         facts=_facts(history),
         question="To whom is the bank offered now?",
         parts=_parts(table, log),
@@ -60,7 +60,7 @@ def _told(table: BankedTable, event: TableEvent) -> tuple[str, ...]:
     """What concerns the bank: who took it, who passed it, who stayed in."""
     match event:
         case RoundOpened():
-            said = tell(table.game, event)
+            said = narrate(table.game, event)
             once = f" {event.banked_by} takes it for this round only." if event.once else ""
             return (f"{said.text}{once}",) if said else ()
         case RoundSettled():
@@ -68,17 +68,17 @@ def _told(table: BankedTable, event: TableEvent) -> tuple[str, ...]:
         case RoundMoved(WagersPlaced(player, spot, _)) if table.game.bank.wagered_before:
             return (f"{player} wagers on seat {spot}.",)
         case BankPassed() | Left() | RoundMoved(RoundVoided()):
-            said = tell(table.game, event)
+            said = narrate(table.game, event)
             return (said.text,) if said else ()
         case _:
             return ()
 
 
-def _parts(table: BankedTable, log: list[TableEvent]) -> tuple[Part, ...]:
+def _parts(table: BankedTable, log: list[TableEvent]) -> tuple[DrillPart, ...]:
     offered = table.rotation.offered
-    offer = Part(
+    offer = DrillPart(
         asks="It is offered to",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=(*(_named(each) for each in _people(table)), NOBODY),
         answer=_named(offered) if offered else NOBODY,
         why=(_why(table, log),),
@@ -86,36 +86,36 @@ def _parts(table: BankedTable, log: list[TableEvent]) -> tuple[Part, ...]:
     return (offer, _turn(table, offered)) if offered else (offer,)
 
 
-def _people(table: BankedTable) -> list[Candidate]:
-    return [Candidate(seat, who.player) for seat, who in sorted(table.seats.items())]
+def _people(table: BankedTable) -> list[BankCandidate]:
+    return [BankCandidate(seat, who.player) for seat, who in sorted(table.seats.items())]
 
 
-def _named(candidate: Candidate) -> str:
+def _named(candidate: BankCandidate) -> str:
     return f"{candidate.player} at seat {candidate.seat}"
 
 
-def _why(table: BankedTable, log: list[TableEvent]) -> Step:
+def _why(table: BankedTable, log: list[TableEvent]) -> ReasonStep:
     """The reason, by what decided it."""
     game, rotation = table.game, table.rotation
     cited = game.cite(Cite.ROTATION)
     if rotation.offered is None:
-        return Step(rotation.broken or "Nobody may take the bank.", cited)
+        return ReasonStep(rotation.broken or "Nobody may take the bank.", cited)
     name = _named(rotation.offered)
     last = log[-1]
     if isinstance(last, RoundMoved) and isinstance(last.event, RoundVoided):
         says = f"A voided round uses up no turn, so {name} is offered the same bank again."
-        return Step(says, (*cited, *game.cite(Cite.MISDEAL)))
+        return ReasonStep(says, (*cited, *game.cite(Cite.MISDEAL)))
     if rotation.last is None:
-        return Step(f"Nobody has banked yet, so it goes round by seats: {name}.", cited)
+        return ReasonStep(f"Nobody has banked yet, so it goes round by seats: {name}.", cited)
     if rotation.offered.player == rotation.last.player:
         kept = _option_rules(table, "no_taker") if rotation.turn == 1 else ()
-        return Step(_stays(table, name), cited + kept)
+        return ReasonStep(_stays(table, name), cited + kept)
     passed = " and ".join(each.player for each in rotation.passed)
     behind = f"{passed} passed it; " if passed else ""
     says = (
         f"It goes clockwise from seat {rotation.last.seat}, where it was; {behind}next is {name}."
     )
-    return Step(says, cited + _option_rules(table, "wagered_before"))
+    return ReasonStep(says, cited + _option_rules(table, "wagered_before"))
 
 
 def _stays(table: BankedTable, name: str) -> str:
@@ -135,15 +135,15 @@ def _option_rules(table: BankedTable, name: str) -> tuple[str, ...]:
     )
 
 
-def _turn(table: BankedTable, offered: Candidate) -> Part:
+def _turn(table: BankedTable, offered: BankCandidate) -> DrillPart:
     turn = table.rotation.turn
-    return Part(
+    return DrillPart(
         asks="That would be the",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=tuple(BANK_TURNS.values()),
         answer=BANK_TURNS[turn],
         why=(
-            Step(
+            ReasonStep(
                 f"It would be round {turn} that {offered.player} banks running.",
                 table.game.cite(Cite.ROTATION),
             ),
@@ -151,7 +151,7 @@ def _turn(table: BankedTable, offered: Candidate) -> Part:
     )
 
 
-def _facts(history: History) -> dict[str, Any]:
+def _facts(history: RandomHistory) -> dict[str, Any]:
     """Who sat where, and who banked, wagered, passed or left in turn."""
     game = history.table.game
     return {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.play.actions import Action
-from houseway.play.round import Line, Round
+from houseway.play.round import Round, WagerLine
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting, sentence
 from houseway.things.cents import dollars
-from houseway.train.banked.hooks import told
+from houseway.train.banked.hooks import banked_train_hooks_of
 from houseway.train.banked.random_round import seat_name
-from houseway.train.drill import Step
+from houseway.train.drill import ReasonStep
 
 
 def option_lines(game: Game, *, told: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def who(seat: int, player: str) -> str:
     return f"Seat {seat}" if player == seat_name(seat) else f"Seat {seat}, {player}"
 
 
-def wagers_text(game: Game, line: Line) -> str:
+def wagers_text(game: Game, line: WagerLine) -> str:
     bets = [bet for bet in game.rules.bets if bet.id in line.cents]
     return ", ".join(f"{bet.name} {dollars(line.cents[bet.id])}" for bet in bets)
 
@@ -43,7 +43,7 @@ def bet_text(game: Game, posting: Posting) -> str:
 def wager_lines(game: Game, round: Round) -> tuple[str, ...]:
     """Every bettor's wagers, by seat; who wagers behind another stands after them."""
     lines = sorted(round.lines, key=lambda line: (line.spot, line.hand))
-    name = told(game).hand_name
+    name = banked_train_hooks_of(game).hand_name
     return tuple(
         f"{who(line.spot, line.player)}{name(round, line.spot, line.hand)}: "
         f"{_line_text(game, round, line)}"
@@ -51,13 +51,13 @@ def wager_lines(game: Game, round: Round) -> tuple[str, ...]:
     )
 
 
-def _line_text(game: Game, round: Round, line: Line) -> str:
-    texts = (told(game).shown(game, round, line).text, wagers_text(game, line))
+def _line_text(game: Game, round: Round, line: WagerLine) -> str:
+    texts = (banked_train_hooks_of(game).shown(game, round, line).text, wagers_text(game, line))
     return ", ".join(text for text in texts if text) + "."
 
 
 def bank_line(game: Game, round: Round) -> str:
-    hand = told(game).bank_held(game, round).text
+    hand = banked_train_hooks_of(game).bank_held(game, round).text
     held = f"Seat {round.player_dealer} is the player-dealer with {hand}"
     button = f" The action button is at seat {round.button}." if round.button else ""
     return f"{held} and a bank of {dollars(round.bank_cents)}.{button}"
@@ -78,12 +78,12 @@ def round_facts(game: Game, round: Round, actions: tuple[Action, ...] = ()) -> d
              "choice": line.choice.value if line.choice else None}
             for line in round.lines if line.hand == 1
         ],
-        **told(game).facts(round, actions),
+        **banked_train_hooks_of(game).facts(round, actions),
     }  # fmt: skip
 
 
-def posting_step(game: Game, posting: Posting) -> Step:
+def posting_step(game: Game, posting: Posting) -> ReasonStep:
     """What one posting moved and what it left, the rules apart."""
     cited = f" ({', '.join(posting.rule_ids)})."
     says = sentence(posting, game.bet(posting.bet).name).removesuffix(cited)
-    return Step(f"{says}. Bank left: {dollars(posting.bank_left_cents)}.", posting.rule_ids)
+    return ReasonStep(f"{says}. Bank left: {dollars(posting.bank_left_cents)}.", posting.rule_ids)

@@ -12,13 +12,19 @@ from houseway.rules.bank import Accounting
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle import settle_round
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.settle.postings import Posting
-from houseway.signs.table_picture import Picture
+from houseway.signs.table_picture import TablePicture
 from houseway.things.cents import Cents, dollars
-from houseway.train.answers import Form
-from houseway.train.banked.hooks import told
-from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.hooks import banked_train_hooks_of
+from houseway.train.banked.random_round import (
+    PlayedOutRound,
+    SideBetCount,
+    best_of,
+    play_out,
+    wagered_round,
+)
 from houseway.train.banked.round_picture import bank_place, round_chairs, wager_places
 from houseway.train.banked.round_text import (
     bank_line,
@@ -29,8 +35,8 @@ from houseway.train.banked.round_text import (
     wager_lines,
     who,
 )
-from houseway.train.drill import Drill, Part, Slip, Step
-from houseway.train.lesson import Lesson, limits_under, varied
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
+from houseway.train.lesson import Lesson, limits_under, vary_accounting
 
 _PLAYERS = {1: (2, 3), 2: (3, 4), 3: (4, 5)}
 _TRIES = 6
@@ -38,7 +44,7 @@ BANK_UNIT: Cents = 500
 
 
 def settle_drill(lesson: Lesson, chance: Random) -> Drill:
-    game = varied(lesson, chance)
+    game = vary_accounting(lesson, chance)
     played, postings = _short_round(lesson, game, chance)
     round = played.round
     asked = postings if lesson.level > 1 else postings[: _first_short(postings) + 1]
@@ -53,7 +59,7 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
         level=lesson.level,
         options=game.chosen(),
         situation=(bank_line(game, round), *wager_lines(game, round), *besides),
-        picture=Picture(
+        picture=TablePicture(
             places=(bank_place(game, round, with_bank=True), *wager_places(game, round)),
             chairs=round_chairs(game, round),
             besides=besides,
@@ -66,14 +72,14 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
 
 def _short_round(
     lesson: Lesson, game: Game, chance: Random
-) -> tuple[PlayedOut, tuple[Posting, ...]]:
+) -> tuple[PlayedOutRound, tuple[Posting, ...]]:
     """A round whose bank does not reach, as varied as a few tries can make it."""
     rounds = (_banked(game, _round(lesson, game, chance), chance) for _ in count())
     settled = ((played, settle_round(game, played.round).postings) for played in rounds)
     return next(each for each in settled if any(posting.uncovered_cents for posting in each[1]))
 
 
-def _round(lesson: Lesson, game: Game, chance: Random) -> PlayedOut:
+def _round(lesson: Lesson, game: Game, chance: Random) -> PlayedOutRound:
     level = lesson.level
     laid = wagered_round(
         game,
@@ -81,17 +87,17 @@ def _round(lesson: Lesson, game: Game, chance: Random) -> PlayedOut:
         chance,
         level=level,
         players=chance.randint(*_PLAYERS[level]),
-        sides=Sides.SOME if level > 1 else Sides.NONE,
+        sides=SideBetCount.SOME if level > 1 else SideBetCount.NONE,
     )
 
-    def variety(played: PlayedOut) -> int:
+    def variety(played: PlayedOutRound) -> int:
         postings = settle_round(game, played.round).postings
         return len({(posting.bet, posting.result, posting.pays) for posting in postings})
 
-    return best_of(_TRIES, lambda: played_out(game, laid, chance, freely=level > 1), variety)
+    return best_of(_TRIES, lambda: play_out(game, laid, chance, freely=level > 1), variety)
 
 
-def _banked(game: Game, played: PlayedOut, chance: Random) -> PlayedOut:
+def _banked(game: Game, played: PlayedOutRound, chance: Random) -> PlayedOutRound:
     """The same round with a bank that is a part of what a full one would move.
 
     Where winnings refill the bank it has to be smaller to fall short.
@@ -109,60 +115,60 @@ def _first_short(postings: tuple[Posting, ...]) -> int:
     return next(place for place, posting in enumerate(postings) if posting.uncovered_cents)
 
 
-def _parts(game: Game, round: Round, postings: tuple[Posting, ...]) -> tuple[Part, ...]:
+def _parts(game: Game, round: Round, postings: tuple[Posting, ...]) -> tuple[DrillPart, ...]:
     """The order of the seats, every posting, and the bank at the end."""
     moved = (_moved(game, round, posting) for posting in postings[:-1])
     return _order(game, round, postings), *moved, *_last(game, round, postings[-1])
 
 
-def _last(game: Game, round: Round, posting: Posting) -> tuple[Part, ...]:
+def _last(game: Game, round: Round, posting: Posting) -> tuple[DrillPart, ...]:
     """One posting and what it leaves of the bank."""
-    left = Part(
+    left = DrillPart(
         asks="The bank can still pay",
-        form=Form.CENTS,
+        form=AnswerForm.CENTS,
         answer=posting.bank_left_cents,
         why=(posting_step(game, posting),),
     )
     return _moved(game, round, posting), left
 
 
-def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> Part:
+def _order(game: Game, round: Round, postings: tuple[Posting, ...]) -> DrillPart:
     seats = tuple(dict.fromkeys(posting.seat for posting in postings))
-    given_up_by = told(game).given_up_by
+    given_up_by = banked_train_hooks_of(game).given_up_by
     folded = given_up_by and any(line.choice is given_up_by for line in round.lines)
     first = "What was given up by folding is taken first. " if folded else ""
     occasions = (Cite.FORFEITS, Cite.ACTION_ORDER) if folded else (Cite.ACTION_ORDER,)
     listed = ", ".join(str(seat) for seat in seats)
     forfeits = ", forfeits before all" if given_up_by else ""
-    return Part(
+    return DrillPart(
         asks=f"Seats in the order in which they are first settled{forfeits}",
-        form=Form.SEATS,
+        form=AnswerForm.SEATS,
         seats=tuple(sorted(seats)),
         answer=seats,
         told_later=True,
-        why=(Step(f"{first}The order of seats is {listed}.", game.cite(*occasions)),),
+        why=(ReasonStep(f"{first}The order of seats is {listed}.", game.cite(*occasions)),),
     )
 
 
-def _moved(game: Game, round: Round, posting: Posting) -> Part:
-    hand = told(game).hand_name(round, posting.seat, posting.hand)
+def _moved(game: Game, round: Round, posting: Posting) -> DrillPart:
+    hand = banked_train_hooks_of(game).hand_name(round, posting.seat, posting.hand)
     head = f"{who(posting.seat, posting.player)}{hand}, {bet_text(game, posting)}"
-    return Part(
+    return DrillPart(
         asks=f"{posting.order}. {head}",
-        form=Form.MOVE,
+        form=AnswerForm.MOVE,
         answer=posting.paid_cents - posting.taken_cents,
         why=(posting_step(game, posting),),
         slips=_slips(posting),
     )
 
 
-def _slips(posting: Posting) -> tuple[Slip, ...]:
+def _slips(posting: Posting) -> tuple[CommonMistake, ...]:
     if not posting.uncovered_cents:
         return ()
     covered = posting.paid_cents + posting.taken_cents
     due = covered + posting.uncovered_cents
-    won = posting.result is Result.WIN
+    won = posting.result is ClaimResult.WIN
     none = "can pay no more" if won else "may take no more"
     reach = f"covers {dollars(covered)} of it" if covered else none
     says = f"{dollars(due)} would be due, but the bank {reach}."
-    return (Slip(due if won else -due, says),)
+    return (CommonMistake(due if won else -due, says),)

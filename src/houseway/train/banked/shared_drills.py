@@ -7,30 +7,30 @@ from houseway.train.banked.collection_drill import collection_drill, has_schedul
 from houseway.train.banked.payout_drill import payout_drill
 from houseway.train.banked.rotation_drill import rotation_drill
 from houseway.train.banked.settlement_drill import settle_drill
-from houseway.train.hooks import Exercise
+from houseway.train.hooks import DrillKind
 
-BUTTON = Exercise(
+BUTTON = DrillKind(
     "button",
     "Place the button",
     "At which seat does the action button go?",
     button_drill,
     has_button,
 )
-SETTLE = Exercise(
+SETTLE = DrillKind(
     "settle",
     "Settle a short bank",
     "Who is paid or loses how much, in order, until the bank is used up?",
     settle_drill,
 )
-PAYOUT = Exercise("payout", "Pay the odds", "What moves on this one bet?", payout_drill)
-COLLECTION = Exercise(
+PAYOUT = DrillKind("payout", "Pay the odds", "What moves on this one bet?", payout_drill)
+COLLECTION = DrillKind(
     "collection",
     "Take the collection",
     "What is the total table action, and who pays which fee?",
     collection_drill,
     has_schedule,
 )
-ROTATION = Exercise(
+ROTATION = DrillKind(
     "rotation",
     "Pass the bank on",
     "Who is offered the bank next, or is the game broken?",

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from houseway.errors import HousewayError
-from houseway.web.assets.static_files import IMPORT, file_of, imported, modules_of
+from houseway.web.assets.static_files import IMPORT, file_of, modules_in_order, resolve_import
 
 _NAMED = re.compile(
     r"^export (?P<default>default )?(?=(?:async )?(?:function\*?|class|const) (?P<name>\w+))",
@@ -48,19 +48,19 @@ const load = async (from, path) => {
 """
 
 
-def joined_script(entries: Sequence[str], after: Sequence[str] = ()) -> str:
+def bundle_scripts(entries: Sequence[str], after: Sequence[str] = ()) -> str:
     """These modules and all that they import, as one; they run in that order.
 
     With `after` they come later, to a page that has those modules and what these import.
     """
-    here = modules_of(*after)
-    body = "".join(_part(path) for path in modules_of(*entries) if path not in here)
+    here = modules_in_order(*after)
+    body = "".join(_part(path) for path in modules_in_order(*entries) if path not in here)
     if after:
         return f"export default async (modules, load) => {{\n{body}}};\n"
     return f'const here = "{",".join(entries)}";\n{_HEAD}{body}'
 
 
-def joined_style(texts: Iterable[str]) -> str:
+def bundle_styles(texts: Iterable[str]) -> str:
     """Style sheets one after the other, without their remarks and indentation."""
     return "\n".join(_BLANK.sub("", _STYLE_REMARK.sub("", text)).strip() for text in texts) + "\n"
 
@@ -82,7 +82,7 @@ def _part(path: str) -> str:
 
 def _taken(path: str, found: re.Match[str]) -> str:
     """An import, as names of what the other module returned."""
-    other = imported(path, found["path"])
+    other = resolve_import(path, found["path"])
     what = found["what"].strip()
     names = what.removeprefix("* as ") if what.startswith("*") else what.replace(" as ", ": ")
     return f'const {names} = modules["{other}"];'

@@ -15,16 +15,16 @@ from typing import NamedTuple
 
 from litestar.exceptions import NotFoundException
 
-from houseway.fonts.faces import FILES, Face, linked
-from houseway.web.assets.bundler import joined_script, joined_style
-from houseway.web.assets.static_files import file_of, name_at, names, path_of
-from houseway.web.middleware.compression import is_packable, pack
+from houseway.fonts.faces import FILES, Face, linked_font_css
+from houseway.web.assets.bundler import bundle_scripts, bundle_styles
+from houseway.web.assets.static_files import file_of, name_at, path_of, static_names
+from houseway.web.middleware.compression import compress, is_compressible
 
-JOINED_MAX = 128
+BUNDLES_MAX = 128
 """How many joined files are kept in memory. The pages of the house ask for fewer."""
-JOINED = {"joined.js": ".js", "joined.css": ".css"}
+BUNDLES = {"joined.js": ".js", "joined.css": ".css"}
 """Files that are made of others, and how those end."""
-KINDS = {
+MEDIA_TYPES = {
     ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml; charset=utf-8",
 }  # fmt: skip
 """An answer adds the charset of what begins with text/."""
@@ -35,22 +35,22 @@ _MODULE = re.compile(
 )
 
 
-class Kept(NamedTuple):
+class CachedFile(NamedTuple):
     body: bytes
     packed: bytes | None
     """None if it does not get shorter."""
     kind: str
 
 
-class KeptFiles:
+class StaticFileCache:
     def __init__(self) -> None:
-        bodies = {name: file_of(name).read_bytes() for name in names()}
+        bodies = {name: file_of(name).read_bytes() for name in static_names()}
         fonts = (path.read_bytes() for path in sorted(FILES.iterdir()))
         self.version = _digest((*bodies.values(), *fonts))
-        bodies["fonts.css"] = linked(self.font_address).encode()
+        bodies["fonts.css"] = linked_font_css(self.font_address).encode()
         self._bodies = bodies
-        self._kept: dict[str, Kept] = {}
-        self._joined: dict[tuple[str, str, str], Kept] = {}
+        self._kept: dict[str, CachedFile] = {}
+        self._joined: dict[tuple[str, str, str], CachedFile] = {}
 
     def address(self, name: str) -> str:
         return f"/static/{self.version}/{path_of(name)}"
@@ -65,7 +65,7 @@ class KeptFiles:
         name = face if isinstance(face, str) else face.name
         return f"/fonts/{name}.woff2?v={self.version}"
 
-    def one(self, path: str) -> Kept:
+    def one(self, path: str) -> CachedFile:
         """The file at a path below the digest."""
         name = name_at(path)
         if name not in self._bodies:
@@ -74,23 +74,23 @@ class KeptFiles:
             self._kept[name] = _keep(self._bodies[name], _kind(name))
         return self._kept[name]
 
-    def found(self, name: str, of: str, after: str = "") -> Kept | None:
+    def found(self, name: str, of: str, after: str = "") -> CachedFile | None:
         """Several files as one, if somebody has asked for them already."""
         return self._joined.get((name, of, after))
 
-    def joined(self, name: str, of: str, after: str = "") -> Kept:
+    def joined(self, name: str, of: str, after: str = "") -> CachedFile:
         """Several files as one, made and kept; what is there `after` others is without these."""
-        paths, here, ends = of.split(","), after.split(",") if after else [], JOINED[name]
+        paths, here, ends = of.split(","), after.split(",") if after else [], BUNDLES[name]
         known = all(path in self._bodies and path.endswith(ends) for path in (*paths, *here))
         if not known or any(len(set(each)) < len(each) for each in (paths, here)):
             raise NotFoundException("There is nothing at this address.")
         if ends == ".css":
-            text = joined_style(self._bodies[path].decode() for path in paths)
+            text = bundle_styles(self._bodies[path].decode() for path in paths)
         else:
-            text = joined_script(paths, here)
-        if len(self._joined) >= JOINED_MAX:
+            text = bundle_scripts(paths, here)
+        if len(self._joined) >= BUNDLES_MAX:
             self._joined.clear()
-        made = self._joined[name, of, after] = _keep(text.encode(), KINDS[ends])
+        made = self._joined[name, of, after] = _keep(text.encode(), MEDIA_TYPES[ends])
         return made
 
     def gathered(self, html: str) -> str:
@@ -115,12 +115,12 @@ class KeptFiles:
         return f"/static/{self.version}/{name}?of={of}"
 
 
-def _keep(body: bytes, kind: str) -> Kept:
-    return Kept(body, pack(body, 9) if is_packable(kind) else None, kind)
+def _keep(body: bytes, kind: str) -> CachedFile:
+    return CachedFile(body, compress(body, 9) if is_compressible(kind) else None, kind)
 
 
 def _kind(path: str) -> str:
-    known = KINDS.get(path[path.rfind(".") :])
+    known = MEDIA_TYPES.get(path[path.rfind(".") :])
     return known or mimetypes.guess_type(path)[0] or "application/octet-stream"
 
 

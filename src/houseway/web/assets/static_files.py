@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from houseway.families import package_of, packages
+from houseway.families import find_family, registered_families
 
 STATIC = Path(__file__).parents[1] / "static"
 IMPORT = re.compile(r'^import (?P<what>[^;"]*?) from "(?P<path>\.[^"]+)";', re.MULTILINE)
@@ -21,12 +21,12 @@ _OWN = "houseway/web/static"
 _FAMILIES = "families"
 
 
-def names() -> Iterator[str]:
+def static_names() -> Iterator[str]:
     """Every file there is."""
     for path in sorted(STATIC.rglob("*")):
         if path.is_file():
             yield path.relative_to(STATIC).as_posix()
-    for family in packages().values():
+    for family in registered_families().values():
         folder = family.folder / "static"
         for path in sorted(folder.rglob("*")):
             if path.is_file():
@@ -36,7 +36,7 @@ def names() -> Iterator[str]:
 def file_of(name: str) -> Path:
     """Where a file lies; whether there is one is another question."""
     family, rest = _split(name)
-    return packages()[family].folder / "static" / rest if family else STATIC / name
+    return registered_families()[family].folder / "static" / rest if family else STATIC / name
 
 
 def path_of(name: str) -> str:
@@ -49,14 +49,14 @@ def name_at(path: str) -> str:
     """The file whose address has that path; a name may stand there too."""
     if path.startswith(f"{_OWN}/"):
         return path.removeprefix(f"{_OWN}/")
-    for family in packages():
+    for family in registered_families():
         folder = f"{_folder(family)}/"
         if path.startswith(folder):
             return f"{_FAMILIES}/{family}/{path.removeprefix(folder)}"
     return path
 
 
-def imported(name: str, path: str) -> str:
+def resolve_import(name: str, path: str) -> str:
     """The file that a module names by a relative path."""
     return name_at(posixpath.normpath(posixpath.join(posixpath.dirname(path_of(name)), path)))
 
@@ -68,12 +68,12 @@ def has_part(family: str, part: str) -> bool:
 
 def folder_of(name: str) -> str:
     """Where a page finds what a family or a course adds to it: under the family's name."""
-    known = package_of(name)
+    known = find_family(name)
     return known.name if known else name
 
 
 @cache
-def modules_of(*entries: str) -> list[str]:
+def modules_in_order(*entries: str) -> list[str]:
     """These modules and all that they import, in the order in which a browser runs them."""
     begun: set[str] = set()
     found: list[str] = []
@@ -93,7 +93,7 @@ def modules_of(*entries: str) -> list[str]:
 @cache
 def _imported(name: str) -> list[str]:
     found = IMPORT.finditer(file_of(name).read_text("utf-8"))
-    return [imported(name, each["path"]) for each in found]
+    return [resolve_import(name, each["path"]) for each in found]
 
 
 def styles_of(*families: str) -> list[str]:
@@ -106,9 +106,9 @@ def _split(name: str) -> tuple[str, str]:
     """The family that brings a file and its path there; no family where it is ours."""
     head, _, rest = name.partition("/")
     family, _, file = rest.partition("/")
-    known = package_of(family) if head == _FAMILIES else None
+    known = find_family(family) if head == _FAMILIES else None
     return (known.name, file) if known else ("", name)
 
 
 def _folder(family: str) -> str:
-    return f"{packages()[family].module.replace('.', '/')}/static"
+    return f"{registered_families()[family].module.replace('.', '/')}/static"

@@ -10,46 +10,50 @@ from litestar.response import Redirect, Response
 from litestar.static_files import create_static_files_router
 
 from houseway.fonts.faces import FILES
-from houseway.web.assets.file_cache import JOINED, Kept
-from houseway.web.context import site_of
-from houseway.web.middleware.compression import takes_packed
+from houseway.web.assets.file_cache import BUNDLES, CachedFile
+from houseway.web.context import context_of
+from houseway.web.middleware.compression import accepts_gzip
 
-Asked = Request[Any, Any, Any]
-FOR_EVER = CacheControlHeader(public=True, immutable=True, max_age=365 * 24 * 3600)
+HttpRequest = Request[Any, Any, Any]
+CACHE_FOREVER = CacheControlHeader(public=True, immutable=True, max_age=365 * 24 * 3600)
 """Addresses carry a version, so that a renewed file has a new one."""
-ASKED_ANEW = CacheControlHeader(no_cache=True)
+REVALIDATE = CacheControlHeader(no_cache=True)
 _READ = [HttpMethod.GET, HttpMethod.HEAD]
 
 
 @route("/static/{path:path}", http_method=_READ, include_in_schema=False)
-async def static_file(request: Asked, path: str, of: str = "", after: str = "") -> Response[Any]:
+async def static_file(
+    request: HttpRequest, path: str, of: str = "", after: str = ""
+) -> Response[Any]:
     """One file, or several as one: they are joined beside the tables, when first asked for."""
-    site = site_of(request)
+    site = context_of(request)
     version, _, rest = path.lstrip("/").partition("/")
     is_known = version == site.files.version
     name = rest if is_known else path.lstrip("/")
-    if is_known and of and name in JOINED:
+    if is_known and of and name in BUNDLES:
         made = site.files.found(name, of, after)
         if made is None:
             made = await site.read(request, site.files.joined, name, of, after)
-        return _answer(request, made, FOR_EVER)
+        return _answer(request, made, CACHE_FOREVER)
     if is_known and (address := site.files.imported_as(name)):
         return Redirect(address)
-    return _answer(request, site.files.one(name), FOR_EVER if is_known else ASKED_ANEW)
+    return _answer(request, site.files.one(name), CACHE_FOREVER if is_known else REVALIDATE)
 
 
-FILE_PAGES = (
+STATIC_ROUTES = (
     static_file,
-    create_static_files_router("/fonts", [FILES], cache_control=FOR_EVER, include_in_schema=False),
+    create_static_files_router(
+        "/fonts", [FILES], cache_control=CACHE_FOREVER, include_in_schema=False
+    ),
 )
 
 
-def _answer(request: Asked, kept: Kept, keeping: CacheControlHeader) -> Response[bytes]:
+def _answer(request: HttpRequest, kept: CachedFile, keeping: CacheControlHeader) -> Response[bytes]:
     headers = {"Cache-Control": keeping.to_header()}
     body = kept.body
     if kept.packed is not None:
         headers["Vary"] = "Accept-Encoding"
-        if takes_packed(request.scope["headers"]):
+        if accepts_gzip(request.scope["headers"]):
             headers["Content-Encoding"] = "gzip"
             body = kept.packed
     return Response(body, headers=headers, media_type=kept.kind)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from houseway.errors import Refusal
-from houseway.web.auth.store import MINUTE, Register, hashed
+from houseway.web.auth.store import MINUTE, AuthStore, token_hash
 
 PASSKEYS_MAX = 10
 CHALLENGE_SECONDS = 5 * MINUTE
@@ -19,7 +19,7 @@ CHALLENGES_KEPT = 10_000
 CHALLENGE_BYTES = 32
 ANYBODY = ""
 """Whose challenge it is before somebody has said who they are."""
-LAST = (
+LAST_CREDENTIAL = (
     "This is the last way to sign in as {}. Without it only a link leads back to the name from "
     "another browser; say that you know this"
 )
@@ -48,8 +48,8 @@ class Account(NamedTuple):
 _ASKED = "SELECT number, id, name, handle, public_key, uses, since, seen FROM passkey "
 
 
-class Credentials:
-    def __init__(self, register: Register, sign: Callable[[str], str]) -> None:
+class CredentialStore:
+    def __init__(self, register: AuthStore, sign: Callable[[str], str]) -> None:
         self._register = register
         self._sign = sign
 
@@ -133,7 +133,7 @@ class Credentials:
         challenge, now = secrets.token_bytes(CHALLENGE_BYTES), self._register.now()
         self._register.ask(
             "INSERT INTO challenge (value, whose, until) VALUES (?, ?, ?)",
-            hashed(challenge.hex()), whose, now + CHALLENGE_SECONDS,
+            token_hash(challenge.hex()), whose, now + CHALLENGE_SECONDS,
         )  # fmt: skip
         self._register.ask("DELETE FROM challenge WHERE until <= ?", now)
         newest = "(SELECT max(number) FROM challenge)"
@@ -143,10 +143,11 @@ class Credentials:
     def spend(self, challenge: bytes, whose: str = ANYBODY) -> bool:
         """Whether it was given to them and never answered before."""
         rows = self._register.ask(
-            "DELETE FROM challenge WHERE value = ? RETURNING whose, until", hashed(challenge.hex())
+            "DELETE FROM challenge WHERE value = ? RETURNING whose, until",
+            token_hash(challenge.hex()),
         )
         return bool(rows) and rows[0][0] == whose and rows[0][1] > self._register.now()
 
     def _refuse_last(self, name: str, *, sure: bool) -> None:
         if not sure and self.count(name) == 1:
-            raise Refusal(LAST.format(name))
+            raise Refusal(LAST_CREDENTIAL.format(name))

@@ -13,10 +13,10 @@ import logging
 import time
 from collections.abc import Callable
 
-from houseway.web.auth.guards import Connection, address_of
+from houseway.web.auth.guards import Connection, client_address
 from houseway.web.auth.sessions import Person, Role
-from houseway.web.middleware.incidents import asked_for
-from houseway.web.middleware.rate_limiter import Bucket, Buckets, TooMuch
+from houseway.web.middleware.incidents import route_pattern
+from houseway.web.middleware.rate_limiter import RateLimited, RateLimiter, TokenBucket
 
 _LOG = logging.getLogger("houseway.refused")
 NOBODY = "nobody"
@@ -41,29 +41,29 @@ def _called(person: Person | None) -> str:
     return f"session {person.session[:8]}" if person.role is Role.PLAYER else person.name
 
 
-class Refusals:
+class DenialLog:
     def __init__(
         self, note: Callable[[str], None], clock: Callable[[], float] = time.monotonic
     ) -> None:
         """`note` writes at the door, where the manager reads."""
         self._note = note
-        self._lines = Buckets(LINES_AT_ONCE, LINES_A_SECOND, clock)
-        self._all = Bucket(ALL_AT_ONCE, ALL_A_SECOND, clock)
-        self._notes = Buckets(NOTES_AT_ONCE, NOTES_A_SECOND, clock)
-        self._all_notes = Bucket(ALL_NOTES_AT_ONCE, ALL_NOTES_A_SECOND, clock)
+        self._lines = RateLimiter(LINES_AT_ONCE, LINES_A_SECOND, clock)
+        self._all = TokenBucket(ALL_AT_ONCE, ALL_A_SECOND, clock)
+        self._notes = RateLimiter(NOTES_AT_ONCE, NOTES_A_SECOND, clock)
+        self._all_notes = TokenBucket(ALL_NOTES_AT_ONCE, ALL_NOTES_A_SECOND, clock)
         self._left_out = 0
 
     def tell(self, connection: Connection, person: Person | None, why: str) -> None:
         """Somebody asked for what they may not have."""
-        address = address_of(connection)
+        address = client_address(connection)
         try:
             self._lines.take(address)
             self._all.take()
-        except TooMuch:
+        except RateLimited:
             self._left_out += 1
             return
         fields = {
-            "refused": asked_for(connection),
+            "refused": route_pattern(connection),
             "who": _called(person),
             "role": person.role if person else NOBODY,
             "address": address,
@@ -75,7 +75,7 @@ class Refusals:
 
     def tell_at_the_door(self, connection: Connection, person: Person) -> None:
         """Somebody with a name reached for what is not theirs; the manager reads it."""
-        what, address = asked_for(connection), address_of(connection)
+        what, address = route_pattern(connection), client_address(connection)
         says = f"{person.name}, {person.role}, asked for {what} from {address} and was refused."
         self.note(person.name, says)
 
@@ -84,6 +84,6 @@ class Refusals:
         try:
             self._notes.take(about)
             self._all_notes.take()
-        except TooMuch:
+        except RateLimited:
             return
         self._note(says)

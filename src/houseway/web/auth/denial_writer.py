@@ -8,13 +8,13 @@ from collections.abc import Callable
 from functools import partial
 
 from houseway.errors import HousewayError
-from houseway.ledger.storage.house_storage import Safe
+from houseway.ledger.storage.house_storage import Storage
 
 _LOG = logging.getLogger(__name__)
 
 
-class Noting:
-    def __init__(self, safe: Safe, write: Callable[[str], None]) -> None:
+class DenialWriter:
+    def __init__(self, safe: Storage, write: Callable[[str], None]) -> None:
         """`write` puts a sentence where the manager reads it, which lies in `safe`."""
         self._safe = safe
         self._write = write

@@ -8,13 +8,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
-from houseway.web.realtime.table_socket import REQUEST
+from houseway.web.realtime.table_socket import REQUEST_ID
 
 REMEMBERED_MAX = 500
 REMEMBERED_SECONDS = 60.0
 
 
-class JustCame:
+class FormDedup:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -23,13 +23,13 @@ class JustCame:
 
     def turn(self, request: str) -> asyncio.Lock:
         """Copies of one form are looked at one after the other, while other forms go on."""
-        turn = self._turns.get(request) if REQUEST.fullmatch(request) else None
+        turn = self._turns.get(request) if REQUEST_ID.fullmatch(request) else None
         if turn is None:
             turn = self._turns[request] = asyncio.Lock()
         return turn
 
     def note(self, request: str, token: str) -> None:
-        if REQUEST.fullmatch(request):
+        if REQUEST_ID.fullmatch(request):
             self._came[request] = (self._clock(), token)
         if len(self._came) > REMEMBERED_MAX:
             self._came.popitem(last=False)

@@ -14,20 +14,20 @@ from litestar.response import Response
 
 from houseway.web.auth.guards import (
     Visitor,
-    address_of,
-    give_token,
-    look_up,
+    client_address,
+    find_visitor,
     same_origin,
+    set_session_cookie,
     visitor_of,
 )
 from houseway.web.auth.people import Person
-from houseway.web.context import Site, site_of
-from houseway.web.middleware.rate_limiter import TooMuch
+from houseway.web.context import AppContext, context_of
+from houseway.web.middleware.rate_limiter import RateLimited
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
-class Entered(NamedTuple):
+class GuestEntry(NamedTuple):
     visitor: Visitor
     token: str | None
     """For the browser, where it has none yet."""
@@ -37,16 +37,16 @@ class Entered(NamedTuple):
         assert self.visitor.person is not None
         return self.visitor.person
 
-    def let_in(self, request: Asked, response: Response[Any]) -> Response[Any]:
+    def let_in(self, request: HttpRequest, response: Response[Any]) -> Response[Any]:
         """The answer, with which the browser knows who it is."""
         if self.token is not None:
-            give_token(request, response, self.token, self.person.role)
+            set_session_cookie(request, response, self.token, self.person.role)
         return response
 
 
-async def form_of(request: Asked) -> dict[str, str]:
+async def read_form(request: HttpRequest) -> dict[str, str]:
     """The fields of a form of this house, from somebody who may have no name yet."""
-    site = site_of(request)
+    site = context_of(request)
     if site.person(request) is not None:
         return await site.form(request)
     if not same_origin(request, site.addresses):
@@ -54,27 +54,29 @@ async def form_of(request: Asked) -> dict[str, str]:
     return {str(key): str(value) for key, value in (await request.form()).items()}
 
 
-async def enter(request: Asked, fields: dict[str, str], *, name: str | None = None) -> Entered:
+async def enter_as_guest(
+    request: HttpRequest, fields: dict[str, str], *, name: str | None = None
+) -> GuestEntry:
     """Whoever asks; somebody without a name comes in by that one, or else by one of the house's."""
-    site = site_of(request)
+    site = context_of(request)
     visitor = visitor_of(request)
     if visitor.person is not None:
-        return Entered(visitor, None)
+        return GuestEntry(visitor, None)
     sent = fields.get("request", "")
     async with site.just_came.turn(sent):
         if token := site.just_came.token(sent):
-            found = await site.ask(look_up, site.people, token)
+            found = await site.ask(find_visitor, site.people, token)
             if found.person is not None:
-                return Entered(found, token)
+                return GuestEntry(found, token)
         token, person = await _welcome(site, request, name)
         site.just_came.note(sent, token)
-    return Entered(Visitor(person), token)
+    return GuestEntry(Visitor(person), token)
 
 
-async def _welcome(site: Site, request: Asked, name: str | None) -> tuple[str, Person]:
+async def _welcome(site: AppContext, request: HttpRequest, name: str | None) -> tuple[str, Person]:
     try:
-        site.newcomers.take(address_of(request))
-    except TooMuch:
+        site.newcomers.take(client_address(request))
+    except RateLimited:
         raise TooManyRequestsException(
             "Too many people came from your address just now; wait a minute and try again."
         ) from None

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from houseway.things.random_source import Bits, habits, system_bits
+from houseway.things.random_source import Bits, bot_random, system_bits
 
-FIRST = (
+FIRST_WORDS = (
     "Amber", "Brisk", "Calm", "Clever", "Copper", "Cosy", "Daring", "Eager", "Fair", "Gentle",
     "Glad", "Golden", "Happy", "Hazel", "Jolly", "Keen", "Kind", "Lucky", "Mellow", "Merry",
     "Misty", "Nimble", "Quiet", "Ruby", "Silver", "Steady", "Sunny", "Swift", "Velvet", "Witty",
 )  # fmt: skip
-SECOND = (
+SECOND_WORDS = (
     "Badger", "Beaver", "Condor", "Coyote", "Crane", "Curlew", "Dolphin", "Egret", "Falcon",
     "Finch", "Fox", "Gull", "Hare", "Heron", "Jay", "Lark", "Lynx", "Marten", "Otter", "Owl",
     "Pelican", "Plover", "Quail", "Raven", "Robin", "Seal", "Sparrow", "Swan", "Trout", "Wren",
@@ -27,7 +27,7 @@ NUMBER_MAX = 9_999
 
 def guest_names(bits: Bits = system_bits) -> Iterator[str]:
     """Names to try one after the other, until one is free."""
-    chance = habits(bits)
+    chance = bot_random(bits)
     for tried in range(PLAIN + NUMBERED):
-        name = f"{chance.choice(FIRST)} {chance.choice(SECOND)}"
+        name = f"{chance.choice(FIRST_WORDS)} {chance.choice(SECOND_WORDS)}"
         yield name if tried < PLAIN else f"{name} {chance.randint(2, NUMBER_MAX)}"

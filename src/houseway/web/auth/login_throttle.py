@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from houseway.web.auth.store import DAY, HOUR, MINUTE, Register
+from houseway.web.auth.store import DAY, HOUR, MINUTE, AuthStore
 
 FORGOTTEN_SECONDS = HOUR
 """Without a further try for so long, one begins anew."""
@@ -18,56 +18,56 @@ CAME_FROM_SECONDS = 90 * DAY
 ROWS_KEPT = 20_000
 
 
-class Limit(NamedTuple):
+class AttemptLimit(NamedTuple):
     free: int
     """So many tries without waiting."""
     longest: int
     """The wait doubles from one second to so many."""
 
 
-NAME, ADDRESS = Limit(5, MINUTE), Limit(30, 15 * MINUTE)
+NAME_LIMIT, ADDRESS_LIMIT = AttemptLimit(5, MINUTE), AttemptLimit(30, 15 * MINUTE)
 
 
-class TooSoon(Exception):
+class LoginThrottled(Exception):
     def __init__(self, seconds: int) -> None:
         super().__init__(f"Wait {seconds} second{'s' if seconds != 1 else ''} and try again.")
         self.seconds = seconds
 
 
-class Try(NamedTuple):
+class LoginAttempt(NamedTuple):
     """What a try counts for, by hashes that only this house can make."""
 
-    counted: dict[str, Limit]
+    counted: dict[str, AttemptLimit]
     came_from: str | None
     times: int
     """Which try of that name it is."""
 
 
-class Tries:
-    def __init__(self, register: Register, sign: Callable[[str], str]) -> None:
+class LoginThrottle:
+    def __init__(self, register: AuthStore, sign: Callable[[str], str]) -> None:
         self._register = register
         self._sign = sign
 
-    def begin(self, address: str, looks: str | None = None) -> Try:
+    def begin(self, address: str, looks: str | None = None) -> LoginAttempt:
         """A try, of a name perhaps; TooSoon if one has to wait, and then it does not count."""
-        counted = {self._sign(f"tries from {address}"): ADDRESS}
+        counted = {self._sign(f"tries from {address}"): ADDRESS_LIMIT}
         came_from = None
         if looks is not None:
             came_from = self._sign(f"{looks} from {address}")
             whose = came_from if self._came(came_from) else self._sign(f"tries of {looks}")
-            counted[whose] = NAME
+            counted[whose] = NAME_LIMIT
         with self._register.change():
             wait = max(self._wait(what) for what in counted)
             if wait > 0:
-                raise TooSoon(wait)
+                raise LoginThrottled(wait)
             times = [self._count(what, limit) for what, limit in counted.items()]
-        return Try(counted, came_from, times[-1])
+        return LoginAttempt(counted, came_from, times[-1])
 
-    def good(self, tried: Try) -> None:
+    def good(self, tried: LoginAttempt) -> None:
         """It was right: the name begins anew, and the address has one try less against it."""
         now = self._register.now()
         for what, limit in tried.counted.items():
-            if limit is NAME:
+            if limit is NAME_LIMIT:
                 self._register.ask("DELETE FROM tried WHERE what = ?", what)
             else:
                 sql = "UPDATE tried SET times = times - 1, until = ? WHERE what = ?"
@@ -90,7 +90,7 @@ class Tries:
         rows = self._register.ask(sql, what, now)
         return rows[0][0] - now if rows else 0
 
-    def _count(self, what: str, limit: Limit) -> int:
+    def _count(self, what: str, limit: AttemptLimit) -> int:
         now = self._register.now()
         self._register.ask("DELETE FROM tried WHERE at < ?", now - FORGOTTEN_SECONDS)
         rows = self._register.ask("SELECT times FROM tried WHERE what = ?", what)
@@ -112,7 +112,7 @@ class Tries:
             self._register.ask(f"DELETE FROM {table} WHERE number <= {newest} - ?", ROWS_KEPT)
 
 
-def _delay(times: int, limit: Limit) -> int:
+def _delay(times: int, limit: AttemptLimit) -> int:
     """Seconds until the next try, after so many."""
     beyond = times - limit.free
     return min(2 ** min(beyond, 20), limit.longest) if beyond >= 0 else 0

@@ -42,7 +42,7 @@ def clean_name(text: str) -> str:
     return name
 
 
-def likeness(name: str) -> str:
+def name_skeleton(name: str) -> str:
     """What a name looks like: the same for names that could be taken for each other."""
     letters = unicodedata.normalize("NFKD", name.casefold())
     plain = "".join(letter for letter in letters if letter.isalnum())

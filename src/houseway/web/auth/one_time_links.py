@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from houseway.errors import Refusal
 from houseway.web.auth.sessions import Person, Role
-from houseway.web.auth.store import DAY, HOUR, Register, hashed, new_token
+from houseway.web.auth.store import DAY, HOUR, AuthStore, new_token, token_hash
 
 LINK_SECONDS = {Role.MANAGER: DAY, Role.FLOOR: HOUR, Role.AUDITOR: HOUR, Role.PLAYER: DAY}
 """How long a link is good, by the role that one has who opened it."""
@@ -19,13 +19,13 @@ HOUSE = "the house"
 NO_LINK = "This link has been used, has run out, was withdrawn or was never made"
 
 
-def hours(role: Role) -> str:
+def link_hours_text(role: Role) -> str:
     """How long a link is good, in words."""
     number = LINK_SECONDS[role] // HOUR
     return "one hour" if number == 1 else f"{number} hours"
 
 
-class Link(NamedTuple):
+class OneTimeLink(NamedTuple):
     number: int
     token: str
     """The hash."""
@@ -40,8 +40,8 @@ class Link(NamedTuple):
         return f"for the {self.role}" if self.role else f"to the name {self.name}"
 
 
-class Links:
-    def __init__(self, register: Register) -> None:
+class OneTimeLinkStore:
+    def __init__(self, register: AuthStore) -> None:
         self._register = register
 
     def to_role(self, role: Role, by: str = HOUSE) -> str:
@@ -55,26 +55,26 @@ class Links:
         self.withdraw_to(name)
         return self._made(role, None, name, by)
 
-    def find(self, token: str) -> Link:
+    def find(self, token: str) -> OneTimeLink:
         """The link with this token. All are compared, each in the same time."""
-        sought = hashed(token)
+        sought = token_hash(token)
         found = [link for link in self.open() if hmac.compare_digest(link.token, sought)]
         if not found:
             raise Refusal(NO_LINK)
         return found[0]
 
-    def open(self) -> list[Link]:
+    def open(self) -> list[OneTimeLink]:
         """Links that can still be used, the newest first."""
         sql = "SELECT number, token, role, name, made_by, until FROM link WHERE until > ? "
         rows = self._register.ask(sql + "ORDER BY number DESC", self._register.now())
         return [_link(row) for row in rows]
 
-    def use_up(self, link: Link) -> None:
+    def use_up(self, link: OneTimeLink) -> None:
         """Whoever comes second finds nothing."""
         if not self.withdraw(link.number):
             raise Refusal(NO_LINK)
 
-    def to(self, name: str) -> list[Link]:
+    def to(self, name: str) -> list[OneTimeLink]:
         """Links to a name that can still be used."""
         return [link for link in self.open() if link.name == name]
 
@@ -97,12 +97,12 @@ class Links:
         token, until = new_token(), self._register.now() + LINK_SECONDS[lasts_as]
         self._register.ask(
             "INSERT INTO link (token, role, name, made_by, until) VALUES (?, ?, ?, ?, ?)",
-            hashed(token), role, name, by, until,
+            token_hash(token), role, name, by, until,
         )  # fmt: skip
         return token
 
 
-def refuse_link(link: Link, person: Person | None) -> None:
+def refuse_link(link: OneTimeLink, person: Person | None) -> None:
     """Say why a link is of no use to somebody; then it is not used up."""
     if link.name is not None:
         _refuse_name(link.name, person)
@@ -131,6 +131,6 @@ def _refuse_name(name: str, person: Person | None) -> None:
     )
 
 
-def _link(row: tuple[int, str, str | None, str | None, str, int]) -> Link:
+def _link(row: tuple[int, str, str | None, str | None, str, int]) -> OneTimeLink:
     number, token, role, name, made_by, until = row
-    return Link(number, token, Role(role) if role else None, name, made_by, until)
+    return OneTimeLink(number, token, Role(role) if role else None, name, made_by, until)

@@ -14,28 +14,28 @@ from typing import Any, NamedTuple
 from litestar import Request
 
 from houseway.errors import Refusal
-from houseway.web.middleware.security_headers import is_safe
-from houseway.web.middleware.trusted_hosts import read_address
+from houseway.web.middleware.security_headers import is_https
+from houseway.web.middleware.trusted_hosts import parse_host
 
 CREDENTIAL_CHARS_MAX = 16_384
 NOT_GOOD = "This passkey is not one of this house, or its answer came too late; try again"
 NO_NAME = "A passkey needs an address with a name, such as https://cards.example or localhost"
 
 
-class Party(NamedTuple):
+class RelyingParty(NamedTuple):
     """Whom a passkey is for: the name in the network, and the origin of the page."""
 
     id: str
     origin: str
 
 
-class New(NamedTuple):
+class NewPasskey(NamedTuple):
     id: str
     public_key: str
     uses: int
 
 
-class Signed(NamedTuple):
+class SignedChallenge(NamedTuple):
     """An answer as it was sent, before anything of it is believed."""
 
     id: str
@@ -44,13 +44,15 @@ class Signed(NamedTuple):
     text: str
 
 
-def party_of(request: Request[Any, Any, Any]) -> Party:
+def relying_party(request: Request[Any, Any, Any]) -> RelyingParty:
     """By the address that was asked for, which the threshold has found to be one of the house."""
     header = request.headers.get("host", "")
-    address = read_address(header)
+    address = parse_host(header)
     if address is None or _is_number(address.host):
         raise Refusal(NO_NAME)
-    return Party(address.host, f"{'https' if is_safe(request.scope) else 'http'}://{header}")
+    return RelyingParty(
+        address.host, f"{'https' if is_https(request.scope) else 'http'}://{header}"
+    )
 
 
 def _is_number(host: str) -> bool:
@@ -61,8 +63,8 @@ def _is_number(host: str) -> bool:
     return True
 
 
-def to_add(
-    party: Party, room: str, name: str, handle: str, challenge: bytes, have: list[str]
+def registration_options(
+    party: RelyingParty, room: str, name: str, handle: str, challenge: bytes, have: list[str]
 ) -> str:
     """What a browser is asked for that shall make a passkey, as JSON."""
     import webauthn
@@ -82,7 +84,7 @@ def to_add(
     return webauthn.options_to_json(wanted)
 
 
-def to_sign_in(party: Party, challenge: bytes) -> str:
+def sign_in_options(party: RelyingParty, challenge: bytes) -> str:
     """What a browser is asked for that shall sign in with any passkey of this house."""
     import webauthn
     from webauthn.helpers import structs
@@ -94,43 +96,45 @@ def to_sign_in(party: Party, challenge: bytes) -> str:
     return webauthn.options_to_json(wanted)
 
 
-def read_signed(text: str) -> Signed:
+def parse_assertion(text: str) -> SignedChallenge:
     from webauthn.helpers import parse_authentication_credential_json, parse_client_data_json
 
-    with _Believing():
+    with _RefuseInvalid():
         credential = parse_authentication_credential_json(_bounded(text))
         challenge = parse_client_data_json(credential.response.client_data_json).challenge
         handle = (credential.response.user_handle or b"").hex()
-        return Signed(credential.id, challenge, handle, text)
+        return SignedChallenge(credential.id, challenge, handle, text)
 
 
-def challenge_of_new(text: str) -> bytes:
+def registration_challenge(text: str) -> bytes:
     from webauthn.helpers import parse_client_data_json, parse_registration_credential_json
 
-    with _Believing():
+    with _RefuseInvalid():
         credential = parse_registration_credential_json(_bounded(text))
         return parse_client_data_json(credential.response.client_data_json).challenge
 
 
-def check_new(party: Party, text: str, challenge: bytes) -> New:
+def verify_registration(party: RelyingParty, text: str, challenge: bytes) -> NewPasskey:
     import webauthn
     from webauthn.helpers import bytes_to_base64url
 
-    with _Believing():
+    with _RefuseInvalid():
         made = webauthn.verify_registration_response(
             credential=_bounded(text), expected_challenge=challenge, expected_rp_id=party.id,
             expected_origin=party.origin, require_user_verification=True,
         )  # fmt: skip
         id, key = map(bytes_to_base64url, (made.credential_id, made.credential_public_key))
-        return New(id, key, made.sign_count)
+        return NewPasskey(id, key, made.sign_count)
 
 
-def check_signed(party: Party, signed: Signed, public_key: str, uses: int) -> int:
+def verify_assertion(
+    party: RelyingParty, signed: SignedChallenge, public_key: str, uses: int
+) -> int:
     """How often the passkey says that it was used, if all is well."""
     import webauthn
     from webauthn.helpers import base64url_to_bytes
 
-    with _Believing():
+    with _RefuseInvalid():
         return webauthn.verify_authentication_response(
             credential=signed.text, expected_challenge=signed.challenge, expected_rp_id=party.id,
             expected_origin=party.origin, credential_public_key=base64url_to_bytes(public_key),
@@ -144,7 +148,7 @@ def _bounded(text: str) -> str:
     return text
 
 
-class _Believing:
+class _RefuseInvalid:
     """Whatever is wrong with an answer, whoever sent it is told the same."""
 
     def __enter__(self) -> None: ...

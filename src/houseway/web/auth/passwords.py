@@ -11,18 +11,18 @@ import secrets
 import unicodedata
 
 from houseway.errors import Refusal
-from houseway.web.auth.name_rules import likeness
-from houseway.web.jobs.admission_queue import Desk, DeskLimits
+from houseway.web.auth.name_rules import name_skeleton
+from houseway.web.jobs.admission_queue import AdmissionLimits, AdmissionQueue
 
 LENGTH_MIN, LENGTH_MAX = 10, 128
 MEMORY_KIB, PASSES, LANES = 19_456, 2, 1
 SALT_BYTES, HASH_BYTES = 16, 32
-AT_ONCE = DeskLimits(served=2, waiting=64)
+HASHING_LIMITS = AdmissionLimits(served=2, waiting=64)
 DIFFERENT_MIN = 5
 """So many different characters a password has at least."""
 
 _GUESSED_FIRST = frozenset(
-    likeness(word)
+    name_skeleton(word)
     for word in (
         "password", "passwort", "passphrase", "secret", "qwertyuiop", "qwerty", "asdfghjkl",
         "abcdefghij", "abcdefghijklmnopqrstuvwxyz", "letmein", "welcome", "iloveyou", "changeme",
@@ -37,14 +37,14 @@ _WRITTEN_FOR = str.maketrans("4@$", "aas")
 _ROWS = "01234567890123456789 98765432109876543210"
 
 
-def normal(text: str) -> str:
+def normalize_password(text: str) -> str:
     """A password as it is hashed: the same from every keyboard (NFKC, as NIST SP 800-63B says)."""
     return unicodedata.normalize("NFKC", text[: LENGTH_MAX + 1])
 
 
 def clean_password(text: str, name: str) -> str:
     """A new password as it is hashed, or a Refusal that says what is wrong with it."""
-    password = normal(text)
+    password = normalize_password(text)
     if len(text) > LENGTH_MAX or not LENGTH_MIN <= len(password) <= LENGTH_MAX:
         raise Refusal(f"A password has {LENGTH_MIN} to {LENGTH_MAX} characters, of any kind")
     if len(set(password)) < DIFFERENT_MIN or _is_guessed_first(password, name):
@@ -57,13 +57,13 @@ def _is_guessed_first(password: str, name: str) -> bool:
         return True
     written = (password, password.translate(_WRITTEN_FOR))
     letters = ("".join(filter(str.isalpha, each)) for each in written)
-    tried = {likeness(each) for each in (*written, *letters)}
-    return not tried.isdisjoint(_GUESSED_FIRST | {likeness(name), likeness(name * 2)})
+    tried = {name_skeleton(each) for each in (*written, *letters)}
+    return not tried.isdisjoint(_GUESSED_FIRST | {name_skeleton(name), name_skeleton(name * 2)})
 
 
-class Hashing:
+class PasswordHasher:
     def __init__(self) -> None:
-        self._desk = Desk(AT_ONCE)
+        self._desk = AdmissionQueue(HASHING_LIMITS)
         self._nobody: str | None = None
 
     async def hashed(self, password: str) -> str:
@@ -75,7 +75,7 @@ class Hashing:
         if self._nobody is None:
             self._nobody = await self.hashed(secrets.token_urlsafe())
         async with self._desk.place():
-            fits = await asyncio.to_thread(_fits, phc or self._nobody, normal(text))
+            fits = await asyncio.to_thread(_fits, phc or self._nobody, normalize_password(text))
         return fits and phc is not None and len(text) <= LENGTH_MAX
 
 

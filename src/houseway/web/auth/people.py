@@ -13,17 +13,17 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from houseway.errors import RecordError, Refusal
-from houseway.ledger.storage.sql_tables import Rows
+from houseway.ledger.storage.sql_tables import SqlTables
 from houseway.suggestions import no_such
-from houseway.web.auth.credentials import Credentials
+from houseway.web.auth.credentials import CredentialStore
 from houseway.web.auth.guest_names import guest_names
-from houseway.web.auth.login_throttle import Tries
-from houseway.web.auth.name_rules import RESERVED, clean_name, likeness
-from houseway.web.auth.one_time_links import HOUSE, Links, refuse_link
-from houseway.web.auth.sessions import Person, Role, Sessions
-from houseway.web.auth.store import Note, Register, hashed, seconds_now
+from houseway.web.auth.login_throttle import LoginThrottle
+from houseway.web.auth.name_rules import RESERVED, clean_name, name_skeleton
+from houseway.web.auth.one_time_links import HOUSE, OneTimeLinkStore, refuse_link
+from houseway.web.auth.sessions import Person, Role, SessionStore
+from houseway.web.auth.store import AccessNote, AuthStore, seconds_now, token_hash
 
-__all__ = ["Claimed", "Known", "People", "Person", "Role"]
+__all__ = ["ClaimedLink", "KnownPerson", "People", "Person", "Role"]
 
 LISTED_MAX = 100
 """How many people a page shows; others are found by their name."""
@@ -32,7 +32,7 @@ LISTED_MAX = 100
 INVITATION_DIGITS = 32
 
 
-class Claimed(NamedTuple):
+class ClaimedLink(NamedTuple):
     """What a link brought."""
 
     token: str
@@ -42,7 +42,7 @@ class Claimed(NamedTuple):
     """Sessions that ended with it."""
 
 
-class Known(NamedTuple):
+class KnownPerson(NamedTuple):
     """Somebody as the manager sees them."""
 
     name: str
@@ -56,15 +56,15 @@ class Known(NamedTuple):
 
 class People:
     def __init__(
-        self, rows: Rows, clock: Callable[[], int] = seconds_now, secret: str = ""
+        self, rows: SqlTables, clock: Callable[[], int] = seconds_now, secret: str = ""
     ) -> None:
         """`secret` signs forms and invitations; without one the register keeps its own."""
-        self._register = Register(rows, clock)
-        self.sessions = Sessions(self._register)
-        self.links = Links(self._register)
+        self._register = AuthStore(rows, clock)
+        self.sessions = SessionStore(self._register)
+        self.links = OneTimeLinkStore(self._register)
         self._secret = secret or self._register.secret()
-        self.credentials = Credentials(self._register, self._sign)
-        self.tries = Tries(self._register, self._sign)
+        self.credentials = CredentialStore(self._register, self._sign)
+        self.tries = LoginThrottle(self._register, self._sign)
         self.sessions.sweep()
         self.links.sweep()
 
@@ -74,16 +74,16 @@ class People:
     def welcome(self, name: str, *, reserved: frozenset[str] = frozenset()) -> tuple[str, Person]:
         """A new guest: the token for the browser, and the person."""
         name = clean_name(name)
-        looks = likeness(name)
-        if looks in {likeness(each) for each in RESERVED}:
+        looks = name_skeleton(name)
+        if looks in {name_skeleton(each) for each in RESERVED}:
             raise Refusal(f"{name} is a word of the house; choose another name")
-        if looks in {likeness(each) for each in reserved} or not self._note(name, looks):
+        if looks in {name_skeleton(each) for each in reserved} or not self._note(name, looks):
             raise Refusal(
                 f"Somebody here is called {name} already, or nearly so; choose another name"
             )
         self._register.ask("INSERT INTO person VALUES (?, ?)", name, Role.PLAYER)
         token = self.sessions.begin(name)
-        return token, Person(hashed(token), name, Role.PLAYER)
+        return token, Person(token_hash(token), name, Role.PLAYER)
 
     def welcome_guest(self, *, reserved: frozenset[str] = frozenset()) -> tuple[str, Person]:
         """A new guest who has chosen no name, under one that is free."""
@@ -134,7 +134,7 @@ class People:
             raise Refusal("This link has been used or has run out, or was withdrawn before")
         self._register.note(f"{by} withdrew the link {link.what}.")
 
-    def claim(self, person: Person | None, token: str) -> Claimed:
+    def claim(self, person: Person | None, token: str) -> ClaimedLink:
         """Use a one-time link. Whoever gains a role has a new session, and no other is left."""
         with self._register.change():
             link = self.links.find(token)
@@ -146,14 +146,14 @@ class People:
             ended = self._give(name, link.role) if link.role else []
             new = self.sessions.begin(name)
             self._register.note(f"{name} used the link {link.what} that {link.made_by} made.")
-        return Claimed(new, Person(hashed(new), name, self._known(name)), tuple(ended))
+        return ClaimedLink(new, Person(token_hash(new), name, self._known(name)), tuple(ended))
 
     def sign_in(self, name: str) -> tuple[str, Person]:
         """A session for somebody who has proved that the name is theirs."""
         role, token = self._known(name), self.sessions.begin(name)
         if role is not Role.PLAYER:
             self._register.note(f"{name}, {role}, signed in.")
-        return token, Person(hashed(token), name, role)
+        return token, Person(token_hash(token), name, role)
 
     def leave(self, person: Person) -> None:
         """End one session. A link to the name ends with it, where one can sign in instead."""
@@ -222,7 +222,7 @@ class People:
             self._register.note(f"{person.name} ended their other sessions ({len(ended)}).")
             return ended, self.sessions.begin(person.name)
 
-    def known(self, beginning: str = "") -> list[Known]:
+    def known(self, beginning: str = "") -> list[KnownPerson]:
         """People whose names begin so: the staff first, then whoever was here last."""
         rows = self._register.ask(
             "SELECT person.name, role FROM person LEFT JOIN session USING (name) "
@@ -232,7 +232,7 @@ class People:
         )  # fmt: skip
         return [self._shown(name, Role(role)) for name, role in rows]
 
-    def notes(self, last: int) -> list[Note]:
+    def notes(self, last: int) -> list[AccessNote]:
         return self._register.notes(last)
 
     def now(self) -> int:
@@ -251,7 +251,7 @@ class People:
 
     def csrf(self, token: str) -> str:
         """What a form of this browser has to bring along."""
-        return self._sign(hashed(token))
+        return self._sign(token_hash(token))
 
     def invitation(self, table: str) -> str:
         """What the link to a private table ends with; nobody can guess it, and it lasts."""
@@ -280,7 +280,7 @@ class People:
         self.links.withdraw_of(name)
         return self.sessions.end(name, but=but)
 
-    def _shown(self, name: str, role: Role) -> Known:
+    def _shown(self, name: str, role: Role) -> KnownPerson:
         sessions = self.sessions.of(name)
         seen, has_account = sessions[0].seen if sessions else None, self.credentials.count(name) > 0
-        return Known(name, role, len(sessions), seen, has_account)
+        return KnownPerson(name, role, len(sessions), seen, has_account)

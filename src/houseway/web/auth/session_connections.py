@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 
-from houseway.errors import StoreAway
-from houseway.ledger.storage.house_storage import Safe
-from houseway.web.auth.sessions import Person, Sessions
-from houseway.web.server.connection_limits import USUAL
+from houseway.errors import StoreUnavailable
+from houseway.ledger.storage.house_storage import Storage
+from houseway.web.auth.sessions import Person, SessionStore
+from houseway.web.server.connection_limits import DEFAULT_LIMITS
 
 LOOK_SECONDS_MAX = 3_600.0
 """After how long at the most it is asked again whether a session still lasts."""
@@ -21,7 +21,7 @@ NOTED_SECONDS = 60
 LEFT, RENEWED, ENDED, RAN_OUT, TOO_MANY = 4001, 4002, 4003, 4004, 4005
 """Why a line is closed. After RENEWED, the browser has a new token and the page comes back by
 itself; after the others the page goes where the sentence is, and shows nothing more."""
-SAYS = {
+CLOSE_SENTENCES = {
     LEFT: "You have left the house.",
     RENEWED: "This browser has a new session.",
     ENDED: "This session was ended by you elsewhere, or by the manager.",
@@ -30,7 +30,7 @@ SAYS = {
 }
 
 
-class Closing:
+class CloseRequest:
     """What one socket waits for beside its messages: that somebody wants it closed."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Closing:
         return self._wanted
 
 
-class Over(Exception):
+class ConnectionClosed(Exception):
     """Nothing more is said over a line; with a code, the other side is told."""
 
     def __init__(self, code: int | None = None, says: str = "") -> None:
@@ -62,10 +62,12 @@ class Over(Exception):
         self.code = code
 
 
-class Visit:
+class ConnectionSession:
     """One open socket of a session."""
 
-    def __init__(self, person: Person, sessions: Sessions, lines: Lines, safe: Safe) -> None:
+    def __init__(
+        self, person: Person, sessions: SessionStore, lines: ConnectionRegistry, safe: Storage
+    ) -> None:
         """What is known of sessions lies in `safe`."""
         self._person = person
         self._session = person.session
@@ -88,34 +90,34 @@ class Visit:
                 left = await self._seconds_left()
                 code = await closing.wait(left) if left > 0 else RAN_OUT
                 if code is not None:
-                    raise Over(code, SAYS[code])
+                    raise ConnectionClosed(code, CLOSE_SENTENCES[code])
 
     async def _seconds_left(self) -> float:
         """After how long it is looked again; soon, where nobody can say how long it lasts."""
         try:
             left = await self._safe.aside(partial(self._sessions.seconds_left, self._session))
-        except StoreAway:
+        except StoreUnavailable:
             return LOOK_SECONDS_MIN
         return min(left, LOOK_SECONDS_MAX)
 
 
-class Lines:
+class ConnectionRegistry:
     def __init__(
         self,
         tell: Callable[[Iterable[str], int], None] = lambda _, __: None,
-        person_sockets: int = USUAL.person_sockets,
+        person_sockets: int = DEFAULT_LIMITS.person_sockets,
     ) -> None:
         """`tell` lets other processes of the house close their lines of a session too."""
         self._tell = tell
         self._person_sockets = person_sockets
-        self._of: dict[str, set[Closing]] = {}
-        self._of_person: dict[str, list[Closing]] = {}
+        self._of: dict[str, set[CloseRequest]] = {}
+        self._of_person: dict[str, list[CloseRequest]] = {}
         """By name, the oldest first."""
 
     @contextmanager
-    def open(self, session: str, person: str) -> Iterator[Closing]:
+    def open(self, session: str, person: str) -> Iterator[CloseRequest]:
         """A socket of this session, as long as it is open; it may cost the person their oldest."""
-        closing = Closing()
+        closing = CloseRequest()
         self._of.setdefault(session, set()).add(closing)
         theirs = self._of_person.setdefault(person, [])
         theirs.append(closing)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.web.auth.store import DAY, MINUTE, Register, hashed, new_token
+from houseway.web.auth.store import DAY, MINUTE, AuthStore, new_token, token_hash
 
 
 class Role(StrEnum):
@@ -32,24 +32,24 @@ class Person(Struct, frozen=True):
     role: Role
 
 
-class Limits(NamedTuple):
+class SessionLimits(NamedTuple):
     """How many seconds a session lasts without being used, and in all."""
 
     idle: int
     whole: int
 
 
-GUEST_LIMITS = Limits(30 * DAY, 365 * DAY)
-STAFF_LIMITS = Limits(DAY, 7 * DAY)
+GUEST_LIMITS = SessionLimits(30 * DAY, 365 * DAY)
+STAFF_LIMITS = SessionLimits(DAY, 7 * DAY)
 SEEN_SECONDS = 5 * MINUTE
 """How exactly it is noted when a session was last used."""
 
 
-def limits_of(role: Role) -> Limits:
+def session_limits(role: Role) -> SessionLimits:
     return GUEST_LIMITS if role is Role.PLAYER else STAFF_LIMITS
 
 
-class Session(NamedTuple):
+class LoginSession(NamedTuple):
     number: int
     token: str
     """The hash."""
@@ -59,7 +59,7 @@ class Session(NamedTuple):
     seen: int
 
     def seconds_left(self, now: int) -> int:
-        limits = limits_of(self.role)
+        limits = session_limits(self.role)
         return min(self.begun + limits.whole, self.seen + limits.idle) - now
 
 
@@ -69,8 +69,8 @@ _ASKED = (
 )
 
 
-class Sessions:
-    def __init__(self, register: Register) -> None:
+class SessionStore:
+    def __init__(self, register: AuthStore) -> None:
         self._register = register
 
     def begin(self, name: str) -> str:
@@ -78,13 +78,13 @@ class Sessions:
         token, now = new_token(), self._register.now()
         self._register.ask(
             "INSERT INTO session (token, name, begun, seen) VALUES (?, ?, ?, ?)",
-            hashed(token), name, now, now,
+            token_hash(token), name, now, now,
         )  # fmt: skip
         return token
 
     def find(self, token: str | None) -> Person | None:
         """Who holds this token, if the session has not ended. It counts as used."""
-        found = self._alive(hashed(token)) if token else None
+        found = self._alive(token_hash(token)) if token else None
         if found is None:
             return None
         self._seen(found)
@@ -105,7 +105,7 @@ class Sessions:
         found = self._alive(session)
         return found.seconds_left(self._register.now()) if found else 0
 
-    def of(self, name: str) -> list[Session]:
+    def of(self, name: str) -> list[LoginSession]:
         """The sessions of a person that have not ended, the one used last first."""
         rows = self._register.ask(_ASKED + "WHERE name = ? ORDER BY seen DESC", name)
         return [each for each in map(_session, rows) if self._lasts(each)]
@@ -124,20 +124,20 @@ class Sessions:
             if not self._lasts(found):
                 self.end_one(found.token)
 
-    def _alive(self, session: str) -> Session | None:
+    def _alive(self, session: str) -> LoginSession | None:
         rows = self._register.ask(_ASKED + "WHERE session.token = ?", session)
         found = _session(rows[0]) if rows else None
         return found if found is not None and self._lasts(found) else None
 
-    def _lasts(self, session: Session) -> bool:
+    def _lasts(self, session: LoginSession) -> bool:
         return session.seconds_left(self._register.now()) > 0
 
-    def _seen(self, session: Session) -> None:
+    def _seen(self, session: LoginSession) -> None:
         now = self._register.now()
         if now - session.seen >= SEEN_SECONDS:
             self._register.ask("UPDATE session SET seen = ? WHERE token = ?", now, session.token)
 
 
-def _session(row: tuple[int, str, str, str, int, int]) -> Session:
+def _session(row: tuple[int, str, str, str, int, int]) -> LoginSession:
     number, token, name, role, begun, seen = row
-    return Session(number, token, name, Role(role), begun, seen)
+    return LoginSession(number, token, name, Role(role), begun, seen)

@@ -12,8 +12,8 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from houseway.ledger.storage.sql_tables import Rows
-from houseway.web.auth.name_rules import likeness
+from houseway.ledger.storage.sql_tables import SqlTables
+from houseway.web.auth.name_rules import name_skeleton
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 NOTES_KEPT = 10_000
@@ -56,11 +56,11 @@ CREATE TABLE IF NOT EXISTS address (one INTEGER PRIMARY KEY CHECK (one = 1), url
 """
 
 
-CARRIED = (
+MOVED_TABLES = (
     "person", "likeness", "session", "link", "note", "password", "passkey", "came_from", "address",
 )  # fmt: skip
 """What goes along when a house moves; what is of the moment stays, and what it signs with."""
-STAYS = ("challenge", "tried", "secret")
+LOCAL_TABLES = ("challenge", "tried", "secret")
 _LIKENESS = "INSERT INTO likeness VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 
@@ -73,19 +73,19 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def hashed(token: str) -> str:
+def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-class Note(NamedTuple):
+class AccessNote(NamedTuple):
     """Something that was done at the door."""
 
     at: int
     says: str
 
 
-class Register:
-    def __init__(self, rows: Rows, clock: Callable[[], int] = seconds_now) -> None:
+class AuthStore:
+    def __init__(self, rows: SqlTables, clock: Callable[[], int] = seconds_now) -> None:
         self.now = clock
         self.ask, self.change, self.close = rows.ask, rows.change, rows.close
         self._schema = _SCHEMA.format(counted=rows.counted)
@@ -104,10 +104,10 @@ class Register:
         self.ask("INSERT INTO note (at, says) VALUES (?, ?)", self.now(), sentence)
         self.ask("DELETE FROM note WHERE number <= (SELECT max(number) FROM note) - ?", NOTES_KEPT)
 
-    def notes(self, last: int) -> list[Note]:
+    def notes(self, last: int) -> list[AccessNote]:
         """What was done at the door, the newest first."""
         rows = self.ask("SELECT at, says FROM note ORDER BY number DESC LIMIT ?", last)
-        return [Note(*row) for row in rows]
+        return [AccessNote(*row) for row in rows]
 
     def _renew(self, columns: set[str]) -> None:
         """A register in which a name had one token for ever: the token becomes a session.
@@ -133,4 +133,4 @@ class Register:
     def _note_likenesses(self) -> None:
         """People of a register that was made before names were compared by their looks."""
         for (name,) in self.ask("SELECT name FROM person"):
-            self.ask(_LIKENESS, likeness(name), name)
+            self.ask(_LIKENESS, name_skeleton(name), name)

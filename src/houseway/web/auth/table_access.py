@@ -12,24 +12,24 @@ from litestar import Request
 from litestar.exceptions import NotFoundException
 
 from houseway.errors import RecordError
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.rules.catalog import catalogued, is_variant, variants
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game
 from houseway.web.auth.people import Person, Role
-from houseway.web.context import Site, site_of
-from houseway.web.jobs.admission_queue import while_here
-from houseway.web.jobs.past_rounds import Place
-from houseway.web.kind_hooks import Past
+from houseway.web.context import AppContext, context_of
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.past_rounds import LedgerPosition
+from houseway.web.kind_hooks import PastRound
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import TableHost
 
 
-class NotSeen(NotFoundException):
+class TableHidden(NotFoundException):
     """There is such a table, but not for whoever asks; they are told that there is none."""
 
 
-def sees(cardroom: Cardroom, table_id: str, person: Person | None) -> bool:
+def may_see_table(cardroom: Cardroom, table_id: str, person: Person | None) -> bool:
     """Whether there is such a table for somebody."""
     if table_id not in cardroom.hosts:
         return False
@@ -38,74 +38,80 @@ def sees(cardroom: Cardroom, table_id: str, person: Person | None) -> bool:
     return runs_the_floor or cardroom.house.table(table_id).lets_in(you)
 
 
-def known(request: Request[Any, Any, Any], table_id: str) -> TableHost:
+def visible_table(request: Request[Any, Any, Any], table_id: str) -> TableHost:
     """The table, if there is one for whoever asks."""
-    site = site_of(request)
-    if not sees(site.cardroom, table_id, site.person(request)):
-        kind = NotSeen if table_id in site.cardroom.hosts else NotFoundException
+    site = context_of(request)
+    if not may_see_table(site.cardroom, table_id, site.person(request)):
+        kind = TableHidden if table_id in site.cardroom.hosts else NotFoundException
         raise kind(f"There is no table {table_id!r} in this room.")
     return site.cardroom.host(table_id)
 
 
-def sees_game(cardroom: Cardroom, game_id: str, person: Person | None) -> bool:
+def may_see_game(cardroom: Cardroom, game_id: str, person: Person | None) -> bool:
     """Whether there is such a game for somebody: a private table's is there as the table is."""
     listed = any(each.game == game_id for each in cardroom.room.tables)
     return (
         not is_variant(game_id)
         or listed
         or any(
-            cardroom.house.table(name).game.id == game_id and sees(cardroom, name, person)
+            cardroom.house.table(name).game.id == game_id and may_see_table(cardroom, name, person)
             for name in cardroom.hosts
         )
     )
 
 
-def seen_game(request: Request[Any, Any, Any], game_id: str) -> Game[Any]:
+def visible_game(request: Request[Any, Any, Any], game_id: str) -> Game[Any]:
     """The game of that id, or the same refusal where there is none and where it is not theirs."""
-    site = site_of(request)
-    is_seen = sees_game(site.cardroom, game_id, site.person(request))
+    site = context_of(request)
+    is_seen = may_see_game(site.cardroom, game_id, site.person(request))
     return (find_game if is_seen else catalogued)(game_id)
 
 
-def seen_variants(request: Request[Any, Any, Any]) -> tuple[Game[Any], ...]:
+def visible_variants(request: Request[Any, Any, Any]) -> tuple[Game[Any], ...]:
     """The games of no catalog that whoever asks may know of."""
-    site = site_of(request)
+    site = context_of(request)
     person = site.person(request)
-    return tuple(each for each in variants() if sees_game(site.cardroom, each.id, person))
+    return tuple(each for each in variants() if may_see_game(site.cardroom, each.id, person))
 
 
-async def place_of(site: Site, table_id: str, number: int) -> Place:
+async def ledger_position(site: AppContext, table_id: str, number: int) -> LedgerPosition:
     """From where the ledger is read to find that round of the table."""
     since = site.cardroom.host(table_id).waymarks.before(number)
     since = since or await site.ask(site.cardroom.house.snapshots.before_round, table_id, number)
-    return Place(site.cardroom.safe.where, table_id, since)
+    return LedgerPosition(site.cardroom.safe.where, table_id, since)
 
 
-async def kept_past(request: Request[Any, Any, Any], table_id: str, number: int) -> Past | None:
+async def find_past_round(
+    request: Request[Any, Any, Any], table_id: str, number: int
+) -> PastRound | None:
     """What was played under that number, out of memory or out of the ledger."""
-    site, past = site_of(request), known(request, table_id).past(number)
+    site, past = context_of(request), visible_table(request, table_id).past(number)
     if past is None and 1 <= number <= site.cardroom.house.table(table_id).rounds:
-        asked = site.computing.round(await place_of(site, table_id, number), number)
-        past = await while_here(request, asked)
+        asked = site.computing.round(await ledger_position(site, table_id, number), number)
+        past = await cancel_on_disconnect(request, asked)
     return past
 
 
-async def past_of(request: Request[Any, Any, Any], table_id: str, number: int) -> Past:
+async def settled_past_round(
+    request: Request[Any, Any, Any], table_id: str, number: int
+) -> PastRound:
     """What was played under that number and paid.
 
     If there is nothing, or nothing for whoever asks, one sentence says so.
     """
-    past = await kept_past(request, table_id, number)
-    table = site_of(request).cardroom.house.table(table_id)
+    past = await find_past_round(request, table_id, number)
+    table = context_of(request).cardroom.house.table(table_id)
     if past is None or past.settlement is None:
-        what = course_of(table.game).called.capitalize()
+        what = floor_kind_hooks_of(table.game).called.capitalize()
         raise RecordError(f"{what} {number} of table {table_id} is not kept here.")
     return past
 
 
-async def known_past(request: Request[Any, Any, Any], table_id: str, number: int) -> Past:
+async def visible_past_round(
+    request: Request[Any, Any, Any], table_id: str, number: int
+) -> PastRound:
     """The same for a page of its own."""
     try:
-        return await past_of(request, table_id, number)
+        return await settled_past_round(request, table_id, number)
     except RecordError as error:
         raise NotFoundException(str(error)) from error

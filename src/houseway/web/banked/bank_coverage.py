@@ -12,16 +12,16 @@ from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import LeftOfPlayerDealer, action_order
 from houseway.things.cents import Cents
-from houseway.web.banked.messages import Banking, Covered
+from houseway.web.banked.messages import BankCoverage, SeatCoverage
 
 
-def banking(game: Game, round: Round | None, you: str | None) -> Banking | None:
+def bank_coverage(game: Game, round: Round | None, you: str | None) -> BankCoverage | None:
     """For the one who banks the round in play; None for everybody else."""
     if round is None or you != round.banked_by:
         return None
     staked = _staked(round)
     total, bank = sum(staked.values()), round.bank_cents
-    return Banking(
+    return BankCoverage(
         may_lose_cents=bank,
         can_win_cents=min(bank, total),
         staked_cents=total,
@@ -43,7 +43,7 @@ def _is_ordered(game: Game, round: Round) -> bool:
     return isinstance(game.rules.order, LeftOfPlayerDealer) or round.button is not None
 
 
-def _covered(game: Game, round: Round, staked: dict[int, Cents]) -> Iterator[Covered]:
+def _covered(game: Game, round: Round, staked: dict[int, Cents]) -> Iterator[SeatCoverage]:
     order = action_order(
         game.rules.order,
         seats=game.rules.seats,
@@ -55,4 +55,4 @@ def _covered(game: Game, round: Round, staked: dict[int, Cents]) -> Iterator[Cov
         if seat in staked:
             covered = min(left, staked[seat])
             left -= covered
-            yield Covered(seat, staked[seat], covered)
+            yield SeatCoverage(seat, staked[seat], covered)

@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from houseway.play.views.view import view
 from houseway.play.views.view_types import RoundView
-from houseway.records.replay.changed_decision import Dealt
+from houseway.records.replay.changed_decision import ReplayedRound
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 from houseway.web.banked.messages import PostingFrame
 from houseway.web.banked.personal_result import headline
-from houseway.web.banked.settled_round_view import round_showdown
-from houseway.web.realtime.messages import YourLine
+from houseway.web.banked.settled_round_view import showdown_of_round
+from houseway.web.realtime.messages import YourResultLine
 
 
 class HandLine(NamedTuple):
@@ -27,19 +27,19 @@ class HandLine(NamedTuple):
     called: tuple[str, ...]
 
 
-class DealtShown(Struct, frozen=True, kw_only=True):
+class ChangedRoundView(Struct, frozen=True, kw_only=True):
     headline: str
     net_cents: Cents
     hands: tuple[HandLine, ...]
-    yours: tuple[YourLine, ...]
+    yours: tuple[YourResultLine, ...]
     """What their wagers came to, and why."""
     postings: tuple[PostingFrame, ...]
 
 
-def dealt_shown(game: Game, dealt: Dealt, you: str) -> DealtShown:
-    shown = round_showdown(game, dealt.played, dealt.settlement, you)
+def view_changed_round(game: Game, dealt: ReplayedRound, you: str) -> ChangedRoundView:
+    shown = showdown_of_round(game, dealt.played, dealt.settlement, you)
     seen = view(game, dealt.played, you)
-    return DealtShown(
+    return ChangedRoundView(
         headline=headline(dealt.net_cents),
         net_cents=dealt.net_cents,
         hands=tuple(

@@ -8,34 +8,34 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from houseway.collect.fees.schedule_summary import in_short
+from houseway.collect.fees.schedule_summary import schedule_summary
 from houseway.floor.banked.decision_value import chart_cell
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.table_scheduler import Absence
-from houseway.play.views.view import seen_by, seen_by_all
+from houseway.floor.play.table_scheduler import SitOutReason
+from houseway.play.views.view import personal_view, public_view
 from houseway.play.views.view_types import RoundView
-from houseway.web.banked.bank_coverage import banking
+from houseway.web.banked.bank_coverage import bank_coverage
 from houseway.web.banked.choices import choices
-from houseway.web.banked.hooks import besides_of, called_at
-from houseway.web.banked.messages import BetField, Frame, SeatFrame
-from houseway.web.banked.personal_result import voided_for
-from houseway.web.banked.settled_round_view import ended, hands_on
-from houseway.web.pages.play.card_marks import marks_of
-from houseway.web.realtime.frame_header import NO_FEE, standing
-from houseway.web.realtime.messages import Clock, Told, Voided
+from houseway.web.banked.hooks import frame_extras_of, hand_names_at
+from houseway.web.banked.messages import BankedFrame, BetField, SeatFrame
+from houseway.web.banked.personal_result import voided_result
+from houseway.web.banked.settled_round_view import hand_frames_at, settled_round_view
+from houseway.web.pages.play.card_marks import card_marks
+from houseway.web.realtime.frame_header import NO_FEE, frame_header
+from houseway.web.realtime.messages import ClockFrame, StoryLine, VoidedRound
 
 _A_FEW_ROUNDS = "Your seat is kept for a few rounds."
-SITS_OUT = {
-    Absence.ASKED: f"You asked to sit out. {_A_FEW_ROUNDS}",
-    Absence.WAGERS: f"Your time for a wager ran out. {_A_FEW_ROUNDS}",
-    Absence.DECISION: f"Your time for a decision ran out. {_A_FEW_ROUNDS}",
-    Absence.CHIPS: f"You have too few chips for a wager. {_A_FEW_ROUNDS}",
-    Absence.HELD: "Your seat is held. Come back before the time is over to keep it.",
+SITTING_OUT_TEXT = {
+    SitOutReason.ASKED: f"You asked to sit out. {_A_FEW_ROUNDS}",
+    SitOutReason.WAGERS: f"Your time for a wager ran out. {_A_FEW_ROUNDS}",
+    SitOutReason.DECISION: f"Your time for a decision ran out. {_A_FEW_ROUNDS}",
+    SitOutReason.CHIPS: f"You have too few chips for a wager. {_A_FEW_ROUNDS}",
+    SitOutReason.HELD: "Your seat is held. Come back before the time is over to keep it.",
 }
 """Why somebody sits out, as they are told."""
 
 
-class Drawing:
+class BankedFrameBuilder:
     """A table at one moment: what everybody sees is drawn once, and each person's own on top.
 
     Whatever is added for somebody comes out of their own view, so nobody is shown what another
@@ -46,23 +46,25 @@ class Drawing:
         self,
         table: BankedTable,
         seq: int,
-        out: Mapping[str, Absence],
-        before: Drawing | None = None,
+        out: Mapping[str, SitOutReason],
+        before: BankedFrameBuilder | None = None,
     ) -> None:
         self._table = table
-        self._sign = before.sign_of(table) if before else _sign(table)
+        self._sign = before.sign_of(table) if before else _fixed_fields(table)
         self._out = dict(out)
         game, round = table.game, table.round
-        self._by_all = seen_by_all(game, round) if round else None
-        self._ended = ended(table) if round is None else None
+        self._by_all = public_view(game, round) if round else None
+        self._ended = settled_round_view(table) if round is None else None
         self._to_all = self._open(seq)
 
-    def shown_to(self, you: str | None, *, clock: Clock | None, story: Iterable[Told]) -> Frame:
+    def shown_to(
+        self, you: str | None, *, clock: ClockFrame | None, story: Iterable[StoryLine]
+    ) -> BankedFrame:
         if you is None:
             return replace(self._to_all, clock=clock, story=tuple(story))
         table, out = self._table, self._out
         game, round, seat = table.game, table.round, table.seat_of(you)
-        seen = seen_by(game, round, you, self._by_all) if round and self._by_all else None
+        seen = personal_view(game, round, you, self._by_all) if round and self._by_all else None
         turn = seen.turn if seen else None
         return replace(
             self._to_all,
@@ -76,18 +78,18 @@ class Drawing:
             showdown=self._ended.shown_to(you) if self._ended else None,
             voided=self._voided(you) or UNSET,
             story=tuple(story),
-            banking=banking(game, round, you),
+            banking=bank_coverage(game, round, you),
             chart=chart_cell(game, seen) or UNSET,
-            sits_out=SITS_OUT[out[you]] if you in out and seat else None,
-            besides=besides_of(game, seen) or UNSET if seen else self._to_all.besides,
+            sits_out=SITTING_OUT_TEXT[out[you]] if you in out and seat else None,
+            besides=frame_extras_of(game, seen) or UNSET if seen else self._to_all.besides,
         )
 
-    def _voided(self, you: str | None) -> Voided | None:
+    def _voided(self, you: str | None) -> VoidedRound | None:
         """The round before, if it was called off."""
         table = self._table
         if table.round is not None or table.last_round is None:
             return None
-        return voided_for(table.game, table.last_round, you)
+        return voided_result(table.game, table.last_round, you)
 
     def _seats_to(self, seen: RoundView) -> tuple[SeatFrame, ...]:
         """The seats, drawn anew only where this person sees other cards, or has a turn."""
@@ -105,13 +107,13 @@ class Drawing:
             for each in self._to_all.seats
         )
 
-    def _open(self, seq: int) -> Frame:
+    def _open(self, seq: int) -> BankedFrame:
         """The table to somebody who only watches."""
         table, seen = self._table, self._by_all
         game, round = table.game, table.round
         offered = table.rotation.offered
         seats = range(1, game.rules.seats + 1)
-        return Frame(
+        return BankedFrame(
             **self._sign,
             seq=seq,
             you=None,
@@ -138,21 +140,21 @@ class Drawing:
             voided=self._voided(None) or UNSET,
             story=(),
             next_for_bank=self._next_for_bank(),
-            besides=besides_of(game, seen) or UNSET,
+            besides=frame_extras_of(game, seen) or UNSET,
         )
 
     def sign_of(self, table: BankedTable) -> dict[str, Any]:
         """What the sign says of the table as it is now."""
         drawn = self._table
         same = table.game is drawn.game and table.limits is drawn.limits
-        return self._sign if same and table.schedule is drawn.schedule else _sign(table)
+        return self._sign if same and table.schedule is drawn.schedule else _fixed_fields(table)
 
     def _next_for_bank(self) -> tuple[int, ...]:
         coming = self._table.next_for_bank()
         return tuple(dict.fromkeys(each.seat for each in coming if each.player not in self._out))
 
 
-GOING_ON = {
+PHASE_TEXT = {
     "closed table": "closed",
     "waiting": "open, nobody there",
     "offering": "the bank is offered",
@@ -179,14 +181,14 @@ def phase_of(table: BankedTable) -> str:
 
 def schedule_text(table: BankedTable) -> str:
     """The fee in one line, as the sign at the table says it."""
-    return NO_FEE if table.schedule is None else in_short(table.schedule)
+    return NO_FEE if table.schedule is None else schedule_summary(table.schedule)
 
 
-def _sign(table: BankedTable) -> dict[str, Any]:
+def _fixed_fields(table: BankedTable) -> dict[str, Any]:
     """What stays as it is from round to round, as far as a frame shows it."""
     return {
-        **standing(table),
-        "marks": marks_of(table.game),
+        **frame_header(table),
+        "marks": card_marks(table.game),
         "behind": table.game.rules.backline,
         "bets": _bets(table),
         "limits": str(table.limits.table),
@@ -231,9 +233,9 @@ def _seat(
         backline=tuple((line.player, line.cents) for line in lines if line is not own),
         choice=lines[0].choice if lines else None,
         cards=seen.hands.get(seat, ()) if seen else (),
-        hands=hands_on(seen, seat) if seen else (),
+        hands=hand_frames_at(seen, seat) if seen else (),
         total=seen.total if seen and seen.player_dealer == seat else "",
-        called=called_at(table.game, seen, seat) if seen else (),
+        called=hand_names_at(table.game, seen, seat) if seen else (),
     )
 
 

@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from houseway.families import cell, find_cell, package_of
+from houseway.families import find_family, find_hooks, hooks_of
 from houseway.play.round import Round
 from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
-from houseway.web.pages.floor.floor_calls import Call
+from houseway.web.pages.floor.floor_calls import FloorCall
 
 
-class Button(NamedTuple):
+class DecisionButton(NamedTuple):
     label: str
     key: str
     """Its keyboard shortcut."""
@@ -26,7 +26,7 @@ class Button(NamedTuple):
     """Whether it is not worth a button while it is not allowed."""
 
 
-class Settled(NamedTuple):
+class SettledWager(NamedTuple):
     """A posting of a round that is over, to be explained to the one whose wager it was."""
 
     game: Game[Any]
@@ -48,14 +48,14 @@ class Settled(NamedTuple):
         return "you" if self.whose == "your" else f"seat {self.posting.seat}"
 
 
-class Buttons(Struct, frozen=True):
-    decisions: Mapping[str, Button]
+class BankedWebHooks(Struct, frozen=True):
+    decisions: Mapping[str, DecisionButton]
     """By the name of the action."""
     called: Callable[[Game[Any], Any, int], tuple[str, ...]]
     """What the hands of a seat are called, one by one; nothing of a hand that one may not see."""
-    because: Callable[[Settled], str]
+    because: Callable[[SettledWager], str]
     """Why a wager came to what it did: `a straight beats your pair of threes`."""
-    calls: tuple[Call, ...] = ()
+    calls: tuple[FloorCall, ...] = ()
     """What the floor calls in its rounds besides that they are void."""
     besides: Callable[[Game[Any], Any], Mapping[str, object]] = lambda _, __: {}
     """What its page shows besides, out of what one person sees of the round, if there is one."""
@@ -63,55 +63,55 @@ class Buttons(Struct, frozen=True):
     """What a newcomer is told when they decide for the first time."""
 
 
-def _page_of(game: Game) -> Buttons:
-    page: Buttons = cell("web", game.family)
+def _hooks_of(game: Game) -> BankedWebHooks:
+    page: BankedWebHooks = hooks_of("web", game.family)
     return page
 
 
 def first_decision_of(game: Game) -> str:
     """What a newcomer is told of their first decision."""
-    return _page_of(game).first_decision
+    return _hooks_of(game).first_decision
 
 
-def buttons_of(game: Game) -> Mapping[str, Button]:
+def buttons_of(game: Game) -> Mapping[str, DecisionButton]:
     """What is pressed for each decision, by the name of the action."""
-    return _page_of(game).decisions
+    return _hooks_of(game).decisions
 
 
-def called_of(game: Game, seen: RoundView) -> Mapping[int, tuple[str, ...]]:
+def hand_names_by_seat(game: Game, seen: RoundView) -> Mapping[int, tuple[str, ...]]:
     """By seat, what the hands that this person sees are called."""
-    found = {seat: called_at(game, seen, seat) for seat in seen.hands}
+    found = {seat: hand_names_at(game, seen, seat) for seat in seen.hands}
     return {seat: words for seat, words in found.items() if words}
 
 
-def called_at(game: Game, seen: RoundView, seat: int) -> tuple[str, ...]:
+def hand_names_at(game: Game, seen: RoundView, seat: int) -> tuple[str, ...]:
     """What the hand at one seat is called, as far as this person sees its cards."""
-    return _page_of(game).called(game, seen, seat) if seat in seen.hands else ()
+    return _hooks_of(game).called(game, seen, seat) if seat in seen.hands else ()
 
 
-def because(game: Game, round: Round, seen: RoundView, posting: Posting) -> str:
+def explain_result(game: Game, round: Round, seen: RoundView, posting: Posting) -> str:
     """Why a wager was won or lost, or went back, whether or not the bank covered it."""
-    return _page_of(game).because(Settled(game, round, seen, posting))
+    return _hooks_of(game).because(SettledWager(game, round, seen, posting))
 
 
-def besides_of(game: Game, seen: RoundView | None) -> Mapping[str, object]:
+def frame_extras_of(game: Game, seen: RoundView | None) -> Mapping[str, object]:
     """What only the pages of its family look at, of what one person sees."""
     found = seen.besides if seen is not None else {}
-    return {**found, **_page_of(game).besides(game, seen)}
+    return {**found, **_hooks_of(game).besides(game, seen)}
 
 
-def calls_of(game: Game) -> tuple[Call, ...]:
+def floor_calls_of(game: Game) -> tuple[FloorCall, ...]:
     """What the floor may call in a round of this game."""
-    found: Buttons | None = find_cell("web", game.family)
+    found: BankedWebHooks | None = find_hooks("web", game.family)
     return tuple(call for call in found.calls if call.is_known(game)) if found else ()
 
 
 def decision_names(families: Iterable[str]) -> list[str]:
     """Everything that can be decided in games of these families."""
-    cells = (find_cell("web", family) for family in families if _is_banked(family))
+    cells = (find_hooks("web", family) for family in families if _is_banked(family))
     return [name for buttons in cells if buttons is not None for name in buttons.decisions]
 
 
 def _is_banked(family: str) -> bool:
-    known = package_of(family)
+    known = find_family(family)
     return known is not None and not known.course

@@ -6,28 +6,38 @@ from collections.abc import Callable
 from functools import partial
 
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.hooks import family_of
-from houseway.floor.banked.scheduler import BankedKeeper
+from houseway.floor.banked.hooks import banked_floor_hooks_of
+from houseway.floor.banked.scheduler import BankedScheduler
 from houseway.floor.banked.table import BankedTable
 from houseway.play.actions import VoidRound
-from houseway.play.hooks import moves_of
+from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Round
 from houseway.play.views.view import provable
-from houseway.records.layouts.layout_file import Settled
+from houseway.records.layouts.layout_file import SettledRound
 from houseway.rules.citations import FEES_STAY
 from houseway.rules.game import Game
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import dollars
-from houseway.web.banked.changed_round_view import dealt_shown
-from houseway.web.banked.frame_builder import GOING_ON, Drawing, phase_of, schedule_text
-from houseway.web.banked.hooks import calls_of
-from houseway.web.banked.message_to_action import banked_action, changes_nothing, hint, wants
-from houseway.web.banked.messages import Frame, Showdown
-from houseway.web.banked.onboarding import WORKED_EXAMPLE, guide
-from houseway.web.banked.settled_round_view import round_showdown
-from houseway.web.banked.slip_hands import laid_hands
-from houseway.web.kind_hooks import GUEST_CHIPS_CENTS, Hosting
-from houseway.web.pages.floor.floor_calls import Call, Called
+from houseway.web.banked.changed_round_view import view_changed_round
+from houseway.web.banked.frame_builder import (
+    PHASE_TEXT,
+    BankedFrameBuilder,
+    phase_of,
+    schedule_text,
+)
+from houseway.web.banked.hooks import floor_calls_of
+from houseway.web.banked.message_to_action import (
+    action_of_message,
+    build_hint,
+    changes_nothing,
+    message_types,
+)
+from houseway.web.banked.messages import BankedFrame, ShowdownFrame
+from houseway.web.banked.onboarding import WORKED_EXAMPLE, onboarding_bubbles
+from houseway.web.banked.settled_round_view import showdown_of_round
+from houseway.web.banked.slip_hands import slip_hands
+from houseway.web.kind_hooks import GUEST_CHIPS_CENTS, WebKindHooks
+from houseway.web.pages.floor.floor_calls import FloorCall, FloorCallForm
 
 
 def _row(round: Round, settlement: Settlement | None) -> dict[str, object]:
@@ -49,7 +59,7 @@ def _after_void(table: BankedTable) -> str:
     return stays if taken else ""
 
 
-def _layout(found: Settled, shown: Showdown) -> dict[str, object]:
+def _layout(found: SettledRound, shown: ShowdownFrame) -> dict[str, object]:
     return {
         "game": found.game.id,
         "game_name": found.game.name,
@@ -63,52 +73,52 @@ def _layout(found: Settled, shown: Showdown) -> dict[str, object]:
     }
 
 
-def _calls(game: Game) -> tuple[Call, ...]:
+def _calls(game: Game) -> tuple[FloorCall, ...]:
     """What the family knows, said in the round that is in play."""
-    return tuple(call._replace(action=_in_round(call)) for call in calls_of(game))
+    return tuple(call._replace(action=_in_round(call)) for call in floor_calls_of(game))
 
 
-def _in_round(call: Call) -> Callable[[Called], InRound]:
+def _in_round(call: FloorCall) -> Callable[[FloorCallForm], InRound]:
     return lambda said: InRound(call.action(said))
 
 
 def _ready(game: Game) -> Callable[[], None] | None:
-    prepare = family_of(game).ready
+    prepare = banked_floor_hooks_of(game).ready
     return None if prepare is None else partial(prepare, game)
 
 
-CELL = Hosting[BankedTable, BankedKeeper](
-    keeper=BankedKeeper,
+HOOKS = WebKindHooks[BankedTable, BankedScheduler](
+    keeper=BankedScheduler,
     stays_shut=False,
     guest_cents=lambda _: GUEST_CHIPS_CENTS,
-    wants=wants,
-    action=banked_action,
+    wants=message_types,
+    action=action_of_message,
     changes_nothing=changes_nothing,
     writes_who_is_out=False,
-    hint=hint,
+    hint=build_hint,
     ready=_ready,
-    draw=Drawing,
-    framed=Frame,
+    draw=BankedFrameBuilder,
+    framed=BankedFrame,
     phase=phase_of,
-    going_on=GOING_ON,
+    going_on=PHASE_TEXT,
     limits=lambda table: str(table.limits.table),
     schedule_text=schedule_text,
     lobby=lambda _: {},
     floor=lambda _: {},
     void=lambda by, reason: InRound(VoidRound(by, reason)),
     after_void=_after_void,
-    misdeals=lambda game: tuple(moves_of(game).misdeals(game)),
+    misdeals=lambda game: tuple(play_hooks_of(game).misdeals(game)),
     calls=_calls,
     tells_result=False,
     row=_row,
-    shown=round_showdown,
-    showing=Showdown,
-    dealt=dealt_shown,
+    shown=showdown_of_round,
+    showing=ShowdownFrame,
+    dealt=view_changed_round,
     payments=lambda shown: [posting.says for posting in shown.postings],
     layout=_layout,
-    laid=laid_hands,
+    laid=slip_hands,
     provable=provable,
     dice=lambda played: played.dice_promised,
-    guide=guide,
+    guide=onboarding_bubbles,
     worked_example=WORKED_EXAMPLE,
 )

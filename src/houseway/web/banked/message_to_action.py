@@ -9,58 +9,60 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.advice import weighed
+from houseway.floor.banked.advice import advise_exactly
 from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.scheduler import UNSEALED, BankedKeeper
+from houseway.floor.banked.scheduler import PLACEHOLDER_COMMITMENT, BankedScheduler
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import Join, TableAction
 from houseway.floor.table.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decisions
+from houseway.play.choices import decision_choices
 from houseway.play.views.view import view
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents, dollars
 from houseway.web.banked.choices import chips_to_buy, own_line, refuse_hint
 from houseway.web.banked.hooks import decision_names
-from houseway.web.banked.messages import Decide, TakeBank, Wager
+from houseway.web.banked.messages import Decide, PlaceWagersMessage, TakeBank
 from houseway.web.kind_hooks import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
-from houseway.web.realtime.messages import BuyChips, HintGiven, Want
+from houseway.web.realtime.messages import BuyChips, ClientMessage, HintGiven
 
 
-def wants(families: Iterable[str]) -> dict[str, type[Want]]:
+def message_types(families: Iterable[str]) -> dict[str, type[ClientMessage]]:
     decided = dict.fromkeys(decision_names(families), Decide)
-    asked: dict[str, type[Want]] = {
+    asked: dict[str, type[ClientMessage]] = {
         "take_bank": TakeBank,
-        "pass_bank": Want,
-        "want_bank": Want,
-        "wager": Wager,
+        "pass_bank": ClientMessage,
+        "want_bank": ClientMessage,
+        "wager": PlaceWagersMessage,
     }
     return {**asked, **decided}
 
 
-def banked_action(table: BankedTable, you: str, want: Want, keeper: BankedKeeper) -> TableAction:
+def action_of_message(
+    table: BankedTable, you: str, want: ClientMessage, keeper: BankedScheduler
+) -> TableAction:
     match want:
         case TakeBank(cents=cents, once=once):
             # A deck is sealed only for a bank that will be accepted.
-            promise = table.shoe.commitment if table.shoe else UNSEALED
+            promise = table.shoe.commitment if table.shoe else PLACEHOLDER_COMMITMENT
             refusal = why_not(table, PostBank(you, cents, promise, once))
             if refusal is not None:
                 raise refusal
             return keeper.promised(table, you, cents, once=once)
-        case Wager(cents=wagers, spot=spot):
+        case PlaceWagersMessage(cents=wagers, spot=spot):
             spot = table.seat_of(you) if spot is None else spot
             if spot is None:
                 raise Refusal("Take a seat first")
             return InRound(PlaceWagers(you, spot, wagers))
         case Decide():
-            return InRound(_decision(table, you, want))
-        case Want(name="pass_bank"):
+            return InRound(_decision_by_name(table, you, want))
+        case ClientMessage(name="pass_bank"):
             return PassBank(you)
-        case Want(name="want_bank"):
+        case ClientMessage(name="want_bank"):
             return WantBank(you)
         case BuyChips(cents=cents):
-            return _bought(table, you, cents)
+            return _buy_chips(table, you, cents)
         case _:
             raise Refusal("That cannot be asked for here")
 
@@ -76,7 +78,7 @@ def changes_nothing(table: BankedTable, action: TableAction) -> bool:
             return False
 
 
-def _bought(table: BankedTable, you: str, cents: Cents | UnsetType) -> Join:
+def _buy_chips(table: BankedTable, you: str, cents: Cents | UnsetType) -> Join:
     """Play chips for somebody at this table, up to what a guest may have."""
     if you not in table.chips_now():
         raise Refusal("Take a seat first")
@@ -93,19 +95,19 @@ def _bought(table: BankedTable, you: str, cents: Cents | UnsetType) -> Join:
     return Join(you, wanted)
 
 
-def _decision(table: BankedTable, you: str, want: Decide) -> Action:
+def _decision_by_name(table: BankedTable, you: str, want: Decide) -> Action:
     """The action that a person means by its name, where it is their turn."""
     round = table.round
     line = own_line(round, you, want.spot) if round else None
     if round is None or line is None:
         raise Refusal("There is nothing for you to decide now")
-    for action in decisions(table.game, round, line):
+    for action in decision_choices(table.game, round, line):
         if action_name(action) == want.name:
-            return _meant(action, want)
+            return _with_details(action, want)
     raise Refusal(f"There is no {want.name.replace('_', ' ')} here")
 
 
-def _meant(action: Action, want: Decide) -> Action:
+def _with_details(action: Action, want: Decide) -> Action:
     """The action with the hand, the amount and the cards that were said."""
     try:
         cards = tuple(map(parse_card, want.cards)) if want.cards else None
@@ -120,7 +122,7 @@ def _meant(action: Action, want: Decide) -> Action:
     return replace(action, **fields) if fields else action
 
 
-def hint(table: BankedTable, you: str, request: str) -> HintGiven:
+def build_hint(table: BankedTable, you: str, request: str) -> HintGiven:
     """The exact value of both choices, by what this person sees and nothing else."""
     seen = view(table.game, table.round, you) if table.round else None
     refusal = refuse_hint(seen, you)
@@ -129,6 +131,6 @@ def hint(table: BankedTable, you: str, request: str) -> HintGiven:
     assert table.round is not None
     assert seen is not None
     names = tuple(action_name(action) for action in legal(table.game, table.round, you))
-    found = weighed(table.game, seen, names)
+    found = advise_exactly(table.game, seen, names)
     values = {} if found.told else {name: f"{cents:.2f}" for name, cents in found.values.items()}
     return HintGiven(request, found.best, values, found.says, found.cards or UNSET)

@@ -8,22 +8,29 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from houseway.things.cents import Cents
-from houseway.web.realtime.messages import Choice, Clock, TableFrame, Told, Want, Yours
+from houseway.web.realtime.messages import (
+    ActionChoice,
+    ClientMessage,
+    ClockFrame,
+    StoryLine,
+    TableFrame,
+    YourResult,
+)
 
 
-class TakeBank(Want, frozen=True):
+class TakeBank(ClientMessage, frozen=True):
     cents: Cents
     once: bool = False
 
 
-class Wager(Want, frozen=True):
+class PlaceWagersMessage(ClientMessage, frozen=True):
     cents: Mapping[str, Cents]
     """By the bet's id; empty takes everything back."""
     spot: int | None = None
     """One's own seat unless said otherwise."""
 
 
-class Decide(Want, frozen=True):
+class Decide(ClientMessage, frozen=True):
     """A decision in one's turn; it has the name of the action that it asks for."""
 
     spot: int | None = None
@@ -106,7 +113,7 @@ class PostingFrame(Struct, frozen=True):
     hand: int = 1
 
 
-class CameTo(Struct, frozen=True):
+class PlayerNet(Struct, frozen=True):
     """What a round came to for somebody who had a stake in it."""
 
     net_cents: Cents
@@ -115,7 +122,7 @@ class CameTo(Struct, frozen=True):
     """What of it the house has taken."""
 
 
-class Showdown(Struct, frozen=True):
+class ShowdownFrame(Struct, frozen=True):
     """The round that has just ended."""
 
     number: int
@@ -134,15 +141,15 @@ class Showdown(Struct, frozen=True):
     """What was promised of its shuffle. The proof is a page and an address of its own."""
     called: Mapping[int, tuple[str, ...]] = {}
     """By seat, what the hands are called that you see."""
-    yours: Yours | None = None
+    yours: YourResult | None = None
     """What it came to for you, if you had a stake in it."""
-    came_to: Mapping[str, CameTo] = {}
+    came_to: Mapping[str, PlayerNet] = {}
     """What it came to, by player."""
     besides: Mapping[str, Any] | UnsetType = UNSET
     """What only the pages of its family look at."""
 
 
-class Covered(Struct, frozen=True):
+class SeatCoverage(Struct, frozen=True):
     """A seat's wagers and how much of them the bank reaches, seats before it being paid first."""
 
     seat: int
@@ -150,7 +157,7 @@ class Covered(Struct, frozen=True):
     covered_cents: Cents
 
 
-class Banking(Struct, frozen=True, kw_only=True):
+class BankCoverage(Struct, frozen=True, kw_only=True):
     """What the bank that you put up may lose and win."""
 
     may_lose_cents: Cents
@@ -159,11 +166,11 @@ class Banking(Struct, frozen=True, kw_only=True):
     staked_cents: Cents
     is_ordered: bool
     """Whether it is known already at which seat settling begins."""
-    seats: tuple[Covered, ...]
+    seats: tuple[SeatCoverage, ...]
     """In the order of action, as if it began on your left where that is not known yet."""
 
 
-class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
+class BankedFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """The whole table as one person may see it."""
 
     you: str | None
@@ -194,20 +201,20 @@ class Frame(TableFrame, frozen=True, tag="frame", kw_only=True):
     bets: tuple[BetField, ...]
     behind: bool
     """Whether one may wager on the seats of others."""
-    choices: tuple[Choice, ...]
-    clock: Clock | None
+    choices: tuple[ActionChoice, ...]
+    clock: ClockFrame | None
     limits: str
     schedule: str | None
     schedule_text: str
     drop_cents: Cents
     broken: str | None
-    showdown: Showdown | None
+    showdown: ShowdownFrame | None
     """The last settlement, until the next round opens."""
-    story: tuple[Told, ...]
+    story: tuple[StoryLine, ...]
     """What has happened since the event you knew."""
     next_for_bank: tuple[int, ...] = ()
     """Seats in the order in which the bank is offered to them, who sits out left out."""
-    banking: Banking | None = None
+    banking: BankCoverage | None = None
     """For the player-dealer alone."""
     chart: str | UnsetType = UNSET
     """In your turn, where the chart of the game has your hand."""

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from houseway.rules.game import Game
 from houseway.web.banked.hooks import first_decision_of
-from houseway.web.pages.play.onboarding import Bubble
+from houseway.web.pages.play.onboarding import OnboardingBubble
 
 WORKED_EXAMPLE = "double-hand-poker-worked-example"
 """The layout that the documents work out themselves (DHP-104)."""
-HOW_A_BANK_PAYS = "/how-a-bank-pays"
+BANK_EXPLAINED_URL = "/how-a-bank-pays"
 
 
-def guide(game: Game) -> tuple[Bubble, ...]:
+def onboarding_bubbles(game: Game) -> tuple[OnboardingBubble, ...]:
     return (
-        Bubble(
+        OnboardingBubble(
             "bank",
             "The bank is offered to you",
             "Nobody plays against the house here: the players take turns at the bank. Whoever "
             "takes it pays the winners and collects from the losers, up to the chips they put "
             "up. You need not: press Pass, and somebody else is asked.",
-            explains=HOW_A_BANK_PAYS,
+            explains=BANK_EXPLAINED_URL,
             link="See how a bank pays",
         ),
-        Bubble(
+        OnboardingBubble(
             "wager",
             "Place a wager",
             "Choose an amount and press the button: it lies in your circle. You play against the "
             "bank alone, not against the others. Other circles, where there are some, are side "
             "bets; they can stay empty.",
         ),
-        Bubble("decision", "Your decision", first_decision_of(game)),
+        OnboardingBubble("decision", "Your decision", first_decision_of(game)),
     )

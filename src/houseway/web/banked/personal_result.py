@@ -14,30 +14,30 @@ from msgspec.structs import replace
 from houseway.floor.banked.awards import award_fee
 from houseway.play.round import Round
 from houseway.play.views.view_types import RoundView
-from houseway.play.void_record import CalledOff
+from houseway.play.void_record import VoidRecord
 from houseway.rules.citations import FEES_STAY
 from houseway.rules.game import Game
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.settle.postings import Posting
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents, dollars
-from houseway.web.banked.hooks import because
-from houseway.web.banked.messages import CameTo
-from houseway.web.realtime.messages import Voided, YourLine, Yours
-from houseway.web.realtime.void_message import voided
+from houseway.web.banked.hooks import explain_result
+from houseway.web.banked.messages import PlayerNet
+from houseway.web.realtime.messages import VoidedRound, YourResult, YourResultLine
+from houseway.web.realtime.void_message import voided_round
 
 _COMES_TO = {
-    Result.WIN: ("wins", "win"),
-    Result.LOSE: ("loses", "lose"),
-    Result.PUSH: ("pushes", "push"),
-    Result.NO_ACTION: ("has no action", "have no action"),
+    ClaimResult.WIN: ("wins", "win"),
+    ClaimResult.LOSE: ("loses", "lose"),
+    ClaimResult.PUSH: ("pushes", "push"),
+    ClaimResult.NO_ACTION: ("has no action", "have no action"),
 }
 """What is said of one wager and of several."""
 
 
-def yours(
+def personal_result(
     game: Game, round: Round, settlement: Settlement, seen: RoundView, *, award_cents: Cents = 0
-) -> Yours | None:
+) -> YourResult | None:
     """What it came to for whose view this is; None for somebody without a stake in the round."""
     you = seen.you
     if you is None or you not in round.players:
@@ -48,26 +48,28 @@ def yours(
         *_fees(game, round, you),
     ]
     if award_cents:
-        lines.append(YourLine(f"The house gives you {dollars(award_cents)}.", award_cents))
+        lines.append(YourResultLine(f"The house gives you {dollars(award_cents)}.", award_cents))
     net = sum(line.cents for line in lines)
-    return Yours(headline(net), net, tuple(lines))
+    return YourResult(headline(net), net, tuple(lines))
 
 
-def came_to(
+def player_net(
     game: Game, round: Round, settlement: Settlement, player: str, *, award_cents: Cents = 0
-) -> CameTo:
+) -> PlayerNet:
     """What it came to for anybody with a stake, in figures alone: those of their headline."""
     banked = settlement.player_dealer_net_cents if player == round.banked_by else 0
     moved = [_moved(each) for each in settlement.postings if each.player == player]
     fee = -sum(line.cents for line in _fees(game, round, player))
     net = banked + sum(paid - taken for taken, paid in moved) - fee + award_cents
-    return CameTo(net, fee)
+    return PlayerNet(net, fee)
 
 
-def voided_for(game: Game, round: Round, you: str | None) -> Voided | None:
+def voided_result(game: Game, round: Round, you: str | None) -> VoidedRound | None:
     """What a round that was called off comes to for somebody: fees that were taken stay."""
     off = round.called_off
-    found = voided("round", round.number, off, you, banked_by=round.banked_by) if off else None
+    found = (
+        voided_round("round", round.number, off, you, banked_by=round.banked_by) if off else None
+    )
     if off is None or found is None or not found.yours.lines:
         return found
     fees = _fees_kept(game, round, off, you or "")
@@ -76,7 +78,7 @@ def voided_for(game: Game, round: Round, you: str | None) -> Voided | None:
     return replace(found, yours=replace(yours, net_cents=net, lines=(*yours.lines, *fees)))
 
 
-def _fees_kept(game: Game, round: Round, off: CalledOff, you: str) -> tuple[YourLine, ...]:
+def _fees_kept(game: Game, round: Round, off: VoidRecord, you: str) -> tuple[YourResultLine, ...]:
     fee, paid_in = round.collection.get(you, 0), 0
     if you in off.staked and not off.was_betting:
         paid_in = award_fee(game)
@@ -84,7 +86,7 @@ def _fees_kept(game: Game, round: Round, off: CalledOff, you: str) -> tuple[Your
         (fee, f"The house keeps the collection of {dollars(fee)}: fees are not refunded."),
         (paid_in, f"The {dollars(paid_in)} that you paid in for the house’s awards stays."),
     )
-    return tuple(YourLine(text, -cents, rule_ids=FEES_STAY) for cents, text in says if cents)
+    return tuple(YourResultLine(text, -cents, rule_ids=FEES_STAY) for cents, text in says if cents)
 
 
 def headline(cents: Cents) -> str:
@@ -93,16 +95,16 @@ def headline(cents: Cents) -> str:
     return f"You {'win' if cents > 0 else 'lose'} {dollars(abs(cents))}"
 
 
-def _fees(game: Game, round: Round, you: str) -> Iterator[YourLine]:
+def _fees(game: Game, round: Round, you: str) -> Iterator[YourResultLine]:
     fee = round.collection.get(you, 0)
     if fee:
-        yield YourLine(f"The house’s collection is {dollars(fee)}.", -fee)
+        yield YourResultLine(f"The house’s collection is {dollars(fee)}.", -fee)
     paid_in = award_fee(game) if any(line.player == you for line in round.lines) else 0
     if paid_in:
-        yield YourLine(f"You paid {dollars(paid_in)} in for the house’s awards.", -paid_in)
+        yield YourResultLine(f"You paid {dollars(paid_in)} in for the house’s awards.", -paid_in)
 
 
-def _banked(round: Round, settlement: Settlement) -> Iterator[YourLine]:
+def _banked(round: Round, settlement: Settlement) -> Iterator[YourResultLine]:
     """What the bank won and paid, and what it did not reach."""
     postings = settlement.postings
     taken, paid = (sum(each) for each in zip(*map(_moved, postings), strict=True))
@@ -113,11 +115,11 @@ def _banked(round: Round, settlement: Settlement) -> Iterator[YourLine]:
         parts.append(f"paid {dollars(paid)} to {_people(postings, 'paid_cents')}")
     net = settlement.player_dealer_net_cents
     says = " and ".join(parts) if parts else "nothing was won or paid"
-    yield YourLine(f"You bank: {says}.", net, tuple(each.order for each in postings))
+    yield YourResultLine(f"You bank: {says}.", net, tuple(each.order for each in postings))
     short = sum(each.uncovered_cents for each in postings)
     if short:
         bank = dollars(round.bank_cents)
-        yield YourLine(f"Your bank of {bank} was used up: {dollars(short)} had no action.", 0)
+        yield YourResultLine(f"Your bank of {bank} was used up: {dollars(short)} had no action.", 0)
 
 
 def _moved(posting: Posting) -> tuple[Cents, Cents]:
@@ -131,9 +133,9 @@ def _people(postings: Sequence[Posting], moved: str) -> str:
 
 def _wagered(
     game: Game, round: Round, settlement: Settlement, seen: RoundView
-) -> Iterator[YourLine]:
+) -> Iterator[YourResultLine]:
     own = [each for each in settlement.postings if each.player == seen.you]
-    why = {each.order: because(game, round, seen, each) for each in own}
+    why = {each.order: explain_result(game, round, seen, each) for each in own}
     alone = len(own) == 1
 
     def kind(posting: Posting) -> tuple[object, ...]:
@@ -148,9 +150,9 @@ def _wagered(
         group = list(same)
         first = group[0]
         where = _where(first, round) if several else ""
-        says = _told(game, group, why[first.order], alone=alone)
+        says = _group_sentence(game, group, why[first.order], alone=alone)
         cents = sum(each.paid_cents - each.taken_cents for each in group)
-        yield YourLine(f"{where}{says}", cents, tuple(each.order for each in group))
+        yield YourResultLine(f"{where}{says}", cents, tuple(each.order for each in group))
 
 
 def _where(posting: Posting, round: Round) -> str:
@@ -160,7 +162,7 @@ def _where(posting: Posting, round: Round) -> str:
     return f"Seat {posting.seat}{hand}: "
 
 
-def _told(game: Game, group: list[Posting], why: str, *, alone: bool) -> str:
+def _group_sentence(game: Game, group: list[Posting], why: str, *, alone: bool) -> str:
     """One sentence, or two where the bank had run out."""
     first = group[0]
     names = " and ".join(game.bet(each.bet).name for each in group)
@@ -172,7 +174,7 @@ def _told(game: Game, group: list[Posting], why: str, *, alone: bool) -> str:
         goes = f"{dollars(back)} goes back" if back else "nothing is paid"
         return f"The bank was used up before your {which}: {goes}. {_sentence(why)}"
     verb = _COMES_TO[first.result][0 if one else 1]
-    if first.result in (Result.PUSH, Result.NO_ACTION):
+    if first.result in (ClaimResult.PUSH, ClaimResult.NO_ACTION):
         return f"{names} {verb}, {dollars(back)} goes back: {why}."
     who = "You" if alone else names
     does = _COMES_TO[first.result][1] if alone else verb
@@ -184,7 +186,7 @@ def _short(posting: Posting) -> str:
     if posting.uncovered_cents:
         full = posting.paid_cents + posting.taken_cents + posting.uncovered_cents
         return f" of {dollars(full)}, all that the bank still covered"
-    if posting.result is Result.LOSE and posting.returned_cents:
+    if posting.result is ClaimResult.LOSE and posting.returned_cents:
         return f" and {dollars(posting.returned_cents)} goes back"
     return ""
 

@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from houseway.floor.banked.awards import awards_of
 from houseway.floor.banked.table import BankedTable
 from houseway.play.round import Phase, Round
-from houseway.play.views.view import seen_by, seen_by_all
+from houseway.play.views.view import personal_view, public_view
 from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting, sentence
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents
-from houseway.web.banked.hooks import besides_of, called_of
-from houseway.web.banked.messages import HandFrame, PostingFrame, Showdown
-from houseway.web.banked.personal_result import came_to, yours
+from houseway.web.banked.hooks import frame_extras_of, hand_names_by_seat
+from houseway.web.banked.messages import HandFrame, PostingFrame, ShowdownFrame
+from houseway.web.banked.personal_result import personal_result, player_net
 
 
-class Ended:
+class SettledRoundView:
     """A round that is over, and what the house gave to whom for it."""
 
     def __init__(
@@ -30,71 +30,73 @@ class Ended:
         assert round.phase is Phase.SETTLING
         self._game, self._round, self._settlement = game, round, settlement
         self._awards = awards
-        self._by_all = seen_by_all(game, round)
+        self._by_all = public_view(game, round)
         self._to_all = self._open()
 
-    def shown_to(self, you: str | None) -> Showdown:
+    def shown_to(self, you: str | None) -> ShowdownFrame:
         game, round = self._game, self._round
         if you is None:
             return self._to_all
-        seen = seen_by(game, round, you, self._by_all)
+        seen = personal_view(game, round, you, self._by_all)
         award = self._awards.get(you, 0)
-        own = yours(game, round, self._settlement, seen, award_cents=award)
+        own = personal_result(game, round, self._settlement, seen, award_cents=award)
         if seen.hands == self._by_all.hands:
             return replace(self._to_all, yours=own)
         return replace(
             self._to_all,
             hands=seen.hands,
-            called=called_of(game, seen),
+            called=hand_names_by_seat(game, seen),
             yours=own,
-            besides=besides_of(game, seen) or UNSET,
+            besides=frame_extras_of(game, seen) or UNSET,
         )
 
-    def _open(self) -> Showdown:
+    def _open(self) -> ShowdownFrame:
         game, round, settlement, seen = self._game, self._round, self._settlement, self._by_all
         spots = {line.spot for line in seen.lines}
-        return Showdown(
+        return ShowdownFrame(
             number=round.number,
             bank_cents=round.bank_cents,
             player_dealer=round.player_dealer,
             player_dealer_net_cents=settlement.player_dealer_net_cents,
             collection_cents=settlement.collection_cents,
-            postings=tuple(_posting(game, each) for each in settlement.postings),
+            postings=tuple(_posting_frame(game, each) for each in settlement.postings),
             hands=seen.hands,
-            boxes={seat: hands for seat in spots if (hands := hands_on(seen, seat))},
+            boxes={seat: hands for seat in spots if (hands := hand_frames_at(seen, seat))},
             total=seen.total,
             button=round.button,
             commitment=round.commitment,
-            called=called_of(game, seen),
+            called=hand_names_by_seat(game, seen),
             came_to={
-                player: came_to(
+                player: player_net(
                     game, round, settlement, player, award_cents=self._awards.get(player, 0)
                 )
                 for player in sorted(round.players)
             },
-            besides=besides_of(game, seen) or UNSET,
+            besides=frame_extras_of(game, seen) or UNSET,
         )
 
 
-def ended(table: BankedTable) -> Ended | None:
+def settled_round_view(table: BankedTable) -> SettledRoundView | None:
     """The settlement of the round before, if it was settled."""
     last, settlement = table.last_round, table.last_settlement
     if last is None or settlement is None:
         return None
     given = {player: awards_of(table, last, player) for player in last.players}
-    return Ended(table.game, last, settlement, given)
+    return SettledRoundView(table.game, last, settlement, given)
 
 
-def showdown(table: BankedTable, you: str | None) -> Showdown | None:
-    over = ended(table)
+def showdown_for(table: BankedTable, you: str | None) -> ShowdownFrame | None:
+    over = settled_round_view(table)
     return over.shown_to(you) if over else None
 
 
-def round_showdown(game: Game, round: Round, settlement: Settlement, you: str | None) -> Showdown:
-    return Ended(game, round, settlement, {}).shown_to(you)
+def showdown_of_round(
+    game: Game, round: Round, settlement: Settlement, you: str | None
+) -> ShowdownFrame:
+    return SettledRoundView(game, round, settlement, {}).shown_to(you)
 
 
-def _posting(game: Game, posting: Posting) -> PostingFrame:
+def _posting_frame(game: Game, posting: Posting) -> PostingFrame:
     return PostingFrame(
         posting.order,
         posting.seat,
@@ -112,7 +114,7 @@ def _posting(game: Game, posting: Posting) -> PostingFrame:
     )
 
 
-def hands_on(seen: RoundView, seat: int) -> tuple[HandFrame, ...]:
+def hand_frames_at(seen: RoundView, seat: int) -> tuple[HandFrame, ...]:
     """The hands on one spot, in the order in which they are played."""
     hands = seen.hands_at(seat)
     if not hands:

@@ -18,15 +18,15 @@ from typing import Any, NamedTuple, TypeVar
 from litestar import Request
 from litestar.exceptions import ClientException, HTTPException, ServiceUnavailableException
 
-from houseway.web.jobs.requester_context import asked_for
+from houseway.web.jobs.requester_context import current_requesters
 
 T = TypeVar("T")
 
-AGAIN_SECONDS = 5
+RETRY_AFTER_SECONDS = 5
 """After how long a program that was turned away may come back."""
 
 
-class DeskLimits(NamedTuple):
+class AdmissionLimits(NamedTuple):
     served: int
     """How many computations run at once."""
     waiting: int
@@ -37,14 +37,14 @@ class DeskLimits(NamedTuple):
     """How many of one visitor run at once."""
 
 
-class Busy(ServiceUnavailableException):
+class ServiceBusy(ServiceUnavailableException):
     """There is no place now."""
 
     def __init__(self, says: str = "The house is busy with other requests; try again.") -> None:
-        super().__init__(says, headers={"Retry-After": str(AGAIN_SECONDS)})
+        super().__init__(says, headers={"Retry-After": str(RETRY_AFTER_SECONDS)})
 
 
-class TookTooLong(HTTPException):
+class JobTimedOut(HTTPException):
     """It was begun, and ended at its limit."""
 
     status_code = 504
@@ -53,29 +53,29 @@ class TookTooLong(HTTPException):
         super().__init__(f"This took longer than {seconds:g} seconds and was ended.")
 
 
-class Gone(ClientException):
+class ClientGone(ClientException):
     """Whoever asked does not wait for the answer any more."""
 
     def __init__(self) -> None:
         super().__init__("Whoever asked for this has gone.")
 
 
-class Ticket:
+class AdmissionTicket:
     """A request for a place: it waits, or it has one."""
 
     def __init__(self) -> None:
-        self.asked = asked_for()
+        self.asked = current_requesters()
         self.admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.visitor = ""
         """On whose turn it got its place."""
 
 
-class Desk:
-    def __init__(self, limits: DeskLimits) -> None:
+class AdmissionQueue:
+    def __init__(self, limits: AdmissionLimits) -> None:
         self._limits = limits
-        self._line: list[Ticket] = []
+        self._line: list[AdmissionTicket] = []
         """Those that wait, in the order in which they came."""
-        self._served: list[Ticket] = []
+        self._served: list[AdmissionTicket] = []
         self._turns: dict[str, int] = {}
         """Of each visitor who waits or is served: the lower the number, the sooner the turn."""
         self._numbers = count()
@@ -103,15 +103,15 @@ class Desk:
         finally:
             self.leave(ticket)
 
-    def leave(self, ticket: Ticket) -> None:
+    def leave(self, ticket: AdmissionTicket) -> None:
         """Give back the place that was taken; its visitor comes after all who wait now."""
         self._served.remove(ticket)
         self._turns[ticket.visitor] = next(self._numbers)
         self._admit()
 
-    async def take(self) -> Ticket:
+    async def take(self) -> AdmissionTicket:
         """Wait for a place."""
-        ticket = Ticket()
+        ticket = AdmissionTicket()
         self._line.append(ticket)
         self._admit()
         if self.waiting > self._limits.waiting:
@@ -123,11 +123,11 @@ class Desk:
         except BaseException as error:
             self._forget(ticket)
             if isinstance(error, TimeoutError):
-                raise Busy from None
+                raise ServiceBusy from None
             raise
         return ticket
 
-    def _forget(self, ticket: Ticket) -> None:
+    def _forget(self, ticket: AdmissionTicket) -> None:
         """Nobody waits for it any more, whether it has a place by now or not."""
         if ticket in self._line:
             self._line.remove(ticket)
@@ -151,7 +151,7 @@ class Desk:
             served[ticket.visitor] += 1
             ticket.admitted.set_result(None)
 
-    def _next(self, served: Counter[str]) -> Ticket | None:
+    def _next(self, served: Counter[str]) -> AdmissionTicket | None:
         """The first request of whoever's turn it is."""
         for visitor in sorted(self._turns, key=self._turns.__getitem__):
             if served[visitor] < self._limits.each:
@@ -169,17 +169,17 @@ class Desk:
         theirs = [each for each in self._line if each.asked.visitors == {most: None}]
         turned_away = theirs[-1] if theirs else last
         self._line.remove(turned_away)
-        turned_away.admitted.set_exception(Busy())
+        turned_away.admitted.set_exception(ServiceBusy())
 
 
-async def while_here(request: Request[Any, Any, Any], answer: Awaitable[T]) -> T:
+async def cancel_on_disconnect(request: Request[Any, Any, Any], answer: Awaitable[T]) -> T:
     """The answer, if whoever asked is still there; if they go, nobody works on it any more."""
     working = asyncio.ensure_future(answer)
     leaving = asyncio.ensure_future(_left(request))
     try:
         await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise Gone
+            raise ClientGone
         return working.result()
     finally:
         for task in (working, leaving):

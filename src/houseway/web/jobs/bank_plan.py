@@ -5,18 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError
-from houseway.odds.model.progress import Progress, unheard
-from houseway.plan.bank.request import PlanAsked
+from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.plan.bank.request import BankPlanRequest
 
 if TYPE_CHECKING:
-    from houseway.plan.bank.result import TableFound
+    from houseway.plan.bank.result import BankTableResult
 
 
-def bank_shown(asked: PlanAsked, tell: Progress = unheard) -> dict[str, Any]:
+def compute_bank_plan(
+    asked: BankPlanRequest, tell: ProgressCallback = no_progress
+) -> dict[str, Any]:
     """Seconds of work, and more if kernels are not compiled yet."""
     from houseway.plan.bank.planner import plan_bank
-    from houseway.plan.bank.reports.charts import drawings
-    from houseway.plan.bank.reports.text_report import headline, hours_rows, loud, ruin_said
+    from houseway.plan.bank.reports.charts import bank_plan_charts
+    from houseway.plan.bank.reports.text_report import (
+        headline,
+        hours_rows,
+        player_edge_warnings,
+        ruin_sentences,
+    )
 
     try:
         found = plan_bank(asked, tell)
@@ -24,36 +31,36 @@ def bank_shown(asked: PlanAsked, tell: Progress = unheard) -> dict[str, Any]:
         return {"problem": str(error)}
     return {
         "headline": headline(found),
-        "loud": loud(found),
+        "loud": player_edge_warnings(found),
         "tables": [_table_shown(table) for table in found.tables],
         "hours": hours_rows(found),
-        "ruin": list(ruin_said(found)),
-        "drawings": [each._asdict() for each in drawings(found)],
+        "ruin": list(ruin_sentences(found)),
+        "drawings": [each._asdict() for each in bank_plan_charts(found)],
         "rounds": found.asked.rounds,
         "seed": found.asked.seed,
     }
 
 
-def _table_shown(table: TableFound) -> dict[str, Any]:
+def _table_shown(table: BankTableResult) -> dict[str, Any]:
     from houseway.plan.bank.reports.text_report import (
         curve_rows,
-        curve_said,
+        curve_sentence,
         liability_rows,
         reasons,
-        table_said,
+        table_sentences,
     )
 
     return {
         "name": table.asked.name,
-        "says": list(table_said(table)),
+        "says": list(table_sentences(table)),
         "worst": liability_rows(table),
         "why": reasons(table),
         "curve": curve_rows(table),
-        "curve_says": curve_said(table),
+        "curve_says": curve_sentence(table),
     }
 
 
-def bank_key(asked: PlanAsked) -> str:
+def bank_plan_key(asked: BankPlanRequest) -> str:
     """The same question has the same key."""
     tables = (
         f"{table.game.digest()} {table.mix} {table.limits} {table.bank_cents} "

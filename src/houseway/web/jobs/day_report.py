@@ -8,17 +8,17 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.plan.day.csv_export import Rows, csv_of
+from houseway.plan.day.csv_export import CsvRows, csv_of
 from houseway.plan.day.hourly_chart import hour_chart
 from houseway.plan.day.html_report import day_html
-from houseway.plan.day.ledger_scan import Day, read_day
-from houseway.plan.day.playing_book import firm_books
-from houseway.plan.day.report_tables import Grid, grids, heading
-from houseway.plan.day.time_window import window_of
-from houseway.web.jobs.dispute import Problem
+from houseway.plan.day.ledger_scan import DayTotals, scan_day
+from houseway.plan.day.playing_book import playing_books
+from houseway.plan.day.report_tables import ReportTable, heading, report_tables
+from houseway.plan.day.time_window import read_window
+from houseway.web.jobs.dispute import ErrorMessage
 
 
-class DayAsked(Struct, frozen=True, kw_only=True):
+class DayReportRequest(Struct, frozen=True, kw_only=True):
     """As it stands in the address of the page."""
 
     ledger: str
@@ -32,34 +32,36 @@ class DayAsked(Struct, frozen=True, kw_only=True):
     """Whose playing books; everybody's who banked where nobody is named."""
 
 
-class DayShown(Struct, frozen=True, kw_only=True):
+class DayReport(Struct, frozen=True, kw_only=True):
     heading: str
     chart: str
     """SVG of our own making."""
-    grids: tuple[Grid, ...]
+    grids: tuple[ReportTable, ...]
 
 
-def day_shown(asked: DayAsked) -> DayShown | Problem:
+def build_day_report(asked: DayReportRequest) -> DayReport | ErrorMessage:
     """All that the page shows, or one sentence about what is wrong with the question."""
     try:
         day = _read(asked)
-        return DayShown(heading=heading(day), chart=hour_chart(day), grids=grids(day, asked.firm))
+        return DayReport(
+            heading=heading(day), chart=hour_chart(day), grids=report_tables(day, asked.firm)
+        )
     except HousewayError as error:
-        return Problem(str(error))
+        return ErrorMessage(str(error))
 
 
-def day_file(asked: DayAsked, name: str, rows: str) -> str | Problem:
+def build_day_file(asked: DayReportRequest, name: str, rows: str) -> str | ErrorMessage:
     """The same as CSV of that kind, or as an HTML page where no kind is named."""
     try:
         day = _read(asked)
-        return csv_of(day, Rows(rows), asked.firm) if rows else day_html(day, name, asked.firm)
+        return csv_of(day, CsvRows(rows), asked.firm) if rows else day_html(day, name, asked.firm)
     except HousewayError as error:
-        return Problem(str(error))
+        return ErrorMessage(str(error))
 
 
-def _read(asked: DayAsked) -> Day:
-    window = window_of(asked.since, asked.until, asked.zone, asked.shifts)
+def _read(asked: DayReportRequest) -> DayTotals:
+    window = read_window(asked.since, asked.until, asked.zone, asked.shifts)
     with closing(open_journal(asked.ledger)) as ledger:
-        day = read_day(ledger, window, asked.table or None)
-    firm_books(day, asked.firm)  # Whoever is unknown is refused, also where no book is shown.
+        day = scan_day(ledger, window, asked.table or None)
+    playing_books(day, asked.firm)  # Whoever is unknown is refused, also where no book is shown.
     return day

@@ -15,32 +15,32 @@ from msgspec.structs import replace
 
 from houseway.errors import FieldError, HousewayError
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.floor.room.variant_listing import first_table, listing, variant_table
+from houseway.floor.room.variant_listing import base_table, room_listing_variant, variant_table
 from houseway.quoting import printable
 from houseway.rules.bets import SideBet
-from houseway.rules.catalog import known_for_now
+from houseway.rules.catalog import temporarily_registered
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of
-from houseway.rules.variant.change_rules import own_rules
-from houseway.rules.variant.field_descriptions import Described, bank_fields, rules_fields
-from houseway.rules.variant.game_diff import Difference, differences
+from houseway.rules.hooks import rules_hooks_of
+from houseway.rules.variant.change_rules import change_rules
+from houseway.rules.variant.field_descriptions import FieldDescription, bank_fields, rules_fields
+from houseway.rules.variant.game_diff import GameDifference, differences
 from houseway.rules.variant.template import template
 from houseway.rules.variant.variant_reader import named_base, parse_variant
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.table_sign import sign
 from houseway.things.cents import odds_text
-from houseway.web.jobs.dispute import Problem
+from houseway.web.jobs.dispute import ErrorMessage
 from houseway.web.tables.private_settings import refuse_private
 
-FILE = "your-game.toml"
+FILE_NAME = "your-game.toml"
 """What a text that was typed into the page is called once somebody saves it."""
 THE_FILE = "The file"
 """What it is called until then."""
-APART = 6
+DIGEST_LETTERS = 6
 """By so many letters of its digest a dealt design is told from all others of its name."""
 
 
-class Designed(Struct, frozen=True):
+class DesignPreview(Struct, frozen=True):
     """A variant that can be dealt."""
 
     game: Game
@@ -51,7 +51,7 @@ class Designed(Struct, frozen=True):
     """As SVG."""
 
 
-class Mistake(Problem, frozen=True):
+class DesignFieldError(ErrorMessage, frozen=True):
     """What is wrong with one field, and which: the page marks it."""
 
     table: str
@@ -59,32 +59,32 @@ class Mistake(Problem, frozen=True):
     problem: str
 
 
-def beginning(game: Game) -> str:
+def starting_file(game: Game) -> str:
     """The file of a variant of that game that changes nothing yet."""
     return template(game, base=game.id, id=f"my-{game.id}", name=f"My {game.name}")
 
 
-def designed(room: Room, text: str) -> Designed | Problem:
+def preview_design(room: Room, text: str) -> DesignPreview | ErrorMessage:
     """What a text makes of a game, or what is wrong with it."""
     try:
-        found = parse_variant(text, FILE)
+        found = parse_variant(text, FILE_NAME)
         base = named_base(tomllib.loads(text)["base"])
-        with known_for_now(found):
+        with temporarily_registered(found):
             drawn = _sign(room, found)
-        told = tuple(_told(each, own_rules(found)) for each in differences(base, found))
-        return Designed(found, base, told, drawn)
+        told = tuple(_told(each, change_rules(found)) for each in differences(base, found))
+        return DesignPreview(found, base, told, drawn)
     except FieldError as error:
         return _mistake(text, error)
     except HousewayError as error:
-        return Problem(str(error).replace(FILE, THE_FILE))
+        return ErrorMessage(str(error).replace(FILE_NAME, THE_FILE))
 
 
-def _mistake(text: str, error: FieldError) -> Mistake:
+def _mistake(text: str, error: FieldError) -> DesignFieldError:
     """By the words of the page, then by the line of the text that it shows."""
     title = _title_of(text, error.table) or (f"[{error.table}]" if error.table else THE_FILE)
     field = f", {error.field.replace('_', ' ')}" if error.field else ""
     says = f"{printable(f'{title}{field}')} (line {error.line} of the file): {error.problem}"
-    return Mistake(says, error.table, error.field, error.problem)
+    return DesignFieldError(says, error.table, error.field, error.problem)
 
 
 def _title_of(text: str, table: str) -> str:
@@ -93,36 +93,38 @@ def _title_of(text: str, table: str) -> str:
         base = named_base(tomllib.loads(text)["base"])
     except (HousewayError, KeyError, TypeError, AttributeError):
         return ""
-    return next((part.title for part in parts(base) if part.table == table), "")
+    return next((part.title for part in editable_tables(base) if part.table == table), "")
 
 
-def to_deal(designed: Designed, text: str) -> Game:
+def playable_design(designed: DesignPreview, text: str) -> Game:
     """The same game under an id that no other design has, whatever its designer calls it."""
-    id = f"{designed.game.id[:30]}-{designed.game.digest()[:APART]}"
-    return parse_variant(text, FILE, id=id)
+    id = f"{designed.game.id[:30]}-{designed.game.digest()[:DIGEST_LETTERS]}"
+    return parse_variant(text, FILE_NAME, id=id)
 
 
-def table_of(room: Room, game: Game, name: str, schedules: tuple[str, ...]) -> RoomTable:
+def private_table_of_design(
+    room: Room, game: Game, name: str, schedules: tuple[str, ...]
+) -> RoomTable:
     """A private table for the variant, like the room's own of its base but for the collection."""
     table = replace(variant_table(room, game, name), schedules=schedules)
-    refuse_private(listing(room, game), table)
+    refuse_private(room_listing_variant(room, game), table)
     return table
 
 
 def _sign(room: Room, found: Game) -> str:
     """As a table of the room would post it."""
-    base = first_table(room, found.variant_of)
-    table = table_of(room, found, base.id, base.schedules)
-    return sign_svg(sign(listing(room, found), table))
+    base = base_table(room, found.variant_of)
+    table = private_table_of_design(room, found, base.id, base.schedules)
+    return sign_svg(sign(room_listing_variant(room, found), table))
 
 
-def _told(each: Difference, own: Collection[str]) -> tuple[str, str, str, tuple[str, ...]]:
+def _told(each: GameDifference, own: Collection[str]) -> tuple[str, str, str, tuple[str, ...]]:
     """With the rules of the base, which a reader can look up."""
     cited = tuple(id for id in each.rule_ids if id not in own)
     return each.field, each.left, each.right, cited
 
 
-class Editable(Struct, frozen=True):
+class EditableField(Struct, frozen=True):
     """A field of the file, as the page lets one change it."""
 
     name: str
@@ -133,53 +135,53 @@ class Editable(Struct, frozen=True):
     says: str
 
 
-class Part(Struct, frozen=True):
+class EditableTable(Struct, frozen=True):
     """A table of the file."""
 
     table: str
     title: str
-    fields: tuple[Editable, ...]
+    fields: tuple[EditableField, ...]
     says: str = ""
 
 
-def parts(game: Game) -> list[Part]:
+def editable_tables(game: Game) -> list[EditableTable]:
     """All that the page lets one change; what is not written in one word is for the file."""
     return [part for part in _parts(game) if part.fields]
 
 
-def _parts(game: Game) -> Iterator[Part]:
+def _parts(game: Game) -> Iterator[EditableTable]:
     in_force = game.chosen()
-    yield Part("options", "What the base leaves open", tuple(
-        Editable(each.name, _quoted(in_force[each.name]), tuple(map(_quoted, each.choices)),
+    yield EditableTable("options", "What the base leaves open", tuple(
+        EditableField(each.name, _quoted(in_force[each.name]), tuple(map(_quoted, each.choices)),
                  f"{each.says} ({each.rule_id})")
         for each in game.options
     ))  # fmt: skip
     told = {option.name for option in game.options}
-    yield Part("rules", "Rules", tuple(_editable(rules_fields(game), told)))
+    yield EditableTable("rules", "Rules", tuple(_editable(rules_fields(game), told)))
     for each in rules_fields(game):
         title = each.name.replace("_", " ").capitalize()
         inner = tuple(_editable(each.fields, set()))
-        yield Part(f"rules.{each.name}", title, inner, each.says)
-    yield Part("bank", "The bank", tuple(_editable(bank_fields(game), told)))
-    if rulebook_of(game.family).any_pack:
-        yield Part("deck", "The pack", (
-            Editable("remove", "", (), "Cards to take out, such as T* for all tens."),
-            Editable("add", "", (), "Cards to put in, such as Jk Jk."),
+        yield EditableTable(f"rules.{each.name}", title, inner, each.says)
+    yield EditableTable("bank", "The bank", tuple(_editable(bank_fields(game), told)))
+    if rules_hooks_of(game.family).any_pack:
+        yield EditableTable("deck", "The pack", (
+            EditableField("remove", "", (), "Cards to take out, such as T* for all tens."),
+            EditableField("add", "", (), "Cards to put in, such as Jk Jk."),
         ))  # fmt: skip
     for bet in game.known_side_bets:
         yield _pays(bet)
 
 
-def _editable(described: Iterable[Described], told: set[str]) -> Iterator[Editable]:
+def _editable(described: Iterable[FieldDescription], told: set[str]) -> Iterator[EditableField]:
     for each in described:
         if each.plain and each.name not in told:
             choices = ("true", "false") if each.kind is bool else tuple(map(_quoted, each.choices))
-            yield Editable(each.name, each.toml, choices, each.says)
+            yield EditableField(each.name, each.toml, choices, each.says)
 
 
-def _pays(bet: SideBet) -> Part:
-    return Part(f"bets.{bet.id}.pays", f"What {bet.name} pays", tuple(
-        Editable(row.category.name.lower(), _quoted(odds_text(row.pays)), (), "")
+def _pays(bet: SideBet) -> EditableTable:
+    return EditableTable(f"bets.{bet.id}.pays", f"What {bet.name} pays", tuple(
+        EditableField(row.category.name.lower(), _quoted(odds_text(row.pays)), (), "")
         for row in bet.pays.rows.values()
     ))  # fmt: skip
 

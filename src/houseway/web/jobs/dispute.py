@@ -8,25 +8,25 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.packaged_files import Shipped
-from houseway.records.hooks import layouts_of
-from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
+from houseway.packaged_files import PackagedFiles
+from houseway.records.hooks import records_hooks_of
+from houseway.records.layouts.layout_file import SettledRound, parse_layout, settle_layout
 from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.things.cards import Mark
 from houseway.web.assets.static_files import has_part
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.play.card_marks import marks_of
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.play.card_marks import card_marks
 
 
 @cache
-def examples() -> tuple[tuple[str, str], ...]:
+def example_layouts() -> tuple[tuple[str, str], ...]:
     """The documented layouts, by name."""
-    paths = Shipped.EXAMPLE.paths()
+    paths = PackagedFiles.EXAMPLE.paths()
     return tuple((name, path.read_text("utf-8")) for name, path in paths.items())
 
 
-class Problem(Struct, frozen=True):
+class ErrorMessage(Struct, frozen=True):
     """What is wrong, in one sentence."""
 
     says: str
@@ -39,32 +39,34 @@ class SettledLayout(Struct, frozen=True):
     page: dict[str, Any]
 
 
-def settled(layout: str) -> SettledLayout | Problem:
+def settle_layout_text(layout: str) -> SettledLayout | ErrorMessage:
     """Every posting of a layout, or one sentence about what is wrong with it."""
     try:
         found = settle_layout(parse_layout(layout, "layout"))
     except HousewayError as error:
-        return Problem(str(error))
-    return settled_shown(found)
+        return ErrorMessage(str(error))
+    return settlement_view(found)
 
 
-def settled_shown(found: Settled) -> SettledLayout | Problem:
-    hosting = hosting_of(found.game)
+def settlement_view(found: SettledRound) -> SettledLayout | ErrorMessage:
+    hosting = web_kind_hooks(found.game)
     if hosting.layout is None:
-        return Problem(f"No layout can be written of {found.game.name}.")
+        return ErrorMessage(f"No layout can be written of {found.game.name}.")
     shown = hosting.shown(found.game, found.round, found.settlement, None)
     return SettledLayout(shown, hosting.layout(found, shown))
 
 
-def dispute_page(layout: str, link: str, found: SettledLayout | Problem | None) -> dict[str, Any]:
+def dispute_context(
+    layout: str, link: str, found: SettledLayout | ErrorMessage | None
+) -> dict[str, Any]:
     """What the page shows for a layout: the postings, or one sentence about what is wrong."""
     return {
         "layout": layout,
-        "examples": examples(),
-        "games": forms(),
+        "examples": example_layouts(),
+        "games": layout_forms(),
         "modules": _layouts(),
         "result": found.page if isinstance(found, SettledLayout) else None,
-        "problem": found.says if isinstance(found, Problem) else None,
+        "problem": found.says if isinstance(found, ErrorMessage) else None,
         "link": link if layout else "",
         "slip": None,
     }
@@ -72,11 +74,13 @@ def dispute_page(layout: str, link: str, found: SettledLayout | Problem | None) 
 
 def _layouts() -> list[str]:
     """The scripts that know what stands in a layout, a family's each."""
-    return [f"families/{family}/layout.js" for family in {form["family"]: 0 for form in forms()}]
+    return [
+        f"families/{family}/layout.js" for family in {form["family"]: 0 for form in layout_forms()}
+    ]
 
 
 @cache
-def forms() -> list[dict[str, Any]]:
+def layout_forms() -> list[dict[str, Any]]:
     """What the form has to know of every game whose layouts it can write."""
     return [_about(game) for game in games() if has_part(game.family, "layout")]
 
@@ -89,8 +93,8 @@ def _about(game: Game) -> dict[str, Any]:
         "family": game.family,
         "seats": game.rules.seats,
         "tiles": any(card.mark is Mark.TILE for card in game.rules.deck.cards),
-        "marks": marks_of(game),
-        "words": layouts_of(game).words(game),
+        "marks": card_marks(game),
+        "words": records_hooks_of(game).words(game),
         "bets": {
             house: [bet.id for bet in there.rules.opening_bets] for house, there in houses.items()
         },

@@ -8,17 +8,17 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.records.layouts.layout_file import Settled, parse_layout, settle_layout
-from houseway.records.layouts.stated_payments import paid_for, read_statements
-from houseway.settle.payment_check import Compared, compare
+from houseway.records.layouts.layout_file import SettledRound, parse_layout, settle_layout
+from houseway.records.layouts.stated_payments import payment_of_posting, read_statements
+from houseway.settle.payment_check import PaymentDifference, compare_payments
 from houseway.settle.postings import Posting
-from houseway.signs.dispute_slip import Slip, slip
+from houseway.signs.dispute_slip import DisputeSlip, dispute_slip
 from houseway.signs.html_pages import slip_html
-from houseway.web.jobs.dispute import Problem, SettledLayout, settled_shown
-from houseway.web.kind_hooks import hosting_of
+from houseway.web.jobs.dispute import ErrorMessage, SettledLayout, settlement_view
+from houseway.web.kind_hooks import web_kind_hooks
 
 
-class Disputed(Struct, frozen=True, kw_only=True):
+class DisputeRequest(Struct, frozen=True, kw_only=True):
     """As it stands in the address of the page."""
 
     layout: str
@@ -31,42 +31,44 @@ class Disputed(Struct, frozen=True, kw_only=True):
     """The room and the day that stand on the paper."""
 
 
-class DisputeShown(Struct, frozen=True, kw_only=True):
+class DisputeResult(Struct, frozen=True, kw_only=True):
     settled: SettledLayout
-    slip: Slip
+    slip: DisputeSlip
     problem: str = ""
     """What is wrong with what was said to have been paid."""
 
 
-def disputed(asked: Disputed) -> DisputeShown | Problem:
+def settle_dispute(asked: DisputeRequest) -> DisputeResult | ErrorMessage:
     """The settlement and its slip, or one sentence about what is wrong with the layout."""
     try:
         found = settle_layout(parse_layout(asked.layout, "layout"))
     except HousewayError as error:
-        return Problem(str(error))
-    shown = settled_shown(found)
-    if isinstance(shown, Problem):
+        return ErrorMessage(str(error))
+    shown = settlement_view(found)
+    if isinstance(shown, ErrorMessage):
         return shown
     try:
-        return DisputeShown(settled=shown, slip=_slip(found, asked, _compared(found, asked)))
+        return DisputeResult(settled=shown, slip=_slip(found, asked, _compared(found, asked)))
     except HousewayError as error:
-        return DisputeShown(settled=shown, slip=_slip(found, asked, None), problem=str(error))
+        return DisputeResult(settled=shown, slip=_slip(found, asked, None), problem=str(error))
 
 
-def slip_file(asked: Disputed) -> str | Problem:
+def dispute_slip_html(asked: DisputeRequest) -> str | ErrorMessage:
     """The paper, as a page of HTML."""
-    found = disputed(asked)
-    if isinstance(found, Problem):
+    found = settle_dispute(asked)
+    if isinstance(found, ErrorMessage):
         return found
-    return Problem(found.problem) if found.problem else slip_html(found.slip)
+    return ErrorMessage(found.problem) if found.problem else slip_html(found.slip)
 
 
-def _slip(found: Settled, asked: Disputed, compared: Sequence[Compared] | None) -> Slip:
-    return slip(
+def _slip(
+    found: SettledRound, asked: DisputeRequest, compared: Sequence[PaymentDifference] | None
+) -> DisputeSlip:
+    return dispute_slip(
         found.game,
         found.round,
         found.settlement,
-        dict(hosting_of(found.game).laid(found.game, found.round)),
+        dict(web_kind_hooks(found.game).laid(found.game, found.round)),
         layout=asked.where,
         on=asked.on,
         digest=hashlib.sha256(asked.layout.encode()).hexdigest(),
@@ -74,12 +76,12 @@ def _slip(found: Settled, asked: Disputed, compared: Sequence[Compared] | None) 
     )
 
 
-def _compared(found: Settled, asked: Disputed) -> tuple[Compared, ...] | None:
+def _compared(found: SettledRound, asked: DisputeRequest) -> tuple[PaymentDifference, ...] | None:
     postings = found.settlement.postings
     lines = [line.strip() for line in asked.said.splitlines() if line.strip()]
-    said = [paid_for(_posting(postings, order), amount) for order, amount in asked.paid]
+    said = [payment_of_posting(_posting(postings, order), amount) for order, amount in asked.paid]
     said += read_statements(lines)
-    return compare(postings, said) if said else None
+    return compare_payments(postings, said) if said else None
 
 
 def _posting(postings: Sequence[Posting], order: int) -> Posting:

@@ -13,42 +13,44 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeAlias
 
-from houseway.odds.hooks import pricing_of
-from houseway.odds.model.progress import Progress, Work
+from houseway.odds.hooks import odds_hooks
+from houseway.odds.model.progress import ProgressCallback, Work
 from houseway.rules.game import Game
-from houseway.web.jobs.admission_queue import Desk, DeskLimits
-from houseway.web.jobs.odds import odds_shown
-from houseway.web.jobs.result_cache import SharedWork
-from houseway.web.jobs.worker_pool import Workshop
-from houseway.web.jobs.worker_process import Told
+from houseway.web.jobs.admission_queue import AdmissionLimits, AdmissionQueue
+from houseway.web.jobs.odds import compute_odds
+from houseway.web.jobs.result_cache import ResultCache
+from houseway.web.jobs.worker_pool import WorkerPool
+from houseway.web.jobs.worker_process import JobProgress
 
 Working: TypeAlias = Callable[[], Awaitable[dict[str, Any]]]
 
-TURNS = DeskLimits(served=2, waiting=16, wait_seconds=600.0)
-SLOW = DeskLimits(served=1, waiting=8, wait_seconds=600.0)
-_PLACES = TURNS.served + SLOW.served
-BOTH = DeskLimits(served=_PLACES, waiting=TURNS.waiting, each=_PLACES)
+QUICK_LIMITS = AdmissionLimits(served=2, waiting=16, wait_seconds=600.0)
+SLOW_LIMITS = AdmissionLimits(served=1, waiting=8, wait_seconds=600.0)
+_PLACES = QUICK_LIMITS.served + SLOW_LIMITS.served
+POOL_LIMITS = AdmissionLimits(served=_PLACES, waiting=QUICK_LIMITS.waiting, each=_PLACES)
 """Nobody waits here who has a place at one of the two."""
 TURN_SECONDS_MAX = 15.0
 SECONDS_MAX = 900.0
 LEFT_SECONDS = 20.0
 """Pages look again every other second; what nobody has looked for so long, nobody waits for."""
 KEPT = 60
-WAITING = Told(0.0, "waiting for a place")
-BEHIND = Told(0.0, "waiting for another that takes as long")
+WAITING = JobProgress(0.0, "waiting for a place")
+BEHIND = JobProgress(0.0, "waiting for another that takes as long")
 SIDES_SECONDS_MAX = 10.0
 
 
-class TriedOdds:
+class DraftOdds:
     def __init__(self) -> None:
-        self.turns, self.slow = Desk(TURNS), Desk(SLOW)
-        self._workshop = Workshop(BOTH)
-        self._found: SharedWork[dict[str, Any]] = SharedWork(most=KEPT, left_seconds=LEFT_SECONDS)
-        self._sides: SharedWork[dict[str, float]] = SharedWork(most=KEPT, left_seconds=LEFT_SECONDS)
-        self._told: dict[str, Told] = {}
+        self.turns, self.slow = AdmissionQueue(QUICK_LIMITS), AdmissionQueue(SLOW_LIMITS)
+        self._workshop = WorkerPool(POOL_LIMITS)
+        self._found: ResultCache[dict[str, Any]] = ResultCache(most=KEPT, left_seconds=LEFT_SECONDS)
+        self._sides: ResultCache[dict[str, float]] = ResultCache(
+            most=KEPT, left_seconds=LEFT_SECONDS
+        )
+        self._told: dict[str, JobProgress] = {}
         """How far each is that is being worked out."""
 
-    async def found(self, game: Game, seconds: float) -> dict[str, Any] | Told:
+    async def found(self, game: Game, seconds: float) -> dict[str, Any] | JobProgress:
         """All that the odds page shows of it, or how far that is after so many seconds."""
         key = game.digest()
         found = await self._found.result(key, partial(self._work_out, key, game), seconds)
@@ -65,13 +67,13 @@ class TriedOdds:
 
     async def _work_out(self, key: str, game: Game) -> dict[str, Any]:
         heard = partial(self._told.__setitem__, key)
-        work = partial(self._workshop.do, SECONDS_MAX, tried, game, heard=heard)
+        work = partial(self._workshop.do, SECONDS_MAX, compute_draft_odds, game, heard=heard)
         try:
             return await self._in_turn(work, heard)
         finally:
             self._told.pop(key, None)
 
-    async def _in_turn(self, work: Working, heard: Callable[[Told], None]) -> dict[str, Any]:
+    async def _in_turn(self, work: Working, heard: Callable[[JobProgress], None]) -> dict[str, Any]:
         async with self.turns.place():
             working = asyncio.ensure_future(work())
             try:
@@ -95,10 +97,10 @@ class TriedOdds:
             await shared.close()
 
 
-def tried(game: Game, tell: Progress) -> dict[str, Any]:
-    return odds_shown(game, Work(tell, write=False))
+def compute_draft_odds(game: Game, tell: ProgressCallback) -> dict[str, Any]:
+    return compute_odds(game, Work(tell, write=False))
 
 
 def side_prices(game: Game) -> dict[str, float]:
     """What each side bet wins on average, per unit."""
-    return {each.bet: float(each.distribution.ev) for each in pricing_of(game).side_bets(game)}
+    return {each.bet: float(each.distribution.ev) for each in odds_hooks(game).side_bets(game)}

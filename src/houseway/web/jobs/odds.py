@@ -8,26 +8,26 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.odds.hooks import choices_of, equal_stakes, every_bet, pricing_of
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.hooks import choices_of, equal_stakes, every_bet, odds_hooks
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.game import Game
 
 CHOICES_SHOWN = 12
 """A hand can be set in many ways, of which the best are worth reading."""
 
 
-def odds_shown(game: Game, work: Work = UNHEARD) -> dict[str, Any]:
+def compute_odds(game: Game, work: Work = DEFAULT_WORK) -> dict[str, Any]:
     """All that the page shows of a game; seconds of work, if nobody has done it before."""
     found = every_bet(game, work)
-    return {**pricing_of(game).on_page(game, found), "prices": dict(found.prices)}
+    return {**odds_hooks(game).on_page(game, found), "prices": dict(found.prices)}
 
 
-def prices_of(game: Game) -> Mapping[str, float]:
+def bet_prices(game: Game) -> Mapping[str, float]:
     """What each bet wins on average, per unit."""
     return dict(every_bet(game).prices)
 
 
-class HandShown(Struct, frozen=True):
+class HandOdds(Struct, frozen=True):
     """One hand, as the page shows it."""
 
     choices: tuple[tuple[str, str, str], ...] = ()
@@ -38,13 +38,13 @@ class HandShown(Struct, frozen=True):
     """In what, and what else lies on the table that the choice touches."""
 
 
-def hand_shown(game: Game, hand: str, up: str) -> HandShown:
+def compute_hand_odds(game: Game, hand: str, up: str) -> HandOdds:
     try:
         found = choices_of(game, hand, up)
     except HousewayError as error:
-        return HandShown(says=str(error))
+        return HandOdds(says=str(error))
     best = max(map(float, found.values()))
-    return HandShown(
+    return HandOdds(
         tuple(
             (name, _signed(float(value)), f"{best - float(value):.4f}")
             for name, value in list(found.items())[:CHOICES_SHOWN]

@@ -18,7 +18,7 @@ _packed: dict[int, tuple[Game[Any], bytes]] = {}
 """By identity; what is kept alive here has its number to itself."""
 
 
-def carried(message: object) -> bytes:
+def dumps(message: object) -> bytes:
     into = io.BytesIO()
     _Pickler(into).dump(message)
     return into.getvalue()

@@ -11,40 +11,48 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.errors import HousewayError
-from houseway.floor.play.sentence import Said
+from houseway.floor.play.sentence import Sentence
 from houseway.ledger.storage.open_journal import open_journal
-from houseway.records.replay.changed_decision import ONE_DEAL, Again, Decided, Wanted, dealt_again
-from houseway.web.jobs.dispute import Problem
-from houseway.web.jobs.past_rounds import Place
-from houseway.web.kind_hooks import hosting_of
+from houseway.records.replay.changed_decision import (
+    ONE_DEAL,
+    ChangedReplay,
+    DecisionChange,
+    ReplayDecision,
+    replay_changed,
+)
+from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.past_rounds import LedgerPosition
+from houseway.web.kind_hooks import web_kind_hooks
 
 
-class AgainShown(Struct, frozen=True, kw_only=True):
-    decisions: tuple[Decided, ...]
-    decided: Decided
+class ReplayComparison(Struct, frozen=True, kw_only=True):
+    decisions: tuple[ReplayDecision, ...]
+    decided: ReplayDecision
     instead: str
     was: Any
     would: Any
     """Both as the course of the table shows them."""
-    followed: tuple[Said, ...]
+    followed: tuple[Sentence, ...]
     luck: str = ONE_DEAL
 
 
-def again_shown(place: Place, number: int, wanted: Wanted) -> AgainShown | Problem:
+def compare_replay(
+    place: LedgerPosition, number: int, wanted: DecisionChange
+) -> ReplayComparison | ErrorMessage:
     """Both rounds, or one sentence about why there is none."""
     try:
         with closing(open_journal(place.ledger)) as store:
-            found = dealt_again(store, f"{place.table}:{number}", wanted, place.since)
+            found = replay_changed(store, f"{place.table}:{number}", wanted, place.since)
     except HousewayError as error:
-        return Problem(str(error))
+        return ErrorMessage(str(error))
     return _shown(found)
 
 
-def _shown(found: Again) -> AgainShown | Problem:
-    draw = hosting_of(found.game).dealt
+def _shown(found: ChangedReplay) -> ReplayComparison | ErrorMessage:
+    draw = web_kind_hooks(found.game).dealt
     if draw is None:
-        return Problem(f"Nothing is dealt again at a table of {found.game.name}.")
-    return AgainShown(
+        return ErrorMessage(f"Nothing is dealt again at a table of {found.game.name}.")
+    return ReplayComparison(
         decisions=found.decisions,
         decided=found.decided,
         instead=found.instead,

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextvars import ContextVar
 
-HOUSE = ""
+NO_VISITOR = ""
 """What nobody asked for, but the service itself."""
 
 
-class AskedFor:
+class Requesters:
     def __init__(self, *visitors: str) -> None:
         self.visitors = dict.fromkeys(visitors)
         """In the order in which they asked; a set would have none."""
         self.on_joined: Callable[[], None] = _nothing
         """What is done when one more asks for it."""
 
-    def join(self, other: AskedFor) -> None:
+    def join(self, other: Requesters) -> None:
         self.visitors |= other.visitors
         self.on_joined()
 
@@ -29,8 +29,8 @@ def _nothing() -> None:
     pass
 
 
-ASKED_FOR: ContextVar[AskedFor] = ContextVar("asked_for", default=AskedFor(HOUSE))  # noqa: B039
+REQUESTERS: ContextVar[Requesters] = ContextVar("asked_for", default=Requesters(NO_VISITOR))  # noqa: B039
 
 
-def asked_for() -> AskedFor:
-    return ASKED_FOR.get()
+def current_requesters() -> Requesters:
+    return REQUESTERS.get()

@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable
 from math import inf
 from typing import Generic, TypeVar
 
-from houseway.web.jobs.requester_context import ASKED_FOR, AskedFor, asked_for
+from houseway.web.jobs.requester_context import REQUESTERS, Requesters, current_requesters
 
 Found = TypeVar("Found")
 
 
-class SharedWork(Generic[Found]):
+class ResultCache(Generic[Found]):
     def __init__(
         self,
         kept_seconds: float = inf,
@@ -38,7 +38,7 @@ class SharedWork(Generic[Found]):
         self._left_seconds = left_seconds
         self._asked: dict[str, float] = {}
         """When each that goes on was last asked for."""
-        self._asked_for: dict[str, AskedFor] = {}
+        self._asked_for: dict[str, Requesters] = {}
         """Who waits for each that goes on: all of them lend it their turns."""
         self._leaving: set[asyncio.Future[Found]] = set()
 
@@ -50,7 +50,7 @@ class SharedWork(Generic[Found]):
         self._end_left(key)
         begun = self._begun.get(key) or self._begin(key, work)
         if key in self._asked_for:
-            self._asked_for[key].join(asked_for())
+            self._asked_for[key].join(current_requesters())
         await asyncio.wait({begun}, timeout=seconds)
         if not begun.done():
             return None
@@ -60,10 +60,10 @@ class SharedWork(Generic[Found]):
 
     def _begin(self, key: str, work: Callable[[], Awaitable[Found]]) -> asyncio.Future[Found]:
         self._make_room()
-        together = self._asked_for[key] = AskedFor()
+        together = self._asked_for[key] = Requesters()
 
         async def for_all() -> Found:
-            ASKED_FOR.set(together)
+            REQUESTERS.set(together)
             return await work()
 
         begun = self._begun[key] = asyncio.ensure_future(for_all())

@@ -12,14 +12,14 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from houseway.web.jobs.admission_queue import Desk, DeskLimits, TookTooLong
+from houseway.web.jobs.admission_queue import AdmissionLimits, AdmissionQueue, JobTimedOut
 
 R = TypeVar("R")
 
 
-class Reading:
-    def __init__(self, limits: DeskLimits, seconds: float) -> None:
-        self.desk = Desk(limits)
+class RenderThreadPool:
+    def __init__(self, limits: AdmissionLimits, seconds: float) -> None:
+        self.desk = AdmissionQueue(limits)
         self._seconds = seconds
         self._threads = ThreadPoolExecutor(limits.served, thread_name_prefix="reading")
 
@@ -39,7 +39,7 @@ class Reading:
             async with asyncio.timeout(self._seconds):
                 return await asyncio.wrap_future(reading)
         except TimeoutError:
-            raise TookTooLong(self._seconds) from None
+            raise JobTimedOut(self._seconds) from None
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

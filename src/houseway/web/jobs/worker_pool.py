@@ -14,16 +14,28 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from houseway.errors import StoreAway
+from houseway.errors import StoreUnavailable
 from houseway.rules.catalog import variants
 from houseway.rules.game import Game
-from houseway.web.jobs.admission_queue import Busy, Desk, DeskLimits, TookTooLong
-from houseway.web.jobs.worker_process import LENGTH_BYTES, Away, Failed, Job, Told, framed
+from houseway.web.jobs.admission_queue import (
+    AdmissionLimits,
+    AdmissionQueue,
+    JobTimedOut,
+    ServiceBusy,
+)
+from houseway.web.jobs.worker_process import (
+    LENGTH_BYTES,
+    FailedReply,
+    JobProgress,
+    StoreAwayReply,
+    WorkerJob,
+    length_prefixed,
+)
 
 R = TypeVar("R")
 
 
-class WorkFailed(Exception):
+class JobFailed(Exception):
     """A job raised what nobody foresaw; `trace` says where."""
 
     def __init__(self, trace: str) -> None:
@@ -31,7 +43,7 @@ class WorkFailed(Exception):
         self.trace = trace
 
 
-class Worker:
+class WorkerHandle:
     def __init__(self, process: Process) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -41,16 +53,16 @@ class Worker:
     def is_well(self) -> bool:
         return self.process.returncode is None and not self._answers.at_eof()
 
-    async def answer(self, job: Job, heard: Callable[[Told], None]) -> Any:
+    async def answer(self, job: WorkerJob, heard: Callable[[JobProgress], None]) -> Any:
         """What the job found; before that, how far it is, as often as it says so."""
         try:
-            self._jobs.write(framed(job))
+            self._jobs.write(length_prefixed(job))
             await self._jobs.drain()
-            while isinstance(said := await self._said(), Told):
+            while isinstance(said := await self._said(), JobProgress):
                 heard(said)
             return said
         except (EOFError, OSError):
-            raise Busy("What was being worked out for you has stopped; try again.") from None
+            raise ServiceBusy("What was being worked out for you has stopped; try again.") from None
 
     async def _said(self) -> Any:
         length = await self._answers.readexactly(LENGTH_BYTES)
@@ -64,11 +76,11 @@ class Worker:
         await self.process.wait()
 
 
-def _unheard(told: Told) -> None:
+def _unheard(told: JobProgress) -> None:
     """Nobody asks how far it is."""
 
 
-async def begun() -> Worker:
+async def start_worker() -> WorkerHandle:
     """A worker that finds every module where the house finds it."""
     path = os.pathsep.join(each or os.getcwd() for each in sys.path)
     process = await asyncio.create_subprocess_exec(
@@ -77,15 +89,15 @@ async def begun() -> Worker:
         # Ctrl-C is for the house, which ends its workers itself.
         start_new_session=True,
     )  # fmt: skip
-    return Worker(process)
+    return WorkerHandle(process)
 
 
-class Workshop:
-    def __init__(self, limits: DeskLimits) -> None:
-        self.desk = Desk(limits)
-        self.idle: list[Worker] = []
+class WorkerPool:
+    def __init__(self, limits: AdmissionLimits) -> None:
+        self.desk = AdmissionQueue(limits)
+        self.idle: list[WorkerHandle] = []
         """Workers that wait for the next job."""
-        self._working: set[Worker] = set()
+        self._working: set[WorkerHandle] = set()
         self._leaving: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -94,7 +106,7 @@ class Workshop:
         seconds: float,
         work: Callable[..., R],
         *words: Any,
-        heard: Callable[[Told], None] | None = None,
+        heard: Callable[[JobProgress], None] | None = None,
         known: tuple[Game[Any], ...] | None = None,
     ) -> R:
         """What a function of a module returns for these words, if it does within so many seconds.
@@ -108,41 +120,41 @@ class Workshop:
             worker = await self._take()
             try:
                 async with asyncio.timeout(seconds):
-                    job = Job(
+                    job = WorkerJob(
                         work, words, variants() if known is None else known, heard is not None
                     )
                     answer = await worker.answer(job, heard or _unheard)
             except TimeoutError:
-                raise TookTooLong(seconds) from None
+                raise JobTimedOut(seconds) from None
             else:
                 self.idle.append(worker)
             finally:
                 self._working.discard(worker)
                 if worker not in self.idle:
                     self._dismiss(worker)
-        if isinstance(answer, Failed):
-            raise WorkFailed(answer.trace)
-        if isinstance(answer, Away):
-            raise StoreAway(answer.says)
+        if isinstance(answer, FailedReply):
+            raise JobFailed(answer.trace)
+        if isinstance(answer, StoreAwayReply):
+            raise StoreUnavailable(answer.says)
         found: R = answer
         return found
 
-    async def _take(self) -> Worker:
+    async def _take(self) -> WorkerHandle:
         while self.idle:
             worker = self.idle.pop()
             if worker.is_well():
                 break
             self._dismiss(worker)
         else:
-            worker = await begun()
+            worker = await start_worker()
         self._working.add(worker)
         if self._closed:
             self._working.discard(worker)
             self._dismiss(worker)
-            raise Busy("The room is closing.")
+            raise ServiceBusy("The room is closing.")
         return worker
 
-    def _dismiss(self, worker: Worker) -> None:
+    def _dismiss(self, worker: WorkerHandle) -> None:
         leaving = asyncio.ensure_future(worker.end())
         self._leaving.add(leaving)
         leaving.add_done_callback(self._leaving.discard)

@@ -18,12 +18,12 @@ from threading import Thread
 from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
-from houseway.errors import StoreAway
-from houseway.odds.model.progress import Progress
+from houseway.errors import StoreUnavailable
+from houseway.odds.model.progress import ProgressCallback
 from houseway.rules.catalog import only_variants
 from houseway.rules.game import Game
-from houseway.web.jobs.pickling import carried
-from houseway.web.middleware.incidents import trace_of
+from houseway.web.jobs.pickling import dumps
+from houseway.web.middleware.incidents import traceback_without_values
 
 NICE = 10
 """Tables come first wherever the machine has less than everybody wants."""
@@ -32,7 +32,7 @@ TOLD_SECONDS = 0.2
 """No job tells more often how far it is."""
 
 
-class Job(NamedTuple):
+class WorkerJob(NamedTuple):
     work: Callable[..., Any]
     words: tuple[Any, ...]
     variants: tuple[Game[Any], ...] = ()
@@ -41,27 +41,27 @@ class Job(NamedTuple):
     """Whether the function takes, as its last word, whom it tells how far it is."""
 
 
-class Told(NamedTuple):
+class JobProgress(NamedTuple):
     """How much of a job is done, from zero to one, and what is being done now."""
 
     share: float
     what: str
 
 
-class Failed(NamedTuple):
+class FailedReply(NamedTuple):
     """What nobody foresaw, and where it happened."""
 
     trace: str
 
 
-class Away(NamedTuple):
+class StoreAwayReply(NamedTuple):
     """The store does not answer now: a job that reads it may be asked for again."""
 
     says: str
 
 
-def framed(message: object) -> bytes:
-    body = carried(message)
+def length_prefixed(message: object) -> bytes:
+    body = dumps(message)
     return len(body).to_bytes(LENGTH_BYTES) + body
 
 
@@ -74,7 +74,7 @@ def main() -> None:
     Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
 
     def say(message: object) -> None:
-        answers.write(framed(message))
+        answers.write(length_prefixed(message))
         answers.flush()
 
     with contextlib.suppress(OSError):
@@ -88,25 +88,25 @@ def _listen(house: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _done(message: bytes, say: Callable[[Told], None]) -> object:
+def _done(message: bytes, say: Callable[[JobProgress], None]) -> object:
     try:
-        job: Job = pickle.loads(message)
+        job: WorkerJob = pickle.loads(message)
         words = (*job.words, _now_and_then(say)) if job.tells else job.words
         with only_variants(job.variants):
             return job.work(*words)
-    except StoreAway as error:
-        return Away(str(error))
+    except StoreUnavailable as error:
+        return StoreAwayReply(str(error))
     except Exception as error:
-        return Failed(trace_of(error))
+        return FailedReply(traceback_without_values(error))
 
 
-def _now_and_then(say: Callable[[Told], None]) -> Progress:
+def _now_and_then(say: Callable[[JobProgress], None]) -> ProgressCallback:
     last = -inf
 
     def tell(share: float, what: str = "working out", /) -> None:
         nonlocal last
         if monotonic() - last >= TOLD_SECONDS:
             last = monotonic()
-            say(Told(share, what))
+            say(JobProgress(share, what))
 
     return tell

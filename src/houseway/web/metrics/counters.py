@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from houseway.ledger.model.commit_metrics import MILLISECOND, Spread
+from houseway.ledger.model.commit_metrics import MILLISECOND, Histogram
 
-LATE_NS_MAX = tuple(each * MILLISECOND for each in (1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000))
+LAG_NS_BOUNDS = tuple(each * MILLISECOND for each in (1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000))
 
 
-class Counts:
+class ServerCounters:
     def __init__(self) -> None:
         self.accepted: Counter[str] = Counter()
         """Actions by the game of their table, those of bots and of the house too."""
@@ -22,5 +22,5 @@ class Counts:
         """Sockets that are open now."""
         self.frames = 0
         """Messages sent over them."""
-        self.late_ns = Spread(LATE_NS_MAX)
+        self.late_ns = Histogram(LAG_NS_BOUNDS)
         """By how much the loop came too late to what was due."""

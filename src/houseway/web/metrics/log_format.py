@@ -15,8 +15,8 @@ from enum import StrEnum
 from typing import Any
 
 from houseway.errors import RecordError
-from houseway.web.middleware.incidents import trace_of
-from houseway.web.middleware.rate_limiter import Bucket, TooMuch
+from houseway.web.middleware.incidents import traceback_without_values
+from houseway.web.middleware.rate_limiter import RateLimited, TokenBucket
 
 OURS = "houseway"
 REFUSED = "refused"
@@ -30,14 +30,14 @@ class LogFormat(StrEnum):
     JSON = "json"
 
 
-def read_format(word: str | None) -> LogFormat | None:
+def read_log_format(word: str | None) -> LogFormat | None:
     try:
         return None if word is None else LogFormat(word)
     except ValueError:
         raise RecordError(f"--log-format is {' or '.join(LogFormat)}, not {word!r}.") from None
 
 
-class Line(logging.Formatter):
+class LogFormatter(logging.Formatter):
     """What every line has, whatever its form."""
 
     def parts(self, record: logging.LogRecord) -> dict[str, str]:
@@ -56,7 +56,7 @@ class Line(logging.Formatter):
         return {name: value for name, value in found.items() if value}
 
 
-class TextLine(Line):
+class TextLogFormatter(LogFormatter):
     def format(self, record: logging.LogRecord) -> str:
         parts = self.parts(record)
         line = f"{parts['time']} {parts['level']} {parts['what']}: {parts['says']}"
@@ -64,36 +64,36 @@ class TextLine(Line):
         return f"{line} | {trace}" if trace else line
 
 
-class JsonLine(Line):
+class JsonLogFormatter(LogFormatter):
     def format(self, record: logging.LogRecord) -> str:
         return json.dumps(self.parts(record), ensure_ascii=False)
 
 
-class Bounded(logging.Filter):
+class RefusedLineLimit(logging.Filter):
     """Lets through so many lines about what was refused; errors always."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._bucket = Bucket(REFUSED_AT_ONCE, REFUSED_A_SECOND)
+        self._bucket = TokenBucket(REFUSED_AT_ONCE, REFUSED_A_SECOND)
 
     def filter(self, record: logging.LogRecord) -> bool:
         if getattr(record, "what", "") != REFUSED:
             return True
         try:
             self._bucket.take()
-        except TooMuch:
+        except RateLimited:
             return False
         return True
 
 
-def keep_log(format: LogFormat | None) -> None:
+def configure_logging(format: LogFormat | None) -> None:
     """Write the log of this process to where errors go, from now on.
 
     Without a format it is for somebody at a terminal, and says only what goes wrong.
     """
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLine() if format is LogFormat.JSON else TextLine())
-    handler.addFilter(Bounded())
+    handler.setFormatter(JsonLogFormatter() if format is LogFormat.JSON else TextLogFormatter())
+    handler.addFilter(RefusedLineLimit())
     logging.basicConfig(handlers=[handler], force=True)
     logging.getLogger(OURS).setLevel(logging.WARNING if format is None else logging.INFO)
 
@@ -106,4 +106,4 @@ def _message(record: logging.LogRecord) -> str:
 
 def _trace(record: logging.LogRecord) -> str:
     found: Any = record.exc_info[1] if record.exc_info else None
-    return trace_of(found) if found is not None else ""
+    return traceback_without_values(found) if found is not None else ""

@@ -14,23 +14,23 @@ from prometheus_client.exposition import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector, CollectorRegistry
 
-from houseway.ledger.model.commit_metrics import Spread
-from houseway.ledger.postgres.reconnect_counter import reconnects
-from houseway.web.jobs.job_service import Computing
+from houseway.ledger.model.commit_metrics import Histogram
+from houseway.ledger.postgres.reconnect_counter import reconnect_count
+from houseway.web.jobs.job_service import JobService
 from houseway.web.tables.cardroom import Cardroom
 
 NANOSECONDS = 1e9
 
 
-def metrics_text(cardroom: Cardroom, computing: Computing, worker: str) -> bytes:
+def metrics_text(cardroom: Cardroom, computing: JobService, worker: str) -> bytes:
     """All that is counted; `worker` is which of several processes on one address this is."""
     registry = CollectorRegistry()
-    registry.register(_Counted(cardroom, computing, {"worker": worker} if worker else {}))
+    registry.register(_ProcessCollector(cardroom, computing, {"worker": worker} if worker else {}))
     return generate_latest(registry)
 
 
-class _Counted(Collector):
-    def __init__(self, cardroom: Cardroom, computing: Computing, always: dict[str, str]) -> None:
+class _ProcessCollector(Collector):
+    def __init__(self, cardroom: Cardroom, computing: JobService, always: dict[str, str]) -> None:
         self._cardroom = cardroom
         self._computing = computing
         self._always = always
@@ -67,7 +67,7 @@ class _Counted(Collector):
         says = "Commits that failed with all that was in them"
         yield self._plain_counter("commits_failed", says, commits.failed)
         says = "Connections to the store that were made anew"
-        yield self._plain_counter("store_reconnects", says, reconnects())
+        yield self._plain_counter("store_reconnects", says, reconnect_count())
 
     def _counter(self, name: str, says: str, by_game: Mapping[str, int]) -> Metric:
         found = CounterMetricFamily(f"houseway_{name}", says, labels=[*self._always, "game"])
@@ -91,7 +91,7 @@ class _Counted(Collector):
             found.add_metric([*self._always.values(), each], value)
         return found
 
-    def _spread(self, name: str, says: str, spread: Spread, unit: float) -> Metric:
+    def _spread(self, name: str, says: str, spread: Histogram, unit: float) -> Metric:
         found = HistogramMetricFamily(f"houseway_{name}", says, labels=[*self._always])
         rising, buckets = 0, list[tuple[str, float]]()
         names = [*(f"{bound / unit:g}" for bound in spread.bounds), "+Inf"]
@@ -102,14 +102,14 @@ class _Counted(Collector):
         return found
 
 
-def together(texts: Iterable[bytes]) -> bytes:
+def merge_metrics(texts: Iterable[bytes]) -> bytes:
     """Several such texts as one: every figure is named once, with the rows of all."""
     registry = CollectorRegistry()
-    registry.register(_Together(texts))
+    registry.register(_MergedCollector(texts))
     return generate_latest(registry)
 
 
-class _Together(Collector):
+class _MergedCollector(Collector):
     def __init__(self, texts: Iterable[bytes]) -> None:
         self._found: dict[str, Metric] = {}
         for text in texts:

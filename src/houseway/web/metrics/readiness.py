@@ -12,8 +12,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 
 from houseway.errors import LedgerError
-from houseway.web.middleware.incidents import trace_of
-from houseway.web.server.draining import SAYS
+from houseway.web.middleware.incidents import traceback_without_values
+from houseway.web.server.draining import DRAINING_MESSAGE
 from houseway.web.tables.cardroom import Cardroom
 
 _LOG = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class Readiness:
     async def why_not(self) -> str | None:
         """Why nobody should be sent here now, in one sentence."""
         if self._cardroom.drain.is_told:
-            return SAYS
+            return DRAINING_MESSAGE
         if not self._cardroom.keeps_tables():
             return "The tables of this house are not kept now."
         if not self._draws_lobby():
@@ -68,7 +68,9 @@ class Readiness:
             self._is_drawn = False
             if was_drawn:
                 what = {"what": "lobby not drawn"}
-                _LOG.error("The lobby cannot be drawn.\n%s", trace_of(error), extra=what)
+                _LOG.error(
+                    "The lobby cannot be drawn.\n%s", traceback_without_values(error), extra=what
+                )
         return self._is_drawn
 
     def _begun(self) -> Future[None]:

@@ -10,7 +10,7 @@ import os
 import time
 from pathlib import Path
 
-FOLDER = "HOUSEWAY_COUNTS"
+FOLDER_VARIABLE = "HOUSEWAY_COUNTS"
 """The variable that names the folder in which processes of one address leave what they counted."""
 WRITE_SECONDS = 2.0
 GONE_SECONDS = 10.0
@@ -18,7 +18,7 @@ _SUFFIX = ".prom"
 _LEFT = b"# left at "
 
 
-class SharedCounts:
+class SharedCounters:
     def __init__(self, folder: Path, worker: str) -> None:
         self._folder = folder
         self._own = folder / f"{worker}{_SUFFIX}"
@@ -42,7 +42,7 @@ def _left_at(text: bytes) -> float:
     return float(first.removeprefix(_LEFT)) if first.startswith(_LEFT) else 0.0
 
 
-def shared_counts(worker: str) -> SharedCounts | None:
+def shared_counters(worker: str) -> SharedCounters | None:
     """Where this process leaves its own; None if it serves alone."""
-    folder = os.environ.get(FOLDER, "")
-    return SharedCounts(Path(folder), worker) if folder and worker else None
+    folder = os.environ.get(FOLDER_VARIABLE, "")
+    return SharedCounters(Path(folder), worker) if folder and worker else None

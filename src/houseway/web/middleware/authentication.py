@@ -15,22 +15,28 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from houseway.errors import StoreAway
-from houseway.web.auth.guards import VISITOR, Visitor, address_of, look_up, token_of
-from houseway.web.context import Site
-from houseway.web.jobs.admission_queue import AGAIN_SECONDS
-from houseway.web.jobs.requester_context import ASKED_FOR, AskedFor
+from houseway.errors import StoreUnavailable
+from houseway.web.auth.guards import (
+    VISITOR_KEY,
+    Visitor,
+    client_address,
+    find_visitor,
+    session_token,
+)
+from houseway.web.context import AppContext
+from houseway.web.jobs.admission_queue import RETRY_AFTER_SECONDS
+from houseway.web.jobs.requester_context import REQUESTERS, Requesters
 from houseway.web.middleware.exception_handlers import AWAY
-from houseway.web.middleware.security_headers import refuse
-from houseway.web.realtime.table_socket import AGAIN_LATER
+from houseway.web.middleware.security_headers import send_refusal
+from houseway.web.realtime.table_socket import TRY_AGAIN_LATER
 
-ASKS_NOBODY = ("/static/", "/api/health")
+ANONYMOUS_PATHS = ("/static/", "/api/health")
 """How addresses begin at which nobody is asked who they are."""
 FULL = "This house is full: its last places are kept for people who are signed in. Try again soon."
 
 
-class Porter:
-    def __init__(self, app: ASGIApp, site: Site) -> None:
+class AuthenticationMiddleware:
+    def __init__(self, app: ASGIApp, site: AppContext) -> None:
         self._app = app
         self._site = site
 
@@ -38,22 +44,22 @@ class Porter:
         if scope["type"] in ("http", "websocket"):
             state: dict[str, Any] = scope.setdefault("state", {})
             connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-            state[VISITOR] = visitor = await self._visitor(connection)
+            state[VISITOR_KEY] = visitor = await self._visitor(connection)
             if visitor is None and "method" not in scope:
                 # A page that has no line comes back by itself.
                 await receive()
-                await send({"type": "websocket.close", "code": AGAIN_LATER, "reason": AWAY})
+                await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": AWAY})
                 return
             if self._is_kept_from(visitor, scope):
-                again = (b"retry-after", str(AGAIN_SECONDS).encode())
-                await refuse(scope, send, 503, FULL, [again, (b"connection", b"close")])
+                again = (b"retry-after", str(RETRY_AFTER_SECONDS).encode())
+                await send_refusal(scope, send, 503, FULL, [again, (b"connection", b"close")])
                 return
-            ASKED_FOR.set(AskedFor(_named(visitor, connection)))
+            REQUESTERS.set(Requesters(_named(visitor, connection)))
         await self._app(scope, receive, send)
 
     def _is_kept_from(self, visitor: Visitor | Exception | None, scope: Scope) -> bool:
         """Whether the last places are for others; files and signs of life take none for long."""
-        if scope["path"].startswith(ASKS_NOBODY) or not self._site.crowd.is_crowded():
+        if scope["path"].startswith(ANONYMOUS_PATHS) or not self._site.crowd.is_crowded():
             return False
         return not (isinstance(visitor, Visitor) and visitor.is_signed_in)
 
@@ -61,15 +67,15 @@ class Porter:
         self, connection: ASGIConnection[Any, Any, Any, Any]
     ) -> Visitor | Exception | None:
         """Who is there; None if nobody can say, or what went wrong, for who has to know."""
-        if connection.scope["path"].startswith(ASKS_NOBODY):
+        if connection.scope["path"].startswith(ANONYMOUS_PATHS):
             return Visitor(None)
-        room, token = self._site.cardroom, token_of(connection)
+        room, token = self._site.cardroom, session_token(connection)
         try:
             await room.following.all_fresh()
             if token is None:
                 return Visitor(None)
-            return await room.safe.aside(partial(look_up, self._site.people, token))
-        except StoreAway:
+            return await room.safe.aside(partial(find_visitor, self._site.people, token))
+        except StoreUnavailable:
             return None
         except Exception as error:
             return error
@@ -80,4 +86,4 @@ def _named(
 ) -> str:
     """One visitor is a person, or all who have no name at one address."""
     person = visitor.person if isinstance(visitor, Visitor) else None
-    return f"person {person.name}" if person else f"address {address_of(connection)}"
+    return f"person {person.name}" if person else f"address {client_address(connection)}"

@@ -13,26 +13,26 @@ from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-PACKED_BYTES_MIN = 1_000
+COMPRESSED_BYTES_MIN = 1_000
 """What is shorter goes in one packet anyway."""
-AT_ONCE_BYTES_MAX = 65_536
+INLINE_BYTES_MAX = 65_536
 """What is packed in a millisecond or two; longer answers are packed in a thread."""
 LEVEL = 6
 Headers = Iterable[tuple[bytes, bytes]]
 
 
-def is_packable(kind: str) -> bool:
+def is_compressible(kind: str) -> bool:
     """Whether a file or answer of that media type gets shorter; fonts and pictures do not."""
     known = ("text/", "application/json", "application/schema+json", "application/vnd.oai.openapi")
     return kind.startswith(known) or kind.startswith("image/svg+xml")
 
 
-def pack(body: bytes, level: int = LEVEL) -> bytes:
+def compress(body: bytes, level: int = LEVEL) -> bytes:
     """The same bytes for the same body, whenever it is packed."""
     return gzip.compress(body, level, mtime=0)
 
 
-def takes_packed(headers: Headers) -> bool:
+def accepts_gzip(headers: Headers) -> bool:
     """Whether who asks says that they can unpack it."""
     said = b",".join(value for name, value in headers if name == b"accept-encoding")
     for word in said.decode("latin-1").lower().split(","):
@@ -42,20 +42,20 @@ def takes_packed(headers: Headers) -> bool:
     return False
 
 
-class Packing:
+class CompressionMiddleware:
     """Packs the answers of an app that come in one piece and are not packed already."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if "method" in scope and takes_packed(scope["headers"]):
-            await self._app(scope, receive, _Answer(send).send)
+        if "method" in scope and accepts_gzip(scope["headers"]):
+            await self._app(scope, receive, _CompressedResponse(send).send)
         else:
             await self._app(scope, receive, send)
 
 
-class _Answer:
+class _CompressedResponse:
     """One answer on its way out; its beginning waits for its body, since it says how long it is."""
 
     def __init__(self, send: Send) -> None:
@@ -68,7 +68,7 @@ class _Answer:
         elif self._begin is not None:
             begin, self._begin = self._begin, None
             body: Any = message.get("body", b"")
-            if not message.get("more_body") and len(body) >= PACKED_BYTES_MIN:
+            if not message.get("more_body") and len(body) >= COMPRESSED_BYTES_MIN:
                 begin, message = await _packed(begin, body)
             await self._send(begin)
             await self._send(message)
@@ -77,8 +77,8 @@ class _Answer:
 
 
 async def _packed(begin: Any, body: bytes) -> tuple[Any, Any]:
-    long = len(body) > AT_ONCE_BYTES_MAX
-    packed = await asyncio.to_thread(pack, body) if long else pack(body)
+    long = len(body) > INLINE_BYTES_MAX
+    packed = await asyncio.to_thread(compress, body) if long else compress(body)
     kept = [(name, value) for name, value in begin["headers"] if name.lower() != b"content-length"]
     length = str(len(packed)).encode()
     ours = [(b"content-encoding", b"gzip"), (b"content-length", length)]
@@ -88,4 +88,4 @@ async def _packed(begin: Any, body: bytes) -> tuple[Any, Any]:
 
 def _may_be_packed(headers: Headers) -> bool:
     said = {name.lower(): value.decode("latin-1") for name, value in headers}
-    return b"content-encoding" not in said and is_packable(said.get(b"content-type", ""))
+    return b"content-encoding" not in said and is_compressible(said.get(b"content-type", ""))

@@ -19,10 +19,10 @@ from typing import Any
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from houseway.errors import RecordError
-from houseway.web.context import Site
+from houseway.web.context import AppContext
 from houseway.web.metrics.readiness import Readiness
-from houseway.web.metrics.shared_counters import WRITE_SECONDS, SharedCounts, shared_counts
-from houseway.web.middleware.security_headers import with_headers
+from houseway.web.metrics.shared_counters import WRITE_SECONDS, SharedCounters, shared_counters
+from houseway.web.middleware.security_headers import add_security_headers
 from houseway.web.pages.play.lobby_pages import lobby_html
 
 READY, METRICS = "/api/ready", "/metrics"
@@ -33,11 +33,11 @@ FORWARDED = (b"forwarded", b"via", b"x-real-ip", b"x-forwarded-")
 Networks = tuple[IPv4Network | IPv6Network, ...]
 
 
-class Watching:
+class HealthMiddleware:
     def __init__(
         self,
         app: ASGIApp,
-        site: Site,
+        site: AppContext,
         *,
         metrics_from: Networks,
         worker: str = "",
@@ -48,7 +48,7 @@ class Watching:
         self._readiness = Readiness(site.cardroom, partial(lobby_html, site))
         self._from = metrics_from
         self._worker = worker
-        self._shared = shared_counts(worker)
+        self._shared = shared_counters(worker)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         # A socket has no method, and the beginning of the service no path.
@@ -62,7 +62,7 @@ class Watching:
         else:
             await self._app(scope, receive, send)
 
-    async def _while_open(self, shared: SharedCounts, running: Awaitable[None]) -> None:
+    async def _while_open(self, shared: SharedCounters, running: Awaitable[None]) -> None:
         """Leave what was counted for the other processes, as long as this one serves."""
         leaving = asyncio.create_task(self._leave(shared))
         try:
@@ -70,7 +70,7 @@ class Watching:
         finally:
             leaving.cancel()
 
-    async def _leave(self, shared: SharedCounts) -> None:
+    async def _leave(self, shared: SharedCounters) -> None:
         while True:
             await asyncio.sleep(WRITE_SECONDS)
             with suppress(OSError):
@@ -114,17 +114,17 @@ class Watching:
         return any((mapped or address) in network for network in self._from)
 
 
-def _with_others(own: bytes, shared: SharedCounts) -> bytes:
-    from houseway.web.metrics.prometheus import together
+def _with_others(own: bytes, shared: SharedCounters) -> bytes:
+    from houseway.web.metrics.prometheus import merge_metrics
 
     try:
-        return together([own, *shared.of_others()])
+        return merge_metrics([own, *shared.of_others()])
     except OSError:
         # The folder goes with the process that has started all others.
         return own
 
 
-def allowed(texts: tuple[str, ...]) -> Networks:
+def read_networks(texts: tuple[str, ...]) -> Networks:
     """Who may read what was counted: this machine, unless others were named."""
     return tuple(_network(each) for each in texts or THIS_MACHINE)
 
@@ -140,7 +140,11 @@ def _network(text: str) -> IPv4Network | IPv6Network:
 async def _answer(send: Send, status: int, body: bytes, kind: str) -> None:
     length = str(len(body)).encode()
     said = [(b"content-type", kind.encode()), (b"content-length", length)]
-    head: Any = {"type": "http.response.start", "status": status, "headers": with_headers(said)}
+    head: Any = {
+        "type": "http.response.start",
+        "status": status,
+        "headers": add_security_headers(said),
+    }
     rest: Any = {"type": "http.response.body", "body": body}
     await send(head)
     await send(rest)

@@ -20,10 +20,10 @@ _LOG = logging.getLogger(__name__)
 SAYS = "Something went wrong here that nobody foresaw; it is in the log under {}."
 
 
-def trace_of(error: BaseException) -> str:
+def traceback_without_values(error: BaseException) -> str:
     """Where an exception came from, with those that led to it, each by its kind alone."""
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    told = f"{trace_of(before)}\nThen:\n" if before else ""
+    told = f"{traceback_without_values(before)}\nThen:\n" if before else ""
     # The lines of our own source are shown, and never a value.
     places = "".join(traceback.format_tb(error.__traceback__))
     inner = "".join(f"{trace}\nIn the house:\n" for trace in _inside(error))
@@ -33,20 +33,22 @@ def trace_of(error: BaseException) -> str:
 def _inside(error: BaseException) -> list[str]:
     """What happened in a worker, or in tasks that ran side by side."""
     if isinstance(error, BaseExceptionGroup):
-        return [trace_of(each) for each in error.exceptions]
+        return [traceback_without_values(each) for each in error.exceptions]
     trace = getattr(error, "trace", None)
     return [trace] if isinstance(trace, str) else []
 
 
-def noted(connection: ASGIConnection[Any, Any, Any, Any], error: BaseException) -> str:
+def log_incident(connection: ASGIConnection[Any, Any, Any, Any], error: BaseException) -> str:
     """Keep it in the log, once; what whoever asked is told."""
     number = secrets.token_hex(4)
     what = {"what": "failed", "number": number}
-    _LOG.error("%s: %s\n%s", number, asked_for(connection), trace_of(error), extra=what)
+    _LOG.error(
+        "%s: %s\n%s", number, route_pattern(connection), traceback_without_values(error), extra=what
+    )
     return SAYS.format(number)
 
 
-def asked_for(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def route_pattern(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The pattern of the address: what stands in it may be a link that confers a role."""
     found = connection.scope.get("path_template") or "a path without a route"
     return f"{connection.scope.get('method', 'socket')} {found}"

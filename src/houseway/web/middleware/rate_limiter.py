@@ -11,11 +11,11 @@ ADDRESSES_KEPT = 10_000
 """Of how many addresses is remembered what they did; the one not seen for longest goes first."""
 
 
-class TooMuch(Exception):
+class RateLimited(Exception):
     """More is asked for than a person can mean."""
 
 
-class Bucket:
+class TokenBucket:
     def __init__(
         self, at_once: int, a_second: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
@@ -33,17 +33,17 @@ class Bucket:
         self._at = now
         if self._left < 0:
             self._left = 0
-            raise TooMuch
+            raise RateLimited
 
 
-class Buckets:
+class RateLimiter:
     """One bucket for each address."""
 
     def __init__(
         self, at_once: int, a_second: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._new = partial(Bucket, at_once, a_second, clock)
-        self._of: OrderedDict[str, Bucket] = OrderedDict()
+        self._new = partial(TokenBucket, at_once, a_second, clock)
+        self._of: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> None:
         bucket = self._of.pop(address, None) or self._new()

@@ -14,7 +14,7 @@ from urllib.parse import quote
 from litestar.exceptions import ClientException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from houseway.web.middleware.trusted_hosts import Addresses
+from houseway.web.middleware.trusted_hosts import TrustedHosts
 
 _LOG = logging.getLogger(__name__)
 
@@ -34,28 +34,28 @@ SECURITY_HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-NOT_KEPT = {"Cache-Control": "no-store"}
+NO_STORE = {"Cache-Control": "no-store"}
 """For whatever does not say itself that it may be kept, as files with a version do."""
-SAFE_LINE = {"Strict-Transport-Security": f"max-age={YEAR_SECONDS}; includeSubDomains"}
+HSTS = {"Strict-Transport-Security": f"max-age={YEAR_SECONDS}; includeSubDomains"}
 
 Headers = list[tuple[bytes, bytes]]
 
 
-def with_headers(headers: Headers, *, safe: bool = False) -> Headers:
+def add_security_headers(headers: Headers, *, safe: bool = False) -> Headers:
     """The headers of an answer and those of every answer; what it says itself stands."""
-    ours = {**SECURITY_HEADERS, **NOT_KEPT, **(SAFE_LINE if safe else {})}
+    ours = {**SECURITY_HEADERS, **NO_STORE, **(HSTS if safe else {})}
     said = {name.lower() for name, _ in headers}
     more = [(name.lower().encode(), value.encode()) for name, value in ours.items()]
     return [*headers, *((name, value) for name, value in more if name not in said)]
 
 
-def is_safe(scope: Scope) -> bool:
+def is_https(scope: Scope) -> bool:
     """Whether the line to the browser is encrypted, by what the proxy says."""
     return scope["scheme"] in ("https", "wss")
 
 
-class Threshold:
-    def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
+class SecurityMiddleware:
+    def __init__(self, app: ASGIApp, addresses: TrustedHosts) -> None:
         self._app = app
         self._addresses = addresses
 
@@ -66,7 +66,9 @@ class Threshold:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = with_headers([*message["headers"]], safe=is_safe(scope))
+                message["headers"] = add_security_headers(
+                    [*message["headers"]], safe=is_https(scope)
+                )
             await send(message)
 
         answer = self._not_here(scope)
@@ -75,7 +77,7 @@ class Threshold:
         else:
             says = "A request for another name, or over a plain line, is refused with status %s."
             _LOG.info(says, answer[0], extra={"what": "refused"})
-            await refuse(scope, send_with_headers, *answer)
+            await send_refusal(scope, send_with_headers, *answer)
 
     def _not_here(self, scope: Scope) -> tuple[int, str, Headers] | None:
         """Status, sentence and headers for a request that goes no further."""
@@ -83,7 +85,7 @@ class Threshold:
         reached_at = (scope.get("server") or (None,))[0]
         if len(hosts) != 1 or not self._addresses.allows(hosts[0], reached_at):
             return 400, f"{_asked(hosts)} --allow-host lets the house answer to a name.", []
-        if self._addresses.proxies and not is_safe(scope):
+        if self._addresses.proxies and not is_https(scope):
             return _to_safe_line(scope, hosts[0])
         return None
 
@@ -122,7 +124,7 @@ def _to_safe_line(scope: Scope, host: str) -> tuple[int, str, Headers]:
     return 400, says, []
 
 
-async def refuse(scope: Scope, send: Send, status: int, says: str, headers: Headers) -> None:
+async def send_refusal(scope: Scope, send: Send, status: int, says: str, headers: Headers) -> None:
     """Answer in plain text, or in JSON where programs ask; a socket is not opened."""
     is_json = scope["path"].startswith(("/api/", "/schema"))
     kind = b"application/json" if is_json else b"text/plain; charset=utf-8"

@@ -8,10 +8,10 @@ from typing import Any
 from litestar import Request
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from houseway.web.middleware.incidents import noted
+from houseway.web.middleware.incidents import log_incident
 
 
-class LastResort:
+class ServerErrorMiddleware:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
@@ -28,7 +28,7 @@ class LastResort:
         except Exception as error:
             if "method" not in scope:
                 raise
-            says = noted(Request[Any, Any, Any](scope), error)
+            says = log_incident(Request[Any, Any, Any](scope), error)
             # An answer that was begun cannot be taken back; the line is cut instead.
             if not begun:
                 await _say(says, send)

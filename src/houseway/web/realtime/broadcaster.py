@@ -15,7 +15,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from houseway.web.realtime.frame_context import Look
+from houseway.web.realtime.frame_context import FrameContext
 
 ANSWER_SECONDS = 0.005
 """How long those who are shown a table leave to whoever waits for an answer."""
@@ -31,7 +31,7 @@ class Watcher:
     """One who looks at a table. Only the newest is shown to them, so they cannot lag."""
 
     def __init__(
-        self, player: str | None, after: int, show: Callable[[Look], bool] = lambda _: False
+        self, player: str | None, after: int, show: Callable[[FrameContext], bool] = lambda _: False
     ) -> None:
         """`show` shows them the table and says so, if that takes no waiting."""
         self.player = player
@@ -40,7 +40,7 @@ class Watcher:
         self.changed = asyncio.Event()
 
 
-class InTurn:
+class BroadcastQueue:
     """The criers of one house: after the answers, and one after the other."""
 
     def __init__(self) -> None:
@@ -61,8 +61,8 @@ class InTurn:
                 asyncio.get_running_loop().call_soon(self._next)
 
 
-class Crier:
-    def __init__(self, look: Callable[[], Look], in_turn: InTurn) -> None:
+class Broadcaster:
+    def __init__(self, look: Callable[[], FrameContext], in_turn: BroadcastQueue) -> None:
         """`look` is taken once for all who are told."""
         self._look = look
         self._in_turn = in_turn

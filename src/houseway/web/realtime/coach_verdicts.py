@@ -15,14 +15,14 @@ from typing import Any, NamedTuple
 
 from litestar.exceptions import HTTPException
 
-from houseway.errors import StoreAway
-from houseway.floor.play.decision_value import Judged, cents_text, signed
+from houseway.errors import StoreUnavailable
+from houseway.floor.play.decision_value import JudgedDecision, cents_text, signed_dollars
 from houseway.records.reviews.decision_review import Review
-from houseway.records.reviews.tally import Sitting, right_percent
-from houseway.web.jobs.admission_queue import Busy
-from houseway.web.jobs.job_service import Computing, ReadFrom
-from houseway.web.jobs.worker_pool import WorkFailed
-from houseway.web.realtime.messages import Accuracy, SessionCounted, Verdict
+from houseway.records.reviews.tally import SessionTally, right_percent
+from houseway.web.jobs.admission_queue import ServiceBusy
+from houseway.web.jobs.job_service import FindCheckpoint, JobService
+from houseway.web.jobs.worker_pool import JobFailed
+from houseway.web.realtime.messages import Accuracy, SessionCounted, VerdictMessage
 
 _LOG = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ READING = "Your earlier decisions of this session are being counted."
 UNREAD = "Earlier decisions could not be read; your next one counts them."
 
 
-class Asked(NamedTuple):
+class PendingDecision(NamedTuple):
     """A decision that waits for its verdict."""
 
     request: str
@@ -43,7 +43,7 @@ class Asked(NamedTuple):
     """Where it stands in the ledger."""
 
 
-class _Session:
+class _SessionScore:
     """How somebody has decided since they came: what the ledger has of it, and what came since."""
 
     def __init__(self, at: float, reading: asyncio.Future[None] | None = None) -> None:
@@ -52,7 +52,7 @@ class _Session:
         """Until the ledger is read, if it has to be."""
         self.is_unread = False
         """Whether the ledger could not be read."""
-        self._before, self._upto = Sitting(), 0
+        self._before, self._upto = SessionTally(), 0
         self._since: dict[int, float] = {}
         """By batch, what each decision cost that came meanwhile."""
 
@@ -82,9 +82,9 @@ class _Session:
 class Coach:
     def __init__(
         self,
-        computing: Computing,
+        computing: JobService,
         ledger: str,
-        since: ReadFrom,
+        since: FindCheckpoint,
         passing: Callable[[], float] = monotonic,
     ) -> None:
         """`since` is where a table is read from to find an event."""
@@ -92,16 +92,16 @@ class Coach:
         self._ledger = ledger
         self._since = since
         self._passing = passing
-        self._kept: dict[str, _Session] = {}
+        self._kept: dict[str, _SessionScore] = {}
 
-    async def verdict(self, you: str, asked: Asked) -> Verdict | None:
+    async def verdict(self, you: str, asked: PendingDecision) -> VerdictMessage | None:
         """What the decision was worth; None where there is nothing to say, or no time now."""
         try:
             found = await self._computing.judged(asked.course, asked.decision)
         except HTTPException:
             # The house is busy, and a verdict is worth nothing to anybody later.
             return None
-        except WorkFailed as error:
+        except JobFailed as error:
             _LOG.error("A decision could not be judged.\n%s", error.trace)
             return None
         if found is None:
@@ -124,38 +124,38 @@ class Coach:
         """What the ledger has of somebody's session; None where that cannot be had at once."""
         try:
             return await self._computing.session_soon(self._ledger, you, self._since)
-        except (HTTPException, StoreAway, WorkFailed):
+        except (HTTPException, StoreUnavailable, JobFailed):
             return None
 
-    def _session(self, you: str) -> _Session:
+    def _session(self, you: str) -> _SessionScore:
         """The one that goes on; whoever comes back after a while begins another."""
         session, now = self._kept.pop(you, None), self._passing()
         if session is None or session.is_unread:
             # Where the ledger could not be read, nothing is lost: it has this one's decisions too.
-            session = _Session(now)
+            session = _SessionScore(now)
             session.reading = asyncio.ensure_future(self._read(you, session))
         elif now - session.at > AWAY_SECONDS:
-            session = _Session(now)
+            session = _SessionScore(now)
         session.at = now
         self._kept[you] = session
         if len(self._kept) > PEOPLE_KEPT:
             del self._kept[next(iter(self._kept))]
         return session
 
-    async def _read(self, you: str, session: _Session) -> None:
+    async def _read(self, you: str, session: _SessionScore) -> None:
         """What the ledger has of this session, from before anybody here counted."""
         found: Review | None = None
         try:
             found = await self._computing.session(self._ledger, you, self._since)
         except Exception as error:
             # That a house is busy, or closes, is no fault of it; it would be said for everybody.
-            if not isinstance(error, Busy):
+            if not isinstance(error, ServiceBusy):
                 _LOG.warning("Somebody's session could not be read.", exc_info=error)
         finally:
             session.read(found)
 
 
-def _said(found: Sitting, *, whole: bool) -> str:
+def _said(found: SessionTally, *, whole: bool) -> str:
     if not found.judged:
         return ""
     share = right_percent(found.right, found.judged)
@@ -164,14 +164,14 @@ def _said(found: Sitting, *, whole: bool) -> str:
     return said if whole else f"{said} {UNREAD}"
 
 
-def _verdict(request: str, found: Judged, session: Accuracy) -> Verdict:
+def _verdict(request: str, found: JudgedDecision, session: Accuracy) -> VerdictMessage:
     cost = found.cost_cents
-    return Verdict(
+    return VerdictMessage(
         request,
         found.right,
         found.says,
         found.seen,
-        tuple((each.name, signed(each.cents)) for each in found.choices),
+        tuple((each.name, signed_dollars(each.cents)) for each in found.choices),
         cents_text(cost) if cost else "",
         found.cell,
         session,

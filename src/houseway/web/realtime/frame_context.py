@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from houseway.floor.table.table import Table
-from houseway.web.kind_hooks import Drawing
-from houseway.web.realtime.messages import Clock, TableFrame, Told
+from houseway.web.kind_hooks import FrameBuilder
+from houseway.web.realtime.messages import ClockFrame, StoryLine, TableFrame
 
 if TYPE_CHECKING:
     from houseway.web.tables.cardroom import Cardroom
     from houseway.web.tables.table_host import TableHost
 
 
-class Look:
+class FrameContext:
     """A table at the moment when people are shown it: what they share is found once for all."""
 
     def __init__(self, cardroom: Cardroom, name: str) -> None:
         self._cardroom = cardroom
         self._name = name
-        self._stories: dict[int, tuple[Told, ...]] = {}
+        self._stories: dict[int, tuple[StoryLine, ...]] = {}
 
     def shown_to(self, player: str | None, after: int) -> TableFrame:
         """The table as one person may see it, with the story after that event."""
@@ -42,16 +42,16 @@ class Look:
         return self._cardroom.house.hosted(self._name).table
 
     @cached_property
-    def _drawing(self) -> Drawing:
+    def _drawing(self) -> FrameBuilder:
         return self._host.drawing(self._cardroom.house.hosted(self._name))
 
     @cached_property
-    def _clock(self) -> Clock | None:
+    def _clock(self) -> ClockFrame | None:
         host = self._host
         if host.clock is None or host.unhurried:
             return None
         left = max(0.0, host.since.at + host.clock.of - self._cardroom.passing())
-        return Clock(host.clock.player, host.clock.what, left, host.clock.of)
+        return ClockFrame(host.clock.player, host.clock.what, left, host.clock.of)
 
     @cached_property
     def _beside(self) -> dict[str, object]:

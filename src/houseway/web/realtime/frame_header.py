@@ -10,7 +10,7 @@ NO_FEE = "none, the house takes nothing"
 """The collection of a table without a schedule, in place of the fee in one line."""
 
 
-def standing(table: Table) -> dict[str, Any]:
+def frame_header(table: Table) -> dict[str, Any]:
     """Each course adds what its own sign has."""
     game = table.game
     return {

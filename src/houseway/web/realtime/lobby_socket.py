@@ -13,18 +13,18 @@ from typing import Any
 
 from litestar.connection import WebSocket
 
-from houseway.floor.kind_hooks import course_of
-from houseway.floor.service.table_service import Done
+from houseway.floor.kind_hooks import floor_kind_hooks_of
+from houseway.floor.service.table_service import ActionResult
 from houseway.floor.table.actions import GetOffList, GetOnList
 from houseway.floor.table.table import Table
-from houseway.web.auth.session_connections import Visit
-from houseway.web.kind_hooks import hosting_of
+from houseway.web.auth.session_connections import ConnectionSession
+from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.messages import FloorFrame, LobbyFrame, LobbyTable
-from houseway.web.realtime.table_socket import Line, request_of
-from houseway.web.server.websocket_protocol import Wire
+from houseway.web.realtime.table_socket import SocketConnection, ledger_request_id
+from houseway.web.server.websocket_protocol import DirectWriter
 from houseway.web.tables.cardroom import Cardroom
-from houseway.web.tables.table_changes import leaves_from
+from houseway.web.tables.table_changes import table_to_leave
 
 LOBBY_SECONDS_MIN = 0.5
 """The lobby is drawn twice a second at the most, however busy the tables are."""
@@ -32,7 +32,7 @@ LOBBY_SECONDS_MIN = 0.5
 
 def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
     table = cardroom.house.table(name)
-    called = f"{course_of(table.game).called} {table.rounds}, " if table.rounds else ""
+    called = f"{floor_kind_hooks_of(table.game).called} {table.rounds}, " if table.rounds else ""
     is_full = len(table.open_seats()) <= len(table.waiting)
     return LobbyTable(
         name,
@@ -40,7 +40,7 @@ def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
         len(table.seats),
         f"{called}{_going_on(table)}",
         you is not None and table.seat_of(you) is not None,
-        leaves_from(cardroom.house, cardroom.tables_for(you), name, you) if you else None,
+        table_to_leave(cardroom.house, cardroom.tables_for(you), name, you) if you else None,
         cardroom.waiting(name, you),
         is_full,
         not (is_full or table.closed or cardroom.host(name).stopped),
@@ -49,25 +49,29 @@ def lobby_table(cardroom: Cardroom, name: str, you: str | None) -> LobbyTable:
 
 def _going_on(table: Table) -> str:
     """What goes on at a table, in words; where nobody plays it begins with the next who comes."""
-    hosting = hosting_of(table.game)
+    hosting = web_kind_hooks(table.game)
     if not table.people() and not table.closed and table.playing is None:
         return "ready to begin"
     phase: str = hosting.phase(table)
     return hosting.going_on[phase]
 
 
-async def list_wish(cardroom: Cardroom, name: str, you: str, request: str, *, on: bool) -> Done:
+async def change_waiting_list(
+    cardroom: Cardroom, name: str, you: str, request: str, *, on: bool
+) -> ActionResult:
     """Put somebody's name on the list of a table, or take it off; on disk when this returns.
 
     Whoever sits at another table of the same game and limits asks to change to this one.
     """
-    moves = (leaves_from(cardroom.house, cardroom.tables_for(you), name, you) or "") if on else ""
+    moves = (
+        (table_to_leave(cardroom.house, cardroom.tables_for(you), name, you) or "") if on else ""
+    )
     action = GetOnList(you, moves) if on else GetOffList(you)
     wish = GetOnList(you) if on else None
-    return await cardroom.act(name, you, action, request_of(you, request), wish)
+    return await cardroom.act(name, you, action, ledger_request_id(you, request), wish)
 
 
-class LobbySocket(Line):
+class LobbySocket(SocketConnection):
     """The lobby as one person sees it, whenever it changes."""
 
     def __init__(
@@ -75,8 +79,8 @@ class LobbySocket(Line):
         socket: WebSocket[Any, Any, Any],
         cardroom: Cardroom,
         you: str | None,
-        visit: Visit | None = None,
-        wire: Wire | None = None,
+        visit: ConnectionSession | None = None,
+        wire: DirectWriter | None = None,
         said: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(socket, cardroom, visit, wire, said)

@@ -6,10 +6,10 @@ from functools import cache
 
 import msgspec
 
-from houseway.families import made_of_all
-from houseway.thread_safe_msgspec import decoder
-from houseway.web.kind_hooks import hostings
-from houseway.web.realtime.messages import EVERYWHERE, Hello, Want
+from houseway.families import build_from_all
+from houseway.thread_safe_msgspec import make_decoder
+from houseway.web.kind_hooks import all_web_kind_hooks
+from houseway.web.realtime.messages import COMMON_MESSAGES, ClientMessage, Hello
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -19,19 +19,19 @@ class _Kind(msgspec.Struct, frozen=True):
 _KIND = msgspec.json.Decoder(_Kind)
 
 
-def heard(text: str) -> Hello | Want:
+def decode_message(text: str) -> Hello | ClientMessage:
     """The message, or a DecodeError that says in a sentence why it is none."""
     kind = _KIND.decode(text).type
-    decoder = made_of_all(_decoders).get(kind)
+    decoder = build_from_all(_decoders).get(kind)
     if decoder is None:
         raise msgspec.ValidationError(f"Invalid value {kind!r} - at `$.type`")
     return decoder.decode(text)
 
 
 @cache
-def _decoders(known: tuple[str, ...]) -> dict[str, msgspec.json.Decoder[Hello | Want]]:
+def _decoders(known: tuple[str, ...]) -> dict[str, msgspec.json.Decoder[Hello | ClientMessage]]:
     """What reads each kind of message, for tables of these families."""
-    kinds: dict[str, type[Hello | Want]] = dict(EVERYWHERE)
-    for hosting in hostings():
+    kinds: dict[str, type[Hello | ClientMessage]] = dict(COMMON_MESSAGES)
+    for hosting in all_web_kind_hooks():
         kinds |= hosting.wants(known)
-    return {kind: decoder(message) for kind, message in kinds.items()}
+    return {kind: make_decoder(message) for kind, message in kinds.items()}

@@ -20,24 +20,24 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     after: int = 0
 
 
-class Want(Struct, frozen=True, forbid_unknown_fields=True):
+class ClientMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """Something a person wants to do; the same request id twice is done once."""
 
     name: str = field(name="type")
     request: str
 
 
-class TakeSeat(Want, frozen=True):
+class TakeSeat(ClientMessage, frozen=True):
     seat: int
 
 
-class BuyChips(Want, frozen=True):
+class BuyChips(ClientMessage, frozen=True):
     """Bring more chips; as many as the house gives, unless said otherwise."""
 
     cents: Cents | UnsetType = UNSET
 
 
-class SitOut(Want, frozen=True):
+class SitOutMessage(ClientMessage, frozen=True):
     """Miss rounds until further notice, or come back."""
 
     out: bool
@@ -45,16 +45,16 @@ class SitOut(Want, frozen=True):
 
 LEAVE, HOLD_SEAT, HINT = "leave_table", "hold_seat", "hint"
 GET_ON_LIST, GET_OFF_LIST = "get_on_list", "get_off_list"
-EVERYWHERE: Mapping[str, type[Hello | Want]] = {
+COMMON_MESSAGES: Mapping[str, type[Hello | ClientMessage]] = {
     "hello": Hello,
     "take_seat": TakeSeat,
-    LEAVE: Want,
-    HOLD_SEAT: Want,
-    "sit_out": SitOut,
+    LEAVE: ClientMessage,
+    HOLD_SEAT: ClientMessage,
+    "sit_out": SitOutMessage,
     "buy_chips": BuyChips,
-    HINT: Want,
-    GET_ON_LIST: Want,
-    GET_OFF_LIST: Want,
+    HINT: ClientMessage,
+    GET_ON_LIST: ClientMessage,
+    GET_OFF_LIST: ClientMessage,
 }
 """What can be said at any table, by its `type`. For a hint, the better choice now is told."""
 
@@ -74,7 +74,7 @@ class WaitingList(Struct, frozen=True):
     """How long it is kept in all."""
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class ActionChoice(Struct, frozen=True, omit_defaults=True):
     """Something to press. One that is not allowed says why."""
 
     id: str
@@ -94,7 +94,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """Amounts that are often meant, where one may choose."""
 
 
-class Clock(Struct, frozen=True):
+class ClockFrame(Struct, frozen=True):
     player: str | None
     """Who is asked; None for everybody."""
     what: str
@@ -105,13 +105,13 @@ class Clock(Struct, frozen=True):
     """How long it was."""
 
 
-class Told(Struct, frozen=True):
+class StoryLine(Struct, frozen=True):
     seq: int
     says: str
     rule_ids: tuple[str, ...] = ()
 
 
-class YourLine(Struct, frozen=True):
+class YourResultLine(Struct, frozen=True):
     """What one or several of your wagers came to, and why."""
 
     says: str
@@ -122,20 +122,20 @@ class YourLine(Struct, frozen=True):
     rule_ids: tuple[str, ...] = ()
 
 
-class Yours(Struct, frozen=True):
+class YourResult(Struct, frozen=True):
     """What a round or hand came to for you."""
 
     headline: str
     net_cents: Cents
     """What your chips have changed by, fees included."""
-    lines: tuple[YourLine, ...]
+    lines: tuple[YourResultLine, ...]
 
 
-class Voided(Struct, frozen=True):
+class VoidedRound(Struct, frozen=True):
     """A round or hand that was called off."""
 
     number: int
-    yours: Yours
+    yours: YourResult
     """What it came to for you; without a line for somebody who had nothing in it."""
 
 
@@ -155,7 +155,7 @@ class TableFrame(Struct, frozen=True, kw_only=True):
     """Why the house gave up your seat, until you take another."""
     first_round: str | UnsetType = UNSET
     """What somebody in their first round at the house is told about clocks."""
-    voided: Voided | UnsetType = UNSET
+    voided: VoidedRound | UnsetType = UNSET
     """What was called off, until the next one begins."""
 
 
@@ -166,7 +166,7 @@ class Ack(Struct, frozen=True, tag="ack"):
     seq: int
 
 
-class Refused(Struct, frozen=True, tag="refused"):
+class RefusedMessage(Struct, frozen=True, tag="refused"):
     """Not done; nothing has moved."""
 
     request: str
@@ -200,7 +200,7 @@ class Accuracy(Struct, frozen=True):
     """All of that in a sentence or two."""
 
 
-class Verdict(Struct, frozen=True, tag="verdict"):
+class VerdictMessage(Struct, frozen=True, tag="verdict"):
     """What a decision was worth, told to whoever took it and to nobody else."""
 
     request: str
@@ -262,6 +262,13 @@ class FloorFrame(Struct, frozen=True, tag="floor"):
     tables: tuple[FloorTable, ...]
 
 
-ToBrowser: TypeAlias = (
-    TableFrame | LobbyFrame | FloorFrame | Ack | Refused | HintGiven | Verdict | SessionCounted
+ServerMessage: TypeAlias = (
+    TableFrame
+    | LobbyFrame
+    | FloorFrame
+    | Ack
+    | RefusedMessage
+    | HintGiven
+    | VerdictMessage
+    | SessionCounted
 )

@@ -9,28 +9,28 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from houseway.web.auth.guards import address_of, person_of, same_origin, visitor_of
+from houseway.web.auth.guards import client_address, person_of, same_origin, visitor_of
 from houseway.web.auth.people import Person
-from houseway.web.auth.session_connections import Visit
+from houseway.web.auth.session_connections import ConnectionSession
 from houseway.web.auth.sessions import STAFF
-from houseway.web.auth.table_access import sees
-from houseway.web.context import Site
-from houseway.web.middleware.incidents import noted
+from houseway.web.auth.table_access import may_see_table
+from houseway.web.context import AppContext
+from houseway.web.middleware.incidents import log_incident
 from houseway.web.realtime.floor_socket import FloorSocket
 from houseway.web.realtime.lobby_socket import LobbySocket
 from houseway.web.realtime.table_socket import TableSocket
-from houseway.web.server.connection_limits import Crowded
-from houseway.web.server.websocket_protocol import wire_of
+from houseway.web.server.connection_limits import TooManyConnections
+from houseway.web.server.websocket_protocol import direct_writer
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/table/{table_id:str}")
-async def table_line(socket: Socket, table_id: str) -> None:
-    site: Site = socket.app.state["site"]
+async def table_websocket(socket: Socket, table_id: str) -> None:
+    site: AppContext = socket.app.state["site"]
     visitor = visitor_of(socket)
     person = visitor.person
-    if sees(site.cardroom, table_id, person):
+    if may_see_table(site.cardroom, table_id, person):
         nameless = partial(site.refusals.tell, socket, None)
         line = partial(
             TableSocket, table=table_id, coach=site.coach, refused=nameless,
@@ -44,8 +44,8 @@ async def table_line(socket: Socket, table_id: str) -> None:
 
 
 @websocket("/ws/floor")
-async def floor_line(socket: Socket) -> None:
-    site: Site = socket.app.state["site"]
+async def floor_websocket(socket: Socket) -> None:
+    site: AppContext = socket.app.state["site"]
     person = person_of(socket)
     if person is not None and person.role in STAFF:
         await _serve(site, socket, FloorSocket)
@@ -54,11 +54,11 @@ async def floor_line(socket: Socket) -> None:
 
 
 @websocket("/ws/lobby")
-async def lobby_line(socket: Socket) -> None:
+async def lobby_websocket(socket: Socket) -> None:
     await _serve(socket.app.state["site"], socket, LobbySocket)
 
 
-async def _refused(site: Site, socket: Socket, person: Person | None, why: str) -> None:
+async def _refused(site: AppContext, socket: Socket, person: Person | None, why: str) -> None:
     """A line that is not for whoever asks; it is written down."""
     site.refusals.tell(socket, person, why)
     if person is not None:
@@ -79,19 +79,19 @@ async def _answered(socket: Socket, *, accepted: bool) -> bool:
 
 
 async def _serve(
-    site: Site, socket: Socket, line: Callable[..., LobbySocket | TableSocket]
+    site: AppContext, socket: Socket, line: Callable[..., LobbySocket | TableSocket]
 ) -> None:
-    person, address = person_of(socket), address_of(socket)
+    person, address = person_of(socket), client_address(socket)
     limited = partial(line, said=site.crowd.talker(person, address))
     try:
         with site.crowd.socket(person, address):
             await _served(site, socket, person, limited)
-    except Crowded:
+    except TooManyConnections:
         await _refused(site, socket, None, "There are too many lines of this address.")
 
 
 async def _served(
-    site: Site,
+    site: AppContext,
     socket: Socket,
     person: Person | None,
     line: Callable[..., LobbySocket | TableSocket],
@@ -103,11 +103,13 @@ async def _served(
         if not await _answered(socket, accepted=is_ours):
             return
         visit = (
-            Visit(person, site.people.sessions, site.lines, site.cardroom.safe) if person else None
+            ConnectionSession(person, site.people.sessions, site.lines, site.cardroom.safe)
+            if person
+            else None
         )
         you = person.name if person else None
-        await line(socket, site.cardroom, you=you, visit=visit, wire=wire_of(socket)).serve()
+        await line(socket, site.cardroom, you=you, visit=visit, wire=direct_writer(socket)).serve()
     except Exception as error:
-        says = noted(socket, error)
+        says = log_incident(socket, error)
         with contextlib.suppress(Exception):
             await socket.close(code=1011, reason=says)

@@ -19,18 +19,18 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError, Refusal, StoreAway
-from houseway.floor.play.decision_value import decided
+from houseway.errors import HousewayError, Refusal, StoreUnavailable
+from houseway.floor.play.decision_value import capture_decision
 from houseway.floor.service.command_handler import Command, IdempotencyKey
 from houseway.floor.table.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.quoting import printable
-from houseway.web.auth.session_connections import Over, Visit
-from houseway.web.middleware.rate_limiter import TooMuch
+from houseway.web.auth.session_connections import ConnectionClosed, ConnectionSession
+from houseway.web.middleware.rate_limiter import RateLimited
 from houseway.web.realtime import broadcaster
 from houseway.web.realtime.broadcaster import Watcher
-from houseway.web.realtime.coach_verdicts import Asked, Coach
-from houseway.web.realtime.frame_context import Look
-from houseway.web.realtime.message_decoder import heard
+from houseway.web.realtime.coach_verdicts import Coach, PendingDecision
+from houseway.web.realtime.frame_context import FrameContext
+from houseway.web.realtime.message_decoder import decode_message
 from houseway.web.realtime.messages import (
     GET_OFF_LIST,
     GET_ON_LIST,
@@ -38,20 +38,20 @@ from houseway.web.realtime.messages import (
     HOLD_SEAT,
     LEAVE,
     Ack,
+    ClientMessage,
     Hello,
-    Refused,
-    SitOut,
+    RefusedMessage,
+    ServerMessage,
+    SitOutMessage,
     TableFrame,
     TakeSeat,
-    ToBrowser,
-    Want,
 )
-from houseway.web.server.draining import COME_BACK, SAYS
-from houseway.web.server.websocket_protocol import Wire
+from houseway.web.server.draining import DRAINING_MESSAGE, SERVICE_RESTART
+from houseway.web.server.websocket_protocol import DirectWriter
 from houseway.web.tables.cardroom import Cardroom
-from houseway.web.tables.render_failures import CannotBeDrawn
+from houseway.web.tables.render_failures import RenderError
 from houseway.web.tables.seat_holds import end_hold, hold_seat
-from houseway.web.tables.table_changes import leaves_from
+from houseway.web.tables.table_changes import table_to_leave
 
 _LOG = logging.getLogger(__name__)
 
@@ -59,13 +59,13 @@ MESSAGE_BYTES_MAX = 4096
 SEND_SECONDS_MAX = 10
 VERDICTS_WAITING = 16
 """How many decisions of one browser wait for a verdict; nobody is told of further ones."""
-AGAIN_LATER = 1013
+TRY_AGAIN_LATER = 1013
 """With which a line is closed whose page is to come back by itself."""
 UNDRAWN = "This table cannot be drawn now."
-REQUEST = re.compile(r"[0-9A-Za-z_-]{8,64}")
+REQUEST_ID = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
 _ENCODER = msgspec.json.Encoder()
-_MEANT: Mapping[str, Callable[[str], TableAction]] = {
+_COMMON_ACTIONS: Mapping[str, Callable[[str], TableAction]] = {
     LEAVE: Leave,
     GET_ON_LIST: GetOnList,
     GET_OFF_LIST: GetOffList,
@@ -73,15 +73,15 @@ _MEANT: Mapping[str, Callable[[str], TableAction]] = {
 """What a wish is at every table, whatever is dealt there."""
 
 
-class Line:
+class SocketConnection:
     """An open socket: what is sent over it, and how it ends."""
 
     def __init__(
         self,
         socket: WebSocket[Any, Any, Any],
         cardroom: Cardroom,
-        visit: Visit | None = None,
-        wire: Wire | None = None,
+        visit: ConnectionSession | None = None,
+        wire: DirectWriter | None = None,
         said: Callable[[], None] = lambda: None,
     ) -> None:
         """`visit` is of a person's session; `said` is called for every message: TooMuch, if so."""
@@ -103,9 +103,9 @@ class Line:
                     tasks.create_task(_until_over(each))
                 if self.visit is not None:
                     tasks.create_task(self.visit.last())
-        except* Over as group:
+        except* ConnectionClosed as group:
             over = group.exceptions[0]
-            assert isinstance(over, Over)
+            assert isinstance(over, ConnectionClosed)
             if over.code is not None:
                 await self._close(over.code, str(over))
         finally:
@@ -115,9 +115,9 @@ class Line:
         """What was heard is answered first."""
         await self.cardroom.drain.begun()
         async with self._answering:
-            raise Over(COME_BACK, SAYS)
+            raise ConnectionClosed(SERVICE_RESTART, DRAINING_MESSAGE)
 
-    async def _send(self, message: ToBrowser) -> None:
+    async def _send(self, message: ServerMessage) -> None:
         if self._has_room():
             self._write(message)
         else:
@@ -127,12 +127,12 @@ class Line:
         """Whether something can be sent at once: nothing else waits for it."""
         return self._wire is not None and self._wire.has_room() and not self._sending.locked()
 
-    def _write(self, message: ToBrowser) -> None:
+    def _write(self, message: ServerMessage) -> None:
         assert self._wire is not None
         self._wire.write(_ENCODER.encode(message))
         self.cardroom.counts.frames += 1
 
-    async def _wait_and_send(self, message: ToBrowser) -> None:
+    async def _wait_and_send(self, message: ServerMessage) -> None:
         """A reader that does not read is dropped.
 
         Both a time that runs out and a line that breaks are an OSError.
@@ -144,7 +144,7 @@ class Line:
             self.cardroom.counts.frames += 1
         except RuntimeError:
             # The line was closed meanwhile.
-            raise Over from None
+            raise ConnectionClosed from None
 
     async def _messages(self) -> AsyncIterator[str]:
         """What is said at the other end, as long as it is not too much."""
@@ -158,8 +158,8 @@ class Line:
         try:
             for name in tables:
                 await self.cardroom.recalling.told_before(self.cardroom.host(name))
-        except StoreAway as error:
-            await self._close(AGAIN_LATER, str(error))
+        except StoreUnavailable as error:
+            await self._close(TRY_AGAIN_LATER, str(error))
             return False
         return True
 
@@ -170,15 +170,15 @@ class Line:
                 await self.socket.close(code=code, reason=reason)
 
 
-class TableSocket(Line):
+class TableSocket(SocketConnection):
     def __init__(
         self,
         socket: WebSocket[Any, Any, Any],
         cardroom: Cardroom,
         table: str,
         you: str | None,
-        visit: Visit | None = None,
-        wire: Wire | None = None,
+        visit: ConnectionSession | None = None,
+        wire: DirectWriter | None = None,
         said: Callable[[], None] = lambda: None,
         coach: Coach | None = None,
         *,
@@ -192,7 +192,7 @@ class TableSocket(Line):
         self.coach = coach
         self.has_account = has_account
         self.refused = refused
-        self._to_judge: asyncio.Queue[Asked] | None = None
+        self._to_judge: asyncio.Queue[PendingDecision] | None = None
         """Whoever only watches has none: thousands do, and a queue takes some four kilobytes."""
         self.watcher = Watcher(you, 0, self._show)
 
@@ -201,7 +201,7 @@ class TableSocket(Line):
         if not await self._knows(self.table):
             return
         if self.cardroom.undrawn.why(self.table):
-            await self._close(AGAIN_LATER, UNDRAWN)
+            await self._close(TRY_AGAIN_LATER, UNDRAWN)
             return
         self.cardroom.watch(host, self.watcher)
         goes_on = [self._receive(), self._send_frames()]
@@ -218,10 +218,10 @@ class TableSocket(Line):
         """What could not be shown at once; frames in between are skipped."""
         while True:
             await self.watcher.changed.wait()
-            await self._send(self._frame(Look(self.cardroom, self.table)))
+            await self._send(self._frame(FrameContext(self.cardroom, self.table)))
             await asyncio.sleep(broadcaster.FRAME_SECONDS_MIN)
 
-    def _show(self, look: Look) -> bool:
+    def _show(self, look: FrameContext) -> bool:
         """The table now, if that takes no waiting; where it goes wrong, this line alone ends."""
         if not self._has_room():
             return False
@@ -231,7 +231,7 @@ class TableSocket(Line):
             return False
         return True
 
-    def _frame(self, look: Look) -> TableFrame:
+    def _frame(self, look: FrameContext) -> TableFrame:
         """The table at this look, as this person may see it."""
         self.watcher.changed.clear()
         shown_to = partial(look.shown_to, self.you, self.watcher.after)
@@ -240,7 +240,7 @@ class TableSocket(Line):
         return frame
 
     async def _send_verdicts(
-        self, coach: Coach, you: str, asked: asyncio.Queue[Asked], counting: asyncio.Event
+        self, coach: Coach, you: str, asked: asyncio.Queue[PendingDecision], counting: asyncio.Event
     ) -> None:
         """What this person's decisions were worth, one after the other, while the game goes on."""
         while True:
@@ -262,19 +262,21 @@ class TableSocket(Line):
     async def _receive(self) -> None:
         async for text in self._messages():
             if len(text.encode()) > MESSAGE_BYTES_MAX:
-                await self._send(Refused("", f"A message has at most {MESSAGE_BYTES_MAX} bytes."))
+                await self._send(
+                    RefusedMessage("", f"A message has at most {MESSAGE_BYTES_MAX} bytes.")
+                )
                 continue
             try:
-                message = heard(text)
+                message = decode_message(text)
             except msgspec.DecodeError as error:
                 # It may name a field as it was sent, with whatever stands in it.
                 says = f"That message cannot be read: {printable(str(error))}."
-                await self._send(Refused("", says))
+                await self._send(RefusedMessage("", says))
                 continue
             async with self._answering:
                 await self._heard(message)
 
-    async def _heard(self, message: Hello | Want) -> None:
+    async def _heard(self, message: Hello | ClientMessage) -> None:
         if isinstance(message, Hello):
             self.watcher.after = message.after
             self.watcher.changed.set()
@@ -285,17 +287,20 @@ class TableSocket(Line):
             # Its sentence is for whoever asked: it may speak of their cards.
             cited, what = ", ".join(refusal.rule_ids), {"what": "refused", "table": self.table}
             _LOG.info("Something is refused at table %s (%s).", self.table, cited, extra=what)
-            await self._send(Refused(message.request, str(refusal), refusal.rule_ids))
+            await self._send(RefusedMessage(message.request, str(refusal), refusal.rule_ids))
         except HousewayError as error:
-            await self._send(Refused(message.request, str(error)))
+            await self._send(RefusedMessage(message.request, str(error)))
 
-    async def _answer(self, want: Want) -> ToBrowser:
+    async def _answer(self, want: ClientMessage) -> ServerMessage:
         if self.you is None:
             says = "Choose a name in the lobby before you sit down"
             self.refused(says)
             raise Refusal(says)
         key = IdempotencyKey.of(
-            self.table, self.you, request_of(self.you, want.request), replace(want, request="")
+            self.table,
+            self.you,
+            ledger_request_id(self.you, want.request),
+            replace(want, request=""),
         )
         seq = self.cardroom.host(self.table).unwritten.answered(key.request, key.asked)
         if seq is not None:
@@ -311,7 +316,7 @@ class TableSocket(Line):
                     raise
         return Ack(want.request, done.accepted.last)
 
-    async def _new(self, want: Want, you: str, key: IdempotencyKey) -> ToBrowser:
+    async def _new(self, want: ClientMessage, you: str, key: IdempotencyKey) -> ServerMessage:
         """What comes of a wish that is made for the first time."""
         room, host = self.cardroom, self.cardroom.host(self.table)
         table = (await room.following.fresh(self.table)).table
@@ -322,38 +327,40 @@ class TableSocket(Line):
             await self.visit.used()
         if you in table.held() and want.name not in (LEAVE, HOLD_SEAT):
             await end_hold(room, key)
-        if isinstance(want, SitOut) and not host.hosting.writes_who_is_out:
+        if isinstance(want, SitOutMessage) and not host.hosting.writes_who_is_out:
             return self._sit_out(want)
         room.is_back(host, you)
         # At a table that is stopped one can only leave, or wait; what was done before stays done.
-        if host.stopped is not None and want.name not in _MEANT:
+        if host.stopped is not None and want.name not in _COMMON_ACTIONS:
             raise Refusal(host.stopped.removesuffix("."))
         if want.name == GET_ON_LIST:
             # Who sits at such a table elsewhere asks to change, as in the lobby.
             await room.following.all_fresh()
-            moves = leaves_from(room.house, room.tables_for(you), self.table, you)
+            moves = table_to_leave(room.house, room.tables_for(you), self.table, you)
             done = await room.run(Command(key, GetOnList(you, moves or "")))
         elif want.name == HOLD_SEAT:
             done = await hold_seat(room, table, key, has_account=self.has_account)
         elif isinstance(want, TakeSeat):
             done = await room.sit_down(key, want.seat)
         else:
-            meant = _MEANT.get(want.name)
+            meant = _COMMON_ACTIONS.get(want.name)
             action = meant(you) if meant else host.hosting.action(table, you, want, host.keeper)
             if host.hosting.changes_nothing(table, action):
                 return Ack(want.request, await room.unwritten(host, key))
             # What was seen is taken down before the table moves on.
-            decision = decided(table, you, action)
+            decision = capture_decision(table, you, action)
             done = await room.run(Command(key, action))
             if decision is not None and done.anew:
-                self._judge(Asked(want.request, table.game.course, decision, done.accepted.number))
+                self._judge(
+                    PendingDecision(want.request, table.game.course, decision, done.accepted.number)
+                )
         return Ack(want.request, done.accepted.last)
 
-    def _judge(self, asked: Asked) -> None:
+    def _judge(self, asked: PendingDecision) -> None:
         if self._to_judge is not None and self._to_judge.qsize() < VERDICTS_WAITING:
             self._to_judge.put_nowait(asked)
 
-    def _sit_out(self, want: SitOut) -> Ack:
+    def _sit_out(self, want: SitOutMessage) -> Ack:
         """Only who sits here can sit out, and saying it again changes nothing."""
         host, hosted = self.cardroom.host(self.table), self.cardroom.house.hosted(self.table)
         you = self.you or ""
@@ -367,20 +374,20 @@ class TableSocket(Line):
         return Ack(want.request, hosted.last)
 
 
-def request_of(you: str, sent: str) -> str:
+def ledger_request_id(you: str, sent: str) -> str:
     """A guest's request as the ledger has it."""
-    if not REQUEST.fullmatch(sent):
+    if not REQUEST_ID.fullmatch(sent):
         raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
     # Requests of the house have no such beginning, whatever a guest is called.
     return f"guest:{you}:{sent}"
 
 
-def _is_asked_first(want: Want) -> bool:
+def _is_asked_first(want: ClientMessage) -> bool:
     """Whether it has to be known beforehand if that was done already.
 
     The ledger knows a request when it is written. These are not, or not at one stroke.
     """
-    return isinstance(want, SitOut | TakeSeat) or want.name == HINT
+    return isinstance(want, SitOutMessage | TakeSeat) or want.name == HINT
 
 
 async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
@@ -388,11 +395,11 @@ async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
     try:
         await goes_on
     except WebSocketDisconnect:
-        raise Over from None
-    except CannotBeDrawn:
-        raise Over(AGAIN_LATER, UNDRAWN) from None
-    except TooMuch:
-        raise Over(1008, "too many messages") from None
+        raise ConnectionClosed from None
+    except RenderError:
+        raise ConnectionClosed(TRY_AGAIN_LATER, UNDRAWN) from None
+    except RateLimited:
+        raise ConnectionClosed(1008, "too many messages") from None
     except OSError:
         # A time that has run out, or a line that broke.
-        raise Over(AGAIN_LATER, "too slow") from None
+        raise ConnectionClosed(TRY_AGAIN_LATER, "too slow") from None

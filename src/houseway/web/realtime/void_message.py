@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from houseway.floor.play.sentence import doer
+from houseway.floor.play.sentence import actor_text
 from houseway.play.actions import VoidReason
-from houseway.play.void_record import CalledOff
+from houseway.play.void_record import VoidRecord
 from houseway.things.cents import Cents, dollars
-from houseway.web.realtime.messages import Voided, YourLine, Yours
+from houseway.web.realtime.messages import VoidedRound, YourResult, YourResultLine
 
 
-def voided(
-    called: str, number: int, off: CalledOff, you: str | None, *, banked_by: str = ""
-) -> Voided | None:
+def voided_round(
+    called: str, number: int, off: VoidRecord, you: str | None, *, banked_by: str = ""
+) -> VoidedRound | None:
     """What goes back to this person; a course adds the fees. None if nobody had anything in it."""
     staked = off.staked.get(you, 0) if you else 0
     bank = off.bank_cents if you and you == banked_by else 0
     if off.reason is VoidReason.NO_WAGERS and not bank:
         return None
-    lines = (YourLine(f"{doer(off.by)} called it off: {_returned(staked, bank)}.", 0),)
+    lines = (YourResultLine(f"{actor_text(off.by)} called it off: {_returned(staked, bank)}.", 0),)
     headline = f"{called.capitalize()} {number} is void: {off.reason}"
-    return Voided(number, Yours(headline, 0, lines if staked or bank else ()))
+    return VoidedRound(number, YourResult(headline, 0, lines if staked or bank else ()))
 
 
 def _returned(staked: Cents, bank: Cents) -> str:

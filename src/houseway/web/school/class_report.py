@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
-from houseway.train.spaced_repetition import Topic
+from houseway.train.spaced_repetition import DrillTopic
 from houseway.web.school.drills import title_of
-from houseway.web.school.store import Attempt, Practised
+from houseway.web.school.store import ExamAttempt, TopicPractice
 
 COLUMNS = (
     "student", "what", "title", "game", "drill", "level", "house", "questions", "all right",
@@ -22,7 +22,7 @@ COLUMNS = (
 class TopicLine(Struct, frozen=True):
     """What somebody has done of one topic."""
 
-    topic: Topic
+    topic: DrillTopic
     title: str
     questions: int
     whole: int
@@ -55,7 +55,7 @@ class StudentLine(Struct, frozen=True):
         return 100 * self.right // self.steps if self.steps else 0
 
 
-def topic_lines(practised: Iterable[Practised]) -> list[TopicLine]:
+def topic_lines(practised: Iterable[TopicPractice]) -> list[TopicLine]:
     return [
         TopicLine(
             each.topic, title_of(each.topic), each.questions, each.whole, each.right, each.steps,
@@ -65,7 +65,7 @@ def topic_lines(practised: Iterable[Practised]) -> list[TopicLine]:
     ]  # fmt: skip
 
 
-def class_lines(practised: list[Practised], attempts: list[Attempt]) -> list[StudentLine]:
+def class_lines(practised: list[TopicPractice], attempts: list[ExamAttempt]) -> list[StudentLine]:
     """Everybody who has practised or begun an exam, by name."""
     names = {each.student for each in practised} | {each.student for each in attempts}
     return [
@@ -78,7 +78,7 @@ def class_lines(practised: list[Practised], attempts: list[Attempt]) -> list[Stu
     ]
 
 
-def _line(name: str, topics: list[TopicLine], attempts: list[Attempt]) -> StudentLine:
+def _line(name: str, topics: list[TopicLine], attempts: list[ExamAttempt]) -> StudentLine:
     worst = min(topics, key=lambda each: each.percent, default=None)
     results = [(each.exam.title, each.result) for each in attempts if each.result is not None]
     last = [each.last_at for each in topics] + [each.begun_at for each in attempts]
@@ -94,7 +94,7 @@ def _line(name: str, topics: list[TopicLine], attempts: list[Attempt]) -> Studen
     )
 
 
-def class_csv(practised: list[Practised], attempts: list[Attempt]) -> str:
+def class_csv(practised: list[TopicPractice], attempts: list[ExamAttempt]) -> str:
     """A line for each student and topic, and one for each attempt at an exam that is over."""
     out = io.StringIO()
     lines = csv.writer(out)
@@ -104,7 +104,7 @@ def class_csv(practised: list[Practised], attempts: list[Attempt]) -> str:
     return out.getvalue()
 
 
-def _practised_row(each: Practised) -> tuple[object, ...]:
+def _practised_row(each: TopicPractice) -> tuple[object, ...]:
     topic = each.topic
     percent = 100 * each.right // each.steps if each.steps else 0
     return (
@@ -114,7 +114,7 @@ def _practised_row(each: Practised) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def _attempt_row(each: Attempt) -> tuple[object, ...]:
+def _attempt_row(each: ExamAttempt) -> tuple[object, ...]:
     result, exam = each.result, each.exam
     assert result is not None
     said = "passed" if result.passed else "not passed"

@@ -13,12 +13,12 @@ from houseway.errors import RecordError
 from houseway.signs.certificate import Certificate
 from houseway.signs.html_pages import certificate_html
 from houseway.train.worksheet import COUNT_MAX
-from houseway.web.context import site_of
-from houseway.web.jobs.admission_queue import while_here
+from houseway.web.context import context_of
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
 from houseway.web.school.class_report import percent_text
-from houseway.web.school.store import Attempt
+from houseway.web.school.store import ExamAttempt
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 ENDINGS = ("pdf", "html")
 SEED_MAX = 2**62
 
@@ -36,7 +36,7 @@ def refuse_ending(ending: str) -> None:
         raise RecordError("A paper of the school is a pdf or an html file.")
 
 
-def certificate_of(attempt: Attempt, room: str, check_at: str) -> Certificate:
+def certificate_of(attempt: ExamAttempt, room: str, check_at: str) -> Certificate:
     result = attempt.result
     assert result is not None
     assert result.passed
@@ -53,12 +53,14 @@ def certificate_of(attempt: Attempt, room: str, check_at: str) -> Certificate:
     )
 
 
-async def handed_out(request: Asked, html: str, ending: str, name: str) -> Response[bytes]:
+async def file_response(request: HttpRequest, html: str, ending: str, name: str) -> Response[bytes]:
     """A paper as a file. Without a typesetter, a sentence says that HTML works."""
     body = html.encode()
     if ending == "pdf":
         try:
-            body = await while_here(request, site_of(request).school.desk.printed(html))
+            body = await cancel_on_disconnect(
+                request, context_of(request).school.desk.printed(html)
+            )
         except RecordError as error:
             raise HTTPException(str(error), status_code=422) from error
     kind = "application/pdf" if ending == "pdf" else "text/html"
@@ -66,11 +68,13 @@ async def handed_out(request: Asked, html: str, ending: str, name: str) -> Respo
     return Response(body, media_type=kind, headers=headers)
 
 
-async def certificate_paper(request: Asked, attempt: Attempt, ending: str) -> Response[bytes]:
-    site = site_of(request)
+async def certificate_response(
+    request: HttpRequest, attempt: ExamAttempt, ending: str
+) -> Response[bytes]:
+    site = context_of(request)
     assert attempt.result is not None
     id = attempt.result.certificate
     check_at = f"{request.base_url}school/certificates/{id}"
     found = certificate_of(attempt, site.cardroom.room.name, check_at)
     html = await site.read(request, certificate_html, found)
-    return await handed_out(request, html, ending, f"certificate-{id}")
+    return await file_response(request, html, ending, f"certificate-{id}")

@@ -9,23 +9,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
-from houseway.families import find_cell
+from houseway.families import find_hooks
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.signs.html_pages import worksheet_html
 from houseway.train.drill import Drill
-from houseway.train.drill_factory import exercises_of, make_drill, read_kinds
+from houseway.train.drill_factory import drill_kinds_of, make_drill, read_kinds
 from houseway.train.lesson import Lesson
 from houseway.train.lesson_reader import read_lesson
-from houseway.train.spaced_repetition import Topic
+from houseway.train.spaced_repetition import DrillTopic
 from houseway.train.worksheet import worksheet
-from houseway.web.jobs.dispute import Problem
+from houseway.web.jobs.dispute import ErrorMessage
 
-TITLES_KEPT = 2_000
+TITLES_CACHED = 2_000
 
 
-class Taught(Struct, frozen=True):
+class DrillOffer(Struct, frozen=True):
     """One kind of drill of a game, as pages offer it."""
 
     kind: str
@@ -33,52 +33,52 @@ class Taught(Struct, frozen=True):
     says: str
 
 
-def lesson_of(topic: Topic) -> Lesson[Any]:
+def lesson_of(topic: DrillTopic) -> Lesson[Any]:
     """The lesson of a topic, or one sentence about what is wrong with it."""
     return read_lesson(topic.game, level=topic.level, house=topic.house or None)
 
 
-def made(topic: Topic, seed: int) -> Drill | Problem:
+def build_drill(topic: DrillTopic, seed: int) -> Drill | ErrorMessage:
     """The drill of a topic and a seed. Its facts are for programs, and stay behind."""
     try:
         lesson = lesson_of(topic)
         read_kinds(lesson, topic.kind)
     except HousewayError as error:
-        return Problem(str(error))
+        return ErrorMessage(str(error))
     return replace(make_drill(lesson, topic.kind, seed=seed, number=1), facts={})
 
 
-def sheet_html(topic: Topic, count: int, seed: int) -> str | Problem:
+def build_worksheet_html(topic: DrillTopic, count: int, seed: int) -> str | ErrorMessage:
     """A whole worksheet; made beside the tables, so what is wrong is part of the answer."""
     try:
         return worksheet_html(worksheet(lesson_of(topic), topic.kind, count=count, seed=seed))
     except HousewayError as error:
-        return Problem(str(error))
+        return ErrorMessage(str(error))
 
 
-def taught(game: str, house: str) -> tuple[Taught, ...]:
-    lesson = lesson_of(Topic(game=game, kind="", level=1, house=house))
-    return tuple(Taught(each.kind, each.title, each.says) for each in exercises_of(lesson))
+def list_drills(game: str, house: str) -> tuple[DrillOffer, ...]:
+    lesson = lesson_of(DrillTopic(game=game, kind="", level=1, house=house))
+    return tuple(DrillOffer(each.kind, each.title, each.says) for each in drill_kinds_of(lesson))
 
 
-def taught_games() -> list[Game]:
+def games_with_drills() -> list[Game]:
     """Every game that has drills."""
-    return [game for game in games() if find_cell("train", game.family) is not None]
+    return [game for game in games() if find_hooks("train", game.family) is not None]
 
 
-@lru_cache(maxsize=TITLES_KEPT)
-def title_of(topic: Topic) -> str:
+@lru_cache(maxsize=TITLES_CACHED)
+def title_of(topic: DrillTopic) -> str:
     """What a topic is called, also one of earlier that is not taught any more."""
     try:
-        return known_title(topic)
+        return topic_title(topic)
     except HousewayError:
         return f"{topic.kind}, {topic.game}, level {topic.level}"
 
 
-def known_title(topic: Topic) -> str:
+def topic_title(topic: DrillTopic) -> str:
     """`Place the button, No Bust 21, level 2`, by Marysville's text where that is meant."""
     lesson = lesson_of(topic)
     read_kinds(lesson, topic.kind)
-    title = next(each.title for each in exercises_of(lesson) if each.kind == topic.kind)
+    title = next(each.title for each in drill_kinds_of(lesson) if each.kind == topic.kind)
     text = f", by {topic.house.title()}'s text" if topic.house else ""
     return f"{title}, {find_game(topic.game).name}, level {topic.level}{text}"

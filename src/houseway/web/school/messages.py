@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.train.question_view import AskedStep, Question, Verdict
+from houseway.train.question_view import DrillQuestion, StepVerdict, StepView
 
 
-class Marked(Struct, frozen=True):
+class QuestionScore(Struct, frozen=True):
     """How a question ended."""
 
     right: int
@@ -18,7 +18,7 @@ class Marked(Struct, frozen=True):
     """When its topic comes again, if it was missed."""
 
 
-class Shown(Struct, frozen=True, kw_only=True):
+class StudentQuestion(Struct, frozen=True, kw_only=True):
     """One question as its student may see it now."""
 
     id: str
@@ -26,18 +26,18 @@ class Shown(Struct, frozen=True, kw_only=True):
     game: str
     marks: Mapping[str, str]
     """The words on special cards of this game's deck."""
-    question: Question
+    question: DrillQuestion
     answered: int
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[StepVerdict, ...]
     """What became of the steps so far. In an exam nothing, until the exam is over."""
-    step: AskedStep | None
+    step: StepView | None
     """What is asked now; None when all is answered."""
-    marked: Marked | None
+    marked: QuestionScore | None
     attempt: str | None
     """The attempt at an exam that it belongs to."""
 
 
-class Sitting(Struct, frozen=True, kw_only=True):
+class ExamView(Struct, frozen=True, kw_only=True):
     """An attempt at an exam."""
 
     id: str
@@ -47,10 +47,10 @@ class Sitting(Struct, frozen=True, kw_only=True):
     """Which question is open; the count once all are answered."""
     seconds_left: int
     over: bool
-    question: Shown | None
+    question: StudentQuestion | None
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class QuestionRequest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What somebody wants to be asked about."""
 
     game: str = ""
@@ -61,7 +61,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is due to be repeated instead; the rest is not looked at."""
 
 
-class Given(Struct, frozen=True, forbid_unknown_fields=True):
+class StepAnswerRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to one step, written as it is typed at the terminal."""
 
     number: int

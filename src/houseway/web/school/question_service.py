@@ -17,20 +17,20 @@ from houseway.errors import RecordError, Refusal
 from houseway.rules.catalog import game as find_game
 from houseway.train.drill import Drill
 from houseway.train.exams import SEED_BITS
-from houseway.train.question_view import judged, question_of, step_of, verdict_of
-from houseway.train.spaced_repetition import Topic, after, is_same_question
-from houseway.web.jobs.dispute import Problem
-from houseway.web.middleware.rate_limiter import Buckets
-from houseway.web.pages.play.card_marks import marks_of
+from houseway.train.question_view import check_step, question_view, step_verdict, step_view
+from houseway.train.spaced_repetition import DrillTopic, after_answer, is_same_question
+from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.middleware.rate_limiter import RateLimiter
+from houseway.web.pages.play.card_marks import card_marks
 from houseway.web.school.drills import title_of
-from houseway.web.school.messages import Given, Marked, Shown
-from houseway.web.school.store import Done, Kept, SchoolStore, StepKept
-from houseway.web.school.worker_pools import SchoolDesk
+from houseway.web.school.messages import QuestionScore, StepAnswerRequest, StudentQuestion
+from houseway.web.school.store import AskedQuestion, QuestionResult, SchoolStore, StepAnswer
+from houseway.web.school.worker_pools import SchoolWorkerPools
 
 R = TypeVar("R")
-DRILLS_KEPT = 400
+DRILLS_CACHED = 400
 """So many drills are remembered; another is made again from its seed."""
-AT_ONCE, A_SECOND = 200, 2.0
+QUESTIONS_BURST, QUESTIONS_PER_SECOND = 200, 2.0
 """How many questions one person may ask for; nobody who answers them notices it."""
 ANSWER_LETTERS_MAX = 200
 REQUEST_LETTERS_MAX = 80
@@ -44,14 +44,14 @@ class NoSuchQuestion(RecordError):
         super().__init__("There is no such question of yours.")
 
 
-class School:
-    def __init__(self, store: SchoolStore, desk: SchoolDesk, now: Callable[[], int]) -> None:
+class QuestionService:
+    def __init__(self, store: SchoolStore, desk: SchoolWorkerPools, now: Callable[[], int]) -> None:
         self.now = now
         self._store = store
         self.desk = desk
-        self.askers = Buckets(AT_ONCE, A_SECOND)
+        self.askers = RateLimiter(QUESTIONS_BURST, QUESTIONS_PER_SECOND)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="school")
-        self._drills: OrderedDict[tuple[Topic, int], Drill] = OrderedDict()
+        self._drills: OrderedDict[tuple[DrillTopic, int], Drill] = OrderedDict()
 
     async def kept(self, work: Callable[[SchoolStore], R]) -> R:
         """What the store answers, beside the tables."""
@@ -63,23 +63,23 @@ class School:
         self._thread.shutdown()
         self._store.close()
 
-    async def drill(self, topic: Topic, seed: int) -> Drill:
+    async def drill(self, topic: DrillTopic, seed: int) -> Drill:
         found = self._drills.pop((topic, seed), None)
         if found is None:
             made = await self.desk.drill(topic, seed)
-            if isinstance(made, Problem):
+            if isinstance(made, ErrorMessage):
                 raise RecordError(made.says)
             found = made
         self._drills[topic, seed] = found
-        if len(self._drills) > DRILLS_KEPT:
+        if len(self._drills) > DRILLS_CACHED:
             self._drills.popitem(last=False)
         return found
 
-    async def ask(self, student: str, topic: Topic) -> Shown:
+    async def ask(self, student: str, topic: DrillTopic) -> StudentQuestion:
         """A new question of a topic."""
         return await self._put(student, topic, secrets.randbits(SEED_BITS))
 
-    async def ask_again(self, student: str) -> Shown:
+    async def ask_again(self, student: str) -> StudentQuestion:
         """What is due to be repeated, the longest due first."""
         now = self.now()
         cards = await self.kept(lambda store: store.cards(student))
@@ -89,15 +89,15 @@ class School:
         seed = due.seed if is_same_question(due) else secrets.randbits(SEED_BITS)
         return await self._put(student, due.topic, seed)
 
-    async def _put(self, student: str, topic: Topic, seed: int) -> Shown:
+    async def _put(self, student: str, topic: DrillTopic, seed: int) -> StudentQuestion:
         drill = await self.drill(topic, seed)
         await self._leave(student)
-        question = Kept(
+        question = AskedQuestion(
             id=secrets.token_urlsafe(12), student=student, topic=topic, seed=seed,
             asked_at=self.now(),
         )  # fmt: skip
         await self.kept(lambda store: store.ask(question))
-        return shown(question, drill, again_at=None)
+        return view_question(question, drill, again_at=None)
 
     async def _leave(self, student: str) -> None:
         """Whoever goes on without the last steps of a question has them wrong."""
@@ -106,41 +106,43 @@ class School:
             return
         drill = await self.drill(left.topic, left.seed)
         for number in range(len(left.answers) + 1, len(drill.parts) + 1):
-            step = StepKept("", right=False, request=f"left:{number}")
+            step = StepAnswer("", right=False, request=f"left:{number}")
             left = await self._answered(left, drill, step)
 
-    async def question(self, student: str, id: str) -> Kept:
+    async def question(self, student: str, id: str) -> AskedQuestion:
         found = await self.kept(lambda store: store.question(id))
         if found is None or found.student != student:
             raise NoSuchQuestion
         return found
 
-    async def look(self, student: str, id: str) -> Shown:
+    async def look(self, student: str, id: str) -> StudentQuestion:
         """Where a question of practice stands, for a page that was loaded again."""
         found = await self.question(student, id)
         if found.attempt:
             raise NoSuchQuestion
         return await self.show(found)
 
-    async def show(self, found: Kept, *, told: bool = True) -> Shown:
+    async def show(self, found: AskedQuestion, *, told: bool = True) -> StudentQuestion:
         drill = await self.drill(found.topic, found.seed)
         card = await self.kept(lambda store: store.card(found.student, found.topic))
         again_at = card.due if card else None
-        return shown(found, drill, again_at=again_at, told=told)
+        return view_question(found, drill, again_at=again_at, told=told)
 
-    async def answer(self, found: Kept, given: Given) -> Kept:
+    async def answer(self, found: AskedQuestion, given: StepAnswerRequest) -> AskedQuestion:
         """Keep an answer to the next step; the same one sent twice is kept once."""
         refuse_unreadable(given)
-        if is_sent_again(found, given):
+        if is_resent(found, given):
             return found
         number = len(found.answers) + 1
         drill = await self.drill(found.topic, found.seed)
         if given.number != number or number > len(drill.parts):
             raise Refusal(f"Step {given.number} is not what is asked now; load the page again")
-        right = judged(drill, number, given.answer).right
-        return await self._answered(found, drill, StepKept(given.answer, right, given.request))
+        right = check_step(drill, number, given.answer).right
+        return await self._answered(found, drill, StepAnswer(given.answer, right, given.request))
 
-    async def _answered(self, found: Kept, drill: Drill, step: StepKept) -> Kept:
+    async def _answered(
+        self, found: AskedQuestion, drill: Drill, step: StepAnswer
+    ) -> AskedQuestion:
         number = len(found.answers) + 1
         done = None
         if number == len(drill.parts):
@@ -150,24 +152,26 @@ class School:
         # Whatever was kept first counts, also if it came from another page.
         return await self.question(found.student, found.id)
 
-    async def done(self, found: Kept, right: int, steps: int, *, is_exam: bool = False) -> Done:
+    async def done(
+        self, found: AskedQuestion, right: int, steps: int, *, is_exam: bool = False
+    ) -> QuestionResult:
         """The end of a question, and where its topic lies from here on."""
         if is_exam:
-            return Done(None, right, steps, None)
+            return QuestionResult(None, right, steps, None)
         now = self.now()
         card = await self.kept(lambda store: store.card(found.student, found.topic))
-        again = after(card, found.topic, right=right == steps, seed=found.seed, now=now)
-        return Done(now, right, steps, again)
+        again = after_answer(card, found.topic, right=right == steps, seed=found.seed, now=now)
+        return QuestionResult(now, right, steps, again)
 
 
-def refuse_unreadable(given: Given) -> None:
+def refuse_unreadable(given: StepAnswerRequest) -> None:
     if len(given.answer) > ANSWER_LETTERS_MAX:
         raise RecordError(f"An answer has {ANSWER_LETTERS_MAX} letters at the most.")
     if not 0 < len(given.request) <= REQUEST_LETTERS_MAX:
         raise RecordError(f"A request id has 1 to {REQUEST_LETTERS_MAX} letters.")
 
 
-def is_sent_again(found: Kept, given: Given) -> bool:
+def is_resent(found: AskedQuestion, given: StepAnswerRequest) -> bool:
     """Whether this very answer was kept before; another one for that step is refused."""
     if not 1 <= given.number <= len(found.answers):
         return False
@@ -177,25 +181,27 @@ def is_sent_again(found: Kept, given: Given) -> bool:
     raise Refusal(f"Step {given.number} was answered before; load the page again")
 
 
-def shown(found: Kept, drill: Drill, *, again_at: int | None, told: bool = True) -> Shown:
+def view_question(
+    found: AskedQuestion, drill: Drill, *, again_at: int | None, told: bool = True
+) -> StudentQuestion:
     """A question as it may be seen now; in an exam that goes on nothing is told of its steps."""
     answered = len(found.answers)
-    step = step_of(drill, answered + 1)
+    step = step_view(drill, answered + 1)
     verdicts = tuple(
-        verdict_of(drill, number, each.answer)
+        step_verdict(drill, number, each.answer)
         for number, each in enumerate(found.answers, start=1)
         if told
     )
     right = sum(each.right for each in found.answers)
-    return Shown(
+    return StudentQuestion(
         id=found.id,
         title=title_of(found.topic),
         game=found.topic.game,
-        marks=marks_of(find_game(found.topic.game)),
-        question=question_of(drill),
+        marks=card_marks(find_game(found.topic.game)),
+        question=question_view(drill),
         answered=answered,
         verdicts=verdicts,
         step=step,
-        marked=Marked(right, answered, again_at) if told and step is None else None,
+        marked=QuestionScore(right, answered, again_at) if told and step is None else None,
         attempt=found.attempt or None,
     )

@@ -7,10 +7,17 @@ from collections.abc import Iterator, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from houseway.ledger.storage.sql_tables import Rows
+from houseway.ledger.storage.sql_tables import SqlTables
 from houseway.train.exams import Exam
-from houseway.train.spaced_repetition import Card, Topic
-from houseway.web.school.store import Attempt, Done, Kept, Practised, Result, StepKept
+from houseway.train.spaced_repetition import DrillTopic, LeitnerCard
+from houseway.web.school.store import (
+    AskedQuestion,
+    ExamAttempt,
+    ExamResult,
+    QuestionResult,
+    StepAnswer,
+    TopicPractice,
+)
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS question (
@@ -37,7 +44,7 @@ CREATE TABLE IF NOT EXISTS attempt (
 );
 CREATE INDEX IF NOT EXISTS attempt_of ON attempt (student);
 """
-CARRIED = ("question", "step", "card", "attempt")
+MIGRATED_TABLES = ("question", "step", "card", "attempt")
 """What goes along when a house moves."""
 _QUESTION = (
     'id, student, game, kind, level, house, seed, asked_at, attempt, place, done_at, "right", steps'
@@ -46,14 +53,14 @@ _EXAM = msgspec.json.Decoder(Exam)
 _ATTEMPT = "id, student, whole, begun_at, ended_at, per_myriad, passed, certificate"
 
 
-class SchoolRows:
+class SqlSchoolStore:
     """May be asked from any thread, one at a time."""
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: SqlTables) -> None:
         rows.script(_SCHEMA.format(counted=rows.counted))
         self._rows, self._change, self.close = rows.ask, rows.change, rows.close
 
-    def ask(self, question: Kept) -> None:
+    def ask(self, question: AskedQuestion) -> None:
         with self._change():
             self._rows(
                 "DELETE FROM question WHERE student = ? AND attempt = '' AND done_at IS NULL "
@@ -62,7 +69,7 @@ class SchoolRows:
             )
             self._put(question)
 
-    def _put(self, one: Kept) -> None:
+    def _put(self, one: AskedQuestion) -> None:
         topic = one.topic
         self._rows(
             f"INSERT INTO question ({_QUESTION}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
@@ -70,38 +77,38 @@ class SchoolRows:
             one.asked_at, one.attempt, one.place, one.done_at, one.right, one.steps,
         )  # fmt: skip
 
-    def question(self, id: str) -> Kept | None:
+    def question(self, id: str) -> AskedQuestion | None:
         return next(self._questions("id = ?", id), None)
 
-    def open_question(self, student: str) -> Kept | None:
+    def open_question(self, student: str) -> AskedQuestion | None:
         where = "student = ? AND attempt = '' AND done_at IS NULL ORDER BY number DESC LIMIT 1"
         return next(self._questions(where, student), None)
 
-    def questions_of(self, attempt: str) -> list[Kept]:
+    def questions_of(self, attempt: str) -> list[AskedQuestion]:
         return list(self._questions("attempt = ? ORDER BY place", attempt))
 
-    def latest(self, student: str, count: int) -> list[Kept]:
+    def latest(self, student: str, count: int) -> list[AskedQuestion]:
         where = "student = ? AND done_at IS NOT NULL ORDER BY done_at DESC, number DESC LIMIT ?"
         return list(self._questions(where, student, count))
 
-    def _questions(self, where: str, *values: object) -> Iterator[Kept]:
+    def _questions(self, where: str, *values: object) -> Iterator[AskedQuestion]:
         for row in self._rows(f"SELECT {_QUESTION} FROM question WHERE {where}", *values):
             id, student, game, kind, level, house, *rest = row
             seed, asked_at, attempt, place, done_at, right, steps = rest
-            yield Kept(
+            yield AskedQuestion(
                 id=id, student=student,
-                topic=Topic(game=game, kind=kind, level=level, house=house), seed=seed,
+                topic=DrillTopic(game=game, kind=kind, level=level, house=house), seed=seed,
                 asked_at=asked_at, attempt=attempt, place=place, done_at=done_at, right=right,
                 steps=steps, answers=self._answers(id),
             )  # fmt: skip
 
-    def _answers(self, question: str) -> tuple[StepKept, ...]:
+    def _answers(self, question: str) -> tuple[StepAnswer, ...]:
         rows = self._rows(
             'SELECT answer, "right", request FROM step WHERE question = ? ORDER BY number', question
         )
-        return tuple(StepKept(answer, bool(right), request) for answer, right, request in rows)
+        return tuple(StepAnswer(answer, bool(right), request) for answer, right, request in rows)
 
-    def answer(self, id: str, number: int, step: StepKept, done: Done | None) -> bool:
+    def answer(self, id: str, number: int, step: StepAnswer, done: QuestionResult | None) -> bool:
         with self._change():
             is_next = self._rows("SELECT count(*) FROM step WHERE question = ?", id)[0][0]
             if is_next != number - 1:
@@ -114,7 +121,7 @@ class SchoolRows:
                 self._finish(id, done)
         return True
 
-    def _finish(self, id: str, done: Done) -> None:
+    def _finish(self, id: str, done: QuestionResult) -> None:
         self._rows(
             'UPDATE question SET done_at = ?, "right" = ?, steps = ? WHERE id = ?',
             done.at, done.right, done.steps, id,
@@ -135,24 +142,24 @@ class SchoolRows:
                 *where, again.box, again.due, again.seed,
             )  # fmt: skip
 
-    def card(self, student: str, topic: Topic) -> Card | None:
+    def card(self, student: str, topic: DrillTopic) -> LeitnerCard | None:
         return next((each for each in self.cards(student) if each.topic == topic), None)
 
-    def cards(self, student: str) -> list[Card]:
+    def cards(self, student: str) -> list[LeitnerCard]:
         rows = self._rows(
             "SELECT game, kind, level, house, box, due, seed FROM card WHERE student = ? "
             "ORDER BY due, game, kind, level, house",
             student,
         )
         return [
-            Card(
-                topic=Topic(game=game, kind=kind, level=level, house=house),
+            LeitnerCard(
+                topic=DrillTopic(game=game, kind=kind, level=level, house=house),
                 box=box, due=due, seed=seed,
             )
             for game, kind, level, house, box, due, seed in rows
         ]  # fmt: skip
 
-    def begin(self, attempt: Attempt, questions: tuple[Kept, ...]) -> Attempt:
+    def begin(self, attempt: ExamAttempt, questions: tuple[AskedQuestion, ...]) -> ExamAttempt:
         with self._change():
             where = "student = ? AND exam = ? AND ended_at IS NULL"
             begun = next(self._attempts(where, attempt.student, attempt.exam.id), None)
@@ -167,26 +174,28 @@ class SchoolRows:
                 self._put(question)
         return attempt
 
-    def attempt(self, id: str) -> Attempt | None:
+    def attempt(self, id: str) -> ExamAttempt | None:
         return next(self._attempts("id = ?", id), None)
 
-    def attempts(self, student: str | None = None) -> list[Attempt]:
+    def attempts(self, student: str | None = None) -> list[ExamAttempt]:
         of, values = _of(student)
         return list(self._attempts(f"{of} ORDER BY number DESC", *values))
 
-    def certified(self, certificate: str) -> Attempt | None:
+    def certified(self, certificate: str) -> ExamAttempt | None:
         return next(self._attempts("certificate = ? AND passed = 1", certificate), None)
 
-    def _attempts(self, where: str, *values: object) -> Iterator[Attempt]:
+    def _attempts(self, where: str, *values: object) -> Iterator[ExamAttempt]:
         for row in self._rows(f"SELECT {_ATTEMPT} FROM attempt WHERE {where}", *values):
             id, student, whole, begun_at, ended_at, per_myriad, passed, certificate = row
-            result = Result(ended_at, per_myriad, bool(passed), certificate or "")
-            yield Attempt(
+            result = ExamResult(ended_at, per_myriad, bool(passed), certificate or "")
+            yield ExamAttempt(
                 id=id, student=student, exam=_EXAM.decode(whole),
                 begun_at=begun_at, result=None if ended_at is None else result,
             )  # fmt: skip
 
-    def end(self, attempt: str, result: Result, questions: Mapping[str, Done]) -> Attempt:
+    def end(
+        self, attempt: str, result: ExamResult, questions: Mapping[str, QuestionResult]
+    ) -> ExamAttempt:
         with self._change():
             found = self.attempt(attempt)
             assert found is not None
@@ -202,7 +211,7 @@ class SchoolRows:
                 self._finish(id, done)
         return replace(found, result=result)
 
-    def practised(self, student: str | None = None) -> list[Practised]:
+    def practised(self, student: str | None = None) -> list[TopicPractice]:
         of, values = _of(student)
         rows = self._rows(
             "SELECT student, game, kind, level, house, count(*), "
@@ -214,7 +223,9 @@ class SchoolRows:
             *values,
         )
         return [
-            Practised(name, Topic(game=game, kind=kind, level=level, house=house), *counted)
+            TopicPractice(
+                name, DrillTopic(game=game, kind=kind, level=level, house=house), *counted
+            )
             for name, game, kind, level, house, *counted in rows
         ]
 

@@ -12,10 +12,10 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct
 
 from houseway.train.exams import Exam
-from houseway.train.spaced_repetition import Card, Topic
+from houseway.train.spaced_repetition import DrillTopic, LeitnerCard
 
 
-class StepKept(Struct, frozen=True):
+class StepAnswer(Struct, frozen=True):
     """One answer. It is given once, and stays."""
 
     answer: str
@@ -24,12 +24,12 @@ class StepKept(Struct, frozen=True):
     """The id under which it was sent; sent again it is the same answer."""
 
 
-class Kept(Struct, frozen=True, kw_only=True):
+class AskedQuestion(Struct, frozen=True, kw_only=True):
     """One question that was put to somebody."""
 
     id: str
     student: str
-    topic: Topic
+    topic: DrillTopic
     seed: int
     asked_at: int
     attempt: str = ""
@@ -41,21 +41,21 @@ class Kept(Struct, frozen=True, kw_only=True):
     """How many steps were right, once it is done."""
     steps: int = 0
     """How many there were."""
-    answers: tuple[StepKept, ...] = ()
+    answers: tuple[StepAnswer, ...] = ()
 
 
-class Done(NamedTuple):
+class QuestionResult(NamedTuple):
     """A question comes to its end: so many of so many steps were right."""
 
     at: int | None
     """None while the exam goes on that it belongs to: till then nothing is told of it."""
     right: int
     steps: int
-    again: Card | None
+    again: LeitnerCard | None
     """Where its topic lies from here on; None takes it out of the boxes."""
 
 
-class Result(Struct, frozen=True):
+class ExamResult(Struct, frozen=True):
     ended_at: int
     per_myriad: int
     """How much was right, in hundredths of a percent, rounded down."""
@@ -64,24 +64,24 @@ class Result(Struct, frozen=True):
     """By which the house finds it again; only of an exam that was passed."""
 
 
-class Attempt(Struct, frozen=True, kw_only=True):
+class ExamAttempt(Struct, frozen=True, kw_only=True):
     id: str
     student: str
     exam: Exam
     """As it was when it was begun."""
     begun_at: int
-    result: Result | None = None
+    result: ExamResult | None = None
 
     @property
     def until(self) -> int:
         return self.begun_at + self.exam.seconds
 
 
-class Practised(NamedTuple):
+class TopicPractice(NamedTuple):
     """What somebody has practised of one topic, exams included."""
 
     student: str
-    topic: Topic
+    topic: DrillTopic
     questions: int
     whole: int
     """Of how many of them every step was right."""
@@ -91,40 +91,42 @@ class Practised(NamedTuple):
 
 
 class SchoolStore(Protocol):
-    def ask(self, question: Kept) -> None:
+    def ask(self, question: AskedQuestion) -> None:
         """A new question for practice; one that was left without an answer is forgotten."""
 
-    def question(self, id: str) -> Kept | None: ...
+    def question(self, id: str) -> AskedQuestion | None: ...
 
-    def open_question(self, student: str) -> Kept | None:
+    def open_question(self, student: str) -> AskedQuestion | None:
         """The question for practice that this student has begun and not finished."""
 
-    def answer(self, id: str, number: int, step: StepKept, done: Done | None) -> bool:
+    def answer(self, id: str, number: int, step: StepAnswer, done: QuestionResult | None) -> bool:
         """Keep an answer, unless that step has one already."""
 
-    def card(self, student: str, topic: Topic) -> Card | None: ...
+    def card(self, student: str, topic: DrillTopic) -> LeitnerCard | None: ...
 
-    def cards(self, student: str) -> list[Card]:
+    def cards(self, student: str) -> list[LeitnerCard]:
         """Everything to be repeated, what is due first before the others."""
 
-    def begin(self, attempt: Attempt, questions: tuple[Kept, ...]) -> Attempt:
+    def begin(self, attempt: ExamAttempt, questions: tuple[AskedQuestion, ...]) -> ExamAttempt:
         """A new attempt, unless one at the same exam is open: then that one."""
 
-    def attempt(self, id: str) -> Attempt | None: ...
+    def attempt(self, id: str) -> ExamAttempt | None: ...
 
-    def attempts(self, student: str | None = None) -> list[Attempt]:
+    def attempts(self, student: str | None = None) -> list[ExamAttempt]:
         """Of one student or of all, the newest first."""
 
-    def questions_of(self, attempt: str) -> list[Kept]: ...
+    def questions_of(self, attempt: str) -> list[AskedQuestion]: ...
 
-    def end(self, attempt: str, result: Result, questions: Mapping[str, Done]) -> Attempt:
+    def end(
+        self, attempt: str, result: ExamResult, questions: Mapping[str, QuestionResult]
+    ) -> ExamAttempt:
         """Keep a result, unless the attempt has one; what it is from then on."""
 
-    def certified(self, certificate: str) -> Attempt | None: ...
+    def certified(self, certificate: str) -> ExamAttempt | None: ...
 
-    def practised(self, student: str | None = None) -> list[Practised]: ...
+    def practised(self, student: str | None = None) -> list[TopicPractice]: ...
 
-    def latest(self, student: str, count: int) -> list[Kept]:
+    def latest(self, student: str, count: int) -> list[AskedQuestion]:
         """The questions that were finished last, the newest first."""
 
     def close(self) -> None: ...

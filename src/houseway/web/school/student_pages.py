@@ -14,61 +14,61 @@ from houseway.errors import HousewayError, RecordError
 from houseway.things.random_source import request_id
 from houseway.train.lesson import LEVELS
 from houseway.train.worksheet import COUNT_MAX
-from houseway.web.auth.guest_entry import enter, form_of
-from houseway.web.auth.table_access import seen_game
-from houseway.web.context import for_script, site_of
-from houseway.web.jobs.admission_queue import while_here
-from houseway.web.jobs.dispute import Problem
-from houseway.web.school.api import read_topic, student
+from houseway.web.auth.guest_entry import enter_as_guest, read_form
+from houseway.web.auth.table_access import visible_game
+from houseway.web.context import context_of, json_for_script
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.school.api import read_topic, require_student
 from houseway.web.school.class_report import percent_text, topic_lines
 from houseway.web.school.downloads import (
     ENDINGS,
-    certificate_paper,
-    handed_out,
+    certificate_response,
+    file_response,
     refuse_ending,
     refuse_sheet,
 )
-from houseway.web.school.drills import known_title, taught, taught_games, title_of
-from houseway.web.school.store import Attempt, SchoolStore
+from houseway.web.school.drills import games_with_drills, list_drills, title_of, topic_title
+from houseway.web.school.store import ExamAttempt, SchoolStore
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 FIRST_GAME = "three-card-poker"
 LATEST = 20
 
 
 @get("/school", include_in_schema=False)
 async def school(
-    request: Asked, game: str = FIRST_GAME, house: str = "", level: int = 1
+    request: HttpRequest, game: str = FIRST_GAME, house: str = "", level: int = 1
 ) -> Response[str]:
     """What there is to practise in one game, exams, and what is due."""
-    site = site_of(request)
+    site = context_of(request)
     try:
-        chosen = seen_game(request, game)
-        drills = await site.read(request, taught, game, house)
+        chosen = visible_game(request, game)
+        drills = await site.read(request, list_drills, game, house)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
     person = site.person(request)
-    due, attempts = 0, list[Attempt]()
+    due, attempts = 0, list[ExamAttempt]()
     if person is not None:
         now = site.school.now()
         cards = await site.school.kept(lambda store: store.cards(person.name))
         due = sum(card.due <= now for card in cards)
         attempts = await _attempts(request, person.name)
     return site.page(
-        request, "school/school.html", chosen=chosen, games=taught_games(), drills=drills,
+        request, "school/school.html", chosen=chosen, games=games_with_drills(), drills=drills,
         house=house, level=level if level in LEVELS else 1, levels=LEVELS, exams=site.exams.all,
         due=due, passed=_passed(attempts), count_max=COUNT_MAX, request_id=request_id,
     )  # fmt: skip
 
 
-async def _attempts(request: Asked, name: str) -> list[Attempt]:
+async def _attempts(request: HttpRequest, name: str) -> list[ExamAttempt]:
     """Somebody's attempts, those marked whose time is over."""
-    site = site_of(request)
+    site = context_of(request)
     found = await site.school.kept(lambda store: store.attempts(name))
     return [await site.exams.ended_if_over(each) for each in found]
 
 
-def _passed(attempts: list[Attempt]) -> dict[str, str]:
+def _passed(attempts: list[ExamAttempt]) -> dict[str, str]:
     """The certificate of each exam that was passed, the newest."""
     return {
         each.exam.id: each.result.certificate
@@ -79,7 +79,7 @@ def _passed(attempts: list[Attempt]) -> dict[str, str]:
 
 @get("/school/practice", include_in_schema=False)
 async def practice(
-    request: Asked,
+    request: HttpRequest,
     game: str = "",
     kind: str = "",
     level: int = 1,
@@ -87,40 +87,40 @@ async def practice(
     again: str = "",
 ) -> Response[str]:
     """Question after question; the page asks for them itself."""
-    student(request)
+    require_student(request)
     title = "What is due again"
     if not again:
         try:
             topic = read_topic(request, game, kind, level, house)
-            title = await site_of(request).read(request, known_title, topic)
+            title = await context_of(request).read(request, topic_title, topic)
         except HousewayError as error:
             raise NotFoundException(str(error)) from error
-    wish = {"again": True} if again else _wish(game, kind, level, house)
-    return site_of(request).page(
-        request, "school/practice.html", title=title, wish_json=for_script(wish),
+    wish = {"again": True} if again else _question_request(game, kind, level, house)
+    return context_of(request).page(
+        request, "school/practice.html", title=title, wish_json=json_for_script(wish),
         chosen=None if again else game, house=house, level=level,
     )  # fmt: skip
 
 
 @post("/school/practice", include_in_schema=False)
-async def practise(request: Asked) -> Response[Any]:
+async def practise(request: HttpRequest) -> Response[Any]:
     """In one click: whoever has no name comes in as a guest."""
-    fields = await form_of(request)
-    entered = await enter(request, fields)
+    fields = await read_form(request)
+    entered = await enter_as_guest(request, fields)
     words = {name: fields.get(name, "") for name in ("game", "kind", "level", "house")}
     return entered.let_in(
         request, Redirect(f"/school/practice?{urlencode(words)}", status_code=303)
     )
 
 
-def _wish(game: str, kind: str, level: int, house: str) -> dict[str, object]:
+def _question_request(game: str, kind: str, level: int, house: str) -> dict[str, object]:
     return {"game": game, "kind": kind, "level": level, "house": house}
 
 
 @get("/school/exams/{exam_id:str}", include_in_schema=False)
-async def exam(request: Asked, exam_id: str) -> Response[str]:
+async def exam(request: HttpRequest, exam_id: str) -> Response[str]:
     """What an exam asks; nothing is begun by looking."""
-    site = site_of(request)
+    site = context_of(request)
     try:
         found = site.exams.find(exam_id)
     except RecordError as error:
@@ -137,26 +137,26 @@ async def exam(request: Asked, exam_id: str) -> Response[str]:
 
 
 @post("/school/exams/{exam_id:str}", include_in_schema=False)
-async def begin(request: Asked, exam_id: str) -> Response[Any]:
-    site = site_of(request)
+async def begin(request: HttpRequest, exam_id: str) -> Response[Any]:
+    site = context_of(request)
     site.exams.find(exam_id)
-    entered = await enter(request, await form_of(request))
+    entered = await enter_as_guest(request, await read_form(request))
     attempt = await site.exams.begin(entered.person.name, exam_id)
     address = f"/school/attempts/{attempt.id}"
     return entered.let_in(request, Redirect(address, status_code=303))
 
 
 @get("/school/attempts/{attempt_id:str}", include_in_schema=False)
-async def attempt(request: Asked, attempt_id: str) -> Response[str]:
+async def attempt(request: HttpRequest, attempt_id: str) -> Response[str]:
     """The exam while it goes on, and what came of it afterwards."""
-    person, site = student(request), site_of(request)
+    person, site = require_student(request), context_of(request)
     try:
         found = await site.exams.attempt(attempt_id, person.name)
     except RecordError as error:
         raise NotFoundException(str(error)) from error
     if found.result is None:
         return site.page(request, "school/sitting.html", attempt=found)
-    review = await while_here(request, site.exams.review(found))
+    review = await cancel_on_disconnect(request, site.exams.review(found))
     return site.page(
         request, "school/result.html", attempt=found, result=found.result, review=review,
         percent=percent_text,
@@ -164,22 +164,22 @@ async def attempt(request: Asked, attempt_id: str) -> Response[str]:
 
 
 @post("/school/attempts/{attempt_id:str}/end", include_in_schema=False)
-async def give_in(request: Asked, attempt_id: str) -> Response[Any]:
-    person, site = student(request), site_of(request)
+async def give_in(request: HttpRequest, attempt_id: str) -> Response[Any]:
+    person, site = require_student(request), context_of(request)
     await site.form(request)
     await site.exams.give_in(person.name, attempt_id)
     return Redirect(f"/school/attempts/{attempt_id}", status_code=303)
 
 
 @get("/school/record", include_in_schema=False)
-async def record(request: Asked) -> Response[str]:
+async def record(request: HttpRequest) -> Response[str]:
     """One's own record. Nobody else's is shown here, whatever is asked."""
-    person = student(request)
+    person = require_student(request)
     return await record_page(request, person.name)
 
 
-async def record_page(request: Asked, name: str, *, teacher: bool = False) -> Response[str]:
-    site = site_of(request)
+async def record_page(request: HttpRequest, name: str, *, teacher: bool = False) -> Response[str]:
+    site = context_of(request)
 
     def of_store(store: SchoolStore) -> tuple[Any, ...]:
         return store.practised(name), store.cards(name), store.latest(name, LATEST)
@@ -196,18 +196,18 @@ async def record_page(request: Asked, name: str, *, teacher: bool = False) -> Re
 
 
 @get("/school/certificates/{id:str}", include_in_schema=False)
-async def certificate(request: Asked, id: str) -> Response[Any]:
+async def certificate(request: HttpRequest, id: str) -> Response[Any]:
     """Whether a certificate is genuine: anybody who holds one may ask."""
     return await _certificate(request, id.strip().upper())
 
 
 @get("/school/certificates", include_in_schema=False)
-async def find_certificate(request: Asked, id: str = "") -> Response[Any]:
+async def find_certificate(request: HttpRequest, id: str = "") -> Response[Any]:
     return await _certificate(request, id.strip().upper())
 
 
-async def _certificate(request: Asked, id: str) -> Response[Any]:
-    site = site_of(request)
+async def _certificate(request: HttpRequest, id: str) -> Response[Any]:
+    site = context_of(request)
     found = await site.school.kept(lambda store: store.certified(id)) if id else None
     return site.page(
         request, "school/certificate.html", status=404 if id and found is None else 200, id=id,
@@ -216,17 +216,17 @@ async def _certificate(request: Asked, id: str) -> Response[Any]:
 
 
 @get("/school/certificates/{id:str}/paper", include_in_schema=False)
-async def certificate_file(request: Asked, id: str, ending: str = "pdf") -> Response[Any]:
+async def certificate_file(request: HttpRequest, id: str, ending: str = "pdf") -> Response[Any]:
     refuse_ending(ending)
-    found = await site_of(request).school.kept(lambda store: store.certified(id))
+    found = await context_of(request).school.kept(lambda store: store.certified(id))
     if found is None:
         raise NotFoundException("There is no such certificate of this house.")
-    return await certificate_paper(request, found, ending)
+    return await certificate_response(request, found, ending)
 
 
 @get("/school/worksheet", include_in_schema=False)
 async def worksheet(
-    request: Asked,
+    request: HttpRequest,
     game: str,
     kind: str,
     level: int = 1,
@@ -241,10 +241,12 @@ async def worksheet(
         topic = read_topic(request, game, kind, level, house)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
-    made = await while_here(request, site_of(request).school.desk.worksheet(topic, count, seed))
-    if isinstance(made, Problem):
+    made = await cancel_on_disconnect(
+        request, context_of(request).school.desk.worksheet(topic, count, seed)
+    )
+    if isinstance(made, ErrorMessage):
         raise NotFoundException(made.says)
-    return await handed_out(request, made, ending, f"worksheet-{game}-{kind}-{seed}")
+    return await file_response(request, made, ending, f"worksheet-{game}-{kind}-{seed}")
 
 
 SCHOOL_PAGES: list[HTTPRouteHandler] = [

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import NamedTuple, Protocol
 
 from houseway.web.auth.sessions import STAFF, Person
-from houseway.web.middleware.rate_limiter import Bucket, Buckets
+from houseway.web.middleware.rate_limiter import RateLimiter, TokenBucket
 
 FILES_KEPT = 256
 """Files that connections leave to the ledger, the register and the decks.
@@ -32,7 +32,7 @@ NAMELESS_AT_ONCE, NAMELESS_A_SECOND = 900, 20.0
 """Messages of everybody together who has no name, from one address: they only watch."""
 
 
-def open_wide() -> None:
+def raise_file_limit() -> None:
     """Allow this process as many files as it may have without asking anybody."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     unlimited = hard == resource.RLIM_INFINITY
@@ -48,7 +48,7 @@ def connections_max() -> int:
     return max(files - FILES_KEPT, CONNECTIONS_MIN)
 
 
-class CrowdLimits(NamedTuple):
+class ConnectionLimits(NamedTuple):
     messages: int = 20
     """A second, of one person over all their sockets."""
     person_sockets: int = 8
@@ -58,22 +58,22 @@ class CrowdLimits(NamedTuple):
     """For people who are signed in, and for the staff."""
 
 
-USUAL = CrowdLimits()
+DEFAULT_LIMITS = ConnectionLimits()
 
 
-class Silent(Protocol):
+class SilentConnection(Protocol):
     def drop(self) -> None:
         """Close it without an answer."""
 
 
-class Crowded(Exception):
+class TooManyConnections(Exception):
     """There are as many connections of this kind as there may be."""
 
 
-class Crowd:
+class ConnectionLimiter:
     def __init__(
         self,
-        limits: CrowdLimits = USUAL,
+        limits: ConnectionLimits = DEFAULT_LIMITS,
         clock: Callable[[], float] = monotonic,
         proxies: Collection[str] = (),
     ) -> None:
@@ -84,10 +84,10 @@ class Crowd:
         self._clock = clock
         self._proxies = [ip_network(each) for each in proxies]
         self._sockets: Counter[str] = Counter()
-        self._silent: dict[str, dict[Silent, None]] = {}
+        self._silent: dict[str, dict[SilentConnection, None]] = {}
         """Connections that have said no request, by address, the oldest first."""
-        self._persons = Buckets(AT_ONCE * limits.messages, limits.messages, clock)
-        self._nameless = Buckets(NAMELESS_AT_ONCE, NAMELESS_A_SECOND, clock)
+        self._persons = RateLimiter(AT_ONCE * limits.messages, limits.messages, clock)
+        self._nameless = RateLimiter(NAMELESS_AT_ONCE, NAMELESS_A_SECOND, clock)
 
     def is_crowded(self) -> bool:
         """Whether only those places are left that are kept."""
@@ -105,14 +105,14 @@ class Crowd:
             return False
         return not any(address in each for each in self._proxies)
 
-    def begins(self, address: str, connection: Silent) -> None:
+    def begins(self, address: str, connection: SilentConnection) -> None:
         """It has said no request yet. One more than there may be costs the oldest of them."""
         silent = self._silent.setdefault(address, {})
         if len(silent) >= self.limits.address_sockets:
             next(iter(silent)).drop()
         silent[connection] = None
 
-    def has_said(self, address: str, connection: Silent) -> None:
+    def has_said(self, address: str, connection: SilentConnection) -> None:
         """It has said its request, or is closed."""
         silent = self._silent.get(address, {})
         silent.pop(connection, None)
@@ -124,7 +124,7 @@ class Crowd:
         """A socket of this address, as long as it is open; the staff always gets one."""
         of_staff = person is not None and person.role in STAFF
         if self._sockets[address] >= self.limits.address_sockets and not of_staff:
-            raise Crowded
+            raise TooManyConnections
         self._sockets[address] += 1
         try:
             yield
@@ -138,7 +138,7 @@ class Crowd:
         """
         if person is not None:
             return partial(self._persons.take, person.name)
-        own = Bucket(AT_ONCE * self.limits.messages, self.limits.messages, self._clock)
+        own = TokenBucket(AT_ONCE * self.limits.messages, self.limits.messages, self._clock)
 
         def said() -> None:
             own.take()

@@ -14,19 +14,19 @@ from typing import TYPE_CHECKING
 from houseway.errors import HousewayError, Refusal
 
 if TYPE_CHECKING:
-    from houseway.web.metrics.counters import Counts
+    from houseway.web.metrics.counters import ServerCounters
 
 _LOG = logging.getLogger(__name__)
 
-COME_BACK = 1012
+SERVICE_RESTART = 1012
 """With what a line is closed, as the protocol of sockets has it: the service restarts."""
-SAYS = "The house closes here; the page comes back by itself."
+DRAINING_MESSAGE = "The house closes here; the page comes back by itself."
 DRAIN_SECONDS = 5.0
 """How long at the most lines have to end what they do, and turns to be given up."""
 
 
 class Drain:
-    def __init__(self, retire: Callable[[], None], counts: Counts) -> None:
+    def __init__(self, retire: Callable[[], None], counts: ServerCounters) -> None:
         """`retire` gives up this process's turns at tables; it may take a moment."""
         self._retire = retire
         self._counts = counts
@@ -40,7 +40,7 @@ class Drain:
     def refuse(self) -> None:
         """Nobody sits down in a process that closes."""
         if self.is_told:
-            raise Refusal(SAYS.removesuffix("."))
+            raise Refusal(DRAINING_MESSAGE.removesuffix("."))
 
     async def run(self) -> None:
         """Until every line is closed and no turn is held here, or the time is over."""

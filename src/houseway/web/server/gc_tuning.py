@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import gc
 
-NEW_MAX = 50_000
+GEN0_THRESHOLD = 50_000
 """How many more things may have been made than have gone before the young ones are looked through:
 a few milliseconds of work."""
-YOUNG_LOOKS, MIDDLE_LOOKS = 20, 20
+GEN1_THRESHOLD, GEN2_THRESHOLD = 20, 20
 """After how many such looks older things are looked through too."""
 
 
-def look_seldom() -> None:
+def tune_gc() -> None:
     """What is there when the house opens stays, and is not looked through again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW_MAX, YOUNG_LOOKS, MIDDLE_LOOKS)
+    gc.set_threshold(GEN0_THRESHOLD, GEN1_THRESHOLD, GEN2_THRESHOLD)

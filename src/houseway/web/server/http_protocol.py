@@ -13,13 +13,13 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from houseway.web.middleware.security_headers import with_headers
-from houseway.web.middleware.trusted_hosts import counted_as
-from houseway.web.server.connection_limits import Crowd
+from houseway.web.middleware.security_headers import add_security_headers
+from houseway.web.middleware.trusted_hosts import client_network
+from houseway.web.server.connection_limits import ConnectionLimiter
 
 REQUEST_SECONDS_MAX = 20.0
 """How long a request may take to arrive, from its first byte to the end of its body."""
-AT_A_STROKE = 64
+BACKLOG = 64
 _STILL_SAYING = (h11.IDLE, h11.SEND_BODY)
 _NO_TEXT = "Invalid UTF-8 sequence received from client."
 
@@ -33,16 +33,16 @@ def _is_ours(record: logging.LogRecord) -> bool:
 logging.getLogger("uvicorn.error").addFilter(_is_ours)
 
 
-class Door(H11Protocol):
+class LimitedHttpProtocol(H11Protocol):
     """One connection. Too many, or too slow a one, is closed without an answer."""
 
     _late: asyncio.TimerHandle | None = None
     _address = ""
     """For which this connection counts, as long as it has said no request."""
 
-    def __init__(self, *words: Any, crowd: Crowd | None = None, **named: Any) -> None:
+    def __init__(self, *words: Any, crowd: ConnectionLimiter | None = None, **named: Any) -> None:
         super().__init__(*words, **named)
-        self._crowd = crowd or Crowd()
+        self._crowd = crowd or ConnectionLimiter()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -67,7 +67,9 @@ class Door(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """What cannot be read is answered in one sentence, with the headers of every answer."""
         said = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
-        answer = h11.Response(status_code=400, headers=with_headers(said), reason=b"Bad Request")
+        answer = h11.Response(
+            status_code=400, headers=add_security_headers(said), reason=b"Bad Request"
+        )
         for event in (answer, h11.Data(data=msg.encode("ascii", "replace")), h11.EndOfMessage()):
             self.transport.write(self.conn.send(event) or b"")
         self.transport.close()
@@ -89,7 +91,7 @@ class Door(H11Protocol):
             self._late = self.loop.call_later(REQUEST_SECONDS_MAX, self.drop)
             peer = self.client[0] if self.client else ""
             if self._crowd.counts(peer):
-                self._address = counted_as(peer)
+                self._address = client_network(peer)
                 self._crowd.begins(self._address, self)
 
     def _wait_no_more(self) -> None:

@@ -21,8 +21,8 @@ from houseway.errors import RecordError
 
 _LOG = logging.getLogger(__name__)
 
-WORKERS_MAX = 64
-AGAIN_SECONDS = 0.5
+PROCESSES_MAX = 64
+RESTART_SECONDS = 0.5
 """How long the house waits before it replaces a process that has ended."""
 CLOSING_SECONDS = 15
 """How long processes have to end what they do: longer than all that they wait for themselves."""
@@ -49,7 +49,7 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
-def is_first(on_socket: int | None) -> bool:
+def is_first_process(on_socket: int | None) -> bool:
     """Whether this process says what is said once: it serves alone, or was started first."""
     return on_socket is None or os.environ.get(_FIRST) == "yes"
 
@@ -64,14 +64,14 @@ def worker_name() -> str:
     return os.environ.get(_NAME, "")
 
 
-def tell_opened() -> None:
+def report_ready() -> None:
     """Tell whoever started this process, over the pipe that it gave, that it is open."""
     if given := os.environ.pop(_OPENED, ""):
         os.write(int(given), b"1")
         os.close(int(given))
 
 
-class Worker:
+class ServerProcess:
     """One process, and the pipe over which it says that it is open."""
 
     def __init__(self, place: int, listening: socket.socket, *, first: bool) -> None:
@@ -108,14 +108,14 @@ class Worker:
         os.close(self._hears)
 
 
-class Workers:
+class ProcessSupervisor:
     def __init__(self, count: int, listening: socket.socket) -> None:
         self._listening = listening
         self._told: set[int] = set()
         for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(each, self._tell)
         places = range(count)
-        self._workers = [Worker(place, listening, first=not place) for place in places]
+        self._workers = [ServerProcess(place, listening, first=not place) for place in places]
 
     def _tell(self, number: int, _: FrameType | None) -> None:
         self._told.add(number)
@@ -125,7 +125,7 @@ class Workers:
 
     def run(self) -> None:
         while not self.is_ending():
-            time.sleep(AGAIN_SECONDS)
+            time.sleep(RESTART_SECONDS)
             self._replace_ended()
             if signal.SIGHUP in self._told:
                 self._told.discard(signal.SIGHUP)
@@ -137,14 +137,14 @@ class Workers:
             if worker.has_ended() and not self.is_ending():
                 worker.wait(time.monotonic())
                 _said(logging.WARNING, "Worker %s has ended; it is replaced.", place + 1)
-                self._workers[place] = Worker(place, self._listening, first=False)
+                self._workers[place] = ServerProcess(place, self._listening, first=False)
 
     def _replace_all(self) -> None:
         """One by one; if the next does not open, those that serve are left alone."""
         for place, worker in enumerate(self._workers):
             if self.is_ending():
                 return
-            following = Worker(place, self._listening, first=False)
+            following = ServerProcess(place, self._listening, first=False)
             if not following.is_open():
                 self._end([following])
                 _said(logging.ERROR, "Worker %s does not open again; the old one stays.", place + 1)
@@ -154,7 +154,7 @@ class Workers:
             _said(logging.INFO, "Worker %s is replaced.", place + 1)
 
     @staticmethod
-    def _end(workers: list[Worker]) -> None:
+    def _end(workers: list[ServerProcess]) -> None:
         for worker in workers:
             worker.tell_to_close()
         until = time.monotonic() + CLOSING_SECONDS
@@ -166,11 +166,11 @@ def _said(level: int, says: str, worker: int) -> None:
     _LOG.log(level, says, worker, extra={"what": "worker"})
 
 
-def run_workers(count: int, listening: socket.socket, says: str) -> None:
+def run_processes(count: int, listening: socket.socket, says: str) -> None:
     """Run so many processes until this one is told to end; each is told then, and waited for."""
-    from houseway.web.metrics.shared_counters import FOLDER
+    from houseway.web.metrics.shared_counters import FOLDER_VARIABLE
 
     print(f"{says} with {count} workers (play chips only; Ctrl-C closes it)", flush=True)
     with tempfile.TemporaryDirectory(prefix="houseway-") as counts:
-        os.environ[FOLDER] = counts
-        Workers(count, listening).run()
+        os.environ[FOLDER_VARIABLE] = counts
+        ProcessSupervisor(count, listening).run()

@@ -16,7 +16,7 @@ _LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class ToItsEnd(Generic[T]):
+class ShieldedTasks(Generic[T]):
     def __init__(self) -> None:
         self._begun: set[asyncio.Task[T]] = set()
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import sys
 
-WAIT_SECONDS = 0.0005
+SWITCH_SECONDS = 0.0005
 
 
-def hand_over_soon() -> None:
-    sys.setswitchinterval(WAIT_SECONDS)
+def tune_thread_switching() -> None:
+    sys.setswitchinterval(SWITCH_SECONDS)

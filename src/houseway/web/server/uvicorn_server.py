@@ -11,16 +11,16 @@ from types import FrameType
 
 import uvicorn
 
-from houseway.web.server.connection_limits import Crowd
+from houseway.web.server.connection_limits import ConnectionLimiter
 from houseway.web.server.draining import Drain
 
 
-class ClosingServer(uvicorn.Server):
+class DrainingServer(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
         drain: Drain,
-        crowd: Crowd,
+        crowd: ConnectionLimiter,
         opened: Callable[[], None] = lambda: None,
     ) -> None:
         """`opened` is called when connections are taken."""

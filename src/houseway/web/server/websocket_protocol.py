@@ -13,13 +13,13 @@ from litestar.connection import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-WIRE = "houseway.wire"
+WRITER_KEY = "houseway.wire"
 _WHOLE_TEXT = 0x81
 _TWO_BYTES, _EIGHT_BYTES = 126, 127
 """What stands for a length that is told in so many bytes behind it."""
 
 
-class Wire(Protocol):
+class DirectWriter(Protocol):
     def has_room(self) -> bool:
         """Whether something can be written now: the other side is there, and reads."""
 
@@ -27,28 +27,28 @@ class Wire(Protocol):
         """Send it, where there is room."""
 
 
-def wire_of(socket: WebSocket[Any, Any, Any]) -> Wire | None:
+def direct_writer(socket: WebSocket[Any, Any, Any]) -> DirectWriter | None:
     """None where something else than this server has the socket."""
-    found: Any = (socket.scope.get("extensions") or {}).get(WIRE)
-    return found if isinstance(found, WireProtocol) else None
+    found: Any = (socket.scope.get("extensions") or {}).get(WRITER_KEY)
+    return found if isinstance(found, DirectWebSocketProtocol) else None
 
 
-class WireProtocol(WebSocketsSansIOProtocol):
+class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
-            extensions[WIRE] = self
+            extensions[WRITER_KEY] = self
 
     def has_room(self) -> bool:
         is_closing = self.close_sent or self.transport.is_closing()
         return self.writable.is_set() and not is_closing
 
     def write(self, text: bytes) -> None:
-        self.transport.write(framed(text))
+        self.transport.write(text_frame(text))
 
 
-def framed(text: bytes) -> bytes:
+def text_frame(text: bytes) -> bytes:
     size = len(text)
     if size < _TWO_BYTES:
         return bytes((_WHOLE_TEXT, size)) + text

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from houseway.floor.service.table_service import Done
+from houseway.floor.service.table_service import ActionResult
 from houseway.floor.table.actions import TableAction
 
 
-class Act(Protocol):
-    async def __call__(self, table: str, action: TableAction, request: str) -> Done:
+class ActAsHouse(Protocol):
+    async def __call__(self, table: str, action: TableAction, request: str) -> ActionResult:
         """As the house dealer; the same request twice is done once."""
         ...
 

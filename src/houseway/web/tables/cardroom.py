@@ -13,42 +13,42 @@ from pathlib import Path
 from time import monotonic
 
 from houseway.errors import RecordError, Refusal, RuleError
-from houseway.families import is_brought
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.play.narration import tell
-from houseway.floor.play.table_scheduler import Absence, Pace
+from houseway.families import is_third_party
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.play.narration import narrate
+from houseway.floor.play.table_scheduler import Pace, SitOutReason
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.floor.service.command_handler import Command, IdempotencyKey, handle
-from houseway.floor.service.monotonic_clock import HouseClock, last_time
+from houseway.floor.service.monotonic_clock import HouseClock, last_accepted_at
 from houseway.floor.service.sealed_decks import SealedDecks
-from houseway.floor.service.snapshots import Recalled
-from houseway.floor.service.table_projection import ends_round, is_floors
-from houseway.floor.service.table_service import Done, Hosted, House
+from houseway.floor.service.snapshots import RestoredTable
+from houseway.floor.service.table_projection import ends_round, is_floor_event
+from houseway.floor.service.table_service import ActionResult, TableService, VersionedTable
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import step, why_not
-from houseway.ledger.storage.house_storage import FolderSafe, Safe
+from houseway.ledger.storage.house_storage import FolderStorage, Storage
 from houseway.rules.catalog import game, is_dealt
 from houseway.things.random_source import Bits, system_bits
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.metrics.counters import Counts
-from houseway.web.realtime.broadcaster import Crier, InTurn, Watcher
-from houseway.web.realtime.frame_context import Look
-from houseway.web.realtime.messages import TableFrame, Told, WaitingList
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.metrics.counters import ServerCounters
+from houseway.web.realtime.broadcaster import Broadcaster, BroadcastQueue, Watcher
+from houseway.web.realtime.frame_context import FrameContext
+from houseway.web.realtime.messages import StoryLine, TableFrame, WaitingList
 from houseway.web.server.draining import Drain
-from houseway.web.server.shielded_tasks import ToItsEnd
+from houseway.web.server.shielded_tasks import ShieldedTasks
 from houseway.web.tables import bots as staffing
-from houseway.web.tables.bots import Staff, bot_names, bot_seats, seat_bot, staff_of
-from houseway.web.tables.new_players import Newcomers
-from houseway.web.tables.peers import Neighbours
+from houseway.web.tables.bots import TableStaffing, bot_names, bot_seats, seat_bot, staffing_of
+from houseway.web.tables.new_players import NewPlayers
+from houseway.web.tables.peers import PeerMessages
 from houseway.web.tables.presence import Presence
-from houseway.web.tables.render_failures import Undrawn
-from houseway.web.tables.replication import Following
-from houseway.web.tables.seat_offers import Offers
-from houseway.web.tables.snapshot_writer import Recalling, floors_before, story_before
-from houseway.web.tables.table_host import Since, TableHost
-from houseway.web.tables.table_loop import keep_list, keep_table
+from houseway.web.tables.render_failures import RenderFailures
+from houseway.web.tables.replication import Replication
+from houseway.web.tables.seat_offers import SeatOffers
+from houseway.web.tables.snapshot_writer import SnapshotWriter, floors_before, story_before
+from houseway.web.tables.table_host import OpenQuestion, TableHost
+from houseway.web.tables.table_loop import run_table_loop, run_waiting_list
 from houseway.web.tables.table_opening import opening_of
 
 
@@ -56,11 +56,11 @@ class Cardroom:
     def __init__(
         self,
         room: Room,
-        at: Path | Safe,
+        at: Path | Storage,
         *,
         pace: Pace | None = None,
         bots: int = staffing.BOTS_AT_A_TABLE,
-        level: Level = Level.CAREFUL,
+        level: BotLevel = BotLevel.CAREFUL,
         clock: Callable[[], int] | None = None,
         time: Callable[[str], HouseClock] = HouseClock,
         passing: Callable[[], float] = monotonic,
@@ -74,38 +74,38 @@ class Cardroom:
         bots like to do, and the ids of what the house does by itself.
         """
         self.room = room
-        self.safe = FolderSafe(at) if isinstance(at, Path) else at
-        self.staff = Staff(bots, level, pace or Pace())
-        self.newcomers = Newcomers()
+        self.safe = FolderStorage(at) if isinstance(at, Path) else at
+        self.staff = TableStaffing(bots, level, pace or Pace())
+        self.newcomers = NewPlayers()
         self.store = self.safe.store
         self.bits = bits
         self.passing = passing
         self.decks = SealedDecks(self.safe.vault, bits)
-        self.time = time(last_time(self.store))
+        self.time = time(last_accepted_at(self.store))
         self.clock = clock or self.time.seconds
         self.hosts: dict[str, TableHost] = {}
-        self.offers: dict[str, Offers] = {}
-        self._criers = InTurn()
+        self.offers: dict[str, SeatOffers] = {}
+        self._criers = BroadcastQueue()
         self._away: set[str] = set()
         self.not_open: dict[str, str] = {}
         """Tables of the room that are not opened, and why."""
         self.different: list[str] = []
         """Tables that go on otherwise than the room now asks for, a sentence each."""
-        self.undrawn = Undrawn(self)
-        self.following = Following(self)
-        self.neighbours = Neighbours(
+        self.undrawn = RenderFailures(self)
+        self.following = Replication(self)
+        self.neighbours = PeerMessages(
             self.safe.others, self.hosts, self.following.moved, self.following.look_again
         )
-        self.counts = Counts()
+        self.counts = ServerCounters()
         self.drain = Drain(self.neighbours.retire, self.counts)
-        self.house = House(
+        self.house = TableService(
             self.store, decks=self.decks, clock=self.time.now,
             heard=self._read, recalled=self._recall,
         )  # fmt: skip
         self.not_open |= self.house.gone
-        self.recalling = Recalling(self.house, self.safe)
+        self.recalling = SnapshotWriter(self.house, self.safe)
         self._keepers: dict[str, list[asyncio.Task[None]]] = {}
-        self._acting = ToItsEnd[Done]()
+        self._acting = ShieldedTasks[ActionResult]()
         tables = [hosted.table for hosted in self.house.tables.values()]
         self.decks.forget_all_but({promise for table in tables for promise in table.promises})
         for table in tables:
@@ -122,7 +122,7 @@ class Cardroom:
         except Exception as error:
             known, dealt = isinstance(error, Refusal | RuleError | RecordError), game(spec.game)
             # What goes wrong in a family that a distribution brings is never the room's.
-            if not (is_brought(dealt.family) or (known and hosting_of(dealt).stays_shut)):
+            if not (is_third_party(dealt.family) or (known and web_kind_hooks(dealt).stays_shut)):
                 raise
             self.not_open[spec.id] = str(error)
 
@@ -158,17 +158,17 @@ class Cardroom:
 
     def _host_of(self, table: Table) -> TableHost:
         if table.name not in self.hosts:
-            hosting, staff = hosting_of(table.game), staff_of(table, self.staff)
+            hosting, staff = web_kind_hooks(table.game), staffing_of(table, self.staff)
             keeper = hosting.keeper(
                 self.decks, pace=staff.pace, level=staff.level, clock=self.clock, bits=self.bits
             )
             presence = Presence(self.passing, partial(self.neighbours.pages, table.name))
-            crier = Crier(partial(Look, self, table.name), self._criers)
+            crier = Broadcaster(partial(FrameContext, self, table.name), self._criers)
             self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper, crier)
-            self.offers[table.name] = Offers(self.passing, staff.pace.offer)
+            self.offers[table.name] = SeatOffers(self.passing, staff.pace.offer)
         return self.hosts[table.name]
 
-    def _recall(self, recalled: Recalled) -> None:
+    def _recall(self, recalled: RestoredTable) -> None:
         """A table goes on from a snapshot; what was told before is told again if somebody asks."""
         table = recalled.hosted.table
         self.newcomers.round_over(recalled.memory.played)
@@ -179,7 +179,7 @@ class Cardroom:
         host.story_before = partial(story_before, self.store, host, recalled.hosted)
         host.floors_before = partial(floors_before, self.store, host, recalled)
 
-    def _read(self, hosted: Hosted, event: TableEvent, at: str) -> None:
+    def _read(self, hosted: VersionedTable, event: TableEvent, at: str) -> None:
         """An event that came from the ledger: of an earlier day, or of another process."""
         if hosted.table.name in self._away:
             return
@@ -201,12 +201,12 @@ class Cardroom:
         if self.neighbours.has_turn(name):
             self.tell_seated(self.seat_bots(name))
 
-    def seat_bots(self, name: str) -> list[Done]:
+    def seat_bots(self, name: str) -> list[ActionResult]:
         """Bots take the seats that are theirs, where nobody sits and nobody waits; to be told."""
         table = self.house.table(name)
         if table.closed or table.waiting:
             return []
-        seats = bot_seats(table, staff_of(table, self.staff).bots)
+        seats = bot_seats(table, staffing_of(table, self.staff).bots)
         return [
             done
             for seat in seats
@@ -214,13 +214,13 @@ class Cardroom:
             for done in seat_bot(self.house, table, seat, self._guest, self.bits)
         ]
 
-    def tell_seated(self, seated: list[Done]) -> None:
+    def tell_seated(self, seated: list[ActionResult]) -> None:
         """Others are told of bots as of anybody, not by the thread in which they sat down."""
         for done in seated:
             self._heard(self.host(done.hosted.table.name), done)
 
     def _guest(self, table: Table, player: str) -> Join:
-        return Join(player, hosting_of(table.game).guest_cents(table))
+        return Join(player, web_kind_hooks(table.game).guest_cents(table))
 
     async def start(self) -> None:
         self.neighbours.begin()
@@ -230,7 +230,7 @@ class Cardroom:
     def go_on(self, host: TableHost) -> None:
         """Do at a table what the house does there by itself, from now on."""
         if host.name not in self._keepers:
-            goes_on = (keep_table(self, host), keep_list(self, host.name))
+            goes_on = (run_table_loop(self, host), run_waiting_list(self, host.name))
             self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
 
     def keeps_tables(self) -> bool:
@@ -260,17 +260,17 @@ class Cardroom:
 
     async def act(
         self, name: str, actor: str, action: TableAction, request: str, wish: object = None
-    ) -> Done:
+    ) -> ActionResult:
         """Do something at a table: when this returns, it is on disk."""
         return await self.run(Command.of(name, actor, action, request, wish))
 
-    async def run(self, command: Command) -> Done:
+    async def run(self, command: Command) -> ActionResult:
         """Run a command to its end, even if whoever sent it goes away meanwhile: what the ledger
         has accepted the table has to follow.
         """
         return await self._acting.do(self._in_turn(self.host(command.table), command))
 
-    async def _in_turn(self, host: TableHost, command: Command) -> Done:
+    async def _in_turn(self, host: TableHost, command: Command) -> ActionResult:
         table = self.house.table(host.name)
         game = table.game.listed_as if table.private else table.game.id
         async with host.lock:
@@ -284,7 +284,7 @@ class Cardroom:
         self.counts.accepted[game] += done.anew
         return done
 
-    async def answered(self, key: IdempotencyKey) -> Done | None:
+    async def answered(self, key: IdempotencyKey) -> ActionResult | None:
         """What came of a request that was made before."""
         # In turn, so that nothing is read from the ledger that is just being told.
         async with self.host(key.table).lock:
@@ -297,7 +297,7 @@ class Cardroom:
         last = self.house.hosted(host.name).last
         return host.unwritten.remember(key.request, key.asked, last)
 
-    def _heard(self, host: TableHost, done: Done) -> None:
+    def _heard(self, host: TableHost, done: ActionResult) -> None:
         table = done.hosted.table
         for number, event in enumerate(done.events, start=done.accepted.first):
             self._remember(host, table, number, event, done.at)
@@ -314,11 +314,11 @@ class Cardroom:
             return
         host.told_to = number
         host.note_seat(number, event, at)
-        said = tell(table.game, event)
+        said = narrate(table.game, event)
         if said is not None:
-            told = Told(number, said.text, said.rule_ids)
+            told = StoryLine(number, said.text, said.rule_ids)
             host.remember(told, event)
-            if is_floors(event):
+            if is_floor_event(event):
                 host.note_floors(told)
         past = host.note_past(table) if ends_round(event) else None
         if past is not None and past.settlement is not None:
@@ -331,7 +331,7 @@ class Cardroom:
         """Note when a new question is open, so that its clock starts."""
         question = host.keeper.question(table)
         if question != host.since.question:
-            host.since = Since(question, self.passing())
+            host.since = OpenQuestion(question, self.passing())
             # The clock was for the question before; the keeper sets the next one.
             host.clock = None
 
@@ -342,24 +342,24 @@ class Cardroom:
             self.neighbours.out(host.name, player, None)
 
     def sits_out(self, host: TableHost, player: str) -> None:
-        host.keeper.miss([player], Absence.ASKED)
-        self.neighbours.out(host.name, player, Absence.ASKED)
+        host.keeper.miss([player], SitOutReason.ASKED)
+        self.neighbours.out(host.name, player, SitOutReason.ASKED)
 
     def frame(self, name: str, player: str | None, after: int) -> TableFrame:
         """A table as one person may see it, with the story after that event."""
         self.undrawn.refuse(name)
-        return self.undrawn.draw(name, partial(Look(self, name).shown_to, player, after))
+        return self.undrawn.draw(name, partial(FrameContext(self, name).shown_to, player, after))
 
     def waiting(self, name: str, player: str | None) -> WaitingList:
         """Who waits for a seat at a table, as one person may see it."""
         return self.offers[name].shown(self.house.table(name), player)
 
-    async def join(self, name: str, player: str, seat: int, request: str) -> Done:
+    async def join(self, name: str, player: str, seat: int, request: str) -> ActionResult:
         """Sit down as a guest, with play chips if one has none here."""
         key = IdempotencyKey.of(name, player, request, Sit(player, seat))
         return await self.sit_down(key, seat)
 
-    async def sit_down(self, key: IdempotencyKey, seat: int) -> Done:
+    async def sit_down(self, key: IdempotencyKey, seat: int) -> ActionResult:
         self.drain.refuse()
         player = key.actor
         sit, table = Sit(player, seat), (await self.following.fresh(key.table)).table

@@ -14,7 +14,7 @@ KEPT = 1_024
 """At each table, the newest; a person sends 20 messages a second at most."""
 
 
-class Unwritten:
+class UnwrittenRequests:
     def __init__(self) -> None:
         self._known: OrderedDict[str, tuple[str, int]] = OrderedDict()
 

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-from houseway.floor.play.table_scheduler import Planned
+from houseway.floor.play.table_scheduler import PlannedAction
 from houseway.floor.table.table import Table
-from houseway.web.tables.table_host import Since, TableHost
+from houseway.web.tables.table_host import OpenQuestion, TableHost
 
-TIMES = 20
+PATIENCE_FACTOR = 20
 """So many times as long the house waits for somebody in their first round."""
 TAKE_YOUR_TIME = "Take your time: in your first round the house waits several minutes for you."
 OTHERS_WAIT = "Others play here too, so the usual clock runs in your first round."
 
 
-class Newcomers:
+class NewPlayers:
     def __init__(self) -> None:
         self._played: set[str] = set()
 
@@ -34,7 +34,9 @@ class Newcomers:
         here = [player for player in table.people() if player not in out]
         return bool(here) and all(map(self.is_new, here))
 
-    def patience(self, host: TableHost, table: Table, planned: Planned | None) -> Planned | None:
+    def patience(
+        self, host: TableHost, table: Table, planned: PlannedAction | None
+    ) -> PlannedAction | None:
         """What is planned, with much more time where only newcomers are waited for.
 
         When somebody comes who waits with them, the usual clock begins then.
@@ -44,10 +46,10 @@ class Newcomers:
         alone = self.are_alone(table, host.keeper.out)
         if alone != host.unhurried:
             host.unhurried = alone
-            host.since = Since(host.since.question, host.presence.now())
+            host.since = OpenQuestion(host.since.question, host.presence.now())
         if not alone:
             return planned
-        longer = planned.clock._replace(of=TIMES * planned.clock.of)
+        longer = planned.clock._replace(of=PATIENCE_FACTOR * planned.clock.of)
         return planned._replace(after=longer.of, clock=longer)
 
     def says(self, table: Table, player: str | None, out: Container[str]) -> str | None:

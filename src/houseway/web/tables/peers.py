@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterable
 import msgspec
 from msgspec import Struct
 
-from houseway.floor.play.table_scheduler import Absence, Clock
-from houseway.ledger.storage.peers import GONE, MISSED, MOVED, TURNS, Others, Said
+from houseway.floor.play.table_scheduler import Countdown, SitOutReason
+from houseway.ledger.storage.peers import GONE, MISSED, MOVED, TURNS, PeerMessage, Peers
 from houseway.web.tables.table_host import TableHost
 
 LET_GO_TOLD = 20
@@ -24,29 +24,29 @@ SAYS_MAX = 500
 HELLO, PAGES, OUT, ASIDE, ENDED = "hello", "pages", "out", "aside", "ended"
 
 
-class Aside(Struct, frozen=True):
+class TableStatus(Struct, frozen=True):
     """What whoever runs a table's clocks knows of it beside the ledger."""
 
-    clock: Clock | None
+    clock: Countdown | None
     unhurried: bool
-    out: dict[str, Absence]
+    out: dict[str, SitOutReason]
     stopped: str | None
     let_go: dict[str, str]
 
 
-class Ended(Struct, frozen=True):
+class SessionsEnded(Struct, frozen=True):
     sessions: tuple[str, ...]
     code: int
 
 
-_ASIDE = msgspec.json.Decoder(Aside)
-_ENDED = msgspec.json.Decoder(Ended)
+_ASIDE = msgspec.json.Decoder(TableStatus)
+_ENDED = msgspec.json.Decoder(SessionsEnded)
 
 
-class Neighbours:
+class PeerMessages:
     def __init__(
         self,
-        others: Others,
+        others: Peers,
         hosts: dict[str, TableHost],
         moved: Callable[[str, int, str], None],
         look_again: Callable[[], None],
@@ -54,12 +54,12 @@ class Neighbours:
         """`moved` is told that a table has moved elsewhere, and `look_again` that any may have."""
         self._others = others
         self._hosts = hosts
-        self._said: dict[str, Aside] = {}
+        self._said: dict[str, TableStatus] = {}
         self.close_lines: Callable[[Iterable[str], int], None] = lambda _, __: None
         """Closes the lines of sessions that have ended."""
         self.look_at_lines: Callable[[], None] = lambda: None
         """Asks again of every line whether its session lasts."""
-        self._answers: dict[str, Callable[[Said], None]] = {
+        self._answers: dict[str, Callable[[PeerMessage], None]] = {
             MOVED: lambda said: moved(said.table, said.number, said.says),
             MISSED: lambda _: self._missed(look_again),
             TURNS: lambda _: self._turns(),
@@ -74,13 +74,13 @@ class Neighbours:
     def begin(self) -> None:
         loop = asyncio.get_running_loop()
 
-        def heard(said: Said) -> None:
+        def heard(said: PeerMessage) -> None:
             # A room that closes hears nothing more.
             with contextlib.suppress(RuntimeError):
                 loop.call_soon_threadsafe(self._heard, said)
 
         self._others.begin(heard, lambda: list(self._hosts))
-        self._others.say(Said(HELLO))
+        self._others.say(PeerMessage(HELLO))
 
     def has_turn(self, table: str) -> bool:
         return self._others.has_turn(table)
@@ -91,28 +91,28 @@ class Neighbours:
 
     def pages(self, table: str, player: str, pages: int) -> None:
         """So many pages of a table somebody has open here."""
-        self._others.say(Said(PAGES, table, player, number=pages))
+        self._others.say(PeerMessage(PAGES, table, player, number=pages))
 
-    def out(self, table: str, player: str, why: Absence | None) -> None:
+    def out(self, table: str, player: str, why: SitOutReason | None) -> None:
         """Somebody sits out, or is back."""
-        self._others.say(Said(OUT, table, player, why or ""))
+        self._others.say(PeerMessage(OUT, table, player, why or ""))
 
     def aside(self, host: TableHost) -> None:
         """Tell what has changed about a table whose clocks run here."""
         stopped = host.stopped[:SAYS_MAX] if host.stopped else None
         let_go = dict([*host.let_go.items()][-LET_GO_TOLD:])
-        now = Aside(host.clock, host.unhurried, dict(host.keeper.out), stopped, let_go)
+        now = TableStatus(host.clock, host.unhurried, dict(host.keeper.out), stopped, let_go)
         if self._said.get(host.name) != now and self.has_turn(host.name):
             self._said[host.name] = now
-            self._others.say(Said(ASIDE, host.name, says=msgspec.json.encode(now).decode()))
+            self._others.say(PeerMessage(ASIDE, host.name, says=msgspec.json.encode(now).decode()))
 
     def ended(self, sessions: Iterable[str], code: int) -> None:
         """Sessions have ended here; their lines elsewhere are closed too."""
         for session in sessions:
-            says = msgspec.json.encode(Ended((session,), code)).decode()
-            self._others.say(Said(ENDED, says=says))
+            says = msgspec.json.encode(SessionsEnded((session,), code)).decode()
+            self._others.say(PeerMessage(ENDED, says=says))
 
-    def _heard(self, said: Said) -> None:
+    def _heard(self, said: PeerMessage) -> None:
         answer = self._answers.get(said.what)
         if answer is not None:
             answer(said)
@@ -136,28 +136,28 @@ class Neighbours:
             host.changed.set()
             host.look_at_list()
 
-    def _gone(self, said: Said) -> None:
+    def _gone(self, said: PeerMessage) -> None:
         for host in self._hosts.values():
             host.presence.lost(said.process)
             host.changed.set()
             host.look_at_list()
 
-    def _pages(self, said: Said) -> None:
+    def _pages(self, said: PeerMessage) -> None:
         if host := self._hosts.get(said.table):
             host.presence.elsewhere(said.process, said.who, said.number)
 
-    def _out(self, said: Said) -> None:
+    def _out(self, said: PeerMessage) -> None:
         host = self._hosts.get(said.table)
         if host is None:
             return
         host.presence.is_back(said.who)
         if said.says:
-            host.keeper.miss([said.who], Absence(said.says))
+            host.keeper.miss([said.who], SitOutReason(said.says))
         else:
             host.keeper.out.pop(said.who, None)
         host.notify()
 
-    def _aside(self, said: Said) -> None:
+    def _aside(self, said: PeerMessage) -> None:
         host = self._hosts.get(said.table)
         if host is None or self.has_turn(said.table):
             return
@@ -170,6 +170,6 @@ class Neighbours:
         # Whose clock runs is seen from the cards too; a frame for it alone may wait.
         (host.show if is_news else host.mention)()
 
-    def _ended(self, said: Said) -> None:
+    def _ended(self, said: PeerMessage) -> None:
         ended = _ENDED.decode(said.says)
         self.close_lines(ended.sessions, ended.code)

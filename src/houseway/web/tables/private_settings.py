@@ -14,38 +14,38 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.collect.printed_schedule import treated
+from houseway.collect.printed_schedule import with_treatments
 from houseway.collect.schedule import Schedule, schedules
 from houseway.comply.check_all import check_table
 from houseway.comply.checks.games import approved_groups
 from houseway.comply.finding import Severity
 from houseway.comply.game_in_force import house_for
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.room.room_file import Room, RoomTable, options_of
-from houseway.floor.room.variant_listing import besides, first_table, plain_table
-from houseway.floor.table.private_terms import Private, Speed
+from houseway.floor.room.variant_listing import base_table, plain_table, settings_besides_options
+from houseway.floor.table.private_terms import PrivateTableTerms, TableSpeed
 from houseway.rules.catalog import game as find_game
 from houseway.rules.catalog import is_dealt, listed_as
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import read_range
 from houseway.things.cents import dollars
 
-LEVELS: Mapping[Level, str] = {
-    Level.CAREFUL: "careful: the best play they know",
-    Level.SIMPLE: "simple: as many people play",
-    Level.RANDOM: "random: anything that is allowed",
+LEVELS: Mapping[BotLevel, str] = {
+    BotLevel.CAREFUL: "careful: the best play they know",
+    BotLevel.SIMPLE: "simple: as many people play",
+    BotLevel.RANDOM: "random: anything that is allowed",
 }
-SPEEDS: Mapping[Speed, str] = {
-    Speed.USUAL: "usual: about half a minute to decide",
-    Speed.UNHURRIED: "unhurried: three times as long",
-    Speed.QUICK: "quick: half as long",
+SPEEDS: Mapping[TableSpeed, str] = {
+    TableSpeed.USUAL: "usual: about half a minute to decide",
+    TableSpeed.UNHURRIED: "unhurried: three times as long",
+    TableSpeed.QUICK: "quick: half as long",
 }
 OPTION = "option."
 """What the name of a field begins with that is for an option of the game."""
 
 
-class Setting(NamedTuple):
+class OptionSetting(NamedTuple):
     """An option of a game, as the form asks for it."""
 
     name: str
@@ -62,28 +62,28 @@ def games_to_open(room: Room) -> list[Game[Any]]:
     return [find_game(id) for id in ids]
 
 
-def bases_in(room: Room) -> list[Game[Any]]:
+def design_bases(room: Room) -> list[Game[Any]]:
     """Those of the documents, from which somebody may design another."""
     return [game for game in games_to_open(room) if not game.variant_of]
 
 
-def settings_of(room: Room, table: RoomTable) -> list[Setting]:
+def settings_of(room: Room, table: RoomTable) -> list[OptionSetting]:
     """The options that can be played here, with what the room's table has chosen."""
     chosen = choose(find_game(table.game), options_of(room, table), house=room.house).chosen()
     return [
-        Setting(
+        OptionSetting(
             option.name,
             option.says,
             option.rule_id,
             chosen[option.name],
-            [(value, words_for(value)) for value in option.choices],
+            [(value, option_label(value)) for value in option.choices],
         )
         for option in find_game(table.game).options
         if option.live and not (option.houses and room.house not in option.houses)
     ]
 
 
-def words_for(value: str) -> str:
+def option_label(value: str) -> str:
     return {"true": "yes", "false": "no"}.get(value, value.replace("_", " "))
 
 
@@ -102,7 +102,7 @@ def _schedules_for(room: Room, game: str) -> list[tuple[str, str]]:
     groups = approved_groups(game, house_for(room, game))
     allowed = [each for each in groups if listed is None or each in listed.schedules]
     return [
-        (treated(each.id, room.treatments), f"{each.id}: {_limits_words(each)}")
+        (with_treatments(each.id, room.treatments), f"{each.id}: {_limits_words(each)}")
         for each in schedules()
         if listed_as(game) in each.games
         and each.superseded_by is None
@@ -115,25 +115,25 @@ def _limits_words(schedule: Schedule) -> str:
     return f"from {dollars(least)}" + (f" to {dollars(most)}" if most is not None else " up")
 
 
-def asked_for(room: Room, name: str, fields: Mapping[str, str]) -> RoomTable:
+def read_private_table(room: Room, name: str, fields: Mapping[str, str]) -> RoomTable:
     """The table that a form asks for, if a table of this room could be like that."""
-    base = first_table(room, fields.get("game", ""))
+    base = base_table(room, fields.get("game", ""))
     try:
         limits = read_range(fields.get("limits", ""))
     except HousewayError as error:
         raise Refusal(str(error).removesuffix(".")) from error
-    bare = replace(base, id=name, options=besides(base), awards=(), must_move="")
+    bare = replace(base, id=name, options=settings_besides_options(base), awards=(), must_move="")
     table = replace(
         plain_table(base, name),
         limits=limits,
-        schedules=schedules_in(fields),
+        schedules=read_schedules(fields),
         options={**bare.options, **_chosen(room, bare, fields)},
     )
     refuse_private(room, table)
     return table
 
 
-def schedules_in(fields: Mapping[str, str]) -> tuple[str, ...]:
+def read_schedules(fields: Mapping[str, str]) -> tuple[str, ...]:
     """The one schedule that a form asks for, or none."""
     return tuple(filter(None, [fields.get("schedule", "")]))
 
@@ -161,19 +161,19 @@ def seats_of(room: Room, table: RoomTable) -> int:
     return seats
 
 
-def begun_as(room: Room, base: RoomTable, bots: int, level: Level) -> dict[str, str]:
+def default_settings(room: Room, base: RoomTable, bots: int, level: BotLevel) -> dict[str, str]:
     """The settings as the room's own table has them, with bots and without a collection."""
     return {
         "limits": str(base.limits).replace("$", ""),
         "schedule": NO_COLLECTION[0],
         "bots": str(min(bots or 1, seats_of(room, base) - 1)),
         "level": str(level),
-        "speed": str(Speed.USUAL),
+        "speed": str(TableSpeed.USUAL),
         **{f"{OPTION}{each.name}": each.chosen for each in settings_of(room, base)},
     }
 
 
-def staffed(owner: str, fields: Mapping[str, str]) -> Private:
+def read_private_staffing(owner: str, fields: Mapping[str, str]) -> PrivateTableTerms:
     """Whose table it is, and with how many bots, of which level, at which pace.
 
     Bots never take the last seat of a table, however many are asked for.
@@ -181,8 +181,8 @@ def staffed(owner: str, fields: Mapping[str, str]) -> Private:
     bots, level, speed = (fields.get(each, "") for each in ("bots", "level", "speed"))
     if not re.fullmatch(r"[0-9]{1,2}", bots):
         raise Refusal(f"The number of bots has one or two digits; {bots[:20]!r} is none")
-    if level not in list(Level):
-        raise Refusal(f"Bots play {', '.join(Level)}; not {level[:20]!r}")
-    if speed not in list(Speed):
-        raise Refusal(f"The pace is {', '.join(Speed)}; not {speed[:20]!r}")
-    return Private(owner, int(bots), Level(level), Speed(speed))
+    if level not in list(BotLevel):
+        raise Refusal(f"Bots play {', '.join(BotLevel)}; not {level[:20]!r}")
+    if speed not in list(TableSpeed):
+        raise Refusal(f"The pace is {', '.join(TableSpeed)}; not {speed[:20]!r}")
+    return PrivateTableTerms(owner, int(bots), BotLevel(level), TableSpeed(speed))

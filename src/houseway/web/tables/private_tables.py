@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import RoomTable
-from houseway.floor.table.private_terms import Private
+from houseway.floor.table.private_terms import PrivateTableTerms
 from houseway.floor.table.table import Table
 from houseway.ledger.model.batch import SequenceTaken
-from houseway.web.realtime.table_socket import request_of
+from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_opening import opening_of
 
@@ -25,7 +25,9 @@ CALLED = "P-"
 """What the names of private tables begin with."""
 
 
-async def open_private(cardroom: Cardroom, spec: RoomTable, private: Private, request: str) -> None:
+async def open_private(
+    cardroom: Cardroom, spec: RoomTable, private: PrivateTableTerms, request: str
+) -> None:
     """Open somebody's own table, while the others go on; on disk when this returns."""
     batch = opening_of(cardroom.room, spec).batch(cardroom.house, private)
     await asyncio.wrap_future(cardroom.store.append(replace(batch, request=request)))
@@ -51,17 +53,17 @@ class PrivateTables:
 
     async def opened_before(self, owner: str, request: str) -> str | None:
         """The table that the same form has opened already."""
-        room, asked = self._cardroom, request_of(owner, request)
+        room, asked = self._cardroom, ledger_request_id(owner, request)
         known = await room.safe.aside(partial(room.store.accepted, asked))
         return known.table if known is not None else None
 
-    async def open(self, spec: RoomTable, private: Private, request: str) -> str:
+    async def open(self, spec: RoomTable, private: PrivateTableTerms, request: str) -> str:
         """Open a table for somebody, who has not too many; what it is called."""
         async with self._one_by_one:
             if name := await self.opened_before(private.owner, request):
                 return name
             self._refuse_more(private.owner)
-            asked = request_of(private.owner, request)
+            asked = ledger_request_id(private.owner, request)
             while True:
                 try:
                     await open_private(self._cardroom, spec, private, asked)

@@ -13,9 +13,9 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from houseway.errors import HousewayError, LedgerError
-from houseway.floor.service.table_service import Hosted
+from houseway.floor.service.table_service import VersionedTable
 from houseway.floor.table.table import Table
-from houseway.web.middleware.incidents import trace_of
+from houseway.web.middleware.incidents import traceback_without_values
 from houseway.web.tables.table_host import TableHost, why_stopped
 
 if TYPE_CHECKING:
@@ -25,21 +25,21 @@ _LOG = logging.getLogger(__name__)
 R = TypeVar("R")
 
 
-class CannotBeDrawn(HousewayError):
+class RenderError(HousewayError):
     """A table that nobody can be shown as it is now."""
 
 
-class Found(NamedTuple):
+class RenderFailure(NamedTuple):
     """A state of a table that could not be drawn."""
 
     table: Table
-    error: CannotBeDrawn
+    error: RenderError
 
 
-class Undrawn:
+class RenderFailures:
     def __init__(self, cardroom: Cardroom) -> None:
         self._cardroom = cardroom
-        self._found: dict[str, Found] = {}
+        self._found: dict[str, RenderFailure] = {}
 
     def why(self, name: str) -> str | None:
         """Why a table is left out now, in one sentence; nothing if it can be drawn."""
@@ -55,7 +55,7 @@ class Undrawn:
         """What a function draws of a table. If it fails, the table is left out from now on."""
         try:
             return draw()
-        except (CannotBeDrawn, LedgerError):
+        except (RenderError, LedgerError):
             raise
         except Exception as error:
             # The log has where it happened, and not the words of the exception.
@@ -65,14 +65,14 @@ class Undrawn:
         """What is drawn of each table, without those that fail."""
         found = []
         for name in names:
-            with suppress(CannotBeDrawn):
+            with suppress(RenderError):
                 found.append(self.draw(name, partial(draw, name)))
         return found
 
     def look_over(self, name: str) -> None:
         """Draw all that is shown of a table, so that a bad one is found before it is asked for."""
         host, hosted = self._cardroom.host(name), self._cardroom.house.hosted(name)
-        with suppress(CannotBeDrawn):
+        with suppress(RenderError):
             self.draw(name, partial(_draw_all, host, hosted))
 
     def all(self) -> dict[str, str]:
@@ -80,7 +80,7 @@ class Undrawn:
         known = {name: self.why(name) for name in self._cardroom.hosts}
         return {name: why for name, why in known.items() if why is not None}
 
-    def _error(self, name: str) -> CannotBeDrawn | None:
+    def _error(self, name: str) -> RenderError | None:
         found = self._found.get(name)
         if found is None:
             return None
@@ -89,20 +89,24 @@ class Undrawn:
             self.look_over(name)
         return self._found[name].error if name in self._found else None
 
-    def _leave_out(self, name: str, error: Exception) -> CannotBeDrawn:
+    def _leave_out(self, name: str, error: Exception) -> RenderError:
         why = f": {error}" if isinstance(error, HousewayError) else ", and the log says why."
-        found = Found(self._cardroom.house.table(name), CannotBeDrawn(f"it cannot be drawn{why}"))
+        found = RenderFailure(
+            self._cardroom.house.table(name), RenderError(f"it cannot be drawn{why}")
+        )
         known = self._found.get(name)
         if known is None or known.table is not found.table:
             what = {"what": "table not drawn", "table": name}
-            _LOG.error("Table %s cannot be drawn.\n%s", name, trace_of(error), extra=what)
+            _LOG.error(
+                "Table %s cannot be drawn.\n%s", name, traceback_without_values(error), extra=what
+            )
             # Its keeper looks up from whatever it waits for, and stops it.
             self._cardroom.host(name).changed.set()
         self._found[name] = found
         return found.error
 
 
-def _draw_all(host: TableHost, hosted: Hosted) -> None:
+def _draw_all(host: TableHost, hosted: VersionedTable) -> None:
     """The card in the lobby, the floor's row, and what a stranger and everybody seated sees."""
     table, hosting = hosted.table, host.hosting
     for shows in (hosting.phase, hosting.limits, hosting.schedule_text, hosting.lobby):

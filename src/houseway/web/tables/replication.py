@@ -12,20 +12,25 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from houseway.errors import HousewayError, StoreAway
+from houseway.errors import HousewayError, StoreUnavailable
 from houseway.floor.service.command_handler import IdempotencyKey
-from houseway.floor.service.table_service import Done, Hosted, ReadTable, asks_about
+from houseway.floor.service.table_service import (
+    ActionResult,
+    LoadedTable,
+    VersionedTable,
+    correction_reference,
+)
 from houseway.floor.table.actions import TableAction
-from houseway.ledger.model.batch import Accepted, Batch, decode
+from houseway.ledger.model.batch import Accepted, Batch, decode_batch
 
 if TYPE_CHECKING:
     from houseway.web.tables.cardroom import Cardroom
 
-AGAIN_SECONDS = 0.5
+RETRY_SECONDS = 0.5
 """After how long it is tried again to read what others have done."""
 
 
-class Following:
+class Replication:
     def __init__(self, cardroom: Cardroom) -> None:
         self._cardroom = cardroom
         self._behind: dict[str, int] = {}
@@ -44,7 +49,7 @@ class Following:
             is_wanted = not room.is_away(name)
         else:
             is_wanted = bool(host.watchers) or room.neighbours.has_turn(name)
-        if is_wanted and not (told and self._takes(name, decode(told.encode()))):
+        if is_wanted and not (told and self._takes(name, decode_batch(told.encode()))):
             self._begin(name, partial(self._follow, name))
 
     def _takes(self, name: str, batch: Batch) -> bool:
@@ -76,7 +81,7 @@ class Following:
         reading = [each for each in self._reading.values() if each.cancel()]
         await asyncio.gather(*reading, return_exceptions=True)
 
-    async def fresh(self, name: str) -> Hosted:
+    async def fresh(self, name: str) -> VersionedTable:
         """A table with what others have done there."""
         if self._is_behind(name):
             await self.reload(name)
@@ -87,12 +92,12 @@ class Following:
         for name in [each for each in self._behind if not self._cardroom.is_away(each)]:
             try:
                 await self.fresh(name)
-            except StoreAway:
+            except StoreUnavailable:
                 raise
             except HousewayError:
                 continue
 
-    async def whole(self, name: str) -> Hosted:
+    async def whole(self, name: str) -> VersionedTable:
         """A table with what others have done, and its decks at hand."""
         hosted, room = await self.fresh(name), self._cardroom
         for promise in hosted.table.promises:
@@ -100,7 +105,7 @@ class Following:
                 await room.safe.aside(partial(room.decks.has, promise))
         return room.house.hosted(name)
 
-    async def reload(self, name: str) -> Hosted:
+    async def reload(self, name: str) -> VersionedTable:
         """A table with all that is in the ledger."""
         room, wanted = self._cardroom, self._behind.get(name, 0)
         known = room.house.tables.get(name)
@@ -114,27 +119,27 @@ class Following:
             del self._behind[name]
         return hosted
 
-    async def _whole_table(self, name: str) -> Hosted:
+    async def _whole_table(self, name: str) -> VersionedTable:
         """A table that was not known here."""
         room = self._cardroom
         since, events = await room.safe.aside(partial(self._read, name))
         if name in room.house.tables:
             # Somebody else has read it meanwhile, and may have moved it.
             return await self.reload(name)
-        return room.house.take_over(name, ReadTable(since, events))
+        return room.house.take_over(name, LoadedTable(since, events))
 
-    def _read(self, name: str) -> ReadTable:
+    def _read(self, name: str) -> LoadedTable:
         """All of it, so that nothing is left to ask for."""
         since, events = self._cardroom.house.read(name)
-        return ReadTable(since, [*events])
+        return LoadedTable(since, [*events])
 
     async def refuse_foreign(self, name: str, action: TableAction) -> None:
         """A correction names a round or a request of its own table, or is refused."""
         room = self._cardroom
-        if about := asks_about(room.house.table(name), action):
+        if about := correction_reference(room.house.table(name), action):
             await room.safe.aside(partial(room.house.refuse_foreign, name, about))
 
-    async def answered(self, key: IdempotencyKey) -> Done | None:
+    async def answered(self, key: IdempotencyKey) -> ActionResult | None:
         """What came of a request that was made before; something else under its id is refused."""
         room = self._cardroom
         kept = await room.safe.aside(partial(room.house.kept, key.request))
@@ -161,8 +166,8 @@ class Following:
             while True:
                 try:
                     return await read()
-                except StoreAway:
-                    await asyncio.sleep(AGAIN_SECONDS)
+                except StoreUnavailable:
+                    await asyncio.sleep(RETRY_SECONDS)
         finally:
             del self._reading[what]
 

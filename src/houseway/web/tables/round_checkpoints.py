@@ -6,35 +6,35 @@ ledger is read on. However long a table has gone on, there are no more than a fe
 
 from __future__ import annotations
 
-from houseway.floor.service.table_service import Hosted
+from houseway.floor.service.table_service import VersionedTable
 
-APART = 25
+ROUNDS_APART = 25
 """How many rounds lie between two of them at first."""
-MOST = 256
+CHECKPOINTS_MAX = 256
 """With more of them every other one is let go."""
 
 
-class Waymarks:
+class RoundCheckpoints:
     def __init__(self) -> None:
-        self._kept: list[Hosted] = []
-        self._apart = APART
+        self._kept: list[VersionedTable] = []
+        self._apart = ROUNDS_APART
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def note(self, hosted: Hosted) -> None:
+    def note(self, hosted: VersionedTable) -> None:
         """Keep the table, if it has come far enough since the last time."""
         last = self._kept[-1].table.rounds if self._kept else 0
         if hosted.table.playing is not None or hosted.table.rounds < last + self._apart:
             return
         self._kept.append(hosted)
-        if len(self._kept) > MOST:
+        if len(self._kept) > CHECKPOINTS_MAX:
             self._kept, self._apart = self._kept[1::2], self._apart * 2
 
-    def before(self, number: int) -> Hosted | None:
+    def before(self, number: int) -> VersionedTable | None:
         """The nearest from which a round can be read; None is the opening of the table."""
         return next((each for each in reversed(self._kept) if each.table.rounds < number), None)
 
-    def before_event(self, event: int) -> Hosted | None:
+    def before_event(self, event: int) -> VersionedTable | None:
         """The same for an event of the table."""
         return next((each for each in reversed(self._kept) if each.last < event), None)

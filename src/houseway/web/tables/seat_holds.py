@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.errors import Refusal
 from houseway.floor.service.command_handler import Command, IdempotencyKey
-from houseway.floor.service.table_service import Done
+from houseway.floor.service.table_service import ActionResult
 from houseway.floor.table.actions import EndHold, HoldSeat
 from houseway.floor.table.table import Table
 from houseway.rules.citations import Cite
@@ -16,7 +16,7 @@ SIGN_IN = "Only players with an account can hold a seat; create one under your n
 
 async def hold_seat(
     cardroom: Cardroom, table: Table, key: IdempotencyKey, *, has_account: bool
-) -> Done:
+) -> ActionResult:
     """A guest whose page is closed may never come back, so that no guest's seat is held."""
     if not has_account:
         raise Refusal(SIGN_IN, table.game.cite(Cite.SEAT_HELD))

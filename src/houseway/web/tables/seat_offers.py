@@ -11,15 +11,15 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import StrikeOut
 from houseway.floor.table.table import Table
 from houseway.play.actions import HOUSE_DEALER
 from houseway.things.random_source import Bits, request_id
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.messages import WaitingList
-from houseway.web.tables.act_protocol import Act
-from houseway.web.tables.table_changes import fill, move
+from houseway.web.tables.act_protocol import ActAsHouse
+from houseway.web.tables.table_changes import call_must_move, move_player
 from houseway.web.tables.table_host import TableHost
 
 _LOG = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ LOOK_SECONDS = 0.5
 """After how long the house looks again whether somebody can leave the other table."""
 
 
-class Offers:
+class SeatOffers:
     """Since when each seat of a table is kept for whom."""
 
     def __init__(self, passing: Callable[[], float], seconds: float) -> None:
@@ -69,11 +69,11 @@ async def _all_known() -> None:
     """One process alone knows all that happens."""
 
 
-async def keep_offers(
+async def run_seat_offers(
     host: TableHost,
-    offers: Offers,
-    house: House,
-    act: Act,
+    offers: SeatOffers,
+    house: TableService,
+    act: ActAsHouse,
     bits: Bits,
     feeders: Sequence[TableHost] = (),
     has_turn: Callable[[str], bool] = lambda _: True,
@@ -96,7 +96,9 @@ async def keep_offers(
         try:
             if feeders or house.table(host.name).moving:
                 await fresh()
-            filled = bool(feeders) and await fill(house, act, host.name, feeders, request_id(bits))
+            filled = bool(feeders) and await call_must_move(
+                house, act, host.name, feeders, request_id(bits)
+            )
             wait = 0.0 if filled else await _look(host, offers, house, act, bits)
         except Refusal:
             # Somebody was faster: they have just sat down or gone, or a hand has begun.
@@ -109,13 +111,13 @@ async def keep_offers(
 
 
 async def _look(
-    host: TableHost, offers: Offers, house: House, act: Act, bits: Bits
+    host: TableHost, offers: SeatOffers, house: TableService, act: ActAsHouse, bits: Bits
 ) -> float | None:
     """Do what is due; after how long to look again, or None if something has to happen first."""
     table = house.table(host.name)
     movers = [player for player in table.offered() if player in table.moving]
     for player in movers:
-        if await move(house, act, table.name, player, host.listed[player]):
+        if await move_player(house, act, table.name, player, host.listed[player]):
             return 0.0
     offers.look(table)
     due = offers.next()

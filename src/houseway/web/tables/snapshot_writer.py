@@ -11,21 +11,21 @@ import logging
 from collections.abc import Iterator
 
 from houseway.errors import HousewayError
-from houseway.floor.play.narration import tell
-from houseway.floor.service.snapshots import EVERY, Recalled
-from houseway.floor.service.table_service import House
-from houseway.floor.service.versioned_table import Hosted, events_of
+from houseway.floor.play.narration import narrate
+from houseway.floor.service.snapshots import SNAPSHOT_EVERY, RestoredTable
+from houseway.floor.service.table_service import TableService
+from houseway.floor.service.versioned_table import VersionedTable, decode_events
 from houseway.floor.table.events import TableEvent
 from houseway.ledger.model.store_interface import Journal
-from houseway.ledger.storage.house_storage import Safe
-from houseway.web.realtime.messages import Told
+from houseway.ledger.storage.house_storage import Storage
+from houseway.web.realtime.messages import StoryLine
 from houseway.web.tables.table_host import STORY_KEPT, TableHost
 
 _LOG = logging.getLogger(__name__)
 
 
-class Recalling:
-    def __init__(self, house: House, safe: Safe) -> None:
+class SnapshotWriter:
+    def __init__(self, house: TableService, safe: Storage) -> None:
         self._house = house
         self._safe = safe
         self._kept_to = {name: hosted.last for name, hosted in house.tables.items()}
@@ -33,10 +33,13 @@ class Recalling:
         self._due: asyncio.Queue[tuple[str, bool]] = asyncio.Queue()
         self._working: asyncio.Task[None] | None = None
 
-    def moved(self, hosted: Hosted) -> None:
+    def moved(self, hosted: VersionedTable) -> None:
         """Something happened at a table: between rounds it may be time for a snapshot."""
         name = hosted.table.name
-        if hosted.table.playing is None and hosted.last >= self._kept_to.get(name, 0) + EVERY:
+        if (
+            hosted.table.playing is None
+            and hosted.last >= self._kept_to.get(name, 0) + SNAPSHOT_EVERY
+        ):
             self._kept_to[name] = hosted.last
             self._wants(name, now=False)
 
@@ -89,9 +92,9 @@ class Recalling:
                 await asyncio.to_thread(self._keep, name, now=True)
 
 
-def story_before(journal: Journal, host: TableHost, hosted: Hosted) -> list[Told]:
+def story_before(journal: Journal, host: TableHost, hosted: VersionedTable) -> list[StoryLine]:
     """The newest of the story of a table up to a snapshot."""
-    told: list[Told] = []
+    told: list[StoryLine] = []
     back = 0
     while len(told) < STORY_KEPT and back < hosted.last:
         back = 2 * max(back, STORY_KEPT)
@@ -101,7 +104,7 @@ def story_before(journal: Journal, host: TableHost, hosted: Hosted) -> list[Told
     return told
 
 
-def floors_before(journal: Journal, host: TableHost, recalled: Recalled) -> list[Told]:
+def floors_before(journal: Journal, host: TableHost, recalled: RestoredTable) -> list[StoryLine]:
     """What the floor did at a table up to a snapshot."""
     found = (
         _told(recalled.hosted, number, event)
@@ -111,15 +114,15 @@ def floors_before(journal: Journal, host: TableHost, recalled: Recalled) -> list
     return [told for told in found if told is not None]
 
 
-def _told(hosted: Hosted, number: int, event: TableEvent) -> Told | None:
-    said = tell(hosted.table.game, event)
-    return Told(number, said.text, said.rule_ids) if said is not None else None
+def _told(hosted: VersionedTable, number: int, event: TableEvent) -> StoryLine | None:
+    said = narrate(hosted.table.game, event)
+    return StoryLine(number, said.text, said.rule_ids) if said is not None else None
 
 
 def _events(journal: Journal, name: str, after: int, last: int) -> Iterator[tuple[int, TableEvent]]:
     """The events of a table after one number and up to another."""
     for row in journal.batches_of(name, after):
-        for number, event in enumerate(events_of(row), start=row.first):
+        for number, event in enumerate(decode_events(row), start=row.first):
             if number > last:
                 return
             if number > after:

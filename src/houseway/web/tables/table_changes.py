@@ -11,24 +11,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.errors import Refusal
-from houseway.floor.service.table_service import Done, House
+from houseway.floor.service.table_service import ActionResult, TableService
 from houseway.floor.table.actions import GetOnList, Join, Leave, Sit, StrikeOut, TableAction
 from houseway.floor.table.events import Left
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.tables.act_protocol import Act
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.tables.act_protocol import ActAsHouse
 from houseway.web.tables.table_host import TableHost
 
 
 def is_same_game(one: Table, other: Table) -> bool:
     """Whether somebody can change from one table to the other."""
-    limits = [hosting_of(each.game).limits(each) for each in (one, other)]
+    limits = [web_kind_hooks(each.game).limits(each) for each in (one, other)]
     return one.game.id == other.game.id and limits[0] == limits[1] and one.name != other.name
 
 
-def leaves_from(house: House, names: list[str], to: str, player: str) -> str | None:
+def table_to_leave(house: TableService, names: list[str], to: str, player: str) -> str | None:
     """The table where somebody sits and from which they can change to another one."""
     there = house.table(to)
     for name in names:
@@ -38,7 +38,9 @@ def leaves_from(house: House, names: list[str], to: str, player: str) -> str | N
     return None
 
 
-async def move(house: House, act: Act, to: str, player: str, number: int) -> bool:
+async def move_player(
+    house: TableService, act: ActAsHouse, to: str, player: str, number: int
+) -> bool:
     """Move somebody now, if they can be: `number` is that of their place on the list."""
     key = f"move:{to}:{player}:{number}"
     source = house.table(house.table(to).moving[player])
@@ -54,7 +56,9 @@ async def move(house: House, act: Act, to: str, player: str, number: int) -> boo
     return True
 
 
-async def fill(house: House, act: Act, to: str, feeders: Sequence[TableHost], key: str) -> bool:
+async def call_must_move(
+    house: TableService, act: ActAsHouse, to: str, feeders: Sequence[TableHost], key: str
+) -> bool:
     """Where a seat is open and nobody waits, list who has sat longest at a must-move table."""
     there = house.table(to)
     if there.closed or len(there.open_seats()) <= len(there.waiting):
@@ -78,5 +82,5 @@ def _refuse(there: Table, source: Table, player: str) -> Refusal | None:
     return why_not(there, brings)
 
 
-def _carried(left: Done) -> int:
+def _carried(left: ActionResult) -> int:
     return sum(event.cents for event in left.events if isinstance(event, Left))

@@ -9,30 +9,35 @@ from itertools import takewhile
 from typing import Any, NamedTuple, TypeVar
 
 from houseway.errors import HousewayError
-from houseway.floor.play.table_scheduler import Absence, Clock, Keeper, Planned
-from houseway.floor.service.table_projection import Memory
-from houseway.floor.service.table_service import Hosted
+from houseway.floor.play.table_scheduler import (
+    Countdown,
+    PlannedAction,
+    SitOutReason,
+    TableScheduler,
+)
+from houseway.floor.service.table_projection import TableProjection
+from houseway.floor.service.table_service import VersionedTable
 from houseway.floor.table.actions import CloseTable, Leave, TableAction
 from houseway.floor.table.events import (
-    Began,
     ClosingAsked,
     HoldEnded,
     Left,
     Listed,
+    PlayOpened,
+    PlaySettled,
     Seated,
     SeatHeld,
-    Settled,
     TableEvent,
 )
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
-from houseway.web.kind_hooks import Drawing, Hosting, Past
-from houseway.web.realtime.broadcaster import Crier, Watcher
-from houseway.web.realtime.messages import Told
-from houseway.web.tables.idempotency import Unwritten
+from houseway.web.kind_hooks import FrameBuilder, PastRound, WebKindHooks
+from houseway.web.realtime.broadcaster import Broadcaster, Watcher
+from houseway.web.realtime.messages import StoryLine
+from houseway.web.tables.idempotency import UnwrittenRequests
 from houseway.web.tables.presence import Presence
-from houseway.web.tables.round_checkpoints import Waymarks
+from houseway.web.tables.round_checkpoints import RoundCheckpoints
 
 Kept = TypeVar("Kept")
 
@@ -45,19 +50,19 @@ LOOKED_AT_SECONDS = 60.0
 """How long one that is closed is kept for whoever still looks at it."""
 
 
-class Since(NamedTuple):
+class OpenQuestion(NamedTuple):
     """When the question now open was asked."""
 
     question: object
     at: float
 
 
-class Drawn(NamedTuple):
+class CachedFrames(NamedTuple):
     """A table as it was last drawn, and what of it was drawn."""
 
     table: Table
-    out: dict[str, Absence]
-    drawing: Drawing
+    out: dict[str, SitOutReason]
+    drawing: FrameBuilder
 
 
 class TableHost:
@@ -67,9 +72,9 @@ class TableHost:
         self,
         name: str,
         presence: Presence,
-        hosting: Hosting[Any, Any],
-        keeper: Keeper[Any],
-        crier: Crier,
+        hosting: WebKindHooks[Any, Any],
+        keeper: TableScheduler[Any],
+        crier: Broadcaster,
     ) -> None:
         """`crier` tells those who watch that something has changed."""
         now = presence.now()
@@ -83,24 +88,24 @@ class TableHost:
         """What the house itself looks at the waiting list with; no page is open for them."""
         self.must_move = False
         """Whether people are moved to this table or from it without being asked."""
-        self._story: deque[Told] = deque(maxlen=STORY_KEPT)
-        self.story_before: Callable[[], list[Told]] | None = None
+        self._story: deque[StoryLine] = deque(maxlen=STORY_KEPT)
+        self.story_before: Callable[[], list[StoryLine]] | None = None
         """What tells the story up to the snapshot that was gone on from, if nobody asked yet."""
-        self.history: deque[Past] = deque(maxlen=ROUNDS_KEPT)
+        self.history: deque[PastRound] = deque(maxlen=ROUNDS_KEPT)
         """The newest; earlier ones are read from the ledger, from the nearest of the waymarks."""
-        self.waymarks = Waymarks()
-        self.unwritten = Unwritten()
-        self._floor_log: deque[Told] = deque(maxlen=STORY_KEPT)
-        self.floors_before: Callable[[], list[Told]] | None = None
-        self.telling: list[Told] = []
+        self.waymarks = RoundCheckpoints()
+        self.unwritten = UnwrittenRequests()
+        self._floor_log: deque[StoryLine] = deque(maxlen=STORY_KEPT)
+        self.floors_before: Callable[[], list[StoryLine]] | None = None
+        self.telling: list[StoryLine] = []
         """The story of the round in play."""
         self.stopped: str | None = None
         """Why the house deals no further here, in one sentence."""
         self.changed = asyncio.Event()
-        self.since = Since(None, now)
+        self.since = OpenQuestion(None, now)
         self.moved_at = now
         """When something last happened here."""
-        self.clock: Clock | None = None
+        self.clock: Countdown | None = None
         self.unhurried = False
         """Whether the clock is that of people in their first round, which nobody sees run."""
         self.seated_at: dict[str, str] = {}
@@ -109,7 +114,7 @@ class TableHost:
         """Whose seat the house gave up, and why."""
         self.listed: dict[str, int] = {}
         """With which event everybody came on the waiting list last."""
-        self._drawn: Drawn | None = None
+        self._drawn: CachedFrames | None = None
         self.told_to = 0
         """Up to which event everything is told and noted."""
 
@@ -118,45 +123,45 @@ class TableHost:
         return self._crier.watchers
 
     @property
-    def story(self) -> deque[Told]:
+    def story(self) -> deque[StoryLine]:
         if self.story_before is not None:
             self.recall_story(self.story_before())
         return self._story
 
-    def recall_story(self, told: list[Told]) -> None:
+    def recall_story(self, told: list[StoryLine]) -> None:
         """What was told up to the snapshot stands before what was told since."""
         self.story_before = None
         _put_before(self._story, told)
 
     @property
-    def floor_log(self) -> deque[Told]:
+    def floor_log(self) -> deque[StoryLine]:
         """What the floor did here."""
         if self.floors_before is not None:
             self.recall_floors(self.floors_before())
         return self._floor_log
 
-    def recall_floors(self, told: list[Told]) -> None:
+    def recall_floors(self, told: list[StoryLine]) -> None:
         self.floors_before = None
         _put_before(self._floor_log, told)
 
-    def story_after(self, event: int) -> list[Told]:
+    def story_after(self, event: int) -> list[StoryLine]:
         """What was told since an event; most people know all but the last of it."""
         newer = takewhile(lambda told: told.seq > event, reversed(self.story))
         return [*newer][::-1]
 
-    def drawing(self, hosted: Hosted) -> Drawing:
+    def drawing(self, hosted: VersionedTable) -> FrameBuilder:
         """The table as it is, drawn once for all who look at it until it changes."""
         drawn, out = self._drawn, self.keeper.out
         if drawn is None or drawn.table is not hosted.table or drawn.out != out:
             before = drawn.drawing if drawn else None
             drawing = self.hosting.draw(hosted.table, hosted.last, out, before)
-            drawn = self._drawn = Drawn(hosted.table, dict(out), drawing)
+            drawn = self._drawn = CachedFrames(hosted.table, dict(out), drawing)
         return drawn.drawing
 
-    def note_floors(self, told: Told) -> None:
+    def note_floors(self, told: StoryLine) -> None:
         self._floor_log.append(told)
 
-    def moved(self, hosted: Hosted, now: float) -> None:
+    def moved(self, hosted: VersionedTable, now: float) -> None:
         """Something happened here: this is the table now."""
         self.moved_at = now
         self.waymarks.note(hosted)
@@ -202,32 +207,32 @@ class TableHost:
             self.stopped = None
             self.show()
 
-    def set_clock(self, clock: Clock | None) -> None:
+    def set_clock(self, clock: Countdown | None) -> None:
         """Whose clock runs; people see it as soon as it does."""
         if clock != self.clock:
             self.clock = clock
             self.show()
 
-    def remember(self, told: Told, event: TableEvent) -> None:
+    def remember(self, told: StoryLine, event: TableEvent) -> None:
         """Keep a sentence of the story, and of the story of the round in play."""
         if self.is_in_story(event):
             self._story.append(told)
-        if isinstance(event, Began):
+        if isinstance(event, PlayOpened):
             self.telling.clear()
         self.telling.append(told)
 
     def is_in_story(self, event: TableEvent) -> bool:
-        return self.hosting.tells_result or not isinstance(event, Settled)
+        return self.hosting.tells_result or not isinstance(event, PlaySettled)
 
-    def recall(self, hosted: Hosted, memory: Memory) -> None:
+    def recall(self, hosted: VersionedTable, memory: TableProjection) -> None:
         """Go on from a snapshot, with all that was noted up to it."""
         self.told_to = hosted.last
         self.seated_at = dict(memory.seated_at)
         self.listed = dict(memory.listed)
         self.presence.missed(memory.missed)
-        self.keeper.out |= dict.fromkeys(hosted.table.held(), Absence.HELD)
+        self.keeper.out |= dict.fromkeys(hosted.table.held(), SitOutReason.HELD)
         if hosted.table.closing:
-            self.keeper.miss([hosted.table.closing], Absence.ASKED)
+            self.keeper.miss([hosted.table.closing], SitOutReason.ASKED)
         self.waymarks.note(hosted)
 
     def missing_rounds(self, table: Table) -> tuple[int, int] | None:
@@ -237,7 +242,7 @@ class TableHost:
         first = max(1, over - ROUNDS_KEPT + 1)
         return (first, last) if first <= last else None
 
-    def recollect(self, earlier: list[Past]) -> None:
+    def recollect(self, earlier: list[PastRound]) -> None:
         """Take what was played before the history begins into it, as far as there is room."""
         first = self.history[0].played.number if self.history else None
         before = [each for each in earlier if first is None or each.played.number < first]
@@ -254,16 +259,16 @@ class TableHost:
             self.seated_at.pop(event.player, None)
             self._is_back(event.player)
         elif isinstance(event, SeatHeld):
-            self.keeper.out[event.player] = Absence.HELD
+            self.keeper.out[event.player] = SitOutReason.HELD
         elif isinstance(event, HoldEnded):
             self._is_back(event.player)
         elif isinstance(event, ClosingAsked):
             # Others finish what is in play; nobody waits for whoever wants to close.
-            self.keeper.miss([event.by], Absence.ASKED)
+            self.keeper.miss([event.by], SitOutReason.ASKED)
 
     def _is_back(self, player: str) -> None:
         """Their seat is held no longer."""
-        if self.keeper.out.get(player) is Absence.HELD:
+        if self.keeper.out.get(player) is SitOutReason.HELD:
             del self.keeper.out[player]
 
     def watch(self, watcher: Watcher) -> None:
@@ -276,15 +281,15 @@ class TableHost:
         if watcher.player is not None:
             self.presence.went(watcher.player)
 
-    def next(self, table: Table) -> Planned | None:
+    def next(self, table: Table) -> PlannedAction | None:
         """What the house does next: free the seats of people who are gone, or what is due."""
         if by := self._closes(table):
-            return Planned(0, HOUSE_DEALER, CloseTable(by))
+            return PlannedAction(0, HOUSE_DEALER, CloseTable(by))
         for player, why in self._gone(table):
             leave: TableAction = Leave(player)
             if why_not(table, leave) is None:
                 self.let_go[player] = why
-                return Planned(0, HOUSE_DEALER, leave)
+                return PlannedAction(0, HOUSE_DEALER, leave)
         return self.keeper.plan(table)
 
     def _gone(self, table: Table) -> Iterator[tuple[str, str]]:
@@ -317,16 +322,16 @@ class TableHost:
         is_closed = table.private is not None and table.closed
         return is_closed and self.presence.empty_seconds() >= LOOKED_AT_SECONDS
 
-    def note_past(self, table: Table) -> Past | None:
+    def note_past(self, table: Table) -> PastRound | None:
         """Keep what has just ended."""
         if table.played is None:
             return None
-        past = Past(table.played, table.last_settlement, tuple(self.telling))
+        past = PastRound(table.played, table.last_settlement, tuple(self.telling))
         self.history.append(past)
         self.presence.round_over(table.people(), past.played.players)
         return past
 
-    def past(self, number: int) -> Past | None:
+    def past(self, number: int) -> PastRound | None:
         """A round of the history, if it is still kept in memory."""
         return next((past for past in self.history if past.played.number == number), None)
 

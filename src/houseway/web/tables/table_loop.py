@@ -12,14 +12,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.play.table_scheduler import Absence, Planned
-from houseway.floor.service.table_service import Done
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.play.table_scheduler import PlannedAction, SitOutReason
+from houseway.floor.service.table_service import ActionResult
 from houseway.floor.table.actions import Leave, TableAction
 from houseway.play.actions import HOUSE_DEALER
 from houseway.things.random_source import request_id
-from houseway.web.tables.bots import staff_of
-from houseway.web.tables.seat_offers import keep_offers
+from houseway.web.tables.bots import staffing_of
+from houseway.web.tables.seat_offers import run_seat_offers
 from houseway.web.tables.table_host import TableHost, why_stopped
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ TRY_AGAIN_SECONDS = 5.0
 """After how long the house looks again at a table that it had to stop."""
 
 
-async def keep_table(cardroom: Cardroom, host: TableHost) -> None:
+async def run_table_loop(cardroom: Cardroom, host: TableHost) -> None:
     """Do what is due at a table, for ever. Whatever goes wrong stops this table alone.
 
     A stopped table is tried again when something happens at it, and every few seconds: what
@@ -81,16 +81,16 @@ async def _has_moved(cardroom: Cardroom, host: TableHost, before: int) -> bool:
 async def _prepare(cardroom: Cardroom, host: TableHost) -> None:
     """Bots that decide with care begin when what they look up is there; others do not wait."""
     prepare = host.hosting.ready(cardroom.house.table(host.name).game)
-    staff = staff_of(cardroom.house.table(host.name), cardroom.staff)
+    staff = staffing_of(cardroom.house.table(host.name), cardroom.staff)
     async with host.lock:
         # Whoever had the turn before may have seated some, with chips.
         await cardroom.following.reload(host.name)
         cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
-    if prepare is not None and staff.bots and staff.level is Level.CAREFUL:
+    if prepare is not None and staff.bots and staff.level is BotLevel.CAREFUL:
         await asyncio.to_thread(prepare)
 
 
-async def _carry_out(cardroom: Cardroom, host: TableHost, planned: Planned | None) -> None:
+async def _carry_out(cardroom: Cardroom, host: TableHost, planned: PlannedAction | None) -> None:
     planned_at = cardroom.house.hosted(host.name).last
     planned = cardroom.newcomers.patience(host, cardroom.house.table(host.name), planned)
     host.set_clock(planned.clock if planned else None)
@@ -113,7 +113,7 @@ async def _carry_out(cardroom: Cardroom, host: TableHost, planned: Planned | Non
         return
     # Whoever let the time run out sits out until they do something.
     if planned.clock and late:
-        host.keeper.miss(late, Absence(planned.clock.what))
+        host.keeper.miss(late, SitOutReason(planned.clock.what))
     if isinstance(planned.action, Leave):
         await _refill(cardroom, host)
 
@@ -125,13 +125,13 @@ async def _refill(cardroom: Cardroom, host: TableHost) -> None:
     host.notify()
 
 
-class Acts:
+class HouseDealerActs:
     """What the house dealer does by itself."""
 
     def __init__(self, cardroom: Cardroom) -> None:
         self._cardroom = cardroom
 
-    async def __call__(self, table: str, action: TableAction, request: str) -> Done:
+    async def __call__(self, table: str, action: TableAction, request: str) -> ActionResult:
         return await self._cardroom.act(table, HOUSE_DEALER, action, request)
 
     async def was_done(self, request: str) -> bool:
@@ -139,13 +139,13 @@ class Acts:
         return await self._cardroom.safe.aside(partial(store.accepted, request)) is not None
 
 
-async def keep_list(cardroom: Cardroom, name: str) -> None:
+async def run_waiting_list(cardroom: Cardroom, name: str) -> None:
     feeders = [
         cardroom.hosts[each.id]
         for each in cardroom.room.tables
         if each.must_move == name and each.id in cardroom.hosts
     ]
-    await keep_offers(
-        cardroom.host(name), cardroom.offers[name], cardroom.house, Acts(cardroom), cardroom.bits,
+    await run_seat_offers(
+        cardroom.host(name), cardroom.offers[name], cardroom.house, HouseDealerActs(cardroom), cardroom.bits,
         feeders, cardroom.neighbours.has_turn, cardroom.following.all_fresh,
     )  # fmt: skip

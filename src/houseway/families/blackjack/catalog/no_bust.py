@@ -9,13 +9,13 @@ from houseway.families.blackjack.catalog.twenty_one_bets import (
 )
 from houseway.families.blackjack.rules import options
 from houseway.families.blackjack.rules.pays import Pays
-from houseway.families.blackjack.rules.rules import BothOver, ChecksFor, Natural, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, BothOver, ChecksFor, Natural
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.options import YES_NO, Option
-from houseway.rules.order_of_action import Count
+from houseway.rules.order_of_action import CountedSeats
 from houseway.things.decks import JOKER_53
 
 GAME = Game(
@@ -27,14 +27,14 @@ GAME = Game(
     numbers={"mortimer": "GEGA-001003", "marysville": "GEGA-000698"},
     written=("no-bust", "blackjack-bonus-bet", "buster-bonus-bet"),
     schedules=("mortimer-nb", "marysville-blackjack", "calgames-B"),
-    rules=TwentyOne(
+    rules=Blackjack(
         seats=8, deck=JOKER_53, decks=6, base=BASE,
         all_side_bets=(BLACKJACK_BONUS, BUSTER_MARYSVILLE),
         natural=Natural.TWO_JOKERS, natural_pays=Pays.TWO_ONE,
         stand_hard=20, stand_soft=20, must_hit=11,
         hole_card=False, check=ChecksFor.NONE, joker_up_freezes=True,
         double_after_split=True, both_over=BothOver.NEARER_PUSHES,
-        button_count=Count.WAGERED_SEATS,
+        button_count=CountedSeats.WAGERED_SEATS,
     ),
     banked=Bank(rounds_max=2),
     options=(

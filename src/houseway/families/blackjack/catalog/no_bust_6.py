@@ -7,13 +7,13 @@ from houseway.families.blackjack.rules import options
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import (
     NEVER,
+    Blackjack,
     ButtonCounts,
     ChecksFor,
     Natural,
     SavedBy,
     Saves,
     StartsAt,
-    TwentyOne,
 )  # fmt: skip
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
@@ -32,7 +32,7 @@ GAME = Game(
     numbers={"mortimer": "GEGA-002891"},
     written=("no-bust-6.0",),
     schedules=("mortimer-nb6",),
-    rules=TwentyOne(
+    rules=Blackjack(
         seats=8, deck=NO_BUST_52, decks=6, base=BASE,
         natural=Natural.ACE_TEN, natural_pays=Pays.SIX_FIVE,
         stand_hard=19, stand_soft=NEVER, must_hit=5, check=ChecksFor.ACE,

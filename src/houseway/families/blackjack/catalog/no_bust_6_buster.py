@@ -6,13 +6,13 @@ from houseway.families.blackjack.catalog.twenty_one_bets import BASE, BUSTER_MOR
 from houseway.families.blackjack.rules import options
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     ButtonCounts,
     ChecksFor,
     Natural,
     SavedBy,
     Saves,
     StartsAt,
-    TwentyOne,
 )  # fmt: skip
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
@@ -31,7 +31,7 @@ GAME = Game(
     numbers={"mortimer": "GEGA-003019"},
     written=("no-bust-6.0-buster",),
     schedules=("mortimer-nb6-buster", "mortimer-nb6-A", "mortimer-nb6-B"),
-    rules=TwentyOne(
+    rules=Blackjack(
         seats=10, deck=DECK_52, decks=6, base=BASE,
         all_side_bets=(BUSTER_MORTIMER,), buster=True,
         natural=Natural.ACE_TEN, natural_pays=Pays.SIX_FIVE,

@@ -9,7 +9,7 @@ from houseway.families.blackjack.catalog.twenty_one_bets import (
 )
 from houseway.families.blackjack.rules import options
 from houseway.families.blackjack.rules.pays import Pays
-from houseway.families.blackjack.rules.rules import NEVER, ChecksFor, Natural, SavedBy, TwentyOne
+from houseway.families.blackjack.rules.rules import NEVER, Blackjack, ChecksFor, Natural, SavedBy
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
 from houseway.rules.citations import Cite
@@ -26,7 +26,7 @@ GAME = Game(
     numbers={"mortimer": "GEGA-000309", "marysville": "GEGA-000699"},
     written=("pure-21.5", "blackjack-bonus-bet", "buster-bonus-bet"),
     schedules=("mortimer-p215", "marysville-blackjack", "calgames-B"),
-    rules=TwentyOne(
+    rules=Blackjack(
         seats=8, deck=BONUS_52, decks=6, base=BASE,
         all_side_bets=(BLACKJACK_BONUS, BUSTER_MARYSVILLE),
         natural=Natural.ACE_BONUS, natural_pays=Pays.THREE_TWO,

@@ -7,11 +7,11 @@ from houseway.families.blackjack.rules import options
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import (
     NEVER,
+    Blackjack,
     ChecksFor,
     Natural,
     SavedBy,
     SettlesFrom,
-    TwentyOne,
 )  # fmt: skip
 from houseway.rules.bank import Bank
 from houseway.rules.catalog.bank_options import BANK_OPTIONS
@@ -29,7 +29,7 @@ GAME = Game(
     numbers={},
     written=("pure-spanish-21.5", "match-the-dealer"),
     schedules=("ps215",),
-    rules=TwentyOne(
+    rules=Blackjack(
         seats=7, deck=SPANISH_48, decks=6, base=BASE, all_side_bets=(MATCH_THE_DEALER,),
         natural=Natural.ACE_BONUS, natural_pays=Pays.SIX_FIVE,
         both_natural_wins=True, tie_21_wins=True,

@@ -4,67 +4,73 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from houseway.families.blackjack.floor.exact_values import HandSeen, hand_worth
-from houseway.families.blackjack.odds.quick_advice import Advice, advice
+from houseway.families.blackjack.floor.exact_values import HandAgainstUpCard, exact_choice_values
+from houseway.families.blackjack.odds.quick_advice import QuickAdvice, quick_advice
 from houseway.families.blackjack.play.view import BoxView, TwentyOneView
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.floor.banked.advice import Advised, card_seen
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.floor.banked.advice import ActionAdvice, parse_seen_card
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 
 _STANDS_ON = 17
 
 
-def advise(game: Game[TwentyOne], seen: TwentyOneView, choices: Collection[str]) -> Advised:
+def advise(game: Game[Blackjack], seen: TwentyOneView, choices: Collection[str]) -> ActionAdvice:
     assert seen.turn is not None
     rules, box = game.rules, _box(seen)
-    cards = [card_seen(rules.deck, text) for text in box.cards]
-    up = card_seen(rules.deck, seen.hands[seen.player_dealer][0])
+    cards = [parse_seen_card(rules.deck, text) for text in box.cards]
+    up = parse_seen_card(rules.deck, seen.hands[seen.player_dealer][0])
     if set(choices) == {"match_stake", "decline"}:
         found = _match(rules, box, cards, up)
     else:
-        found = advice(rules, cards, up, choices, doubles=box.doubles, split=box.split)
+        found = quick_advice(rules, cards, up, choices, doubles=box.doubles, split=box.split)
     base = seen.turn.cents[rules.base.id]
-    return Advised(found.best, {choice: value * base for choice, value in found.values.items()})
+    return ActionAdvice(
+        found.best, {choice: value * base for choice, value in found.values.items()}
+    )
 
 
-def weigh(game: Game[TwentyOne], seen: TwentyOneView, choices: Collection[str]) -> Advised:
+def weigh_exactly(
+    game: Game[Blackjack], seen: TwentyOneView, choices: Collection[str]
+) -> ActionAdvice:
     """The same with the hand and the up card taken out of the shoe."""
     assert seen.turn is not None
     base = seen.turn.cents[game.rules.base.id]
-    found = hand_worth(game.rules, hand_of(game, seen), choices)
+    found = exact_choice_values(game.rules, hand_of(game, seen), choices)
     best = max(found, key=found.__getitem__)
-    return Advised(best, {choice: value * base for choice, value in found.items()})
+    return ActionAdvice(best, {choice: value * base for choice, value in found.items()})
 
 
-def hand_of(game: Game[TwentyOne], seen: TwentyOneView) -> HandSeen:
+def hand_of(game: Game[Blackjack], seen: TwentyOneView) -> HandAgainstUpCard:
     """The hand whose turn it is, and the card that lies open against it."""
     box = _box(seen)
     on_spot = sum(each.spot == box.spot for each in seen.boxes)
-    return HandSeen(
-        tuple(card_seen(game.rules.deck, text) for text in box.cards),
-        card_seen(game.rules.deck, seen.hands[seen.player_dealer][0]),
+    return HandAgainstUpCard(
+        tuple(parse_seen_card(game.rules.deck, text) for text in box.cards),
+        parse_seen_card(game.rules.deck, seen.hands[seen.player_dealer][0]),
         box.doubles,
         on_spot if box.split else 1,
     )
 
 
-def _match(rules: TwentyOne, box: BoxView, cards: list[Card], up: Card) -> Advice:
+def _match(rules: Blackjack, box: BoxView, cards: list[Card], up: Card) -> QuickAdvice:
     """A backline bettor's own stake grows with the hand: worth it if the hand is worth more.
 
     What the seat has decided is taken as it is: half a pair that waits for its card, or a
     doubled hand that waits for its one card.
     """
     if box.doubles:
-        (whole,) = advice(rules, cards, up, ("double",), doubles=box.doubles - 1).values.values()
+        (whole,) = quick_advice(
+            rules, cards, up, ("double",), doubles=box.doubles - 1
+        ).values.values()
     else:
-        (whole,) = advice(rules, [*cards, *cards], up, ("split",)).values.values()
-    return Advice(
+        (whole,) = quick_advice(rules, [*cards, *cards], up, ("split",)).values.values()
+    return QuickAdvice(
         "match_stake" if whole >= 0 else "decline", {"match_stake": whole / 2, "decline": 0.0}
     )
 
 
-def habit(_: Game[TwentyOne], seen: TwentyOneView) -> str:
+def naive_choice(_: Game[Blackjack], seen: TwentyOneView) -> str:
     """Many people hit as the player-dealer has to, and answer no to every question."""
     if seen.asking:
         return "decline"

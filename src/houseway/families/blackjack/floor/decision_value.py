@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from houseway.families.blackjack.floor.advice import hand_of
-from houseway.families.blackjack.floor.exact_values import hand_worth
-from houseway.families.blackjack.odds.reports.chart_cells import cell_of
+from houseway.families.blackjack.floor.exact_values import exact_choice_values
+from houseway.families.blackjack.odds.reports.chart_cells import chart_cell_of
 from houseway.families.blackjack.play.actions import Double, Insure
 from houseway.families.blackjack.play.view import TwentyOneView
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.floor.banked.advice import Advised
-from houseway.floor.banked.decision_value import judged_by
-from houseway.floor.play.decision_value import Judged
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.floor.banked.advice import ActionAdvice
+from houseway.floor.banked.decision_value import verdict_from_values
+from houseway.floor.play.decision_value import JudgedDecision
 from houseway.play.actions import Action
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
-NAMES = {
+CHOICE_NAMES = {
     "stand": "standing",
     "hit": "hitting",
     "double": "doubling",
@@ -32,12 +32,12 @@ NAMES = {
 
 
 def judge(
-    game: Game[TwentyOne], seen: TwentyOneView, choices: Collection[str], action: Action
-) -> Judged | None:
+    game: Game[Blackjack], seen: TwentyOneView, choices: Collection[str], action: Action
+) -> JudgedDecision | None:
     assert seen.turn is not None
     rules, hand, base = game.rules, hand_of(game, seen), seen.turn.cents[game.rules.base.id]
     insured = action.cents / base if isinstance(action, Insure) else None
-    found = hand_worth(rules, hand, choices, insured=insured)
+    found = exact_choice_values(rules, hand, choices, insured=insured)
     if isinstance(action, Double) and action.cents < base:
         found = _for_less(rules, found, hand.doubles, action.cents, base)
     if not found:
@@ -45,19 +45,19 @@ def judge(
     best = max(found, key=found.__getitem__)
     cents = {choice: value * base for choice, value in found.items()}
     up = (hand.up,)
-    return judged_by(
-        Advised(best, cents), action, NAMES,
-        hand=hand.cards, against=up, cell=cell_of(game, hand.cards, up),
+    return verdict_from_values(
+        ActionAdvice(best, cents), action, CHOICE_NAMES,
+        hand=hand.cards, against=up, cell=chart_cell_of(game, hand.cards, up),
     )  # fmt: skip
 
 
-def cell(game: Game[TwentyOne], seen: TwentyOneView) -> str:
+def chart_cell_of_view(game: Game[Blackjack], seen: TwentyOneView) -> str:
     hand = hand_of(game, seen)
-    return cell_of(game, hand.cards, (hand.up,))
+    return chart_cell_of(game, hand.cards, (hand.up,))
 
 
 def _for_less(
-    rules: TwentyOne, found: dict[str, float], doubles: int, cents: Cents, base: Cents
+    rules: Blackjack, found: dict[str, float], doubles: int, cents: Cents, base: Cents
 ) -> dict[str, float]:
     """With a smaller stake the one card wins or loses so much less.
 

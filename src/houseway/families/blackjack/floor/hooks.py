@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from houseway.families.blackjack.floor.advice import advise, habit, weigh
-from houseway.families.blackjack.floor.decision_value import cell, judge
-from houseway.families.blackjack.floor.narration import dealt, tell_hand
+from houseway.families.blackjack.floor.advice import advise, naive_choice, weigh_exactly
+from houseway.families.blackjack.floor.decision_value import chart_cell_of_view, judge
+from houseway.families.blackjack.floor.narration import deal_text, narrate_hand_event
 from houseway.families.blackjack.play.actions import Double, Insure
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.play.view import TwentyOneView
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.floor.banked.hooks import BankedFamily
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.floor.banked.hooks import BankedFloorHooks
 
-CELL = BankedFamily[TwentyOne, TwentyOneRound, TwentyOneView](
-    tell=tell_hand,
-    dealt=dealt,
+HOOKS = BankedFloorHooks[Blackjack, TwentyOneRound, TwentyOneView](
+    tell=narrate_hand_event,
+    dealt=deal_text,
     advise=advise,
-    weigh=weigh,
+    weigh=weigh_exactly,
     judge=judge,
-    cell=cell,
-    habit=habit,
+    cell=chart_cell_of_view,
+    habit=naive_choice,
     sized=(Double, Insure),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.blackjack.play.boxes import End
+from houseway.families.blackjack.play.boxes import HandEnd
 from houseway.families.blackjack.play.events import (
     CardDrawn,
     Checked,
@@ -18,7 +18,7 @@ from houseway.families.blackjack.play.events import (
     StakeMatched,
 )
 from houseway.families.blackjack.rules.bets import DOUBLE
-from houseway.floor.play.sentence import Said
+from houseway.floor.play.sentence import Sentence
 from houseway.play.events import Event
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
@@ -30,62 +30,66 @@ def _at(spot: int, hand: int) -> str:
     return f"seat {spot}" if hand == 1 else f"seat {spot}, hand {hand},"
 
 
-def tell_hand(game: Game, event: Event) -> Said | None:
+def narrate_hand_event(game: Game, event: Event) -> Sentence | None:
     """What players do with their hands."""
     match event:
         case CardDrawn(spot, hand, card):
-            return Said(f"{_at(spot, hand).capitalize()} gets {card}.", game.cite(Cite.CHART))
+            return Sentence(f"{_at(spot, hand).capitalize()} gets {card}.", game.cite(Cite.CHART))
         case HandDoubled(player, spot, hand, bet, cents):
             if bet != DOUBLE.id:
                 text = f"{player} doubles {_at(spot, hand)} again, for {dollars(cents)}."
-                return Said(text, game.cite(Cite.DOUBLE_DOUBLE))
+                return Sentence(text, game.cite(Cite.DOUBLE_DOUBLE))
             text = f"{player} doubles {_at(spot, hand)} for {dollars(cents)}."
-            return Said(text, game.cite(Cite.DOUBLE, Cite.DOUBLE_STAKE))
+            return Sentence(text, game.cite(Cite.DOUBLE, Cite.DOUBLE_STAKE))
         case HandSplit(player, spot, hand, _, _, cents):
             text = f"{player} splits {_at(spot, hand)} with another {dollars(cents)}."
-            return Said(text, game.cite(Cite.SPLIT, Cite.SPLIT_STAKE))
+            return Sentence(text, game.cite(Cite.SPLIT, Cite.SPLIT_STAKE))
         case StakeMatched(player, spot, hand, _, cents):
             text = f"{player} goes along on {_at(spot, hand)} with {dollars(cents)}."
-            return Said(text, game.cite(Cite.MATCH_STAKE))
+            return Sentence(text, game.cite(Cite.MATCH_STAKE))
         case HandEnded(spot, hand, how):
             text, occasion = _ENDS[how]
-            return Said(f"{_at(spot, hand).capitalize()} {text}.", game.cite(occasion))
+            return Sentence(f"{_at(spot, hand).capitalize()} {text}.", game.cite(occasion))
         case _:
             return _tell_table(game, event)
 
 
 _ENDS = {
-    End.STOOD: ("stands", Cite.CHART),
-    End.FULL: ("takes no more cards", Cite.NO_MORE_CARDS),
-    End.SURRENDERED: ("surrenders half", Cite.SURRENDER),
-    End.RESCUED: ("is rescued: the last double goes back, the rest is lost", Cite.RESCUE),
+    HandEnd.STOOD: ("stands", Cite.CHART),
+    HandEnd.FULL: ("takes no more cards", Cite.NO_MORE_CARDS),
+    HandEnd.SURRENDERED: ("surrenders half", Cite.SURRENDER),
+    HandEnd.RESCUED: ("is rescued: the last double goes back, the rest is lost", Cite.RESCUE),
 }
 
 
-def _tell_table(game: Game, event: Event) -> Said | None:
+def _tell_table(game: Game, event: Event) -> Sentence | None:
     """What is asked before the check, and the player-dealer's hand."""
     match event:
         case Insured(player, spot, _, cents):
             text = f"{player} insures seat {spot} for {dollars(cents)}."
-            return Said(text, game.cite(Cite.INSURANCE))
+            return Sentence(text, game.cite(Cite.INSURANCE))
         case EvenMoneyTaken(player, spot):
-            return Said(f"{player} takes even money on seat {spot}.", game.cite(Cite.EVEN_MONEY))
+            return Sentence(
+                f"{player} takes even money on seat {spot}.", game.cite(Cite.EVEN_MONEY)
+            )
         case Declined(player, _):
-            return Said(f"{player} declines.")
+            return Sentence(f"{player} declines.")
         case Checked(natural):
             found = "a natural" if natural else "no natural"
-            return Said(f"The house dealer checks the down card: {found}.", game.cite(Cite.CHECK))
+            return Sentence(
+                f"The house dealer checks the down card: {found}.", game.cite(Cite.CHECK)
+            )
         case SecondCardShown(card, drawn):
             verb = "gets" if drawn else "turns over"
-            return Said(f"The player-dealer {verb} {card}.", game.cite(Cite.SHOWN))
+            return Sentence(f"The player-dealer {verb} {card}.", game.cite(Cite.SHOWN))
         case PlayerDealerDrew(card):
             text = f"The player-dealer draws {card}."
-            return Said(text, game.cite(Cite.PLAYER_DEALER_DRAWS))
+            return Sentence(text, game.cite(Cite.PLAYER_DEALER_DRAWS))
         case _:
             return None
 
 
-def dealt(event: FirstCardsDealt) -> str:
+def deal_text(event: FirstCardsDealt) -> str:
     count = len(event.spots)
     cards = event.order[event.start : event.start + 2 * count]
     hands = "; ".join(

@@ -13,15 +13,15 @@ from math import sqrt
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.dealer.final_totals import ends
+from houseway.families.blackjack.odds.dealer.final_totals import final_totals
 from houseway.families.blackjack.odds.side_bets.bet_odds import side_bets
 from houseway.families.blackjack.odds.side_bets.house_awards import award_chance
 from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways, twenty_one
-from houseway.families.blackjack.odds.solve.cached_solution import cached_solve
-from houseway.families.blackjack.odds.solve.game_solver import Solved, solve
-from houseway.families.blackjack.odds.solve.round_outcome import Counts, Result
+from houseway.families.blackjack.odds.solve.cached_solution import cached_solution
+from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution, solve_game
+from houseway.families.blackjack.odds.solve.round_outcome import NetResult, RoundCounts
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.game import Game
 from houseway.suggestions import has_no
 from houseway.things.cents import Cents
@@ -41,9 +41,9 @@ class BaseOdds(Struct, frozen=True, kw_only=True):
     ev: float
     stddev: float
     """Of a round's result with all that is doubled and split."""
-    results: tuple[Result, ...]
+    results: tuple[NetResult, ...]
     """Every net result of a round, from the worst to the best."""
-    counts: Counts
+    counts: RoundCounts
     assumes: str = BASE_ASSUMES
 
     @property
@@ -71,7 +71,7 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
     """How the player-dealer's hand ends when it is always played out."""
     awards: Mapping[str, Fraction | None]
     """How often the hands come for which this house gives something."""
-    solved: Solved
+    solved: BlackjackSolution
 
     @property
     def prices(self) -> dict[str, float]:
@@ -99,15 +99,15 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
         return next((each for each in self.bets if each.bet == id), None)
 
 
-def twenty_one_odds(game: Game, work: Work = UNHEARD) -> TwentyOneOdds:
+def blackjack_odds(game: Game, work: Work = DEFAULT_WORK) -> TwentyOneOdds:
     """Every bet of a twenty-one game; the base game from the cache if it is there."""
     rules = twenty_one(game)
     if work.keep:
-        return with_solved(game, cached_solve(rules, work.tell, write=work.write))
-    return with_solved(game, solve(rules, progress=work.tell))
+        return odds_of_solution(game, cached_solution(rules, work.tell, write=work.write))
+    return odds_of_solution(game, solve_game(rules, progress=work.tell))
 
 
-def with_solved(game: Game, solved: Solved) -> TwentyOneOdds:
+def odds_of_solution(game: Game, solved: BlackjackSolution) -> TwentyOneOdds:
     """The odds around a base game that is worked out already."""
     rules = twenty_one(game)
     return TwentyOneOdds(
@@ -122,7 +122,7 @@ def with_solved(game: Game, solved: Solved) -> TwentyOneOdds:
         ),
         bets=side_bets(rules),
         natural=Fraction(*natural_ways(rules)),
-        player_dealer=ends(rules).chances(),
+        player_dealer=final_totals(rules).chances(),
         awards={each.hand.value: award_chance(rules, each.hand) for each in rules.awards},
         solved=solved,
     )

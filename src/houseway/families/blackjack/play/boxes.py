@@ -10,7 +10,7 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 
-class End(StrEnum):
+class HandEnd(StrEnum):
     """How a hand came to its end."""
 
     STOOD = "stood"
@@ -28,7 +28,7 @@ class Box(Struct, frozen=True, gc=False):
     doubles: int = 0
     split: bool = False
     """Whether it came from a split; then it is never a natural."""
-    end: End | None = None
+    end: HandEnd | None = None
     player: str = ""
     """Who decides for it."""
     base_cents: Cents = 0
@@ -39,19 +39,19 @@ class Box(Struct, frozen=True, gc=False):
     """What its cards add up to; None if one may count ten more, or if nobody has added them up."""
 
 
-class About(StrEnum):
+class QuestionTopic(StrEnum):
     CHECK = "check"
     """Before the check: insurance, even money, an early surrender."""
     DOUBLE = "double"
     SPLIT = "split"
 
 
-class Question(Struct, frozen=True, gc=False):
+class PendingQuestion(Struct, frozen=True, gc=False):
     """Something that one bettor has to answer before a card is dealt."""
 
     player: str
     spot: int
     hand: int
-    about: About
+    about: QuestionTopic
     new_hand: int = 0
     """The hand that a split made."""

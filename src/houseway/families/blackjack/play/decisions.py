@@ -18,17 +18,17 @@ from houseway.families.blackjack.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.families.blackjack.play.boxes import About, Box, End
+from houseway.families.blackjack.play.boxes import Box, HandEnd, QuestionTopic
 from houseway.families.blackjack.play.hand_rules import (
-    HandAt,
-    Verb,
-    on_hand,
+    HandState,
+    HandVerb,
+    hand_state,
     only_stands,
     open_verbs,
-    standing,
+    staked_on_hand,
 )
 from houseway.families.blackjack.play.refusals import (
-    deciding_standing,
+    deciding_hand_state,
     offers_insurance,
     refuse_answer,
     refuse_hand,
@@ -36,50 +36,52 @@ from houseway.families.blackjack.play.refusals import (
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.play.transitions import matching_stake
 from houseway.families.blackjack.rules.bets import INSURANCE
-from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, Surrenders
 from houseway.play.actions import Action
-from houseway.play.hooks import Cost
-from houseway.play.round import Line
+from houseway.play.hooks import ActionCost
+from houseway.play.round import WagerLine
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
 
-def decisions(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> list[Action]:
+def decisions(game: Game[Blackjack], round: TwentyOneRound, line: WagerLine) -> list[Action]:
     if round.asking and round.asking[0].player == line.player:
         return _answers(game, round, line)
     return hand_decisions(game.rules, round, line)
 
 
-def legal(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> list[Action]:
+def legal(game: Game[Blackjack], round: TwentyOneRound, line: WagerLine) -> list[Action]:
     if not round.asking:
-        return open_decisions(deciding_standing(game, round))
+        return open_decisions(deciding_hand_state(game, round))
     return [each for each in decisions(game, round, line) if _refused(game, round, each) is None]
 
 
-def _refused(game: Game[TwentyOne], round: TwentyOneRound, action: Action) -> Refusal | None:
+def _refused(game: Game[Blackjack], round: TwentyOneRound, action: Action) -> Refusal | None:
     refuse = refuse_hand if isinstance(action, HandAction) else refuse_answer
     return refuse(game, round, cast(Any, action))
 
 
-def cost(game: Game[TwentyOne], round: TwentyOneRound, line: Line, action: Action) -> Cost:
+def cost(
+    game: Game[Blackjack], round: TwentyOneRound, line: WagerLine, action: Action
+) -> ActionCost:
     chip = round.limits.chip_cents
     match action:
         case Insure(cents=cents):
-            return Cost(cents, chip)
+            return ActionCost(cents, chip)
         case Double(cents=cents):
             place = (line.spot, line.hand)
             again = any(box.doubles for box in round.boxes if (box.spot, box.number) == place)
             for_less = game.rules.may_double_for_less and not again
-            return Cost(cents, chip if for_less else None, again)
+            return ActionCost(cents, chip if for_less else None, again)
         case MatchStake():
-            return Cost(matching_stake(line, round.asking[0].about))
+            return ActionCost(matching_stake(line, round.asking[0].about))
         case Split():
-            return Cost(line.cents["base"])
+            return ActionCost(line.cents["base"])
         case _:
-            return Cost()
+            return ActionCost()
 
 
-def passive(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> Action:
+def passive(game: Game[Blackjack], round: TwentyOneRound, line: WagerLine) -> Action:
     if round.asking:
         return Decline(line.player, line.spot)
     stand = Stand(line.player, line.spot, line.hand)
@@ -88,24 +90,24 @@ def passive(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> Action:
     return Hit(line.player, line.spot, line.hand)
 
 
-def has_begun(game: Game[TwentyOne], round: TwentyOneRound) -> bool:
+def has_begun(game: Game[Blackjack], round: TwentyOneRound) -> bool:
     if any(line.choice or INSURANCE.id in line.cents for line in round.lines):
         return True
     return any(_is_decided(game.rules, round, box) for box in round.boxes)
 
 
-def _is_decided(rules: TwentyOne, round: TwentyOneRound, box: Box) -> bool:
+def _is_decided(rules: Blackjack, round: TwentyOneRound, box: Box) -> bool:
     if box.split or box.doubles or len(box.cards) > 2:
         return True
-    if box.end is End.STOOD:
+    if box.end is HandEnd.STOOD:
         # A hand that has nothing else left stands by itself.
-        return not only_stands(standing(rules, round, box))
-    return box.end in (End.SURRENDERED, End.RESCUED)
+        return not only_stands(hand_state(rules, round, box))
+    return box.end in (HandEnd.SURRENDERED, HandEnd.RESCUED)
 
 
-def hand_decisions(rules: TwentyOne, round: TwentyOneRound, line: Line) -> list[Action]:
+def hand_decisions(rules: Blackjack, round: TwentyOneRound, line: WagerLine) -> list[Action]:
     player, spot, hand = line.player, line.spot, line.hand
-    stake = on_hand(line)
+    stake = staked_on_hand(line)
     if rules.may_double_for_less:
         stake = for_less(round, player, stake)
     found: list[Action] = [
@@ -121,13 +123,13 @@ def hand_decisions(rules: TwentyOne, round: TwentyOneRound, line: Line) -> list[
     return found
 
 
-def open_decisions(at: HandAt) -> list[Action]:
+def open_decisions(at: HandState) -> list[Action]:
     """What may be done with the hand whose turn it is; of doubles the full one."""
     box = at.box
     player, spot, hand = box.player, box.spot, box.number
     found: list[Action] = []
     for verb in open_verbs(at):
-        if verb is not Verb.DOUBLE:
+        if verb is not HandVerb.DOUBLE:
             found.append(_PLAIN[verb](player, spot, hand))
             continue
         stake = box.staked_cents
@@ -145,18 +147,18 @@ def for_less(round: TwentyOneRound, player: str, full_cents: Cents) -> Cents:
     return max(held - held % round.limits.chip_cents, round.limits.chip_cents)
 
 
-_PLAIN: dict[Verb, type[Hit | Stand | Split | Surrender | Rescue]] = {
-    Verb.HIT: Hit,
-    Verb.STAND: Stand,
-    Verb.SPLIT: Split,
-    Verb.SURRENDER: Surrender,
-    Verb.RESCUE: Rescue,
+_PLAIN: dict[HandVerb, type[Hit | Stand | Split | Surrender | Rescue]] = {
+    HandVerb.HIT: Hit,
+    HandVerb.STAND: Stand,
+    HandVerb.SPLIT: Split,
+    HandVerb.SURRENDER: Surrender,
+    HandVerb.RESCUE: Rescue,
 }
 
 
-def _answers(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> list[Action]:
+def _answers(game: Game[Blackjack], round: TwentyOneRound, line: WagerLine) -> list[Action]:
     rules, player, spot = game.rules, line.player, line.spot
-    if round.asking[0].about is not About.CHECK:
+    if round.asking[0].about is not QuestionTopic.CHECK:
         return [MatchStake(player, spot), Decline(player, spot)]
     found: list[Action] = []
     if offers_insurance(game, round):

@@ -7,15 +7,15 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from houseway.families.blackjack.play.boxes import End, Question
-from houseway.play.events import Deals, Event, Shows, Staked
+from houseway.families.blackjack.play.boxes import HandEnd, PendingQuestion
+from houseway.play.events import CardShownEvent, DealEvent, Event, StakeEvent
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class FirstCardsDealt(Deals, frozen=True, gc=False, tag="first_cards_dealt"):
+class FirstCardsDealt(DealEvent, frozen=True, gc=False, tag="first_cards_dealt"):
     """One card each and then a second, from a shoe that may have been dealt from before."""
 
     back: Back
@@ -47,10 +47,10 @@ class FirstCardsDealt(Deals, frozen=True, gc=False, tag="first_cards_dealt"):
 class QuestionsAsked(Event, frozen=True, gc=False, tag="questions_asked"):
     told: ClassVar[bool] = False
 
-    questions: tuple[Question, ...]
+    questions: tuple[PendingQuestion, ...]
 
 
-class Insured(Staked, frozen=True, gc=False, tag="insured"):
+class Insured(StakeEvent, frozen=True, gc=False, tag="insured"):
     player: str
     spot: int
     bet: str
@@ -73,13 +73,13 @@ class Checked(Event, frozen=True, gc=False, tag="checked"):
     natural: bool
 
 
-class CardDrawn(Shows, frozen=True, gc=False, tag="card_drawn"):
+class CardDrawn(CardShownEvent, frozen=True, gc=False, tag="card_drawn"):
     spot: int
     hand: int
     card: Card
 
 
-class HandDoubled(Staked, frozen=True, gc=False, tag="hand_doubled"):
+class HandDoubled(StakeEvent, frozen=True, gc=False, tag="hand_doubled"):
     player: str
     spot: int
     hand: int
@@ -87,7 +87,7 @@ class HandDoubled(Staked, frozen=True, gc=False, tag="hand_doubled"):
     cents: Cents
 
 
-class HandSplit(Staked, frozen=True, gc=False, tag="hand_split"):
+class HandSplit(StakeEvent, frozen=True, gc=False, tag="hand_split"):
     player: str
     spot: int
     hand: int
@@ -96,7 +96,7 @@ class HandSplit(Staked, frozen=True, gc=False, tag="hand_split"):
     cents: Cents
 
 
-class StakeMatched(Staked, frozen=True, gc=False, tag="stake_matched"):
+class StakeMatched(StakeEvent, frozen=True, gc=False, tag="stake_matched"):
     """A backline bettor goes along: their stake lies on this hand now."""
 
     player: str
@@ -109,10 +109,10 @@ class StakeMatched(Staked, frozen=True, gc=False, tag="stake_matched"):
 class HandEnded(Event, frozen=True, gc=False, tag="hand_ended"):
     spot: int
     hand: int
-    how: End
+    how: HandEnd
 
 
-class SecondCardShown(Shows, frozen=True, gc=False, tag="second_card_shown"):
+class SecondCardShown(CardShownEvent, frozen=True, gc=False, tag="second_card_shown"):
     """The player-dealer's down card is turned up, or the second card dealt."""
 
     card: Card
@@ -120,5 +120,5 @@ class SecondCardShown(Shows, frozen=True, gc=False, tag="second_card_shown"):
     """Whether it came from the shoe just now."""
 
 
-class PlayerDealerDrew(Shows, frozen=True, gc=False, tag="player_dealer_drew"):
+class PlayerDealerDrew(CardShownEvent, frozen=True, gc=False, tag="player_dealer_drew"):
     card: Card

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from houseway.families.blackjack.play.boxes import Box, End
+from houseway.families.blackjack.play.boxes import Box, HandEnd
 from houseway.families.blackjack.play.events import (
     CardDrawn,
     Checked,
@@ -24,14 +24,14 @@ from houseway.families.blackjack.play.events import (
 )
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.play.events import Event
-from houseway.play.reducers import Fold
-from houseway.play.round import Chosen, Line, Phase
+from houseway.play.reducers import Reducer
+from houseway.play.round import LineChoice, Phase, WagerLine
 from houseway.rank.hands.blackjack_total import HARD_COUNTS, hard_points
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 
-def first_cards_dealt(round: TwentyOneRound, event: FirstCardsDealt) -> TwentyOneRound:
+def apply_first_cards_dealt(round: TwentyOneRound, event: FirstCardsDealt) -> TwentyOneRound:
     order, start, spots = event.order, event.start, event.spots
     count = len(spots)
     last = start + 2 * count - (0 if event.hole_card else 1)
@@ -73,13 +73,13 @@ def _staked(round: TwentyOneRound, player: str, cents: Cents) -> dict[str, Cents
 
 def _on_line(
     round: TwentyOneRound, event: Insured | HandDoubled | StakeMatched, hand: int
-) -> tuple[Line, ...]:
+) -> tuple[WagerLine, ...]:
     """The lines after this stake lies on that hand; a first stake there makes a line."""
     before = round.line(event.player, event.spot, hand)
     stake = {event.bet: event.cents}
     if before is None:
-        return (*round.lines, Line(event.spot, event.player, stake, None, hand))
-    after = Line(event.spot, event.player, {**before.cents, **stake}, before.choice, hand)
+        return (*round.lines, WagerLine(event.spot, event.player, stake, None, hand))
+    after = WagerLine(event.spot, event.player, {**before.cents, **stake}, before.choice, hand)
     return tuple([after if line is before else line for line in round.lines])
 
 
@@ -95,7 +95,7 @@ def _insured(round: TwentyOneRound, event: Insured) -> TwentyOneRound:
 def _even_money_taken(round: TwentyOneRound, event: EvenMoneyTaken) -> TwentyOneRound:
     before = round.line(event.player, event.spot)
     assert before is not None
-    after = replace(before, choice=Chosen.EVEN_MONEY)
+    after = replace(before, choice=LineChoice.EVEN_MONEY)
     lines = tuple(after if line is before else line for line in round.lines)
     return replace(round, lines=lines, asking=round.asking[1:])
 
@@ -155,7 +155,7 @@ def _hand_split(round: TwentyOneRound, event: HandSplit) -> TwentyOneRound:
     place = _place(round, event.spot, event.hand)
     box = round.boxes[place]
     first, second = box.cards
-    line = Line(event.spot, event.player, {event.bet: event.cents}, None, event.new_hand)
+    line = WagerLine(event.spot, event.player, {event.bet: event.cents}, None, event.new_hand)
     return replace(
         round,
         boxes=(
@@ -196,7 +196,7 @@ def _hand_ended(round: TwentyOneRound, event: HandEnded) -> TwentyOneRound:
     return replace(after, asking=asking)
 
 
-def with_end(round: TwentyOneRound, place: int, how: End) -> TwentyOneRound:
+def with_end(round: TwentyOneRound, place: int, how: HandEnd) -> TwentyOneRound:
     """The hand at this place among the boxes is done, and the next that is not has its turn."""
     boxes, turn = [*round.boxes], round.turn
     boxes[place] = replace(boxes[place], end=how)
@@ -228,8 +228,8 @@ def _player_dealer_drew(round: TwentyOneRound, event: PlayerDealerDrew) -> Twent
     return replace(round, hands=hands, drawn=round.drawn + 1)
 
 
-FOLDS: Mapping[type[Event], Fold] = {
-    FirstCardsDealt: first_cards_dealt,
+REDUCERS: Mapping[type[Event], Reducer] = {
+    FirstCardsDealt: apply_first_cards_dealt,
     QuestionsAsked: _questions_asked,
     Insured: _insured,
     EvenMoneyTaken: _even_money_taken,

@@ -20,19 +20,19 @@ from houseway.families.blackjack.play.actions import (
     Stand,
     Surrender,
 )
-from houseway.families.blackjack.play.boxes import About, Box, End
+from houseway.families.blackjack.play.boxes import Box, HandEnd, QuestionTopic
 from houseway.families.blackjack.play.events import FirstCardsDealt
 from houseway.families.blackjack.play.hand_rules import (
-    HandAt,
-    Verb,
+    HandState,
+    HandVerb,
+    hand_state,
     is_natural,
-    standing,
     why_not_verb,
 )  # fmt: skip
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.rules import Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, Surrenders
 from houseway.play.actions import Deal
-from houseway.play.round import Line, Phase
+from houseway.play.round import Phase, WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card
@@ -41,13 +41,13 @@ from houseway.things.commitment import Shuffle
 
 _DECIDING = Phase.DECIDING
 """Read once, because it is asked for with every action (`settle.cover` says what that is worth)."""
-VERBS: dict[type[HandAction], Verb] = {
-    Hit: Verb.HIT,
-    Stand: Verb.STAND,
-    Double: Verb.DOUBLE,
-    Split: Verb.SPLIT,
-    Surrender: Verb.SURRENDER,
-    Rescue: Verb.RESCUE,
+VERBS: dict[type[HandAction], HandVerb] = {
+    Hit: HandVerb.HIT,
+    Stand: HandVerb.STAND,
+    Double: HandVerb.DOUBLE,
+    Split: HandVerb.SPLIT,
+    Surrender: HandVerb.SURRENDER,
+    Rescue: HandVerb.RESCUE,
 }
 
 
@@ -57,7 +57,7 @@ def _is_whole(order: tuple[Card, ...], pack: tuple[Card, ...], decks: int) -> bo
     return Counter(order) == Counter(pack * decks)
 
 
-def refuse_deal(game: Game[TwentyOne], round: TwentyOneRound, action: Deal) -> Refusal | None:
+def refuse_deal(game: Game[Blackjack], round: TwentyOneRound, action: Deal) -> Refusal | None:
     rules = game.rules
     if round.phase is not Phase.CLOSED:
         return Refusal("Cards are dealt once, after betting closes", game.cite(Cite.NO_MORE_BETS))
@@ -85,7 +85,7 @@ def refuse_deal(game: Game[TwentyOne], round: TwentyOneRound, action: Deal) -> R
     return None
 
 
-def first_cards(rules: TwentyOne, round: TwentyOneRound, action: Deal) -> FirstCardsDealt:
+def first_cards(rules: Blackjack, round: TwentyOneRound, action: Deal) -> FirstCardsDealt:
     return FirstCardsDealt(
         action.back,
         action.secret,
@@ -96,17 +96,17 @@ def first_cards(rules: TwentyOne, round: TwentyOneRound, action: Deal) -> FirstC
     )
 
 
-def current(round: TwentyOneRound) -> Box:
+def current_box(round: TwentyOneRound) -> Box:
     return round.boxes[round.turn]
 
 
-def deciding_standing(game: Game[TwentyOne], round: TwentyOneRound) -> HandAt:
+def deciding_hand_state(game: Game[Blackjack], round: TwentyOneRound) -> HandState:
     """The hand whose turn it is, with everything that its choices depend on."""
-    return standing(game.rules, round, current(round))
+    return hand_state(game.rules, round, current_box(round))
 
 
 def _refuse_turn(
-    game: Game[TwentyOne],
+    game: Game[Blackjack],
     round: TwentyOneRound,
     action: HandAction | AnswerAction,
     hand: int | None,
@@ -127,13 +127,13 @@ def _refuse_turn(
     return None
 
 
-def refuse_hand(game: Game[TwentyOne], round: TwentyOneRound, action: HandAction) -> Refusal | None:
+def refuse_hand(game: Game[Blackjack], round: TwentyOneRound, action: HandAction) -> Refusal | None:
     if round.asking or round.phase is not _DECIDING:
         return _refuse_out_of_turn(game, round, action)
     box = round.boxes[round.turn]
     if box.spot != action.spot or box.number != action.hand or box.player != action.player:
         return _refuse_out_of_turn(game, round, action)
-    at = standing(game.rules, round, box)
+    at = hand_state(game.rules, round, box)
     why = why_not_verb(at, VERBS[type(action)])
     if why is not None:
         return Refusal(why.says, game.cite(*why.cites))
@@ -143,19 +143,19 @@ def refuse_hand(game: Game[TwentyOne], round: TwentyOneRound, action: HandAction
 
 
 def _refuse_out_of_turn(
-    game: Game[TwentyOne], round: TwentyOneRound, action: HandAction
+    game: Game[Blackjack], round: TwentyOneRound, action: HandAction
 ) -> Refusal | None:
     refusal = _refuse_turn(game, round, action, action.hand)
     return refusal if refusal is not None else _refuse_while_asking(game, round, action)
 
 
 def _refuse_while_asking(
-    game: Game[TwentyOne], round: TwentyOneRound, action: HandAction
+    game: Game[Blackjack], round: TwentyOneRound, action: HandAction
 ) -> Refusal | None:
     """Of what is done with a hand, only an early surrender answers a question."""
     asked = round.asking[0]
     early = game.rules.may_surrender is Surrenders.EARLY
-    if isinstance(action, Surrender) and asked.about is About.CHECK and early:
+    if isinstance(action, Surrender) and asked.about is QuestionTopic.CHECK and early:
         if decides_for_spot(round, action.player, action.spot):
             return None
         return Refusal("Who decides for the seat surrenders it", game.cite(Cite.SURRENDER))
@@ -165,9 +165,9 @@ def _refuse_while_asking(
 
 
 _ABOUT = {
-    About.CHECK: "the check",
-    About.DOUBLE: "matching the double",
-    About.SPLIT: "matching the split",
+    QuestionTopic.CHECK: "the check",
+    QuestionTopic.DOUBLE: "matching the double",
+    QuestionTopic.SPLIT: "matching the split",
 }
 
 
@@ -177,7 +177,7 @@ def decides_for_spot(round: TwentyOneRound, player: str, spot: int) -> bool:
     return first is not None and first.player == player
 
 
-def _refuse_stake(game: Game[TwentyOne], at: HandAt, cents: Cents) -> Refusal | None:
+def _refuse_stake(game: Game[Blackjack], at: HandState, cents: Cents) -> Refusal | None:
     full = at.box.staked_cents
     for_less = at.rules.may_double_for_less and not at.box.doubles
     occasion = Cite.DOUBLE_DOUBLE if at.box.doubles else Cite.DOUBLE_STAKE
@@ -210,7 +210,7 @@ def _refuse_stake(game: Game[TwentyOne], at: HandAt, cents: Cents) -> Refusal | 
 
 
 def refuse_answer(
-    game: Game[TwentyOne], round: TwentyOneRound, action: AnswerAction
+    game: Game[Blackjack], round: TwentyOneRound, action: AnswerAction
 ) -> Refusal | None:
     occasion = _OCCASIONS[type(action)]
     if not round.asking:
@@ -220,10 +220,10 @@ def refuse_answer(
         return refusal
     asked = round.asking[0]
     if isinstance(action, MatchStake):
-        if asked.about is About.CHECK:
+        if asked.about is QuestionTopic.CHECK:
             return Refusal("There is no double or split to match", game.cite(occasion))
         return None
-    if asked.about is not About.CHECK or not offers_insurance(game, round):
+    if asked.about is not QuestionTopic.CHECK or not offers_insurance(game, round):
         return Refusal("Insurance is not offered now", game.cite(Cite.INSURANCE))
     line = round.deciding
     assert line is not None
@@ -240,12 +240,14 @@ _OCCASIONS = {
 }
 
 
-def offers_insurance(game: Game[TwentyOne], round: TwentyOneRound) -> bool:
+def offers_insurance(game: Game[Blackjack], round: TwentyOneRound) -> bool:
     rules, up = game.rules, round.up_card
     return up is not None and up.number == 14 and rules.insurance and rules.hole_card
 
 
-def _refuse_even_money(game: Game[TwentyOne], round: TwentyOneRound, line: Line) -> Refusal | None:
+def _refuse_even_money(
+    game: Game[Blackjack], round: TwentyOneRound, line: WagerLine
+) -> Refusal | None:
     rules = game.rules
     if not rules.even_money:
         return Refusal("Even money is not offered at this table", game.cite(Cite.EVEN_MONEY))
@@ -255,7 +257,7 @@ def _refuse_even_money(game: Game[TwentyOne], round: TwentyOneRound, line: Line)
 
 
 def _refuse_insurance(
-    game: Game[TwentyOne], round: TwentyOneRound, line: Line, cents: Cents
+    game: Game[Blackjack], round: TwentyOneRound, line: WagerLine, cents: Cents
 ) -> Refusal | None:
     most = line.cents["base"] // 2
     held = round.chips[line.player]
@@ -278,4 +280,4 @@ def _refuse_insurance(
     return None
 
 
-ENDS = {Surrender: End.SURRENDERED, Rescue: End.RESCUED, Stand: End.STOOD}
+ENDS = {Surrender: HandEnd.SURRENDERED, Rescue: HandEnd.RESCUED, Stand: HandEnd.STOOD}

@@ -6,8 +6,8 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from houseway.families.blackjack.play.boxes import Box, Question
-from houseway.play.round import Line, Phase, Round
+from houseway.families.blackjack.play.boxes import Box, PendingQuestion
+from houseway.play.round import Phase, Round, WagerLine
 from houseway.things.cards import Card
 
 
@@ -20,7 +20,7 @@ class TwentyOneRound(Round, frozen=True, kw_only=True, gc=False):
     """The hands in the order of decision; `turn` is the place of the one that decides."""
     owes_card: bool = False
     """Whether the hand whose turn it is was doubled and has not got its card yet."""
-    asking: tuple[Question, ...] = ()
+    asking: tuple[PendingQuestion, ...] = ()
     checked: bool = False
     """Whether the down card has been looked at."""
     second_card: Card | None = None
@@ -36,7 +36,7 @@ class TwentyOneRound(Round, frozen=True, kw_only=True, gc=False):
     def without_cards_to_come(self) -> Self:
         return replace(self, shoe=self.shoe[: self.shoe_from + 1], secret="")
 
-    def is_decided(self, line: Line) -> bool:
+    def is_decided(self, line: WagerLine) -> bool:
         place = (line.spot, line.hand)
         ended = any(box.end for box in self.boxes if (box.spot, box.number) == place)
         return ended or line.choice is not None
@@ -49,7 +49,7 @@ class TwentyOneRound(Round, frozen=True, kw_only=True, gc=False):
         return tuple(box.cards for box in self.boxes if box.spot == spot) or (self.hands[spot],)
 
     @property
-    def deciding(self) -> Line | None:
+    def deciding(self) -> WagerLine | None:
         if self.phase is not Phase.DECIDING:
             return None
         if self.asking:

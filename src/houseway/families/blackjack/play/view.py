@@ -10,7 +10,7 @@ from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.play.hand_rules import is_natural, points_of
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.rules.bonus_21s import bonus_of
-from houseway.families.blackjack.rules.rules import Natural, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, Natural
 from houseway.play.deck.shoe import shoe_is_over
 from houseway.play.views.view_types import HIDDEN, HandSeen, RoundView
 from houseway.rules.game import Game
@@ -64,13 +64,15 @@ class TwentyOneView(RoundView, frozen=True, kw_only=True):
         )
 
 
-def seen(_: Game[TwentyOne], round: TwentyOneRound, seat: int, __: str | None) -> tuple[str, ...]:
+def visible_cards(
+    _: Game[Blackjack], round: TwentyOneRound, seat: int, __: str | None
+) -> tuple[str, ...]:
     hidden = seat == round.player_dealer and round.second_card is None
     hand = round.hands[seat]
     return tuple(HIDDEN if hidden and place else card.text for place, card in enumerate(hand))
 
 
-def shown(game: Game[TwentyOne], round: TwentyOneRound) -> Mapping[str, object]:
+def view_fields(game: Game[Blackjack], round: TwentyOneRound) -> Mapping[str, object]:
     return {
         "boxes": tuple(_box_view(game.rules, box) for box in round.boxes),
         "asking": tuple(QuestionView(each.player, each.spot, each.about) for each in round.asking),
@@ -79,7 +81,7 @@ def shown(game: Game[TwentyOne], round: TwentyOneRound) -> Mapping[str, object]:
     }
 
 
-def _player_dealer_total(rules: TwentyOne, round: TwentyOneRound) -> str:
+def _player_dealer_total(rules: Blackjack, round: TwentyOneRound) -> str:
     hand = round.hands.get(round.player_dealer, ())
     if not hand:
         return ""
@@ -89,7 +91,7 @@ def _player_dealer_total(rules: TwentyOne, round: TwentyOneRound) -> str:
     return _called(rules, points, soft=soft, natural=whole and is_natural(rules, cards))
 
 
-def _called(rules: TwentyOne, points: int, *, soft: bool, natural: bool) -> str:
+def _called(rules: Blackjack, points: int, *, soft: bool, natural: bool) -> str:
     if natural:
         return "21.5" if rules.natural is Natural.ACE_BONUS else "22"
     if points > rules.limit:
@@ -97,7 +99,7 @@ def _called(rules: TwentyOne, points: int, *, soft: bool, natural: bool) -> str:
     return f"soft {points}" if soft else str(points)
 
 
-def _box_view(rules: TwentyOne, box: Box) -> BoxView:
+def _box_view(rules: Blackjack, box: Box) -> BoxView:
     points, soft = points_of(rules, box.cards)
     natural = not box.split and is_natural(rules, box.cards)
     bonus = bonus_of(rules, box.cards) if points == 21 and not box.doubles else None
@@ -115,7 +117,7 @@ def _box_view(rules: TwentyOne, box: Box) -> BoxView:
     )
 
 
-def provable(game: Game[TwentyOne], round: TwentyOneRound, _: RoundView) -> list[int]:
+def provable(game: Game[Blackjack], round: TwentyOneRound, _: RoundView) -> list[int]:
     """Everything that this round dealt, and a shoe that is used up to its last card."""
     whole = range(len(game.rules.shoe))
     return [*(whole if shoe_is_over(game, round) else whole[round.shoe_from : round.drawn])]

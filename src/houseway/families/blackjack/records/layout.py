@@ -13,14 +13,14 @@ from functools import partial
 from typing import NamedTuple
 
 from houseway.families.blackjack.rules.bets import INSURANCE
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.records.hooks import Bettor, Layout, Spot
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.records.hooks import Layout, LayoutBettor, LayoutSeat
 from houseway.records.layouts.fields import (
-    Field,
-    Fields,
+    LayoutField,
+    LayoutFields,
     backline_fields,
     bank_fields,
-    one_of,
+    choices_text,
     seat_fields,
 )
 from houseway.records.layouts.wagers import read_pool, read_wagers, switched_off
@@ -32,22 +32,22 @@ from houseway.things.decks import as_printed
 from houseway.toml_reader import TomlReader
 
 
-class Ended(StrEnum):
+class LayoutHandEnd(StrEnum):
     STOOD = "stand"
     SURRENDERED = "surrender"
     RESCUED = "rescue"
     EVEN_MONEY = "even money"
 
 
-class LaidHand(NamedTuple):
+class BlackjackLayoutHand(NamedTuple):
     cards: tuple[Card, ...]
     doubles: tuple[Cents, ...]
     """What was added by doubling, one amount for each time."""
-    ended: Ended
+    ended: LayoutHandEnd
     at: TomlReader
 
 
-class LaidBettor(Bettor, frozen=True, kw_only=True):
+class BlackjackLayoutBettor(LayoutBettor, frozen=True, kw_only=True):
     insurance_cents: Cents
     even_money: bool
     """Whether this bettor took 1:1 for a natural; everybody on a spot decides alone."""
@@ -55,9 +55,9 @@ class LaidBettor(Bettor, frozen=True, kw_only=True):
     """Whether a backline bettor matched the doubles and splits of the seat."""
 
 
-class LaidSpot(Spot, frozen=True, kw_only=True):
-    bettors: tuple[LaidBettor, ...]
-    hands: tuple[LaidHand, ...]
+class BlackjackLayoutSeat(LayoutSeat, frozen=True, kw_only=True):
+    bettors: tuple[BlackjackLayoutBettor, ...]
+    hands: tuple[BlackjackLayoutHand, ...]
     dealt: tuple[Card, ...]
     """The two cards dealt, where the file names them; else nothing."""
 
@@ -70,28 +70,30 @@ class LaidSpot(Spot, frozen=True, kw_only=True):
         return tuple(dict.fromkeys((first.cards[0], hand.cards[0]) for hand in others))
 
 
-def read_player_dealer(game: Game[TwentyOne], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
+def read_player_dealer(game: Game[Blackjack], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
     seat, cards = at.number("seat"), _cards(game, at, "cards")
     if len(cards) < 2:
         at.fail("cards", f"the player-dealer has at least 2 cards, not {len(cards)}.")
     return seat, cards
 
 
-def read_spots(game: Game[TwentyOne], seats: Sequence[TomlReader]) -> tuple[LaidSpot, ...]:
+def read_spots(
+    game: Game[Blackjack], seats: Sequence[TomlReader]
+) -> tuple[BlackjackLayoutSeat, ...]:
     return tuple(_spot(game, seat) for seat in seats)
 
 
-def _cards(game: Game[TwentyOne], at: TomlReader, key: str) -> tuple[Card, ...]:
+def _cards(game: Game[Blackjack], at: TomlReader, key: str) -> tuple[Card, ...]:
     shoe = len(game.rules.shoe)
     cards = at.attempt(key, lambda: parse_cards(at.text(key), each_at_most=shoe))
     return at.attempt(key, partial(as_printed, game.rules.deck, cards))
 
 
-def _spot(game: Game[TwentyOne], at: TomlReader) -> LaidSpot:
+def _spot(game: Game[Blackjack], at: TomlReader) -> BlackjackLayoutSeat:
     number = at.number("seat")
     splits, backline = at.tables("split"), at.tables("backline")
     hands = (_hand(game, at), *(_split_hand(game, each) for each in splits))
-    even = hands[0].ended is Ended.EVEN_MONEY
+    even = hands[0].ended is LayoutHandEnd.EVEN_MONEY
     if even:
         _check_even_money(game, at, "ended")
     seated = _bettor(game, at, number, f"seat {number}", even_money=even, goes_along=True)
@@ -99,30 +101,38 @@ def _spot(game: Game[TwentyOne], at: TomlReader) -> LaidSpot:
     dealt = _dealt(game, at) if "dealt" in at else ()
     for each in (*splits, *backline):
         each.done()
-    return LaidSpot(seat=number, hands=hands, bettors=(seated, *behind), dealt=dealt, at=at)
+    return BlackjackLayoutSeat(
+        seat=number, hands=hands, bettors=(seated, *behind), dealt=dealt, at=at
+    )
 
 
-def _hand(game: Game[TwentyOne], at: TomlReader) -> LaidHand:
+def _hand(game: Game[Blackjack], at: TomlReader) -> BlackjackLayoutHand:
     cards = _cards(game, at, "cards")
     if len(cards) < 2:
         at.fail("cards", f"a hand has at least 2 cards, not {len(cards)}.")
-    ended = Ended(at.choice("ended", tuple(Ended))) if "ended" in at else Ended.STOOD
+    ended = (
+        LayoutHandEnd(at.choice("ended", tuple(LayoutHandEnd)))
+        if "ended" in at
+        else LayoutHandEnd.STOOD
+    )
     doubles = at.amounts("double") if "double" in at else ()
     if len(cards) < 2 + len(doubles):
         needed = f"doubled hand has {2 + len(doubles)} cards, one for each double"
         at.fail("cards", f"a {needed}, not {len(cards)}.")
-    return LaidHand(cards, doubles, ended, at)
+    return BlackjackLayoutHand(cards, doubles, ended, at)
 
 
-def _split_hand(game: Game[TwentyOne], at: TomlReader) -> LaidHand:
+def _split_hand(game: Game[Blackjack], at: TomlReader) -> BlackjackLayoutHand:
     hand = _hand(game, at)
-    if hand.ended is Ended.EVEN_MONEY:
+    if hand.ended is LayoutHandEnd.EVEN_MONEY:
         cited = ", ".join(game.cite(Cite.EVEN_MONEY) or game.cite(Cite.SPLIT))
         at.fail("ended", f"even money is for a natural, and a split hand is never one ({cited}).")
     return hand
 
 
-def _behind(game: Game[TwentyOne], at: TomlReader, seated: LaidBettor) -> LaidBettor:
+def _behind(
+    game: Game[Blackjack], at: TomlReader, seated: BlackjackLayoutBettor
+) -> BlackjackLayoutBettor:
     """Who stands behind a seat goes along with it, unless the file says otherwise."""
     along = at.flag("goes_along") if "goes_along" in at else True
     if "even_money" in at:
@@ -135,16 +145,16 @@ def _behind(game: Game[TwentyOne], at: TomlReader, seated: LaidBettor) -> LaidBe
 
 
 def _bettor(
-    game: Game[TwentyOne],
+    game: Game[Blackjack],
     at: TomlReader,
     seat: int,
     name: str | None,
     *,
     even_money: bool,
     goes_along: bool,
-) -> LaidBettor:
+) -> BlackjackLayoutBettor:
     cents = read_wagers(game, at)
-    return LaidBettor(
+    return BlackjackLayoutBettor(
         player=at.name("player", name),
         seat=seat,
         cents=cents,
@@ -156,12 +166,12 @@ def _bettor(
     )
 
 
-def _check_even_money(game: Game[TwentyOne], at: TomlReader, field: str) -> None:
+def _check_even_money(game: Game[Blackjack], at: TomlReader, field: str) -> None:
     if not game.rules.even_money:
         at.fail(field, switched_off(game, "Even money", "even_money"))
 
 
-def _insurance(game: Game[TwentyOne], at: TomlReader, *, even_money: bool) -> Cents:
+def _insurance(game: Game[Blackjack], at: TomlReader, *, even_money: bool) -> Cents:
     if INSURANCE.id not in at:
         return 0
     cents = at.money(INSURANCE.id)
@@ -173,48 +183,50 @@ def _insurance(game: Game[TwentyOne], at: TomlReader, *, even_money: bool) -> Ce
     return cents
 
 
-def _dealt(game: Game[TwentyOne], at: TomlReader) -> tuple[Card, ...]:
+def _dealt(game: Game[Blackjack], at: TomlReader) -> tuple[Card, ...]:
     cards = _cards(game, at, "dealt")
     if len(cards) != 2:
         at.fail("dealt", f"2 cards are dealt, not {len(cards)}.")
     return cards
 
 
-def fields(game: Game[TwentyOne]) -> Fields:
+def fields(game: Game[Blackjack]) -> LayoutFields:
     hand = (
-        Field("double", "what was added by doubling; a list for several times", "10"),
-        Field("ended", one_of(Ended), f'"{Ended.STOOD}"'),
+        LayoutField("double", "what was added by doubling; a list for several times", "10"),
+        LayoutField("ended", choices_text(LayoutHandEnd), f'"{LayoutHandEnd.STOOD}"'),
     )
-    insurance = Field(INSURANCE.id, "what was put on insurance, in dollars", "5")
+    insurance = LayoutField(INSURANCE.id, "what was put on insurance, in dollars", "5")
     backline = backline_fields(game)
-    return Fields(
+    return LayoutFields(
         bank_fields('"Kh 9s"', "the up card, the second card, what was drawn"),
         (
             *seat_fields(game),
             insurance,
-            Field("cards", "the hand as it lies; after a split the first", '"Qs 8h"', needed=True),
-            Field("dealt", "the two cards dealt, if a side bet depends on it", '"Qs Qh"'),
+            LayoutField(
+                "cards", "the hand as it lies; after a split the first", '"Qs 8h"', needed=True
+            ),
+            LayoutField("dealt", "the two cards dealt, if a side bet depends on it", '"Qs Qh"'),
             *hand,
         ),
         (
             *backline,
             insurance,
-            Field("goes_along", "whether doubles and splits were matched", "true"),
-            Field("even_money", "whether 1:1 was taken for a natural", "false"),
+            LayoutField("goes_along", "whether doubles and splits were matched", "true"),
+            LayoutField("even_money", "whether 1:1 was taken for a natural", "false"),
         )
         if backline
         else (),
-        (Field("cards", "a further hand of the seat", '"Qh 8s"', needed=True), *hand),
+        (LayoutField("cards", "a further hand of the seat", '"Qh 8s"', needed=True), *hand),
     )
 
 
-def check(layout: Layout[LaidSpot]) -> None:
+def check(layout: Layout[BlackjackLayoutSeat]) -> None:
     layout.check_bank()
     layout.check_seats()
     _check_shoe(layout)
 
 
-def _check_shoe(layout: Layout[LaidSpot]) -> None:
+def _check_shoe(layout: Layout[BlackjackLayoutSeat]) -> None:
     """No card lies on the table more often than the shoe holds it."""
     shoe = layout.game.rules.shoe
     left = Counter(shoe)

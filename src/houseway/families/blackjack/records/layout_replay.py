@@ -25,23 +25,28 @@ from houseway.families.blackjack.play.actions import (
     Surrender,
 )
 from houseway.families.blackjack.play.arranged_shoe import arranged_shoe
-from houseway.families.blackjack.play.boxes import About, Box, End
-from houseway.families.blackjack.play.hand_rules import Verb, standing, why_not_verb
+from houseway.families.blackjack.play.boxes import Box, HandEnd, QuestionTopic
+from houseway.families.blackjack.play.hand_rules import HandVerb, hand_state, why_not_verb
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.records.layout import Ended, LaidBettor, LaidHand, LaidSpot
+from houseway.families.blackjack.records.layout import (
+    BlackjackLayoutBettor,
+    BlackjackLayoutHand,
+    BlackjackLayoutSeat,
+    LayoutHandEnd,
+)
 from houseway.families.blackjack.rules.bets import INSURANCE
 from houseway.families.blackjack.rules.rules import Surrenders
-from houseway.families.blackjack.settle.outcomes import valued
+from houseway.families.blackjack.settle.outcomes import value_hand
 from houseway.families.blackjack.settle.side_bets import lines_met
-from houseway.play.round import Chosen, Phase
-from houseway.records.hooks import Layout, Told
+from houseway.play.round import LineChoice, Phase
+from houseway.records.hooks import Layout, LayoutAction
 from houseway.rules.citations import Cite
 from houseway.things.cards import JOKER, Card, cards_text
 
-Laid: TypeAlias = Layout[LaidSpot]
+BlackjackLayout: TypeAlias = Layout[BlackjackLayoutSeat]
 
 
-def shoe_of(layout: Laid, round: TwentyOneRound) -> tuple[Card, ...]:
+def shoe_of(layout: BlackjackLayout, round: TwentyOneRound) -> tuple[Card, ...]:
     """The shoe from which the round came to lie like this."""
     spots = {spot.seat: spot for spot in layout.spots}
     first = {seat: spot.deals[0] for seat, spot in spots.items()}
@@ -54,7 +59,7 @@ def shoe_of(layout: Laid, round: TwentyOneRound) -> tuple[Card, ...]:
     return layout.at.attempt("cards", lambda: arranged_shoe(layout.game, round, first, later))
 
 
-def _drawn(spot: LaidSpot) -> Iterator[Card]:
+def _drawn(spot: BlackjackLayoutSeat) -> Iterator[Card]:
     """What the spot's hands drew, in the order of play."""
     if len(spot.hands) == 1:
         yield from spot.hands[0].cards[2:]
@@ -66,7 +71,7 @@ def _drawn(spot: LaidSpot) -> Iterator[Card]:
         yield from hand.cards[1:]
 
 
-def next_told(layout: Laid, round: TwentyOneRound) -> Told:
+def next_action(layout: BlackjackLayout, round: TwentyOneRound) -> LayoutAction:
     """What the one whose turn it is did, by how the hand lies."""
     _check_hands(layout, round)
     line = round.deciding
@@ -77,50 +82,57 @@ def next_told(layout: Laid, round: TwentyOneRound) -> Told:
     return _with_hand(layout, round, spot, round.boxes[round.turn])
 
 
-def _answer(layout: Laid, round: TwentyOneRound, spot: LaidSpot, bettor: LaidBettor) -> Told:
+def _answer(
+    layout: BlackjackLayout,
+    round: TwentyOneRound,
+    spot: BlackjackLayoutSeat,
+    bettor: BlackjackLayoutBettor,
+) -> LayoutAction:
     player, seat, at = bettor.player, bettor.seat, bettor.at
-    if round.asking[0].about is not About.CHECK:
+    if round.asking[0].about is not QuestionTopic.CHECK:
         goes = MatchStake if bettor.goes_along else Decline
-        return Told(goes(player, seat), at, "goes_along")
+        return LayoutAction(goes(player, seat), at, "goes_along")
     if bettor.insurance_cents:
-        return Told(Insure(player, seat, bettor.insurance_cents), at, INSURANCE.id)
+        return LayoutAction(Insure(player, seat, bettor.insurance_cents), at, INSURANCE.id)
     seated = bettor is spot.bettors[0]
     if bettor.even_money:
-        return Told(EvenMoney(player, seat), at, "ended" if seated else "even_money")
+        return LayoutAction(EvenMoney(player, seat), at, "ended" if seated else "even_money")
     early = layout.game.rules.may_surrender is Surrenders.EARLY and seated
-    if early and spot.hands[0].ended is Ended.SURRENDERED:
-        return Told(Surrender(player, seat), at, "ended")
-    return Told(Decline(player, seat), at, None)
+    if early and spot.hands[0].ended is LayoutHandEnd.SURRENDERED:
+        return LayoutAction(Surrender(player, seat), at, "ended")
+    return LayoutAction(Decline(player, seat), at, None)
 
 
-def _with_hand(layout: Laid, round: TwentyOneRound, spot: LaidSpot, box: Box) -> Told:
+def _with_hand(
+    layout: BlackjackLayout, round: TwentyOneRound, spot: BlackjackLayoutSeat, box: Box
+) -> LayoutAction:
     player, seat, hand = box.player, box.spot, box.number
     laid = spot.hands[hand - 1]
     made = sum(each.spot == seat for each in round.boxes)
     if made < len(spot.hands) and hand == made and len(box.cards) == 2:
-        return Told(Split(player, seat, hand), spot.hands[made].at, "cards")
+        return LayoutAction(Split(player, seat, hand), spot.hands[made].at, "cards")
     if box.doubles < len(laid.doubles) and not _hit_first(layout, laid, box):
         cents = laid.doubles[box.doubles]
-        return Told(Double(player, seat, cents, hand), laid.at, "double")
+        return LayoutAction(Double(player, seat, cents, hand), laid.at, "double")
     if len(box.cards) < len(laid.cards):
-        return Told(Hit(player, seat, hand), laid.at, "cards")
-    if laid.ended is Ended.SURRENDERED:
-        return Told(Surrender(player, seat, hand), laid.at, "ended")
-    if laid.ended is Ended.RESCUED:
-        return Told(Rescue(player, seat, hand), laid.at, "ended")
-    return Told(Stand(player, seat, hand), laid.at, "cards")
+        return LayoutAction(Hit(player, seat, hand), laid.at, "cards")
+    if laid.ended is LayoutHandEnd.SURRENDERED:
+        return LayoutAction(Surrender(player, seat, hand), laid.at, "ended")
+    if laid.ended is LayoutHandEnd.RESCUED:
+        return LayoutAction(Rescue(player, seat, hand), laid.at, "ended")
+    return LayoutAction(Stand(player, seat, hand), laid.at, "cards")
 
 
-def _hit_first(layout: Laid, laid: LaidHand, box: Box) -> bool:
+def _hit_first(layout: BlackjackLayout, laid: BlackjackLayoutHand, box: Box) -> bool:
     """Whether cards came before the first double: all but one for each double."""
     before = len(laid.cards) - len(laid.doubles)
     return layout.game.rules.double_any_cards and len(box.cards) < before
 
 
-_ENDS = {End.SURRENDERED: Ended.SURRENDERED, End.RESCUED: Ended.RESCUED}
+_ENDS = {HandEnd.SURRENDERED: LayoutHandEnd.SURRENDERED, HandEnd.RESCUED: LayoutHandEnd.RESCUED}
 
 
-def _check_hands(layout: Laid, round: TwentyOneRound) -> None:
+def _check_hands(layout: BlackjackLayout, round: TwentyOneRound) -> None:
     """Every hand that is done has to lie as the file says; at the end all are."""
     over = round.phase is not Phase.DECIDING
     boxes = {(box.spot, box.number): box for box in round.boxes}
@@ -135,39 +147,43 @@ def _check_hands(layout: Laid, round: TwentyOneRound) -> None:
                 _check_hand(layout, round, laid, box)
 
 
-def _check_hand(layout: Laid, round: TwentyOneRound, laid: LaidHand, box: Box) -> None:
+def _check_hand(
+    layout: BlackjackLayout, round: TwentyOneRound, laid: BlackjackLayoutHand, box: Box
+) -> None:
     if box.cards != laid.cards:
         why = _why_over(layout, round, box, laid)
         laid.at.fail("cards", f"by the rules this hand ends with {cards_text(box.cards)}: {why}.")
     if box.doubles != len(laid.doubles):
         laid.at.fail("double", f"by the rules this hand was doubled {box.doubles} times.")
-    told = _ENDS.get(box.end, Ended.STOOD) if box.end else Ended.STOOD
-    said = Ended.STOOD if laid.ended is Ended.EVEN_MONEY else laid.ended
+    told = _ENDS.get(box.end, LayoutHandEnd.STOOD) if box.end else LayoutHandEnd.STOOD
+    said = LayoutHandEnd.STOOD if laid.ended is LayoutHandEnd.EVEN_MONEY else laid.ended
     if told is not said:
         why = _why_over(layout, round, box, laid)
         laid.at.fail("ended", f"by the rules there was no {laid.ended} for this hand: {why}.")
 
 
-def _why_over(layout: Laid, round: TwentyOneRound, box: Box, laid: LaidHand) -> str:
+def _why_over(
+    layout: BlackjackLayout, round: TwentyOneRound, box: Box, laid: BlackjackLayoutHand
+) -> str:
     """Why nothing more could be done with a hand."""
     game = layout.game
-    late = (Cite.SURRENDER_TIME,) if laid.ended is Ended.SURRENDERED else ()
+    late = (Cite.SURRENDER_TIME,) if laid.ended is LayoutHandEnd.SURRENDERED else ()
     if box.end is None and round.up_card is JOKER:
         return _cited(layout, "a joker is up, so nobody acts", Cite.FREEZE, *late)
     if box.end is None:
         return _cited(layout, "the player-dealer has a natural, so nobody acts", Cite.CHECK, *late)
-    why = why_not_verb(standing(game.rules, round, box), Verb.HIT)
+    why = why_not_verb(hand_state(game.rules, round, box), HandVerb.HIT)
     if why is None:
         return _cited(layout, "it was over before", Cite.DECISION_ORDER)
     return _cited(layout, f"{why.says[0].lower()}{why.says[1:]}", *why.cites)
 
 
-def _cited(layout: Laid, says: str, *occasions: Cite) -> str:
+def _cited(layout: BlackjackLayout, says: str, *occasions: Cite) -> str:
     cited = ", ".join(layout.game.cite(*occasions))
     return f"{says} ({cited})" if cited else says
 
 
-def _check_told(layout: Laid, round: TwentyOneRound) -> None:
+def _check_told(layout: BlackjackLayout, round: TwentyOneRound) -> None:
     """The round that was told again has to end as the file says that it lies."""
     _check_hands(layout, round)
     for bettor in layout.bettors:
@@ -182,19 +198,21 @@ def _check_told(layout: Laid, round: TwentyOneRound) -> None:
         layout.at.fail("cards", f"{_cited(layout, says, Cite.PLAYER_DEALER_DRAWS)}.")
 
 
-def _check_answer(layout: Laid, round: TwentyOneRound, bettor: LaidBettor) -> None:
+def _check_answer(
+    layout: BlackjackLayout, round: TwentyOneRound, bettor: BlackjackLayoutBettor
+) -> None:
     """Insurance and even money are taken only where they were asked about."""
     line = round.line(bettor.player, bettor.seat)
     assert line is not None
     up = f"is offered when an ace is up, and {round.up_card} is up"
     if line.cents.get(INSURANCE.id, 0) != bettor.insurance_cents:
         bettor.at.fail(INSURANCE.id, f"{_cited(layout, f'insurance {up}', Cite.INSURANCE)}.")
-    if bettor.even_money and line.choice is not Chosen.EVEN_MONEY:
+    if bettor.even_money and line.choice is not LineChoice.EVEN_MONEY:
         field = "even_money" if "even_money" in bettor.at else "ended"
         bettor.at.fail(field, f"{_cited(layout, f'even money {up}', Cite.EVEN_MONEY)}.")
 
 
-def as_laid(layout: Laid, round: TwentyOneRound) -> TwentyOneRound:
+def as_laid(layout: BlackjackLayout, round: TwentyOneRound) -> TwentyOneRound:
     """The round with the two cards that each spot was dealt, by which side bets are judged.
 
     Told as splits of the hand before, a pair that was split again begins with the heads of its
@@ -207,7 +225,7 @@ def as_laid(layout: Laid, round: TwentyOneRound) -> TwentyOneRound:
     return replace(round, hands=hands)
 
 
-def _said_deal(spot: LaidSpot) -> tuple[Card, ...]:
+def _said_deal(spot: BlackjackLayoutSeat) -> tuple[Card, ...]:
     """The two cards that the file names, if the hands can come from them."""
     if spot.dealt not in spot.deals:
         could = " or ".join(map(cards_text, spot.deals))
@@ -215,10 +233,12 @@ def _said_deal(spot: LaidSpot) -> tuple[Card, ...]:
     return spot.dealt
 
 
-def _only_deal(layout: Laid, round: TwentyOneRound, spot: LaidSpot) -> tuple[Card, ...]:
+def _only_deal(
+    layout: BlackjackLayout, round: TwentyOneRound, spot: BlackjackLayoutSeat
+) -> tuple[Card, ...]:
     """The two cards dealt, where the file leaves them open but no wager depends on them."""
     rules = layout.game.rules
-    dealer = valued(rules, round.player_dealer_hand)
+    dealer = value_hand(rules, round.player_dealer_hand)
     for bet in rules.side_bets:
         if not any(bet.id in bettor.cents for bettor in spot.bettors):
             continue

@@ -6,7 +6,7 @@ from enum import IntEnum
 from fractions import Fraction
 
 from houseway.rules.bets import Bet, Judge, Lines
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_line import CustomLine
 
 DOUBLE = Bet(id="double", name="Double", area="")
 DOUBLE_AGAIN = Bet(id="double-2", name="Double-double", area="")
@@ -16,7 +16,7 @@ INSURANCE = Bet(id="insurance", name="Insurance", area="")
 INSURANCE_PAYS = Fraction(2)
 
 
-class Match(IntEnum):
+class UpCardMatch(IntEnum):
     """How the first two cards match the player-dealer's up card."""
 
     ONE_UNSUITED = 1
@@ -31,15 +31,15 @@ class Match(IntEnum):
 
 
 _MATCHES = {
-    Match.ONE_UNSUITED: "one match of another suit",
-    Match.TWO_UNSUITED: "two matches of other suits",
-    Match.ONE_SUITED: "one suited match",
-    Match.SUITED_AND_UNSUITED: "one suited match and one of another suit",
-    Match.TWO_SUITED: "two suited matches",
+    UpCardMatch.ONE_UNSUITED: "one match of another suit",
+    UpCardMatch.TWO_UNSUITED: "two matches of other suits",
+    UpCardMatch.ONE_SUITED: "one suited match",
+    UpCardMatch.SUITED_AND_UNSUITED: "one suited match and one of another suit",
+    UpCardMatch.TWO_SUITED: "two suited matches",
 }
 
 
-class Busted(IntEnum):
+class BustedWith(IntEnum):
     """With how many cards the player-dealer went over; eight stands for eight or more."""
 
     THREE = 3
@@ -51,10 +51,10 @@ class Busted(IntEnum):
 
     @property
     def words(self) -> str:
-        return f"{int(self)} cards" if self < Busted.EIGHT else "8 cards or more"
+        return f"{int(self)} cards" if self < BustedWith.EIGHT else "8 cards or more"
 
 
-class FirstTwo(IntEnum):
+class FirstTwoLine(IntEnum):
     """Lines of the Blackjack Bonus Bet from low to high."""
 
     PICTURE_FIRST = 1
@@ -70,18 +70,18 @@ class FirstTwo(IntEnum):
 
 
 _FIRST_TWO = {
-    FirstTwo.PICTURE_FIRST: "first card a picture",
-    FirstTwo.TWENTY: "two-card 20",
-    FirstTwo.SUITED_TWENTY: "suited two-card 20",
-    FirstTwo.SAME_CARD: "two cards of one rank and suit",
-    FirstTwo.KINGS_OF_SPADES: "two kings of spades",
-    FirstTwo.KINGS_OF_SPADES_BEATEN: "two kings of spades against a blackjack",
+    FirstTwoLine.PICTURE_FIRST: "first card a picture",
+    FirstTwoLine.TWENTY: "two-card 20",
+    FirstTwoLine.SUITED_TWENTY: "suited two-card 20",
+    FirstTwoLine.SAME_CARD: "two cards of one rank and suit",
+    FirstTwoLine.KINGS_OF_SPADES: "two kings of spades",
+    FirstTwoLine.KINGS_OF_SPADES_BEATEN: "two kings of spades against a blackjack",
 }
 
 LINES: Lines = {
-    Judge.MATCHES_UP_CARD: Match,
-    Judge.FIRST_TWO: FirstTwo,
-    Judge.PLAYER_DEALER_BUSTS: Busted,
-    Judge.OWN_LINES: OwnLine,
+    Judge.MATCHES_UP_CARD: UpCardMatch,
+    Judge.FIRST_TWO: FirstTwoLine,
+    Judge.PLAYER_DEALER_BUSTS: BustedWith,
+    Judge.OWN_LINES: CustomLine,
 }
 """What each judge tells of a round: the lines that a pay table may have."""

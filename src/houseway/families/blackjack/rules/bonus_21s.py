@@ -18,7 +18,7 @@ from houseway.families.blackjack.rules.pays import (
     SUITED,
     Pays,
 )
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.things.cards import Card, Suit
 
 _WORDS = {
@@ -34,24 +34,24 @@ _WORDS = {
 _ALL = {"seven_card_21": "seven cards or more"}
 
 
-class Bonus(NamedTuple):
+class Bonus21(NamedTuple):
     field: str
     """The field of the rules that pays it."""
     pays: Fraction
     words: str
 
 
-def pays_bonuses(rules: TwentyOne) -> bool:
+def pays_bonuses(rules: Blackjack) -> bool:
     return any(getattr(rules, field) is not Pays.EVEN for field in BONUS_FIELDS)
 
 
-def bonus_of(rules: TwentyOne, cards: tuple[Card, ...]) -> Bonus | None:
+def bonus_of(rules: Blackjack, cards: tuple[Card, ...]) -> Bonus21 | None:
     """What a 21 of these cards is paid more for, if it wins and was not doubled."""
     field, name = bonus_field(cards)
     pays: Pays = getattr(rules, field) if field else Pays.EVEN
     if pays is Pays.EVEN:
         return None
-    return Bonus(field, pays.fraction, _WORDS[field].format(name))
+    return Bonus21(field, pays.fraction, _WORDS[field].format(name))
 
 
 def bonus_field(cards: tuple[Card, ...]) -> tuple[str, str]:
@@ -67,7 +67,7 @@ def bonus_field(cards: tuple[Card, ...]) -> tuple[str, str]:
     return (SPADES if suits == {Suit.SPADES} else SUITED), name
 
 
-def bonus_words(rules: TwentyOne) -> tuple[tuple[str, Pays], ...]:
+def bonus_words(rules: Blackjack) -> tuple[tuple[str, Pays], ...]:
     """Every bonus that the table pays, as people call it."""
     return tuple(
         (_WORDS[field].format(_ALL.get(field, "6-7-8 or 7-7-7")), pays)

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from houseway.families.blackjack.rules.pays import BY_CARDS, BY_SUITS, SPADES, Pays
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     ChecksFor,
     JokerCounts,
     Natural,
     SavedBy,
-    TwentyOne,
 )
 from houseway.things.cards import JOKER, Mark, Rank, Suit
 
@@ -19,7 +19,7 @@ _CARDS_A_SEAT = 4
 """As many as a table lays aside for each seat before it changes the shoe."""
 
 
-def contradictions(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+def contradictions(rules: Blackjack) -> Iterator[tuple[str, str]]:
     """The field and what is wrong with it, beside the others."""
     yield from _counted(rules)
     yield from _charts(rules)
@@ -31,14 +31,14 @@ def contradictions(rules: TwentyOne) -> Iterator[tuple[str, str]]:
         yield "even_money", "even money is offered only together with insurance."
 
 
-def _counted(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+def _counted(rules: Blackjack) -> Iterator[tuple[str, str]]:
     needed = _CARDS_A_SEAT * rules.seats
     if len(rules.pack) * rules.decks < needed:
         cards = len(rules.pack) * rules.decks
         yield "decks", f"{rules.seats} seats need {needed} cards, and the shoe has {cards}."
 
 
-def _charts(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+def _charts(rules: Blackjack) -> Iterator[tuple[str, str]]:
     for field in ("stand_hard", "stand_soft"):
         stand = getattr(rules, field)
         if rules.must_hit >= stand:
@@ -51,7 +51,7 @@ def _charts(rules: TwentyOne) -> Iterator[tuple[str, str]]:
         yield "must_hit", f"whoever has {rules.limit} must be able to stand."
 
 
-def _cards(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+def _cards(rules: Blackjack) -> Iterator[tuple[str, str]]:
     ranks, marks = {card.rank for card in rules.pack}, {card.mark for card in rules.pack}
     jokers = rules.pack.count(JOKER) * rules.decks
     if rules.natural is Natural.TWO_JOKERS and jokers < 2:
@@ -69,7 +69,7 @@ def _cards(rules: TwentyOne) -> Iterator[tuple[str, str]]:
         yield "joker21_beats_21", "a joker that counts 2 or 12 makes no 21 of its own."
 
 
-def _bonuses(rules: TwentyOne) -> Iterator[tuple[str, str]]:
+def _bonuses(rules: Blackjack) -> Iterator[tuple[str, str]]:
     """Whoever has the rarer 21 is never paid less, and every 21 that is paid for can be held."""
     for fields in (tuple(BY_CARDS.values()), BY_SUITS):
         for plain, rare in pairwise(fields):

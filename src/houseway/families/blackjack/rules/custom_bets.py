@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from houseway.families.blackjack.rules.rules import Draws, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, Draws
 from houseway.rank.hands.blackjack_total import Total, total
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.card_questions import OF_CARDS
-from houseway.rules.conditions.custom_bet_cards import Group, Shown, own_lines
-from houseway.rules.conditions.deal_classes import Sorter, Sorts
-from houseway.rules.conditions.question_type import Hand
+from houseway.rules.conditions.custom_bet_cards import CardGroup, CustomBetCards, custom_lines
+from houseway.rules.conditions.deal_classes import DealClasses, DealClassifier
+from houseway.rules.conditions.question_type import HandFacts
 from houseway.things.cards import JOKER, Card
 
 SIDES_MAX = 4
@@ -25,10 +25,10 @@ FIRST_TWO, UP_CARD, THREE, PLAYER_DEALER = "first-two", "up-card", "first-three"
 NATURAL_COUNTS, OVER_COUNTS = 21, 0
 """As a total: a natural is 21 whatever its cards are, and a hand that is over is none."""
 GROUPS = {
-    FIRST_TWO: Group("the player's first two cards", OF_CARDS | {"total", "natural"}),
-    UP_CARD: Group("the player-dealer's first card", frozenset({"colour", "ranks", "holds"})),
-    THREE: Group("the player's first two cards and the up card", OF_CARDS | {"total"}),
-    PLAYER_DEALER: Group(
+    FIRST_TWO: CardGroup("the player's first two cards", OF_CARDS | {"total", "natural"}),
+    UP_CARD: CardGroup("the player-dealer's first card", frozenset({"colour", "ranks", "holds"})),
+    THREE: CardGroup("the player's first two cards and the up card", OF_CARDS | {"total"}),
+    PLAYER_DEALER: CardGroup(
         "the player-dealer's hand when it is played out",
         frozenset({"total", "count", "natural", "over"}),
     ),
@@ -37,7 +37,7 @@ _STANDS_FROM = 17
 _SOFT_STANDS_FROM = {Draws.STAND_ALL_17: 17, Draws.HIT_SOFT_17: 18, Draws.UNTIL_HARD_17: 21}
 
 
-class End(NamedTuple):
+class BankHandEnd(NamedTuple):
     """How the player-dealer's hand came out, as far as a bet may ask."""
 
     cards: int
@@ -45,34 +45,34 @@ class End(NamedTuple):
     natural: bool
 
 
-def end_of(rules: TwentyOne, cards: tuple[Card, ...]) -> End:
+def end_of(rules: Blackjack, cards: tuple[Card, ...]) -> BankHandEnd:
     """How these cards of the player-dealer came out."""
     if rules.natural_of.holds(cards):
-        return End(2, NATURAL_COUNTS, natural=True)
+        return BankHandEnd(2, NATURAL_COUNTS, natural=True)
     points = total(cards, rules.limit, rules.wild).points
-    return End(len(cards), points if points <= rules.limit else OVER_COUNTS, natural=False)
+    return BankHandEnd(len(cards), points if points <= rules.limit else OVER_COUNTS, natural=False)
 
 
-def hand_of(end: End) -> Hand:
+def hand_of(end: BankHandEnd) -> HandFacts:
     over = end.total == OVER_COUNTS
-    return Hand(count=end.cards, total=end.total, natural=end.natural, over=over)
+    return HandFacts(count=end.cards, total=end.total, natural=end.natural, over=over)
 
 
-def dealt_hand(rules: TwentyOne, cards: tuple[Card, ...]) -> Hand:
+def dealt_hand(rules: Blackjack, cards: tuple[Card, ...]) -> HandFacts:
     """Cards of the initial deal, which are not played out."""
     if len(cards) == 2 and rules.natural_of.holds(cards):
-        return Hand(cards=cards, total=NATURAL_COUNTS, natural=True)
-    return Hand(cards=cards, total=total(cards, rules.limit, rules.wild).points)
+        return HandFacts(cards=cards, total=NATURAL_COUNTS, natural=True)
+    return HandFacts(cards=cards, total=total(cards, rules.limit, rules.wild).points)
 
 
-class SortedDeals(NamedTuple):
+class ClassifiedDeals(NamedTuple):
     """Every deal by its sort, and every sort by the line that each end pays."""
 
     sorts: Mapping[tuple[Card, Card], tuple[int, ...]]
     """By the player's two cards, in the order of `faces`: one sort for each up card, or one for all
     where the up card is not asked about."""
     faces: tuple[Card, ...]
-    ends: dict[End, int]
+    ends: dict[BankHandEnd, int]
     """By how the player-dealer's hand comes out, the place in the lines of a sort."""
     lines: list[tuple[int, ...]]
     """By sort and place: the number of the line, 0 where the bet loses."""
@@ -83,16 +83,16 @@ class SortedDeals(NamedTuple):
         return zip(self.faces, sorts if len(sorts) > 1 else sorts * len(self.faces), strict=True)
 
 
-def sorted_deals(rules: TwentyOne, bet: SideBet) -> SortedDeals:
+def classify_deals(rules: Blackjack, bet: SideBet) -> ClassifiedDeals:
     """What the bet tells apart of all that may be dealt and drawn."""
-    sorter, faces = Sorter(own_lines(bet)), tuple(dict.fromkeys(rules.shoe))
+    sorter, faces = DealClassifier(custom_lines(bet)), tuple(dict.fromkeys(rules.shoe))
     ends = {
         end: sorter.answers(PLAYER_DEALER, hand_of(end))
-        for end in sorted(set().union(*ends_by_up(rules).values()))
+        for end in sorted(set().union(*ends_by_up_card(rules).values()))
     }
     answers = list(dict.fromkeys(ends.values()))
-    sorts = Sorts(sorter, answers)
-    by_up = {up: sorter.answers(UP_CARD, Hand(cards=(up,))) for up in faces}
+    sorts = DealClasses(sorter, answers)
+    by_up = {up: sorter.answers(UP_CARD, HandFacts(cards=(up,))) for up in faces}
     threes = _threes(rules, sorter, faces) if sorter.asks(THREE) else {}
     ups = faces if sorter.asks(THREE, UP_CARD) else faces[:1]
     place = {face: number for number, face in enumerate(faces)}
@@ -105,7 +105,7 @@ def sorted_deals(rules: TwentyOne, bet: SideBet) -> SortedDeals:
                 for up in ups
             ]
         )
-    return SortedDeals(
+    return ClassifiedDeals(
         found, faces, {end: answers.index(each) for end, each in ends.items()}, sorts.lines
     )
 
@@ -115,7 +115,7 @@ def _in_order(place: Mapping[Card, int], *cards: Card) -> tuple[int, ...]:
 
 
 def _threes(
-    rules: TwentyOne, sorter: Sorter, faces: tuple[Card, ...]
+    rules: Blackjack, sorter: DealClassifier, faces: tuple[Card, ...]
 ) -> dict[tuple[int, ...], int]:
     """What any three cards answer, whoever has which."""
     return {
@@ -124,14 +124,14 @@ def _threes(
     }
 
 
-def ends_by_up(rules: TwentyOne) -> dict[Card, frozenset[End]]:
+def ends_by_up_card(rules: Blackjack) -> dict[Card, frozenset[BankHandEnd]]:
     """By up card, every way in which the hand may come out, as if cards never ran short."""
     kinds = {card.number: card for card in rules.shoe}
     found = {number: frozenset(_ends(rules, up, kinds)) for number, up in kinds.items()}
     return {card: found[card.number] for card in dict.fromkeys(rules.shoe)}
 
 
-def _ends(rules: TwentyOne, up: Card, kinds: Mapping[int, Card]) -> Iterator[End]:
+def _ends(rules: Blackjack, up: Card, kinds: Mapping[int, Card]) -> Iterator[BankHandEnd]:
     """Hands that count the same and draw on go on the same, so that one of them is followed."""
     level: dict[Total | None, tuple[Card, ...]] = {None: (up,)}
     while level:
@@ -146,15 +146,15 @@ def _ends(rules: TwentyOne, up: Card, kinds: Mapping[int, Card]) -> Iterator[End
         level = further
 
 
-def _draws(rules: TwentyOne, cards: tuple[Card, ...]) -> bool:
+def _draws(rules: Blackjack, cards: tuple[Card, ...]) -> bool:
     if rules.natural_of.holds(cards) or (rules.joker_up_freezes and cards[0] is JOKER):
         return False
     points, soft = total(cards, rules.limit, rules.wild)
     return points < (_SOFT_STANDS_FROM[rules.draws] if soft else _STANDS_FROM)
 
 
-def _possible(rules: TwentyOne, bet: SideBet) -> frozenset[int]:
-    deals, counts, ends = sorted_deals(rules, bet), Counter(rules.shoe), ends_by_up(rules)
+def _possible(rules: Blackjack, bet: SideBet) -> frozenset[int]:
+    deals, counts, ends = classify_deals(rules, bet), Counter(rules.shoe), ends_by_up_card(rules)
     met: set[tuple[int, int]] = set()
     kinds = {card.number: card for card in deals.faces}
     for one, two in deals.sorts:
@@ -168,6 +168,6 @@ def _possible(rules: TwentyOne, bet: SideBet) -> frozenset[int]:
     ) - {0}
 
 
-SHOWN = Shown[TwentyOne](
+CUSTOM_BET_CARDS = CustomBetCards[Blackjack](
     bets="all_side_bets", sides_max=SIDES_MAX, groups=GROUPS, possible=_possible
 )

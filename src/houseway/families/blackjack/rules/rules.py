@@ -23,7 +23,7 @@ from houseway.rules.order_of_action import (
     BUTTON_SEQUENCE,
     ByCard,
     ByValue,
-    Count,
+    CountedSeats,
     CountFrom,
     Direction,
     LeftOfPlayerDealer,
@@ -178,7 +178,7 @@ class NaturalOf(NamedTuple):
         return self.ace_and_ten and (one, two) in _ACE_AND_TEN
 
 
-class TwentyOne(SharedRules, frozen=True, kw_only=True):
+class Blackjack(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "blackjack"
     later: ClassVar[Mapping[str, object]] = {
         "double_any_cards": False, **dict.fromkeys(BONUS_FIELDS, Pays.EVEN),
@@ -279,7 +279,7 @@ class TwentyOne(SharedRules, frozen=True, kw_only=True):
     button_counts: ButtonCounts = ButtonCounts.PIPS
     button_ace: ByValue = 1
     button_joker: ByValue = 14
-    button_count: Count = Count.EVERY_SEAT
+    button_count: CountedSeats = CountedSeats.EVERY_SEAT
     button_from: CountFrom = CountFrom.PLAYER_DEALER
     settle_direction: Direction = Direction.CLOCKWISE
 

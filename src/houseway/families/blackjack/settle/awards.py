@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.play.hand_rules import is_natural, points_of
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.game import Game
-from houseway.settle.award_types import Given, Place
+from houseway.settle.award_types import AwardShare, SpotPlayer
 from houseway.things.cards import Card, Suit
 
 _RED = (Suit.DIAMONDS, Suit.HEARTS)
@@ -38,7 +38,7 @@ _PLAYER_DEALER = {
 }
 
 
-def hand_awards(rules: TwentyOne, cards: tuple[Card, ...]) -> frozenset[AwardFor]:
+def hand_awards(rules: Blackjack, cards: tuple[Card, ...]) -> frozenset[AwardFor]:
     """What a player's own hand would win, were all awards offered; naturals in a row apart."""
     points, _ = points_of(rules, cards)
     if len(cards) >= 7 and points <= rules.limit:
@@ -76,30 +76,30 @@ def _alike(cards: tuple[Card, ...], suited: AwardFor, colored: AwardFor) -> set[
 
 
 def streaks_after(
-    game: Game[TwentyOne], round: TwentyOneRound, before: Mapping[Place, int]
-) -> dict[Place, int]:
+    game: Game[Blackjack], round: TwentyOneRound, before: Mapping[SpotPlayer, int]
+) -> dict[SpotPlayer, int]:
     """Naturals on consecutive hands, by player and seat; sitting out ends a streak (P21-115)."""
     rules = game.rules
-    streaks: dict[Place, int] = {}
+    streaks: dict[SpotPlayer, int] = {}
     for line in round.lines:
-        place = Place(line.spot, line.player)
+        place = SpotPlayer(line.spot, line.player)
         if line.hand == 1 and is_natural(rules, round.hands[line.spot]):
             streaks[place] = before.get(place, 0) + 1
     return streaks
 
 
 def awards_of(
-    game: Game[TwentyOne], round: TwentyOneRound, streaks: Mapping[Place, int]
-) -> tuple[Given, ...]:
+    game: Game[Blackjack], round: TwentyOneRound, streaks: Mapping[SpotPlayer, int]
+) -> tuple[AwardShare, ...]:
     """Everything that the house gives after a round; `streaks` include this round."""
     rules = game.rules
     if not rules.awards:
         return ()
     offered = {award.hand: award for award in rules.awards}
-    given: list[Given] = []
+    given: list[AwardShare] = []
     best = _highest(offered, player_dealer_awards(round.player_dealer_hand))
     if best is not None:
-        maker = Place(round.player_dealer, round.banked_by)
+        maker = SpotPlayer(round.player_dealer, round.banked_by)
         given += _shared(round, offered[best], maker)
     for box in round.boxes:
         place = _decider(round, box)
@@ -115,7 +115,7 @@ def _highest(offered: Mapping[AwardFor, Award], won: frozenset[AwardFor]) -> Awa
     return max(found, key=lambda hand: offered[hand].cents[0], default=None)
 
 
-def won_by(rules: TwentyOne, box: Box, streak: int) -> frozenset[AwardFor]:
+def won_by(rules: Blackjack, box: Box, streak: int) -> frozenset[AwardFor]:
     """What a hand wins that has been played out."""
     if box.split or box.doubles:
         return frozenset()
@@ -124,24 +124,26 @@ def won_by(rules: TwentyOne, box: Box, streak: int) -> frozenset[AwardFor]:
     return own | {AwardFor.NATURALS_IN_A_ROW} if in_a_row else own
 
 
-def _decider(round: TwentyOneRound, box: Box) -> Place:
+def _decider(round: TwentyOneRound, box: Box) -> SpotPlayer:
     line = next(line for line in round.lines if line.spot == box.spot and line.hand == box.number)
-    return Place(line.spot, line.player)
+    return SpotPlayer(line.spot, line.player)
 
 
-def _shared(round: TwentyOneRound, award: Award, maker: Place, streak: int = 0) -> list[Given]:
+def _shared(
+    round: TwentyOneRound, award: Award, maker: SpotPlayer, streak: int = 0
+) -> list[AwardShare]:
     """The maker's part, then the rest in equal whole cents to everybody else with a wager."""
     step = min(max(streak - 2, 0), len(award.cents) - 1)
     whole = award.cents[step]
     rules = (RULES[award.hand], "P21-116")
     own = whole * award.winners_percent // 100
-    given = [Given(maker.player, maker.spot, award.hand, own, rules)] if own else []
+    given = [AwardShare(maker.player, maker.spot, award.hand, own, rules)] if own else []
     others = [
-        Place(line.spot, line.player)
+        SpotPlayer(line.spot, line.player)
         for line in round.lines
         if line.hand == 1 and line.player != maker.player
     ]
     each = (whole - own) // len(others) if others else 0
     if each:
-        given += [Given(player, spot, award.hand, each, rules) for spot, player in others]
+        given += [AwardShare(player, spot, award.hand, each, rules) for spot, player in others]
     return given

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.families.blackjack.play.boxes import Box, End
+from houseway.families.blackjack.play.boxes import Box, HandEnd
 from houseway.families.blackjack.play.round import TwentyOneRound
 from houseway.families.blackjack.rules.bets import DOUBLES, INSURANCE, INSURANCE_PAYS
-from houseway.families.blackjack.rules.rules import PaidFirst, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, PaidFirst
 from houseway.families.blackjack.settle.outcomes import (
     NOTHING,
-    Outcome,
+    HandOutcome,
     outcome_of,
-    valued,
-    valued_box,
+    value_box,
+    value_hand,
 )
 from houseway.families.blackjack.settle.side_bets import lines_met
-from houseway.play.round import Chosen, Line
+from houseway.play.round import LineChoice, WagerLine
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import SideBet
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import action_order
-from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.claims import EVEN, Claim, ClaimResult
 from houseway.things.cards import JOKER
 
 HALF = Fraction(1, 2)
 _STAKES = ("base", *(bet.id for bet in DOUBLES))
 # Read once, because they are asked for with every hand (`cover` says what that is worth).
-_SURRENDERED, _RESCUED, _EVEN_MONEY = End.SURRENDERED, End.RESCUED, Chosen.EVEN_MONEY
+_SURRENDERED, _RESCUED, _EVEN_MONEY = HandEnd.SURRENDERED, HandEnd.RESCUED, LineChoice.EVEN_MONEY
 
 
 class _Table:
@@ -36,18 +36,18 @@ class _Table:
 
     __slots__ = ("cited", "dealer", "first", "first_boxes", "game", "round", "rules", "split")
 
-    def __init__(self, game: Game[TwentyOne], round: TwentyOneRound) -> None:
+    def __init__(self, game: Game[Blackjack], round: TwentyOneRound) -> None:
         rules = game.rules
-        dealer = valued(rules, round.hands[round.player_dealer])
+        dealer = value_hand(rules, round.hands[round.player_dealer])
         self.game = game
         self.rules = rules
         self.round = round
         self.dealer = dealer
         self.cited: dict[tuple[Cite, ...], tuple[str, ...]] = {}
         self.first_boxes = {box.spot: box for box in round.boxes if box.number == 1}
-        self.first: dict[int, tuple[Line, ...]] = {}
+        self.first: dict[int, tuple[WagerLine, ...]] = {}
         """By spot, each bettor's first hand there."""
-        self.split: dict[tuple[int, str], list[Line]] = {}
+        self.split: dict[tuple[int, str], list[WagerLine]] = {}
         """The lines on hands that came from splits, by spot and bettor."""
         first = self.first
         for line in round.lines:
@@ -76,7 +76,7 @@ class _Table:
         return self.round.second_card is JOKER
 
 
-def twenty_one_claims(game: Game[TwentyOne], round: TwentyOneRound) -> tuple[Claim, ...]:
+def twenty_one_claims(game: Game[Blackjack], round: TwentyOneRound) -> tuple[Claim, ...]:
     """Spots in the order of action, bettor by bettor: hands with insurance, then side bets."""
     table = _Table(game, round)
     rules, dealer, boxes, lines = table.rules, table.dealer, table.first_boxes, table.first
@@ -109,7 +109,7 @@ def twenty_one_claims(game: Game[TwentyOne], round: TwentyOneRound) -> tuple[Cla
     return _paid_first(table, claims)
 
 
-def _together(rules: TwentyOne, seats: tuple[int, ...], claims: list[Claim]) -> list[Claim]:
+def _together(rules: Blackjack, seats: tuple[int, ...], claims: list[Claim]) -> list[Claim]:
     """What shares a bank has to stand together: all wagers on one bet of a hand."""
     rank = {bet: number for number, bet in enumerate(_order_of_bets(rules))}
     place = {seat: number for number, seat in enumerate(seats)}
@@ -122,12 +122,12 @@ def _together(rules: TwentyOne, seats: tuple[int, ...], claims: list[Claim]) -> 
     return sorted(claims, key=key)
 
 
-def _order_of_bets(rules: TwentyOne) -> tuple[str, ...]:
+def _order_of_bets(rules: Blackjack) -> tuple[str, ...]:
     base, *doubles = _STAKES
     return (base, INSURANCE.id, *doubles, *(bet.id for bet in rules.side_bets))
 
 
-def _of_bettor(table: _Table, first: Line) -> list[Claim]:
+def _of_bettor(table: _Table, first: WagerLine) -> list[Claim]:
     """Everything that one bettor has on one spot."""
     claims = _of_hand(table, first)
     if INSURANCE.id in first.cents:
@@ -142,17 +142,17 @@ def _of_bettor(table: _Table, first: Line) -> list[Claim]:
     return claims
 
 
-def _of_hand(table: _Table, line: Line) -> list[Claim]:
+def _of_hand(table: _Table, line: WagerLine) -> list[Claim]:
     """The base wager and its doubles."""
     box = table.box(line.spot, line.hand)
     end = box.end
     if end is _SURRENDERED:
         cited = table.game.cite(Cite.SURRENDER)
-        return [_claim(line, "base", Result.LOSE, NOTHING, cited, HALF)]
+        return [_claim(line, "base", ClaimResult.LOSE, NOTHING, cited, HALF)]
     if end is _RESCUED:
         return _rescued(table, line)
     if line.choice is _EVEN_MONEY:
-        return [_claim(line, "base", Result.WIN, EVEN, table.game.cite(Cite.EVEN_MONEY))]
+        return [_claim(line, "base", ClaimResult.WIN, EVEN, table.game.cite(Cite.EVEN_MONEY))]
     result = outcome_of(table.rules, box, table.dealer)
     cited = table.cite(result.cites)
     spared = table.rules.original_bets_only and _loses_to_late_hand(table, box, result)
@@ -162,22 +162,22 @@ def _of_hand(table: _Table, line: Line) -> list[Claim]:
             continue
         if spared and (bet != "base" or line.hand > 1):
             back = table.game.cite(Cite.ORIGINAL_BETS)
-            claims.append(_claim(line, bet, Result.NO_ACTION, NOTHING, back))
+            claims.append(_claim(line, bet, ClaimResult.NO_ACTION, NOTHING, back))
         else:
             claims.append(_claim(line, bet, result.result, result.pays, cited))
     return claims
 
 
-def _loses_to_late_hand(table: _Table, box: Box, result: Outcome) -> bool:
-    if result.result is not Result.LOSE or not table.shows_late():
+def _loses_to_late_hand(table: _Table, box: Box, result: HandOutcome) -> bool:
+    if result.result is not ClaimResult.LOSE or not table.shows_late():
         return False
-    return not valued_box(table.rules, box).over
+    return not value_box(table.rules, box).over
 
 
 def _claim(
-    line: Line,
+    line: WagerLine,
     bet: str,
-    result: Result,
+    result: ClaimResult,
     pays: Fraction,
     rules: tuple[str, ...],
     loses: Fraction = EVEN,
@@ -189,35 +189,37 @@ def _claim(
     )  # fmt: skip
 
 
-def _rescued(table: _Table, line: Line) -> list[Claim]:
+def _rescued(table: _Table, line: WagerLine) -> list[Claim]:
     """What was doubled last goes back, everything else is given up."""
     cited = table.game.cite(Cite.RESCUE)
     staked = [bet for bet in _STAKES if bet in line.cents]
     last = staked[-1] if len(staked) > 1 else None
     return [
-        _claim(line, bet, Result.NO_ACTION if bet == last else Result.LOSE, NOTHING, cited)
+        _claim(
+            line, bet, ClaimResult.NO_ACTION if bet == last else ClaimResult.LOSE, NOTHING, cited
+        )
         for bet in staked
     ]
 
 
-def _insurance(table: _Table, line: Line) -> Claim:
+def _insurance(table: _Table, line: WagerLine) -> Claim:
     cited = table.game.cite(Cite.INSURANCE_PAYS)
     if table.dealer.natural:
-        return _claim(line, INSURANCE.id, Result.WIN, INSURANCE_PAYS, cited)
-    return _claim(line, INSURANCE.id, Result.LOSE, NOTHING, cited)
+        return _claim(line, INSURANCE.id, ClaimResult.WIN, INSURANCE_PAYS, cited)
+    return _claim(line, INSURANCE.id, ClaimResult.LOSE, NOTHING, cited)
 
 
-def _side(table: _Table, line: Line, bet: SideBet) -> Claim:
+def _side(table: _Table, line: WagerLine, bet: SideBet) -> Claim:
     met = lines_met(table.rules, bet, table.round, line.spot, table.dealer)
     rows = [bet.pays.rows[category] for category in met]
     box = table.box(line.spot, 1)
     # A side bet that outlives its hand says so in its posting.
-    outlived = bet.fold_rules if box.end in (End.SURRENDERED, End.RESCUED) else ()
+    outlived = bet.fold_rules if box.end in (HandEnd.SURRENDERED, HandEnd.RESCUED) else ()
     if not rows:
-        return _claim(line, bet.id, Result.LOSE, NOTHING, (*bet.lose_rules, *outlived))
+        return _claim(line, bet.id, ClaimResult.LOSE, NOTHING, (*bet.lose_rules, *outlived))
     pays = sum((row.pays for row in rows), NOTHING)
     cited = (*(row.rule_id for row in rows), *bet.win_rules, *outlived)
-    return _claim(line, bet.id, Result.WIN, pays, cited)
+    return _claim(line, bet.id, ClaimResult.WIN, pays, cited)
 
 
 def _paid_first(table: _Table, claims: list[Claim]) -> tuple[Claim, ...]:
@@ -225,9 +227,9 @@ def _paid_first(table: _Table, claims: list[Claim]) -> tuple[Claim, ...]:
     paid = table.rules.paid_first
 
     def at_once(claim: Claim) -> bool:
-        if claim.result is not Result.WIN or claim.bet not in _STAKES:
+        if claim.result is not ClaimResult.WIN or claim.bet not in _STAKES:
             return False
-        hand = valued_box(table.rules, table.box(claim.seat, claim.hand))
+        hand = value_box(table.rules, table.box(claim.seat, claim.hand))
         return hand.natural or (paid is PaidFirst.TWENTY_ONES and hand.points == 21)
 
     return tuple(sorted(claims, key=lambda claim: not at_once(claim)))

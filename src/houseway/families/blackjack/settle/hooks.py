@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.settle.awards import awards_of, streaks_after
 from houseway.families.blackjack.settle.claims import twenty_one_claims
-from houseway.settle.hooks import Paying
+from houseway.settle.hooks import SettleHooks
 
-CELL = Paying[TwentyOne, TwentyOneRound](
+HOOKS = SettleHooks[Blackjack, TwentyOneRound](
     claims=twenty_one_claims, streaks=streaks_after, awards=awards_of
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.bets import Busted, FirstTwo, Match
+from houseway.families.blackjack.rules.bets import BustedWith, FirstTwoLine, UpCardMatch
 from houseway.families.blackjack.rules.custom_bets import (
     FIRST_TWO,
     PLAYER_DEALER,
@@ -16,47 +16,51 @@ from houseway.families.blackjack.rules.custom_bets import (
     end_of,
     hand_of,
 )
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.settle.outcomes import Valued
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.families.blackjack.settle.outcomes import ValuedHand
 from houseway.rank.hands.blackjack_total import count_of
 from houseway.rules.bets import Category, Judge, SideBet
-from houseway.rules.conditions.custom_bet_cards import fitting
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_bet_cards import first_matching_line
+from houseway.rules.conditions.custom_line import CustomLine
 from houseway.things.cards import JOKER, Card, Rank, Suit
 
 
-def matches(first: tuple[Card, ...], up: Card) -> Match | None:
+def matches(first: tuple[Card, ...], up: Card) -> UpCardMatch | None:
     """How the first two cards match the up card."""
     same = [card for card in first if card.rank is up.rank and card.rank is not None]
     suited = sum(card.suit is up.suit for card in same)
     if len(same) == 2:
-        return (Match.TWO_UNSUITED, Match.SUITED_AND_UNSUITED, Match.TWO_SUITED)[suited]
+        return (UpCardMatch.TWO_UNSUITED, UpCardMatch.SUITED_AND_UNSUITED, UpCardMatch.TWO_SUITED)[
+            suited
+        ]
     if len(same) == 1:
-        return Match.ONE_SUITED if suited else Match.ONE_UNSUITED
+        return UpCardMatch.ONE_SUITED if suited else UpCardMatch.ONE_UNSUITED
     return None
 
 
-def busted(dealer: Valued) -> Busted | None:
+def busted(dealer: ValuedHand) -> BustedWith | None:
     """With how many cards the player-dealer is over."""
-    return Busted(min(len(dealer.cards), 8)) if dealer.over else None
+    return BustedWith(min(len(dealer.cards), 8)) if dealer.over else None
 
 
-def first_two(rules: TwentyOne, first: tuple[Card, ...], dealer: Valued) -> tuple[FirstTwo, ...]:
+def first_two(
+    rules: Blackjack, first: tuple[Card, ...], dealer: ValuedHand
+) -> tuple[FirstTwoLine, ...]:
     """Every line of the Blackjack Bonus Bet that the first two cards meet, highest first."""
     one, two = first
-    met: list[FirstTwo] = []
+    met: list[FirstTwoLine] = []
     if one.rank is Rank.KING and one.suit is Suit.SPADES and two is one:
         if _is_blackjack(dealer.cards[:2]):
-            met.append(FirstTwo.KINGS_OF_SPADES_BEATEN)
-        met.append(FirstTwo.KINGS_OF_SPADES)
+            met.append(FirstTwoLine.KINGS_OF_SPADES_BEATEN)
+        met.append(FirstTwoLine.KINGS_OF_SPADES)
     if one is two and (one is not JOKER or rules.bonus_two_jokers):
-        met.append(FirstTwo.SAME_CARD)
+        met.append(FirstTwoLine.SAME_CARD)
     if _is_twenty(rules, one, two):
         if one.suit is two.suit:
-            met.append(FirstTwo.SUITED_TWENTY)
-        met.append(FirstTwo.TWENTY)
+            met.append(FirstTwoLine.SUITED_TWENTY)
+        met.append(FirstTwoLine.TWENTY)
     if one.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
-        met.append(FirstTwo.PICTURE_FIRST)
+        met.append(FirstTwoLine.PICTURE_FIRST)
     return tuple(met)
 
 
@@ -66,7 +70,7 @@ def _is_blackjack(cards: tuple[Card, ...]) -> bool:
     return sorted(count_of(card) for card in cards) == [10, 11]
 
 
-def _is_twenty(rules: TwentyOne, one: Card, two: Card) -> bool:
+def _is_twenty(rules: Blackjack, one: Card, two: Card) -> bool:
     if JOKER in (one, two):
         return False
     counts = count_of(one), count_of(two)
@@ -74,7 +78,7 @@ def _is_twenty(rules: TwentyOne, one: Card, two: Card) -> bool:
 
 
 def lines_met(
-    rules: TwentyOne, bet: SideBet, round: TwentyOneRound, spot: int, dealer: Valued
+    rules: Blackjack, bet: SideBet, round: TwentyOneRound, spot: int, dealer: ValuedHand
 ) -> tuple[Category, ...]:
     """The lines of its pay table that a spot's bet is paid for: the highest, or all that stack."""
     if bet.judge == Judge.OWN_LINES:
@@ -85,8 +89,8 @@ def lines_met(
 
 
 def _own_line(
-    rules: TwentyOne, bet: SideBet, round: TwentyOneRound, spot: int
-) -> tuple[OwnLine, ...]:
+    rules: Blackjack, bet: SideBet, round: TwentyOneRound, spot: int
+) -> tuple[CustomLine, ...]:
     """The first line whose condition is met by what was dealt and shown."""
     first, up = round.hands[spot], round.up_card
     assert up is not None
@@ -96,30 +100,32 @@ def _own_line(
         THREE: dealt_hand(rules, (*first, up)),
         PLAYER_DEALER: hand_of(end_of(rules, round.player_dealer_hand)),
     }
-    line = fitting(bet, hands)
+    line = first_matching_line(bet, hands)
     return () if line is None else (line,)
 
 
-def _judge_match(_: TwentyOne, round: TwentyOneRound, spot: int, __: Valued) -> tuple[IntEnum, ...]:
+def _judge_match(
+    _: Blackjack, round: TwentyOneRound, spot: int, __: ValuedHand
+) -> tuple[IntEnum, ...]:
     assert round.up_card is not None
     found = matches(round.hands[spot], round.up_card)
     return () if found is None else (found,)
 
 
 def _judge_busted(
-    _: TwentyOne, __: TwentyOneRound, ___: int, dealer: Valued
+    _: Blackjack, __: TwentyOneRound, ___: int, dealer: ValuedHand
 ) -> tuple[IntEnum, ...]:
     found = busted(dealer)
     return () if found is None else (found,)
 
 
 def _judge_first_two(
-    rules: TwentyOne, round: TwentyOneRound, spot: int, dealer: Valued
+    rules: Blackjack, round: TwentyOneRound, spot: int, dealer: ValuedHand
 ) -> tuple[IntEnum, ...]:
     return first_two(rules, round.hands[spot], dealer)
 
 
-_JUDGES: dict[str, Callable[[TwentyOne, TwentyOneRound, int, Valued], tuple[IntEnum, ...]]] = {
+_JUDGES: dict[str, Callable[[Blackjack, TwentyOneRound, int, ValuedHand], tuple[IntEnum, ...]]] = {
     Judge.MATCHES_UP_CARD: _judge_match,
     Judge.PLAYER_DEALER_BUSTS: _judge_busted,
     Judge.FIRST_TWO: _judge_first_two,

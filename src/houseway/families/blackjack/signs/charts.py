@@ -7,11 +7,11 @@ from itertools import groupby
 
 from houseway.families.blackjack.play.hand_rules import points_of
 from houseway.families.blackjack.play.transitions import draws_again
-from houseway.families.blackjack.rules.rules import NEVER, TwentyOne
+from houseway.families.blackjack.rules.rules import NEVER, Blackjack
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.blocks import Block, Row, ids_text
+from houseway.signs.blocks import BlockRow, SignBlock, ids_text
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import dollars
 
@@ -30,11 +30,11 @@ AWARDS = {
 }
 
 
-def charts(game: Game[TwentyOne]) -> tuple[Block, ...]:
+def charts(game: Game[Blackjack]) -> tuple[SignBlock, ...]:
     return (_players(game), _player_dealer(game), *_awards(game))
 
 
-def _players(game: Game[TwentyOne]) -> Block:
+def _players(game: Game[Blackjack]) -> SignBlock:
     """The totals that bind a player, and that all others do not."""
     rules = game.rules
     rows = []
@@ -45,11 +45,11 @@ def _players(game: Game[TwentyOne]) -> Block:
         rows.append(_row(game, stands, STAND, Cite.MUST_STAND))
     rows.append(_row(game, "any other total", CHOOSE, Cite.CHART))
     note = "Soft is a hand in which an ace counts 11."
-    return Block(title="Players must", note=note, rows=tuple(rows))
+    return SignBlock(title="Players must", note=note, rows=tuple(rows))
 
 
-def _row(game: Game[TwentyOne], label: str, value: str, occasion: Cite) -> Row:
-    return Row(label, value, ids_text(game.cite(occasion)))
+def _row(game: Game[Blackjack], label: str, value: str, occasion: Cite) -> BlockRow:
+    return BlockRow(label, value, ids_text(game.cite(occasion)))
 
 
 def _reached(total: int) -> int | None:
@@ -64,22 +64,22 @@ def _totals(hard: int | None, soft: int | None, end: str) -> str:
     return ", ".join(f"{kind} {total}" for kind, total in kinds if total is not None) + f" {end}"
 
 
-def _player_dealer(game: Game[TwentyOne]) -> Block:
+def _player_dealer(game: Game[Blackjack]) -> SignBlock:
     """Asked of the chart itself: which hard and which soft totals draw."""
     rules = game.rules
     hard = _first_to_stand(rules, _hard_hand)
     soft = _first_to_stand(rules, _soft_hand)
     cited = ids_text(game.cite(Cite.PLAYER_DEALER_DRAWS))
-    return Block(
+    return SignBlock(
         title="Player-dealer must",
         rows=(
-            Row(_totals(hard - 1, soft - 1, "or less"), HIT, cited),
-            Row(_totals(hard, soft, "or more"), STAND, cited),
+            BlockRow(_totals(hard - 1, soft - 1, "or less"), HIT, cited),
+            BlockRow(_totals(hard, soft, "or more"), STAND, cited),
         ),
     )
 
 
-def _first_to_stand(rules: TwentyOne, hand: Callable[[int], tuple[Card, ...]]) -> int:
+def _first_to_stand(rules: Blackjack, hand: Callable[[int], tuple[Card, ...]]) -> int:
     """The lowest total that takes no card; a lower soft total cannot be held at all."""
     return next(
         total
@@ -103,15 +103,15 @@ def _soft_hand(total: int) -> tuple[Card, ...]:
     return (ace, *(parse_card(f"{number}c") for number in parts)) if parts else (ace, ace)
 
 
-def _awards(game: Game[TwentyOne]) -> tuple[Block, ...]:
+def _awards(game: Game[Blackjack]) -> tuple[SignBlock, ...]:
     """What the house gives, one table for awards on the same terms."""
     awards = sorted(game.rules.awards, key=_terms)
     cited = ids_text(game.cite(Cite.BONUS_CASINO))
     return tuple(
-        Block(
+        SignBlock(
             title="The house gives",
             note=note,
-            rows=tuple(Row(AWARDS[each.hand], _amount(each), cited) for each in group),
+            rows=tuple(BlockRow(AWARDS[each.hand], _amount(each), cited) for each in group),
         )
         for note, group in groupby(awards, _terms)
     )

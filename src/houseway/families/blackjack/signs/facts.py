@@ -5,17 +5,17 @@ from __future__ import annotations
 from houseway.families.blackjack.rules.bonus_21s import bonus_words
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     BothOver,
     Natural,
     Saved,
     SavedBy,
     Saves,
-    TwentyOne,
 )
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN
-from houseway.signs.blocks import Fact, sentence_case
+from houseway.signs.blocks import SignFact, sentence_case
 from houseway.things.cents import odds_text
 
 EVENLY = odds_text(EVEN)
@@ -26,12 +26,12 @@ NATURALS = {
 }
 
 
-def facts(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+def facts(game: Game[Blackjack]) -> tuple[SignFact, ...]:
     """What has to be legible across the table."""
     return (_natural(game), _ties(game), *_bonuses(game), _over(game))
 
 
-def _bonuses(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+def _bonuses(game: Game[Blackjack]) -> tuple[SignFact, ...]:
     """Which 21s are paid more than even money."""
     paid = bonus_words(game.rules)
     if not paid:
@@ -39,7 +39,7 @@ def _bonuses(game: Game[TwentyOne]) -> tuple[Fact, ...]:
     most = max((pays for _, pays in paid), key=lambda pays: pays.fraction)
     says = ", ".join(f"{words} {pays}" for words, pays in paid)
     return (
-        Fact(
+        SignFact(
             f"Some 21s pay up to {most}",
             f"{sentence_case(says)}, if your hand wins and was not doubled.",
             game.cite(*(Cite(field) for field in BONUS_FIELDS)),
@@ -47,19 +47,19 @@ def _bonuses(game: Game[TwentyOne]) -> tuple[Fact, ...]:
     )
 
 
-def _natural(game: Game[TwentyOne]) -> Fact:
+def _natural(game: Game[Blackjack]) -> SignFact:
     rules = game.rules
     verb = "pay" if rules.natural is Natural.TWO_JOKERS else "pays"
     aces = " Two aces are one too." if rules.two_aces_natural else ""
     meet = "you still win" if rules.both_natural_wins else "nobody wins"
-    return Fact(
+    return SignFact(
         f"{sentence_case(rules.natural.value)} {verb} {rules.natural_pays}",
         f"{NATURALS[rules.natural]}{aces} If the player-dealer has it too, {meet}.",
         game.cite(Cite.NATURAL_WINS, Cite.NATURALS_MEET),
     )
 
 
-def _ties(game: Game[TwentyOne]) -> Fact:
+def _ties(game: Game[Blackjack]) -> SignFact:
     """Who wins a tie, beside who wins."""
     rules = game.rules
     cites = [Cite.NEARER, Cite.EVEN_WIN, Cite.EQUAL]
@@ -72,7 +72,7 @@ def _ties(game: Game[TwentyOne]) -> Fact:
         cites.append(Cite.JOKER_HAND)
     if rules.ties_17_lose:
         says += " A hard 17 of the player-dealer wins ties."
-    return Fact(
+    return SignFact(
         title,
         f"The hand nearer {rules.limit} wins; yours is paid {EVENLY}. "
         f"Equal totals: nobody wins, your wager is returned.{says}",
@@ -80,16 +80,16 @@ def _ties(game: Game[TwentyOne]) -> Fact:
     )
 
 
-def _over(game: Game[TwentyOne]) -> Fact:
+def _over(game: Game[Blackjack]) -> SignFact:
     """What going over costs, and what spares a hand that did."""
     rules = game.rules
     alone = f"If only the player-dealer is over, you win {EVENLY}; if only you are, you lose."
     cites = [Cite.PLAYER_DEALER_OVER, Cite.PLAYER_OVER, Cite.BOTH_OVER, Cite.BOTH_OVER_NEARER]
     cites += [Cite.BOTH_OVER_EQUAL, Cite.SAVED]
-    return Fact(_over_title(rules), f"{alone} {_both_over(rules)}", game.cite(*cites))
+    return SignFact(_over_title(rules), f"{alone} {_both_over(rules)}", game.cite(*cites))
 
 
-def _over_title(rules: TwentyOne) -> str:
+def _over_title(rules: Blackjack) -> str:
     if rules.both_over is BothOver.NEARER_PUSHES:
         return "Both over: nearer pushes"
     if rules.saved_by is SavedBy.NOTHING:
@@ -97,13 +97,13 @@ def _over_title(rules: TwentyOne) -> str:
     return f"{sentence_case(saving_hand(rules))} saves you"
 
 
-def saving_hand(rules: TwentyOne) -> str:
+def saving_hand(rules: Blackjack) -> str:
     """`8-8-8`, or `suited 7-8-9`."""
     first, _, second = rules.saved_by.value.partition(" ")
     return f"{second} {first}".strip()
 
 
-def _both_over(rules: TwentyOne) -> str:
+def _both_over(rules: Blackjack) -> str:
     if rules.both_over is BothOver.NEARER_PUSHES:
         nearer = "nearer or equal" if rules.equal_over_pushes else "nearer"
         return f"If both are over, you push if you are {nearer} to {rules.limit}, or else you lose."

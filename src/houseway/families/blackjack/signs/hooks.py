@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.signs.charts import charts
 from houseway.families.blackjack.signs.facts import facts
 from houseway.families.blackjack.signs.notes import notes
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
-from houseway.signs.hooks import Words
+from houseway.signs.hooks import SignsHooks
 
 JUDGED: dict[str, str] = {
     Judge.MATCHES_UP_CARD: "If your first two cards match the up card in rank. No match loses.",
@@ -18,7 +18,7 @@ JUDGED: dict[str, str] = {
 }
 
 
-def _judged(game: Game[TwentyOne], bet: SideBet) -> str:
+def _judged(game: Game[Blackjack], bet: SideBet) -> str:
     says = JUDGED[bet.judge]
     if bet.judge != Judge.FIRST_TWO:
         return says
@@ -26,4 +26,4 @@ def _judged(game: Game[TwentyOne], bet: SideBet) -> str:
     return f"{says} {lines} is paid."
 
 
-CELL = Words(facts=facts, notes=notes, charts=charts, judged=_judged)
+HOOKS = SignsHooks(facts=facts, notes=notes, charts=charts, judged=_judged)

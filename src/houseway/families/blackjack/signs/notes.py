@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from houseway.families.blackjack.rules.bets import DOUBLES, INSURANCE_PAYS
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     ChecksFor,
     JokerCounts,
     Natural,
     PaidFirst,
     Surrenders,
-    TwentyOne,
 )
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN
-from houseway.signs.blocks import Fact, listed, number_text, sentence_case
+from houseway.signs.blocks import SignFact, join_words, number_text, sentence_case
 from houseway.things.cards import JOKER, Mark
 from houseway.things.cents import odds_text
 
 
-def notes(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+def notes(game: Game[Blackjack]) -> tuple[SignFact, ...]:
     """What is read at the table."""
     return (
         _double(game),
@@ -35,7 +35,7 @@ def notes(game: Game[TwentyOne]) -> tuple[Fact, ...]:
     )
 
 
-def _double(game: Game[TwentyOne]) -> Fact:
+def _double(game: Game[Blackjack]) -> SignFact:
     rules = game.rules
     cites = [Cite.DOUBLE, Cite.DOUBLE_STAKE, Cite.DOUBLE_CARD, Cite.DOUBLE_AFTER_SPLIT]
     less = " or less" if rules.may_double_for_less else ""
@@ -45,10 +45,10 @@ def _double(game: Game[TwentyOne]) -> Fact:
         cites.append(Cite.CHART)
     cards = "Two cards or more" if rules.double_any_cards else "Your first two cards"
     says = f"{cards}, for as much again{less}; one card follows. {after}."
-    return Fact("Double", says, game.cite(*cites))
+    return SignFact("Double", says, game.cite(*cites))
 
 
-def _double_again(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+def _double_again(game: Game[Blackjack]) -> tuple[SignFact, ...]:
     rules = game.rules
     if not rules.double_double:
         return ()
@@ -58,17 +58,17 @@ def _double_again(game: Game[TwentyOne]) -> tuple[Fact, ...]:
         f"Double all that lies on a doubled hand, {number_text(more)} times more: up to "
         f"{number_text(most)} times your wager.{split}"
     )
-    return (Fact("Double-double", says, game.cite(Cite.DOUBLE_DOUBLE)),)
+    return (SignFact("Double-double", says, game.cite(Cite.DOUBLE_DOUBLE)),)
 
 
-def _rescue(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+def _rescue(game: Game[Blackjack]) -> tuple[SignFact, ...]:
     if not game.rules.rescue:
         return ()
     says = "If not over after a double, take back what you doubled last and give up the rest."
-    return (Fact("Rescue", says, game.cite(Cite.RESCUE)),)
+    return (SignFact("Rescue", says, game.cite(Cite.RESCUE)),)
 
 
-def _split(game: Game[TwentyOne]) -> Fact:
+def _split(game: Game[Blackjack]) -> SignFact:
     rules = game.rules
     pair = "Two cards of one rank" if rules.tens_same_rank_only else "Two cards of equal count"
     again = "again" if rules.resplit_aces else "once only"
@@ -77,24 +77,24 @@ def _split(game: Game[TwentyOne]) -> Fact:
         aces += " and get one card each"
     says = f"{pair}, to {number_text(rules.splits_max + 1)} hands, each for as much again. {aces}."
     cites = (Cite.SPLIT, Cite.SPLIT_STAKE, Cite.SPLIT_MOST, Cite.SPLIT_ACES)
-    return Fact("Split", says, game.cite(*cites))
+    return SignFact("Split", says, game.cite(*cites))
 
 
-def _surrender(game: Game[TwentyOne]) -> Fact:
+def _surrender(game: Game[Blackjack]) -> SignFact:
     rules = game.rules
     cited = game.cite(Cite.SURRENDER, Cite.SURRENDER_TIME)
     if rules.may_surrender is Surrenders.NONE:
-        return Fact("No surrender", "A hand cannot be given up for half.", cited)
+        return SignFact("No surrender", "A hand cannot be given up for half.", cited)
     early = rules.may_surrender is Surrenders.EARLY
     when = "before the down card is checked" if early else "first thing in your turn"
     says = f"Give up your first two cards for half your wager, {when}."
-    return Fact("Surrender", says, cited)
+    return SignFact("Surrender", says, cited)
 
 
-def _insurance(game: Game[TwentyOne]) -> Fact:
+def _insurance(game: Game[Blackjack]) -> SignFact:
     rules = game.rules
     if not rules.insurance:
-        return Fact("No insurance", "No such bet is taken.", game.cite(Cite.INSURANCE))
+        return SignFact("No insurance", "No such bet is taken.", game.cite(Cite.INSURANCE))
     even, cites = "", [Cite.INSURANCE, Cite.INSURANCE_MOST, Cite.INSURANCE_PAYS]
     if rules.even_money:
         even = f" With the best hand yourself, take {odds_text(EVEN)} at once."
@@ -103,10 +103,10 @@ def _insurance(game: Game[TwentyOne]) -> Fact:
         "With an ace up, wager up to half as much that the player-dealer has the best hand. "
         f"Pays {odds_text(INSURANCE_PAYS)}.{even}"
     )
-    return Fact("Insurance", says, game.cite(*cites))
+    return SignFact("Insurance", says, game.cite(*cites))
 
 
-def _joker(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+def _joker(game: Game[Blackjack]) -> tuple[SignFact, ...]:
     rules = game.rules
     if JOKER not in rules.pack:
         return ()
@@ -117,21 +117,21 @@ def _joker(game: Game[TwentyOne]) -> tuple[Fact, ...]:
     if rules.joker_up_freezes:
         says += " If the player-dealer’s first card is one, nobody may do anything."
         cites.append(Cite.FREEZE)
-    return (Fact("Jokers", says, game.cite(*cites)),)
+    return (SignFact("Jokers", says, game.cite(*cites)),)
 
 
-def _shoe(game: Game[TwentyOne]) -> Fact:
+def _shoe(game: Game[Blackjack]) -> SignFact:
     """What is dealt from, and when the best hand of the player-dealer shows."""
     rules = game.rules
     plural = "s" if rules.decks > 1 else ""
     bonus = _bonus_ranks(rules)
-    marked = f"; Bonus cards are {listed(bonus)}" if bonus else ""
+    marked = f"; Bonus cards are {join_words(bonus)}" if bonus else ""
     says = f"{sentence_case(number_text(rules.decks))} deck{plural} of {len(rules.pack)} cards"
     cites = (Cite.DECK, Cite.FIRST_CARDS, Cite.CHECK, Cite.ORIGINAL_BETS)
-    return Fact("The shoe", f"{says}{marked}. {_down_card(rules)}", game.cite(*cites))
+    return SignFact("The shoe", f"{says}{marked}. {_down_card(rules)}", game.cite(*cites))
 
 
-def _down_card(rules: TwentyOne) -> str:
+def _down_card(rules: Blackjack) -> str:
     """Doubles and splits are at risk where the down card is not looked at first."""
     late = "go back" if rules.original_bets_only else "are lost too"
     late = f"doubles and splits {late} if the best hand shows at the end"
@@ -146,27 +146,27 @@ def _down_card(rules: TwentyOne) -> str:
     return f"{first}." if rules.check is ChecksFor.ACE_AND_TEN else f"{first}; otherwise {late}."
 
 
-def _bonus_ranks(rules: TwentyOne) -> tuple[str, ...]:
+def _bonus_ranks(rules: Blackjack) -> tuple[str, ...]:
     """`kings`, `queens`, `jacks`: whatever carries the word."""
     ranks = {card.rank for card in rules.pack if card.mark is Mark.BONUS and card.rank}
     return tuple(f"{rank.name.lower()}s" for rank in sorted(ranks, reverse=True))
 
 
-def _backline(game: Game[TwentyOne]) -> Fact:
+def _backline(game: Game[Blackjack]) -> SignFact:
     if not game.rules.backline:
         says = "Nobody wagers on a seat that is not theirs."
-        return Fact("No backline bets", says, game.cite(Cite.BACKLINE))
+        return SignFact("No backline bets", says, game.cite(Cite.BACKLINE))
     says = (
         "You may wager on a seat that is not yours; the seated player decides, and you match "
         "a double or a split or not."
     )
-    return Fact("Backline bets are taken", says, game.cite(Cite.BACKLINE, Cite.MATCH_STAKE))
+    return SignFact("Backline bets are taken", says, game.cite(Cite.BACKLINE, Cite.MATCH_STAKE))
 
 
-def _paid_first(game: Game[TwentyOne]) -> tuple[Fact, ...]:
+def _paid_first(game: Game[Blackjack]) -> tuple[SignFact, ...]:
     paid = game.rules.paid_first
     if paid is PaidFirst.NOTHING:
         return ()
     which = "The best hands" if paid is PaidFirst.NATURALS else "The best hands and every 21"
     says = f"{which} are paid before all others."
-    return (Fact("Paid first", says, game.cite(Cite.ACTION_ORDER)),)
+    return (SignFact("Paid first", says, game.cite(Cite.ACTION_ORDER)),)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 from houseway.errors import RuleError
 from houseway.families.blackjack.rules.bets import INSURANCE_PAYS
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.sim.hooks import Playable, Simulated
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.sim.hooks import PlayableTable, SimHooks
 from houseway.things.cents import Cents, payout
 
 if TYPE_CHECKING:
-    from houseway.sim.setup.simulation_setup import Setting
+    from houseway.sim.setup.simulation_setup import SimulationSetup
 
 _SPLITS_MAX = 3
 
 
-def _most_cents(rules: TwentyOne, base_cents: Cents) -> Cents:
+def _most_cents(rules: Blackjack, base_cents: Cents) -> Cents:
     """Every hand of a spot doubled as often as may be or paid a bonus, or its natural; and
     insurance.
     """
@@ -28,7 +28,7 @@ def _most_cents(rules: TwentyOne, base_cents: Cents) -> Cents:
     return max((rules.splits_max + 1) * max(doubled, bonus), natural) + insured
 
 
-def _check(setting: Setting[TwentyOne]) -> None:
+def _check(setting: SimulationSetup[Blackjack]) -> None:
     game, cards = setting.game, len(setting.game.rules.shoe)
     if setting.cut_cards is not None and not 1 <= setting.cut_cards <= cards:
         raise RuleError(
@@ -40,21 +40,21 @@ def _check(setting: Setting[TwentyOne]) -> None:
         raise RuleError(f"{_SPLITS_MAX} splits are the most that is simulated.")
 
 
-def _lay(setting: Setting[TwentyOne]) -> Playable:
-    from houseway.families.blackjack.sim.block_player import playable
-    from houseway.families.blackjack.sim.table_setup import lay
+def _lay(setting: SimulationSetup[Blackjack]) -> PlayableTable:
+    from houseway.families.blackjack.sim.block_player import playable_blackjack
+    from houseway.families.blackjack.sim.table_setup import build_table
 
-    return playable(lay(setting))
+    return playable_blackjack(build_table(setting))
 
 
-def _assumes(setting: Setting[TwentyOne]) -> str:
+def _assumes(setting: SimulationSetup[Blackjack]) -> str:
     from houseway.families.blackjack.sim.play_policy import LIKE_THE_PLAYER_DEALER
 
     words = (setting.policy or LIKE_THE_PLAYER_DEALER).assumes
     return f"{words}; {'insurance always' if setting.insures else 'never insurance'}"
 
 
-def _shoe(setting: Setting[TwentyOne]) -> dict[str, Any]:
+def _shoe(setting: SimulationSetup[Blackjack]) -> dict[str, Any]:
     from houseway.families.blackjack.sim.table_setup import cut_at
 
     cut = cut_at(setting)
@@ -65,7 +65,7 @@ def _shoe(setting: Setting[TwentyOne]) -> dict[str, Any]:
     }
 
 
-CELL = Simulated[TwentyOne](
+HOOKS = SimHooks[Blackjack](
     alone=frozenset({"base"}),
     most_cents=_most_cents,
     check=_check,

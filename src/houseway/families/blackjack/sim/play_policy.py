@@ -1,7 +1,7 @@
 """How players decide: one action for every situation, total and up card.
 
 A hand is known by its total, hard or soft, or as a pair that may be split, and by the situation it
-is in. What may be done there is worked out here once, so that the kernel only looks it up; `choice`
+is in. What may be done there is worked out here once, so that the kernel only looks it up; `policy_choice`
 looks up the same for a hand at a table.
 """
 
@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from houseway.families.blackjack.rules.bonus_21s import pays_bonuses
-from houseway.families.blackjack.rules.rules import ChecksFor, JokerCounts, Surrenders, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor, JokerCounts, Surrenders
 from houseway.families.blackjack.sim import rule_tables
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import KIND
@@ -45,10 +45,10 @@ class AskedHand(NamedTuple):
     split: bool
 
 
-Decide: TypeAlias = Callable[[TwentyOne, AskedHand], str]
+Decide: TypeAlias = Callable[[Blackjack, AskedHand], str]
 
 
-def actions(rules: TwentyOne, decide: Decide) -> Bytes:
+def action_table(rules: Blackjack, decide: Decide) -> Bytes:
     """The policy as the kernel reads it. Where nothing is left to decide, one stands."""
     found = np.zeros((codes.SITUATIONS, codes.ROWS, codes.UPS), np.int8)
     for asked in questions(rules):
@@ -64,7 +64,7 @@ def actions(rules: TwentyOne, decide: Decide) -> Bytes:
     return found
 
 
-def _hit_to_sixteen(_: TwentyOne, asked: AskedHand) -> str:
+def _hit_to_sixteen(_: Blackjack, asked: AskedHand) -> str:
     wanted = HIT if _total(asked.row)[0] < 17 else STAND
     return wanted if wanted in asked.choices else asked.choices[0]
 
@@ -73,9 +73,9 @@ LIKE_THE_PLAYER_DEALER = Policy("hits up to sixteen and stands on the rest", _hi
 """A policy that needs no reckoning."""
 
 
-def questions(rules: TwentyOne) -> list[AskedHand]:
+def questions(rules: Blackjack) -> list[AskedHand]:
     """Every hand that may have to be decided, in every situation, against every up card."""
-    ups = {kind(card): card for card in rules.pack}
+    ups = {card_kind(card): card for card in rules.pack}
     if rules.joker_up_freezes:
         ups.pop(0, None)
     return [
@@ -94,7 +94,7 @@ _OF_SPLIT = (
 )
 
 
-def _held(rules: TwentyOne) -> Iterator[tuple[int, int, int, tuple[Card, ...]]]:
+def _held(rules: Blackjack) -> Iterator[tuple[int, int, int, tuple[Card, ...]]]:
     """Situation, times doubled, row, and cards of every hand that has to be decided."""
     twos, threes, pairs = _totals(rules, 2), _totals(rules, 3), _pairs(rules)
     for situation in (codes.FIRST_TWO, codes.SPLIT_TWO, codes.EARLY):
@@ -111,9 +111,9 @@ def _held(rules: TwentyOne) -> Iterator[tuple[int, int, int, tuple[Card, ...]]]:
                 yield after + doubles - 1, doubles, row, cards
 
 
-def _totals(rules: TwentyOne, number: int) -> dict[int, tuple[Card, ...]]:
+def _totals(rules: Blackjack, number: int) -> dict[int, tuple[Card, ...]]:
     """A hand of so many cards for each total; no pair where another hand has the same."""
-    kinds = {kind(card): card for card in rules.pack}
+    kinds = {card_kind(card): card for card in rules.pack}
     hands = combinations_with_replacement([kinds[each] for each in sorted(kinds)], number)
     found: dict[int, tuple[Card, ...]] = {}
     for cards in sorted(hands, key=lambda cards: len(set(cards)), reverse=True):
@@ -121,13 +121,13 @@ def _totals(rules: TwentyOne, number: int) -> dict[int, tuple[Card, ...]]:
     return found
 
 
-def _pairs(rules: TwentyOne) -> dict[int, tuple[Card, ...]]:
-    kinds = {kind(card): card for card in rules.pack if card.number}
+def _pairs(rules: Blackjack) -> dict[int, tuple[Card, ...]]:
+    kinds = {card_kind(card): card for card in rules.pack if card.number}
     return {codes.PAIR + each: (card, card) for each, card in kinds.items()}
 
 
-def kind(card: Card) -> int:
-    return int(KIND[rule_tables.code(card)])
+def card_kind(card: Card) -> int:
+    return int(KIND[rule_tables.card_code(card)])
 
 
 @cache
@@ -135,11 +135,11 @@ def _keys(counts: JokerCounts) -> tuple[int, ...]:
     return tuple(rule_tables.keys(counts).tolist())
 
 
-def row_of(rules: TwentyOne, cards: Sequence[Card]) -> int:
+def row_of(rules: Blackjack, cards: Sequence[Card]) -> int:
     """The row of a hand's total."""
     adds, key = _keys(rules.joker_counts), 0
     for card in cards:
-        key = rule_tables.join(key, adds[rule_tables.code(card)])
+        key = rule_tables.join(key, adds[rule_tables.card_code(card)])
     return rule_tables.row(rules, key)
 
 
@@ -152,7 +152,7 @@ def _total(row: int) -> tuple[int, bool]:
     return rule_tables.points(row), row >= codes.SOFT
 
 
-def allowed(rules: TwentyOne, situation: int, row: int, up: int) -> tuple[str, ...]:
+def allowed(rules: Blackjack, situation: int, row: int, up: int) -> tuple[str, ...]:
     """What may be done with a hand; nothing where it stands without being asked."""
     if row == codes.WILD_ROW or _total(row)[0] > rules.limit:
         return ()
@@ -166,14 +166,14 @@ def allowed(rules: TwentyOne, situation: int, row: int, up: int) -> tuple[str, .
     return _in_turn(rules, situation, row, up)
 
 
-def is_checked(rules: TwentyOne, up: int) -> bool:
+def is_checked(rules: Blackjack, up: int) -> bool:
     """Whether the down card is looked at under an up card of this kind."""
     if not rules.hole_card or rules.check is ChecksFor.NONE:
         return False
     return up == 1 or (up == 10 and rules.check is ChecksFor.ACE_AND_TEN)
 
 
-def _after_double(rules: TwentyOne, situation: int) -> tuple[str, ...]:
+def _after_double(rules: Blackjack, situation: int) -> tuple[str, ...]:
     split = situation >= codes.SPLIT_DOUBLED
     doubles = situation + 1 - (codes.SPLIT_DOUBLED if split else codes.DOUBLED)
     again = rules.double_double and doubles < 3
@@ -182,7 +182,7 @@ def _after_double(rules: TwentyOne, situation: int) -> tuple[str, ...]:
     return (STAND, *((DOUBLE,) if again else ()), *((RESCUE,) if rules.rescue else ()))
 
 
-def _in_turn(rules: TwentyOne, situation: int, row: int, up: int) -> tuple[str, ...]:
+def _in_turn(rules: Blackjack, situation: int, row: int, up: int) -> tuple[str, ...]:
     total, soft = _total(row)
     must_stand = total >= (rules.stand_soft if soft else rules.stand_hard)
     found = []
@@ -207,15 +207,15 @@ def _in_turn(rules: TwentyOne, situation: int, row: int, up: int) -> tuple[str, 
     return tuple(found)
 
 
-def _surrenders_in_turn(rules: TwentyOne, up: int) -> bool:
+def _surrenders_in_turn(rules: Blackjack, up: int) -> bool:
     if rules.may_surrender is Surrenders.EARLY:
         return not is_checked(rules, up)
     return rules.may_surrender is Surrenders.LATE
 
 
-def choice(
+def policy_choice(
     table: Bytes,
-    rules: TwentyOne,
+    rules: Blackjack,
     cards: Sequence[Card],
     up: Card,
     allowed: Collection[str],
@@ -228,12 +228,12 @@ def choice(
         return _before_check(table, rules, cards, up)
     row = row_of(rules, cards)
     if SPLIT in allowed:
-        row = codes.PAIR + kind(cards[0])
+        row = codes.PAIR + card_kind(cards[0])
     situation = _situation(rules, cards, doubles, split=split)
-    return VERBS[table[situation, row, kind(up)]]
+    return VERBS[table[situation, row, card_kind(up)]]
 
 
-def _situation(rules: TwentyOne, cards: Sequence[Card], doubles: int, *, split: bool) -> int:
+def _situation(rules: Blackjack, cards: Sequence[Card], doubles: int, *, split: bool) -> int:
     if doubles:
         return (codes.SPLIT_DOUBLED if split else codes.DOUBLED) + doubles - 1
     if split and cards[0].number == 14 and rules.split_aces_one_card:
@@ -244,12 +244,12 @@ def _situation(rules: TwentyOne, cards: Sequence[Card], doubles: int, *, split: 
     return codes.SPLIT_TWO if split else codes.FIRST_TWO
 
 
-def _before_check(table: Bytes, rules: TwentyOne, cards: Sequence[Card], up: Card) -> str:
+def _before_check(table: Bytes, rules: Blackjack, cards: Sequence[Card], up: Card) -> str:
     one, two = cards
     if rule_tables.is_natural(rules, one, two):
         return DECLINE
     row = row_of(rules, cards)
     if rule_tables.is_pair(rules, one, two):
-        row = codes.PAIR + kind(one)
-    gives_up = table[codes.EARLY, row, kind(up)] == codes.SURRENDER
+        row = codes.PAIR + card_kind(one)
+    gives_up = table[codes.EARLY, row, card_kind(up)] == codes.SURRENDER
     return SURRENDER if gives_up else DECLINE

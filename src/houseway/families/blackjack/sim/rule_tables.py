@@ -16,13 +16,13 @@ from houseway.families.blackjack.rules.pays import (
     Pays,
 )
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     BothOver,
     Draws,
     JokerCounts,
     Natural,
     Saved,
     Saves,
-    TwentyOne,
 )
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import KIND
@@ -34,22 +34,22 @@ _SUITS = {suit: number for number, suit in enumerate(Suit)}
 POINTS_MAX = 33
 
 
-def code(card: Card) -> int:
+def card_code(card: Card) -> int:
     """The kernel's number of a card."""
     if card.rank is None or card.suit is None:
         return codes.JOKER
     return 13 * _SUITS[card.suit] + int(card.rank) - 2
 
 
-def shoe(rules: TwentyOne) -> Ints:
+def shoe(rules: Blackjack) -> Ints:
     """Every card in box order, and jokers behind the last."""
-    cards = [code(card) for card in rules.shoe]
+    cards = [card_code(card) for card in rules.shoe]
     return np.array(cards + [codes.JOKER] * (codes.SHOE_MAX - len(cards)), np.int64)
 
 
-def cards_of(rules: TwentyOne) -> dict[int, Card]:
+def cards_of(rules: Blackjack) -> dict[int, Card]:
     """The cards of one pack by their numbers."""
-    return {code(card): card for card in rules.pack}
+    return {card_code(card): card for card in rules.pack}
 
 
 def keys(counts: JokerCounts) -> Ints:
@@ -61,7 +61,7 @@ def keys(counts: JokerCounts) -> Ints:
     return found
 
 
-def row(rules: TwentyOne, key: int) -> int:
+def row(rules: Blackjack, key: int) -> int:
     """The row of a hand in the policy: its total, hard or soft, or that it has a wild joker."""
     low = key & codes.LOW
     if key & codes.WILD:
@@ -71,24 +71,24 @@ def row(rules: TwentyOne, key: int) -> int:
     return min(low, POINTS_MAX)
 
 
-def rows(rules: TwentyOne) -> Ints:
+def rows(rules: Blackjack) -> Ints:
     return np.array([row(rules, key) for key in range(codes.KEYS)], np.int64)
 
 
-def stops(rules: TwentyOne) -> Ints:
+def stops(rules: Blackjack) -> Ints:
     """By the number of a hand: whether the player-dealer stands on it."""
     found = [_stands(rules, row(rules, key)) for key in range(codes.KEYS)]
     return np.array(found, np.int64)
 
 
-def _stands(rules: TwentyOne, row: int) -> bool:
+def _stands(rules: Blackjack, row: int) -> bool:
     if row < codes.SOFT:
         return points(row) >= 17
     least = {Draws.STAND_ALL_17: 17, Draws.HIT_SOFT_17: 18, Draws.UNTIL_HARD_17: 21}
     return points(row) >= least[rules.draws]
 
 
-def counts(rules: TwentyOne) -> Ints:
+def counts(rules: Blackjack) -> Ints:
     return np.array([points(row(rules, key)) for key in range(codes.KEYS)], np.int64)
 
 
@@ -99,7 +99,7 @@ def points(row: int) -> int:
     return 21 if row == codes.WILD_ROW else row
 
 
-def openings(rules: TwentyOne) -> Ints:
+def openings(rules: Blackjack) -> Ints:
     """The row of any two cards of the initial deal: a natural, a pair to split, or a total."""
     found = np.zeros((codes.CARDS, codes.CARDS), np.int64)
     adds = keys(rules.joker_counts).tolist()
@@ -118,14 +118,14 @@ def join(key: int, more: int) -> int:
     return (key + (more & codes.LOW)) | (more & ~codes.LOW)
 
 
-def is_pair(rules: TwentyOne, one: Card, two: Card) -> bool:
+def is_pair(rules: Blackjack, one: Card, two: Card) -> bool:
     """Whether two cards may be split, as far as the cards go."""
-    if JOKER in (one, two) or KIND[code(one)] != KIND[code(two)]:
+    if JOKER in (one, two) or KIND[card_code(one)] != KIND[card_code(two)]:
         return False
     return one.rank is two.rank or not rules.tens_same_rank_only
 
 
-def is_natural(rules: TwentyOne, one: Card, two: Card) -> bool:
+def is_natural(rules: Blackjack, one: Card, two: Card) -> bool:
     if rules.natural is Natural.TWO_JOKERS:
         aces = one.number == two.number == 14
         return (one is JOKER and two is JOKER) or (rules.two_aces_natural and aces)
@@ -137,7 +137,7 @@ def is_natural(rules: TwentyOne, one: Card, two: Card) -> bool:
     return 10 <= other.number <= 13
 
 
-def outcomes(rules: TwentyOne) -> Ints:
+def outcomes(rules: Blackjack) -> Ints:
     """By how the player-dealer's hand and a player's are compared: who wins."""
     found = np.full((codes.COMPARED, codes.COMPARED), codes.PUSH, np.int64)
     for theirs in range(codes.COMPARED):
@@ -146,7 +146,7 @@ def outcomes(rules: TwentyOne) -> Ints:
     return found
 
 
-def _outcome(rules: TwentyOne, mine: int, theirs: int) -> int:
+def _outcome(rules: Blackjack, mine: int, theirs: int) -> int:
     if mine == codes.NATURAL:
         pushes = theirs == codes.NATURAL and not rules.both_natural_wins
         return codes.PUSH if pushes else codes.WIN_NATURAL
@@ -165,7 +165,7 @@ def _count(compared: int) -> int:
     return special.get(compared, compared)
 
 
-def _over(rules: TwentyOne, mine: int, theirs: int, *, saving: bool) -> int:
+def _over(rules: Blackjack, mine: int, theirs: int, *, saving: bool) -> int:
     """A player's hand that is over."""
     if theirs <= rules.limit:
         return codes.LOSE
@@ -177,7 +177,7 @@ def _over(rules: TwentyOne, mine: int, theirs: int, *, saving: bool) -> int:
     return codes.PUSH if nearer or equal else codes.LOSE
 
 
-def _equal(rules: TwentyOne, mine: int, theirs: int) -> int:
+def _equal(rules: Blackjack, mine: int, theirs: int) -> int:
     if _count(mine) == 21:
         if rules.joker21_beats_21 and (mine == codes.JOKER_21) != (theirs == codes.JOKER_21):
             return codes.WIN if mine == codes.JOKER_21 else codes.LOSE
@@ -187,25 +187,25 @@ def _equal(rules: TwentyOne, mine: int, theirs: int) -> int:
     return codes.PUSH
 
 
-def by_cards(rules: TwentyOne) -> Ints:
+def by_cards(rules: Blackjack) -> Ints:
     """By number of cards: the column of what such a 21 is paid, 0 for even money."""
     fields = [BY_CARDS.get(number, "") for number in range(codes.CARDS_TOLD)]
     return np.array([_bonus(rules, field) for field in fields], np.int64)
 
 
-def by_suits(rules: TwentyOne) -> Ints:
+def by_suits(rules: Blackjack) -> Ints:
     """The same for 6-7-8 and 7-7-7: of several suits first, then suit by suit."""
     suited = [SPADES if suit is Suit.SPADES else SUITED for suit in _SUITS]
     return np.array([_bonus(rules, field) for field in (MIXED, *suited)], np.int64)
 
 
-def _bonus(rules: TwentyOne, field: str) -> int:
+def _bonus(rules: Blackjack, field: str) -> int:
     if not field or getattr(rules, field) is Pays.EVEN:
         return 0
     return codes.WINS_BONUS + BONUS_FIELDS.index(field)
 
 
-def firsts(rules: TwentyOne) -> Ints:
+def firsts(rules: Blackjack) -> Ints:
     """By a spot's first and second card: which lines of the Blackjack Bonus Bet they meet."""
     found = np.zeros((codes.CARDS, codes.CARDS), np.int64)
     for one, first in cards_of(rules).items():
@@ -215,7 +215,7 @@ def firsts(rules: TwentyOne) -> Ints:
     return found
 
 
-def _first_lines(rules: TwentyOne, one: Card, two: Card) -> tuple[bool, ...]:
+def _first_lines(rules: Blackjack, one: Card, two: Card) -> tuple[bool, ...]:
     """From the lowest line up; the highest also looks at the player-dealer's cards."""
     same = one is two and (one is not JOKER or rules.bonus_two_jokers)
     kings = one is two and one.text == "Ks"

@@ -11,32 +11,32 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.blackjack.rules.bets import INSURANCE, INSURANCE_PAYS, FirstTwo
+from houseway.families.blackjack.rules.bets import INSURANCE, INSURANCE_PAYS, FirstTwoLine
 from houseway.families.blackjack.rules.bonus_21s import pays_bonuses
 from houseway.families.blackjack.rules.pays import BONUS_FIELDS
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     ChecksFor,
     JokerCounts,
     PaidFirst,
     SavedBy,
     StartsAt,
     Surrenders,
-    TwentyOne,
 )
 from houseway.families.blackjack.sim import rule_tables
-from houseway.families.blackjack.sim.custom_bets import own_bets
+from houseway.families.blackjack.sim.custom_bets import custom_bet_tables
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import RANK
-from houseway.families.blackjack.sim.kernel.table_state import RECORD, Table
+from houseway.families.blackjack.sim.kernel.table_state import STATE_DTYPE, BlackjackKernelTable
 from houseway.families.blackjack.sim.play_policy import LIKE_THE_PLAYER_DEALER, Decide
-from houseway.families.blackjack.sim.play_policy import actions as actions_of
+from houseway.families.blackjack.sim.play_policy import action_table as actions_of
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.order_of_action import clockwise
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Bytes, Ints
-from houseway.sim.setup.simulation_setup import Setting, covering_bank
-from houseway.sim.setup.table_arrays import acting, bank_facts, fill
-from houseway.sim.setup.wager_arrays import WageringLaid, lay_wagering
+from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
+from houseway.sim.setup.table_arrays import action_order_from_zero, bank_facts, fill_record
+from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
 from houseway.things.cents import Cents, payout
 
 _JUDGES: dict[str, int] = {
@@ -57,17 +57,19 @@ _PAID_FIRST = {
 }
 
 
-def lay(setting: Setting[TwentyOne], *, actions: Bytes | None = None) -> Table:
+def build_table(
+    setting: SimulationSetup[Blackjack], *, actions: Bytes | None = None
+) -> BlackjackKernelTable:
     """The table as arrays. Players decide by the setting's policy unless told otherwise."""
     rules = setting.game.rules
     if actions is None:
         actions = _decided(rules, (setting.policy or LIKE_THE_PLAYER_DEALER).decide)
-    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
-    fill(record, _facts(setting) | wagering.facts, _arrays(setting, actions, wagering))
-    return Table(record)
+    record, wagering = np.zeros(1, STATE_DTYPE), wager_arrays(setting, partial(_stakes, setting))
+    fill_record(record, _facts(setting) | wagering.facts, _arrays(setting, actions, wagering))
+    return BlackjackKernelTable(record)
 
 
-def _decided(rules: TwentyOne, decide: Decide) -> Bytes:
+def _decided(rules: Blackjack, decide: Decide) -> Bytes:
     """What players do with every hand, worked out once for all tables with these rules.
 
     The plan of a bank lays one game for many banks and accountings, and this takes longest.
@@ -85,7 +87,7 @@ _DECIDED_MAX = 64
 
 
 def _arrays(
-    setting: Setting[TwentyOne], actions: Bytes, wagering: WageringLaid
+    setting: SimulationSetup[Blackjack], actions: Bytes, wagering: WagerArrays
 ) -> dict[str, NDArray[Any]]:
     rules = setting.game.rules
     return {
@@ -105,11 +107,11 @@ def _arrays(
         "bank": bank_facts(setting),
         "worth": _worth(setting, wagering.rows),
         "orders": _orders(setting),
-        **own_bets(rules),
+        **custom_bet_tables(rules),
     }
 
 
-def _facts(setting: Setting[TwentyOne]) -> dict[str, int]:
+def _facts(setting: SimulationSetup[Blackjack]) -> dict[str, int]:
     rules = setting.game.rules
     checks = rules.hole_card and rules.check is not ChecksFor.NONE
     wild = rules.joker_counts is JokerCounts.WILD
@@ -141,13 +143,13 @@ def _facts(setting: Setting[TwentyOne]) -> dict[str, int]:
     }
 
 
-def deal_order(rules: TwentyOne, player_dealer: int) -> tuple[int, ...]:
+def deal_order(rules: Blackjack, player_dealer: int) -> tuple[int, ...]:
     """Every seat but the player-dealer's, in the order in which cards are dealt."""
     start = player_dealer if rules.starts_at is StartsAt.PLAYER_DEALER else rules.seats
     return tuple(seat for seat in clockwise(rules.seats, start) if seat != player_dealer)
 
 
-def _orders(setting: Setting[TwentyOne]) -> Ints:
+def _orders(setting: SimulationSetup[Blackjack]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks and every rank."""
     rules, taken = setting.game.rules, setting.taken
     pack = rule_tables.cards_of(rules)
@@ -156,11 +158,13 @@ def _orders(setting: Setting[TwentyOne]) -> Ints:
         dealt = [seat for seat in deal_order(rules, bank) if seat in taken]
         orders[bank - 1, codes.DEAL_ORDER, : len(dealt)] = [seat - 1 for seat in dealt]
         for card, face in pack.items():
-            orders[bank - 1, RANK[card], : len(dealt)] = acting(rules, dealt, bank, face)
+            orders[bank - 1, RANK[card], : len(dealt)] = action_order_from_zero(
+                rules, dealt, bank, face
+            )
     return orders
 
 
-def cut_at(setting: Setting[TwentyOne]) -> int:
+def cut_at(setting: SimulationSetup[Blackjack]) -> int:
     """How many cards are dealt before the shoe is changed, as at a table; 0 for every round.
 
     It is changed behind the cut card, and when too few cards are left for another round.
@@ -171,13 +175,13 @@ def cut_at(setting: Setting[TwentyOne]) -> int:
     return max(0, min(setting.cut_cards, len(rules.shoe) - 4 * rules.seats + 1))
 
 
-def insured_cents(setting: Setting[TwentyOne], base_cents: Cents) -> Cents:
+def insured_cents(setting: SimulationSetup[Blackjack], base_cents: Cents) -> Cents:
     """Half the wager in whole chips, where players insure."""
     half = base_cents // 2
     return half - half % setting.limits.chip_cents if setting.insures else 0
 
 
-def _stakes(setting: Setting[TwentyOne], wagers: Mapping[str, Cents]) -> list[Cents]:
+def _stakes(setting: SimulationSetup[Blackjack], wagers: Mapping[str, Cents]) -> list[Cents]:
     """What somebody with these wagers has on each bet, insurance as if it were asked for; doubles
     are as much as the hand has.
     """
@@ -187,7 +191,7 @@ def _stakes(setting: Setting[TwentyOne], wagers: Mapping[str, Cents]) -> list[Ce
     ]
 
 
-def _worth(setting: Setting[TwentyOne], rows: list[tuple[int, Cents]]) -> Ints:
+def _worth(setting: SimulationSetup[Blackjack], rows: list[tuple[int, Cents]]) -> Ints:
     rules, chip = setting.game.rules, setting.limits.chip_cents
     worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
     for columns, (number, stake) in zip(worth, rows, strict=True):
@@ -207,14 +211,14 @@ def _worth(setting: Setting[TwentyOne], rows: list[tuple[int, Cents]]) -> Ints:
     return worth
 
 
-def _fill_side(rules: TwentyOne, bet: SideBet, wager: Cents, chip: Cents, columns: Ints) -> None:
+def _fill_side(rules: Blackjack, bet: SideBet, wager: Cents, chip: Cents, columns: Ints) -> None:
     """What each kind of result is paid. Lines of the first two cards are bits, which may stack."""
     pays = {int(kind): row.pays for kind, row in bet.pays.rows.items()}
     if bet.judge != Judge.FIRST_TWO:
         for kind, each in pays.items():
             columns[codes.WINS + kind] = payout(wager, each, chip)
         return
-    for lines in range(1, 1 << max(FirstTwo)):
+    for lines in range(1, 1 << max(FirstTwoLine)):
         met = sorted(kind for kind in pays if lines >> (kind - 1) & 1)
         counted = met if rules.bonus_stacks else met[-1:]
         if counted:

@@ -5,35 +5,41 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
-from houseway.families.blackjack.play.boxes import Box, End
+from houseway.families.blackjack.play.boxes import Box, HandEnd
 from houseway.families.blackjack.play.hand_rules import is_natural, points_of
 from houseway.families.blackjack.play.round import TwentyOneRound
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.families.blackjack.settle.outcomes import outcome_of, valued
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.families.blackjack.settle.outcomes import outcome_of, value_hand
 from houseway.families.blackjack.train.round_text import hand_name
-from houseway.play.round import Chosen, Round
+from houseway.play.round import LineChoice, Round
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.written_rules import written_file
-from houseway.settle.claims import Result
-from houseway.signs.table_picture import Picture, Place
+from houseway.settle.claims import ClaimResult
+from houseway.signs.table_picture import PicturePlace, TablePicture
 from houseway.things.cards import JOKER, Card, Rank, cards_text
 from houseway.things.cents import odds_text
-from houseway.train.answers import NATURAL, Form
-from houseway.train.banked.hooks import pile
-from houseway.train.banked.random_round import PlayedOut, Sides, best_of, played_out, wagered_round
+from houseway.train.answers import NATURAL, AnswerForm
+from houseway.train.banked.hooks import card_pile
+from houseway.train.banked.random_round import (
+    PlayedOutRound,
+    SideBetCount,
+    best_of,
+    play_out,
+    wagered_round,
+)
 from houseway.train.banked.round_picture import bank_place
 from houseway.train.banked.round_text import option_lines, round_facts
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson, limits_under
 
 PLAYER, PLAYER_DEALER, NOBODY = "player", "player-dealer", "nobody, it is a push"
-WINNERS = {Result.WIN: PLAYER, Result.LOSE: PLAYER_DEALER, Result.PUSH: NOBODY}
+WINNERS = {ClaimResult.WIN: PLAYER, ClaimResult.LOSE: PLAYER_DEALER, ClaimResult.PUSH: NOBODY}
 _PLAYERS = {1: 1, 2: 2, 3: 3}
 _TRIES = 12
 
 
-def total_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
+def total_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
     game = lesson.game
     played = _round(lesson, chance)
     round, boxes = cast(TwentyOneRound, played.round), _compared(played.round)
@@ -49,7 +55,7 @@ def total_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
         ),
         facts=round_facts(game, round, played.actions)
         | {"compared": [[box.spot, box.number] for box in boxes]},
-        picture=Picture(
+        picture=TablePicture(
             places=(bank_place(game, round), *(_place(round, box) for box in boxes)),
             besides=option_lines(game),
         ),
@@ -61,27 +67,27 @@ def total_drill(lesson: Lesson[TwentyOne], chance: Random) -> Drill:
     )
 
 
-def _round(lesson: Lesson[TwentyOne], chance: Random) -> PlayedOut:
+def _round(lesson: Lesson[Blackjack], chance: Random) -> PlayedOutRound:
     """Hands that end in many ways."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
-    laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.NONE)
+    laid = wagered_round(game, limits, chance, level=1, players=players, sides=SideBetCount.NONE)
 
-    def kinds(played: PlayedOut) -> int:
+    def kinds(played: PlayedOutRound) -> int:
         rules, own = game.rules, played.round.player_dealer_hand
-        against = valued(rules, own)
+        against = value_hand(rules, own)
         hands = _compared(played.round)
         ends = {outcome_of(rules, hand, against) for hand in hands}
         return len(ends) * 2 + (points_of(rules, own)[0] > rules.limit) if hands else -1
 
-    return best_of(_TRIES, lambda: played_out(game, laid, chance, freely=level == 3), kinds)
+    return best_of(_TRIES, lambda: play_out(game, laid, chance, freely=level == 3), kinds)
 
 
 def _compared(round: Round) -> list[Box]:
     """The hands that meet the player-dealer's: those given up or paid before do not."""
-    paid = {line.spot for line in round.lines if line.choice is Chosen.EVEN_MONEY}
-    given_up = (End.SURRENDERED, End.RESCUED)
+    paid = {line.spot for line in round.lines if line.choice is LineChoice.EVEN_MONEY}
+    given_up = (HandEnd.SURRENDERED, HandEnd.RESCUED)
     return [box for box in round.boxes if box.end not in given_up and box.spot not in paid]
 
 
@@ -90,16 +96,16 @@ def _line(round: TwentyOneRound, box: Box) -> str:
     return f"{_name(round, box)} has {cards_text(box.cards)}{split}."
 
 
-def _place(round: TwentyOneRound, box: Box) -> Place:
+def _place(round: TwentyOneRound, box: Box) -> PicturePlace:
     notes = ("after a split",) if box.split else ()
-    return Place(name=_name(round, box), piles=(pile(box.cards),), notes=notes)
+    return PicturePlace(name=_name(round, box), piles=(card_pile(box.cards),), notes=notes)
 
 
 def _name(round: TwentyOneRound, box: Box) -> str:
     return f"Seat {box.spot}{hand_name(round, box.spot, box.number)}"
 
 
-def _box(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> tuple[Part, ...]:
+def _box(game: Game[Blackjack], round: TwentyOneRound, box: Box) -> tuple[DrillPart, ...]:
     name = _name(round, box)
     return (
         _total(game, f"{name} has", box.cards, split=box.split),
@@ -107,7 +113,7 @@ def _box(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> tuple[Part, 
     )
 
 
-def total_words(rules: TwentyOne, cards: tuple[Card, ...], *, split: bool = False) -> str:
+def total_words(rules: Blackjack, cards: tuple[Card, ...], *, split: bool = False) -> str:
     """`17`, `soft 17` or `natural`; a total over the limit is just its number."""
     if not split and is_natural(rules, cards):
         return NATURAL
@@ -120,35 +126,37 @@ def _with_article(words: str) -> str:
 
 
 def _total(
-    game: Game[TwentyOne], asks: str, cards: tuple[Card, ...], *, split: bool = False
-) -> Part:
+    game: Game[Blackjack], asks: str, cards: tuple[Card, ...], *, split: bool = False
+) -> DrillPart:
     rules = game.rules
     words = total_words(rules, cards, split=split)
     over = ", which is over" if points_of(rules, cards)[0] > rules.limit else ""
     called = "a natural, the best hand" if words == NATURAL else f"{words}{over}"
     cited = game.cite(Cite.NATURAL_WINS) if words == NATURAL else value_rules(game, cards)
-    return Part(
+    return DrillPart(
         asks=asks,
-        form=Form.TOTAL,
+        form=AnswerForm.TOTAL,
         answer=words,
-        why=(Step(f"{cards_text(cards)} is {called}.", cited),),
+        why=(ReasonStep(f"{cards_text(cards)} is {called}.", cited),),
         slips=_slips(words, points_of(rules, cards)),
     )
 
 
-def _slips(words: str, total: tuple[int, bool]) -> tuple[Slip, ...]:
+def _slips(words: str, total: tuple[int, bool]) -> tuple[CommonMistake, ...]:
     points, soft = total
     if words == NATURAL:
         return tuple(
-            Slip(said, "Those two cards, dealt first, are more than their total: a natural.")
+            CommonMistake(
+                said, "Those two cards, dealt first, are more than their total: a natural."
+            )
             for said in (str(points), f"soft {points}")
         )
     if soft:
-        return (Slip(str(points), "An ace in it counts eleven, so it is soft."),)
-    return (Slip(f"soft {points}", "No ace in it counts eleven, so it is hard."),)
+        return (CommonMistake(str(points), "An ace in it counts eleven, so it is soft."),)
+    return (CommonMistake(f"soft {points}", "No ace in it counts eleven, so it is hard."),)
 
 
-def value_rules(game: Game[TwentyOne], cards: tuple[Card, ...]) -> tuple[str, ...]:
+def value_rules(game: Game[Blackjack], cards: tuple[Card, ...]) -> tuple[str, ...]:
     """The written rules on what these cards count."""
     rules = [rule for rule in written_file(game.written[0]) if rule.topic == "values"]
     named = {word for card in cards for word in _named(card)}
@@ -165,19 +173,19 @@ def _named(card: Card) -> tuple[str, ...]:
     return ("pips.",) if card.number < Rank.TEN else (str(card.mark), "king", "ten")
 
 
-def _winner(game: Game[TwentyOne], round: TwentyOneRound, box: Box) -> Part:
+def _winner(game: Game[Blackjack], round: TwentyOneRound, box: Box) -> DrillPart:
     rules = game.rules
     own = round.player_dealer_hand
-    found = outcome_of(rules, box, valued(rules, own))
+    found = outcome_of(rules, box, value_hand(rules, own))
     winner = WINNERS[found.result]
     held = total_words(rules, box.cards, split=box.split)
     against = f"{_with_article(held)} against {_with_article(total_words(rules, own))}"
-    paid = f", paid {odds_text(found.pays)}" if found.result is Result.WIN else ""
+    paid = f", paid {odds_text(found.pays)}" if found.result is ClaimResult.WIN else ""
     name = _name(round, box)
-    return Part(
+    return DrillPart(
         asks=f"{name}: who wins?",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=tuple(WINNERS.values()),
         answer=winner,
-        why=(Step(f"{name} has {against}: {winner}{paid}.", game.cite(*found.cites)),),
+        why=(ReasonStep(f"{name} has {against}: {winner}{paid}.", game.cite(*found.cites)),),
     )

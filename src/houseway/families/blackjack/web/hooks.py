@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from houseway.families.blackjack.web.explanations import because, called
-from houseway.web.banked.hooks import Button, Buttons
+from houseway.families.blackjack.web.explanations import explain_result, hand_names
+from houseway.web.banked.hooks import BankedWebHooks, DecisionButton
 
-CELL = Buttons(
+HOOKS = BankedWebHooks(
     {
-        "hit": Button("Hit", "h"),
-        "stand": Button("Stand", "s"),
-        "double": Button("Double", "d"),
-        "split": Button("Split", "p"),
-        "surrender": Button("Surrender", "r", rare=True),
-        "rescue": Button("Rescue", "e", rare=True),
-        "insure": Button("Insurance", "i"),
-        "even_money": Button("Even money", "m", rare=True),
-        "match_stake": Button("Go along", "g"),
-        "decline": Button("No", "n"),
+        "hit": DecisionButton("Hit", "h"),
+        "stand": DecisionButton("Stand", "s"),
+        "double": DecisionButton("Double", "d"),
+        "split": DecisionButton("Split", "p"),
+        "surrender": DecisionButton("Surrender", "r", rare=True),
+        "rescue": DecisionButton("Rescue", "e", rare=True),
+        "insure": DecisionButton("Insurance", "i"),
+        "even_money": DecisionButton("Even money", "m", rare=True),
+        "match_stake": DecisionButton("Go along", "g"),
+        "decline": DecisionButton("No", "n"),
     },
-    called=called,
-    because=because,
+    called=hand_names,
+    because=explain_result,
     first_decision=(
         "Come closer to the best total than the player-dealer without going over. Hit takes a "
         "card, Stand keeps what you have, Double takes one card for a second wager. Hint says "

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from houseway.families.holdem_bank.rules.citations import StreetCite
-from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank, PlayStreet
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
@@ -76,12 +76,12 @@ GAME = Game(
     numbers={"marysville": "GEGR-002249"},
     written=("ultimate-texas-holdem-bad-beat-bonus",),
     schedules=("calgames-B",),
-    rules=StreetPlay(
+    rules=HoldemBank(
         seats=7, deck=DECK_52,
         streets=(
-            Street("before the flop", 0, (4, 3)),
-            Street("on the flop", 3, (2,)),
-            Street("on the river", 5, (1,)),
+            PlayStreet("before the flop", 0, (4, 3)),
+            PlayStreet("on the flop", 3, (2,)),
+            PlayStreet("on the river", 5, (1,)),
         ),
         ante=Bet(id="ante", name="Ante", area="Ante", area_rules=("UTH-12",)),
         blind=BLIND,

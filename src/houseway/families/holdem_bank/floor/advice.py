@@ -6,20 +6,20 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from houseway.families.holdem_bank.odds.reports.chart_cells import cell_of
-from houseway.families.holdem_bank.odds.solve.choice_values import choices as worths
-from houseway.families.holdem_bank.odds.solve.choice_values import quick
+from houseway.families.holdem_bank.odds.reports.chart_cells import chart_cell
+from houseway.families.holdem_bank.odds.solve.choice_values import choice_values as worths
+from houseway.families.holdem_bank.odds.solve.choice_values import quick_choice
 from houseway.families.holdem_bank.play.view import StreetPlayView
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.floor.banked.advice import Advised, card_seen
-from houseway.floor.banked.decision_value import judged_by
-from houseway.floor.play.decision_value import Judged, card_signs
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.floor.banked.advice import ActionAdvice, parse_seen_card
+from houseway.floor.banked.decision_value import verdict_from_values
+from houseway.floor.play.decision_value import JudgedDecision, card_signs
 from houseway.play.actions import Action
 from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.rules.game import Game
 from houseway.things.cards import Card, Rank
 
-NAMES = {
+CHOICE_NAMES = {
     "play": "playing",
     "play_less": "playing for less",
     "check_on": "checking",
@@ -27,28 +27,30 @@ NAMES = {
 }
 
 
-def advise(game: Game[StreetPlay], seen: StreetPlayView, choices: Collection[str]) -> Advised:
+def advise(game: Game[HoldemBank], seen: StreetPlayView, choices: Collection[str]) -> ActionAdvice:
     """The best choice at once; who has not the chips for it lets the hand go."""
-    best = quick(game.rules, _hand(game, seen), _board(game, seen))
-    return Advised(best if best in choices else next(reversed(tuple(choices))), {})
+    best = quick_choice(game.rules, _hand(game, seen), _board(game, seen))
+    return ActionAdvice(best if best in choices else next(reversed(tuple(choices))), {})
 
 
-def weigh(game: Game[StreetPlay], seen: StreetPlayView, choices: Collection[str]) -> Advised:
+def weigh_exactly(
+    game: Game[HoldemBank], seen: StreetPlayView, choices: Collection[str]
+) -> ActionAdvice:
     """What each of these choices is worth, exactly, side bets left out."""
     assert seen.turn is not None
     ante = seen.turn.cents[game.rules.ante.id]
     found = worths(game.rules, _hand(game, seen), _board(game, seen))
     values = {name: float(ante * worth) for name, worth in found.items() if name in choices}
-    return Advised(max(values, key=values.__getitem__), values)
+    return ActionAdvice(max(values, key=values.__getitem__), values)
 
 
 def judge(
-    game: Game[StreetPlay], seen: StreetPlayView, choices: Collection[str], action: Action
-) -> Judged | None:
+    game: Game[HoldemBank], seen: StreetPlayView, choices: Collection[str], action: Action
+) -> JudgedDecision | None:
     hand, board = _hand(game, seen), _board(game, seen)
-    found = judged_by(
-        weigh(game, seen, choices), action, NAMES,
-        hand=hand, against=board, cell=cell_of(game, hand, board),
+    found = verdict_from_values(
+        weigh_exactly(game, seen, choices), action, CHOICE_NAMES,
+        hand=hand, against=board, cell=chart_cell(game, hand, board),
     )  # fmt: skip
     if found is None:
         return None
@@ -57,7 +59,7 @@ def judge(
     return replace(found, seen=words, besides=_left_out(game, seen))
 
 
-def _left_out(game: Game[StreetPlay], seen: StreetPlayView) -> str:
+def _left_out(game: Game[HoldemBank], seen: StreetPlayView) -> str:
     """Side bets that a fold would give up weigh on the decision, and are not counted in it."""
     assert seen.turn is not None
     rules, cents = game.rules, seen.turn.cents
@@ -65,20 +67,20 @@ def _left_out(game: Game[StreetPlay], seen: StreetPlayView) -> str:
     return f"{' and '.join(lost)}, which a fold gives up, are left out." if lost else ""
 
 
-def cell(game: Game[StreetPlay], seen: StreetPlayView) -> str:
-    return cell_of(game, _hand(game, seen), _board(game, seen))
+def chart_cell_of_view(game: Game[HoldemBank], seen: StreetPlayView) -> str:
+    return chart_cell(game, _hand(game, seen), _board(game, seen))
 
 
-def _hand(game: Game[StreetPlay], seen: StreetPlayView) -> tuple[Card, ...]:
+def _hand(game: Game[HoldemBank], seen: StreetPlayView) -> tuple[Card, ...]:
     assert seen.turn is not None
-    return tuple(card_seen(game.rules.deck, text) for text in seen.hands[seen.turn.spot])
+    return tuple(parse_seen_card(game.rules.deck, text) for text in seen.hands[seen.turn.spot])
 
 
-def _board(game: Game[StreetPlay], seen: StreetPlayView) -> tuple[Card, ...]:
-    return tuple(card_seen(game.rules.deck, text) for text in seen.open_board)
+def _board(game: Game[HoldemBank], seen: StreetPlayView) -> tuple[Card, ...]:
+    return tuple(parse_seen_card(game.rules.deck, text) for text in seen.open_board)
 
 
-def habit(game: Game[StreetPlay], seen: StreetPlayView) -> str:
+def naive_choice(game: Game[HoldemBank], seen: StreetPlayView) -> str:
     """Many people play a pair or an ace at once, and later any pair that they see."""
     hand, board = _hand(game, seen), _board(game, seen)
     if not board:

@@ -11,20 +11,20 @@ from fractions import Fraction
 from math import comb
 
 from houseway.errors import RecordError
-from houseway.families.holdem_bank.odds.custom_bets import own_bet
-from houseway.families.holdem_bank.odds.solve.base_terms import base_game
+from houseway.families.holdem_bank.odds.custom_bets import custom_bet
+from houseway.families.holdem_bank.odds.solve.base_terms import base_game_of
 from houseway.families.holdem_bank.odds.solve.solution import (
     FLOPS_OF_BOARD,
-    Showdowns,
-    Solved,
-    Start,
-    both,
-    showdowns,
+    HoldemSolution,
+    ShowdownCounts,
+    StartingHand,
+    cached_showdown_counts,
+    solution_and_showdowns,
 )
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.odds.model.bet_odds import BetOdds, ExactOdds, Line
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.odds.model.bet_odds import BetOdds, ExactOdds, PayTableLine
 from houseway.odds.model.distribution import Distribution
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
@@ -35,7 +35,7 @@ OUTLIVES = "any decision, since a fold leaves the bet in action"
 AS_PLAYED = "the player folds where it is best for Ante, Blind and Play, which forfeits the bet"
 
 
-_FORFEITED: Mapping[str, Callable[[Solved], tuple[int, ...]]] = {
+_FORFEITED: Mapping[str, Callable[[HoldemSolution], tuple[int, ...]]] = {
     Judge.OWN_AND_BOARD: lambda found: found.folded,
     Judge.BEATEN_HAND: lambda found: found.unseen,
 }
@@ -43,7 +43,7 @@ _FORFEITED: Mapping[str, Callable[[Solved], tuple[int, ...]]] = {
 
 
 class StreetOdds(ExactOdds, frozen=True, kw_only=True):
-    starts: tuple[Start, ...]
+    starts: tuple[StartingHand, ...]
     """Every starting hand, with what each choice before the flop is worth."""
     multiples: tuple[int, ...]
     """What may be played before the flop, in Antes."""
@@ -74,10 +74,10 @@ class StreetOdds(ExactOdds, frozen=True, kw_only=True):
         return f"StreetOdds({self.game!r}, {len(self.bets)} bets)"
 
 
-def street_odds(game: Game[StreetPlay], work: Work = UNHEARD) -> StreetOdds:
+def street_odds(game: Game[HoldemBank], work: Work = DEFAULT_WORK) -> StreetOdds:
     rules = game.rules
-    base = base_game(rules)
-    found, ends = both(base, work)
+    base = base_game_of(rules)
+    found, ends = solution_and_showdowns(base, work)
     return StreetOdds(
         game=game.id,
         options=game.chosen(),
@@ -90,13 +90,13 @@ def street_odds(game: Game[StreetPlay], work: Work = UNHEARD) -> StreetOdds:
     )
 
 
-def side_bets(game: Game[StreetPlay]) -> tuple[BetOdds, ...]:
+def side_bets(game: Game[HoldemBank]) -> tuple[BetOdds, ...]:
     """Each side bet alone, as if nobody folded what a fold gives up."""
-    ends = showdowns(base_game(game.rules))
+    ends = cached_showdown_counts(base_game_of(game.rules))
     return tuple(_side_bet(game.rules, bet, ends) for bet in game.rules.side_bets)
 
 
-def _base_bet(rules: StreetPlay, found: Solved) -> BetOdds:
+def _base_bet(rules: HoldemBank, found: HoldemSolution) -> BetOdds:
     return BetOdds(
         bet=rules.ante.id,
         name=f"{rules.ante.name}, {rules.blind.name} and {rules.play.name}",
@@ -106,7 +106,7 @@ def _base_bet(rules: StreetPlay, found: Solved) -> BetOdds:
     )
 
 
-def _side_bets(rules: StreetPlay, ends: Showdowns, found: Solved) -> Iterator[BetOdds]:
+def _side_bets(rules: HoldemBank, ends: ShowdownCounts, found: HoldemSolution) -> Iterator[BetOdds]:
     """The first figure of a bet is its price: what it costs whoever plays the base game best."""
     for bet in rules.side_bets:
         if rules.lost_by_fold(bet) and bet.judge in _FORFEITED:
@@ -114,11 +114,11 @@ def _side_bets(rules: StreetPlay, ends: Showdowns, found: Solved) -> Iterator[Be
         yield _side_bet(rules, bet, ends)
 
 
-def _side_bet(rules: StreetPlay, bet: SideBet, ends: Showdowns) -> BetOdds:
+def _side_bet(rules: HoldemBank, bet: SideBet, ends: ShowdownCounts) -> BetOdds:
     """Whatever is decided, as far as no fold gives it up."""
     assumes = NEVER_FOLDS if rules.lost_by_fold(bet) else OUTLIVES
     if bet.judge == Judge.OWN_LINES:
-        return own_bet(rules, bet, ends, assumes)
+        return custom_bet(rules, bet, ends, assumes)
     alike = (
         ends.deals // comb(len(rules.shoe), 7)
         if bet.judge == Judge.OWN_AND_BOARD
@@ -127,14 +127,14 @@ def _side_bet(rules: StreetPlay, bet: SideBet, ends: Showdowns) -> BetOdds:
     return _lined(bet, _ways(bet, ends), (ends.deals, alike), assumes)
 
 
-def _as_played(bet: SideBet, ends: Showdowns, found: Solved) -> BetOdds:
+def _as_played(bet: SideBet, ends: ShowdownCounts, found: HoldemSolution) -> BetOdds:
     """A bet on the player's own hand, or on one that is beaten, which is lost with a fold."""
     gone = _FORFEITED[bet.judge](found)
     ways = {category: ways - gone[category] for category, ways in _ways(bet, ends).items()}
     return _lined(bet, ways, (ends.deals, 1), AS_PLAYED)
 
 
-def _ways(bet: SideBet, ends: Showdowns) -> dict[High, int]:
+def _ways(bet: SideBet, ends: ShowdownCounts) -> dict[High, int]:
     """In how many deals the bet looks at a hand of each category."""
     match bet.judge:
         case Judge.OWN_AND_BOARD:
@@ -153,7 +153,7 @@ def _lined(
     """Line by line; `counted` are all deals, and how many of them the bet cannot tell apart."""
     deals, alike = counted
     lines = [
-        Line(
+        PayTableLine(
             says=High(category).words,
             net=row.pays,
             ways=ways[High(category)] // alike,
@@ -162,7 +162,9 @@ def _lined(
         for category, row in sorted(bet.pays.rows.items(), reverse=True)
     ]
     lost = deals // alike - sum(line.ways for line in lines)
-    lines.append(Line(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules))
+    lines.append(
+        PayTableLine(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules)
+    )
     return BetOdds(
         bet=bet.id,
         name=bet.name,

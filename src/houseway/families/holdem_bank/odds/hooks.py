@@ -4,48 +4,52 @@ from __future__ import annotations
 
 from houseway.families.holdem_bank.odds.game_odds import StreetOdds, side_bets, street_odds
 from houseway.families.holdem_bank.odds.one_hand import one_hand
-from houseway.families.holdem_bank.odds.reports.chart_cells import cell_of
-from houseway.families.holdem_bank.odds.reports.json_report import chart_shape, odds_shape, on_page
-from houseway.families.holdem_bank.odds.reports.lab_metrics import every_measure
+from houseway.families.holdem_bank.odds.reports.chart_cells import chart_cell
+from houseway.families.holdem_bank.odds.reports.json_report import (
+    chart_json,
+    odds_json,
+    page_context,
+)
+from houseway.families.holdem_bank.odds.reports.lab_metrics import every_metric
 from houseway.families.holdem_bank.odds.reports.published_figures import FIGURES
-from houseway.families.holdem_bank.odds.reports.report_blocks import METHOD, reported
-from houseway.families.holdem_bank.odds.reports.text_report import chart_said, odds_said
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.odds.hooks import Asked, Pricing, Stakes
+from houseway.families.holdem_bank.odds.reports.report_blocks import METHOD, report_blocks
+from houseway.families.holdem_bank.odds.reports.text_report import chart_text, odds_text
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.odds.hooks import HandQuestionSize, OddsHooks, Stakes
 from houseway.odds.model.progress import Work
 from houseway.rules.game import Game
 
 
-def _odds(game: Game[StreetPlay], _: Stakes, work: Work) -> StreetOdds:
+def _odds(game: Game[HoldemBank], _: Stakes, work: Work) -> StreetOdds:
     return street_odds(game, work)
 
 
-def _asked(game: Game[StreetPlay]) -> Asked:
+def _asked(game: Game[HoldemBank]) -> HandQuestionSize:
     own = game.rules.hole_cards
-    return Asked(own, own, game.rules.board_cards, shared=True)
+    return HandQuestionSize(own, own, game.rules.board_cards, shared=True)
 
 
 def _warm() -> None:
-    from houseway.families.holdem_bank.odds.kernel_warmup import warm
+    from houseway.families.holdem_bank.odds.kernel_warmup import compile_kernels
 
-    warm()
+    compile_kernels()
 
 
-CELL: Pricing[StreetPlay, StreetOdds] = Pricing(
+HOOKS: OddsHooks[HoldemBank, StreetOdds] = OddsHooks(
     odds=_odds,
     side_bets=side_bets,
-    shape=odds_shape,
-    said=odds_said,
-    on_page=on_page,
-    chart_shape=chart_shape,
-    chart_said=chart_said,
+    shape=odds_json,
+    said=odds_text,
+    on_page=page_context,
+    chart_shape=chart_json,
+    chart_said=chart_text,
     one_hand=one_hand,
     up_needed=lambda _: False,
-    cell=cell_of,
+    cell=chart_cell,
     asked=_asked,
     method=METHOD,
-    measured=every_measure,
-    reported=reported,
+    measured=every_metric,
+    reported=report_blocks,
     figures=FIGURES,
     warm=_warm,
 )

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame
-from houseway.families.holdem_bank.odds.solve.flop_enumeration import dealer
+from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame
+from houseway.families.holdem_bank.odds.solve.flop_enumeration import flop_dealer
 from houseway.rank.hands.high_hand import High
 
 _THREE_RANKS = (0, 1, 2, 13, 14, 15, 26, 27, 28, 39, 40, 41)
 
 
-def warm() -> None:
-    base = BaseGame(
+def compile_kernels() -> None:
+    base = HoldemBaseGame(
         pack=_THREE_RANKS,
         first=(4,),
         flop=(2,),
@@ -20,4 +20,4 @@ def warm() -> None:
         blind=(Fraction(0),) * len(High),
         qualifier=int(High.ONE_PAIR),
     )
-    dealer(base)((0, 1, 2))
+    flop_dealer(base)((0, 1, 2))

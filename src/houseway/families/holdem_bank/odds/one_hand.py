@@ -10,34 +10,34 @@ from houseway.families.holdem_bank.odds.solve.choice_values import (
     FOLDS,
     PLAY,
     PLAY_LESS,
-    Worths,
-    best,
-    choices,
+    ChoiceValues,
+    best_choice,
+    choice_values,
 )
-from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
-from houseway.odds.hooks import OneHand, Stakes
-from houseway.odds.reports.json_report import Shape
+from houseway.families.holdem_bank.rules.rules import HoldemBank, PlayStreet
+from houseway.odds.hooks import OneHandAnswer, Stakes
+from houseway.odds.reports.json_report import JsonObject
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards, refuse_duplicates
 from houseway.things.decks import as_printed
 
 
-def one_hand(game: Game[StreetPlay], _: Stakes, hand: str, up: str) -> OneHand:
+def one_hand(game: Game[HoldemBank], _: Stakes, hand: str, up: str) -> OneHandAnswer:
     rules = game.rules
     own, board = (tuple(as_printed(rules.deck, parse_cards(each))) for each in (hand, up))
     street = _street(rules, own, board)
     refuse_duplicates((*own, *board))
-    worths = choices(rules, own, board)
+    worths = choice_values(rules, own, board)
     first, second = sorted(worths.values(), reverse=True)[:2]
     names = {choice: _name(choice, street) for choice in worths}
-    shape: Shape = {
+    shape: JsonObject = {
         "game": game.id,
         "options": game.chosen(),
         "digest": game.digest(),
         "hand": hand.split(),
         "board": up.split(),
         "street": street.name,
-        "best": best(worths),
+        "best": best_choice(worths),
         "choices": {choice: _exact(worth) for choice, worth in worths.items()},
         "other_choice_costs": _exact(first - second),
     }
@@ -48,12 +48,12 @@ def one_hand(game: Game[StreetPlay], _: Stakes, hand: str, up: str) -> OneHand:
             f"  {names[choice]:<8} {float(worth):+.6f} Antes ({worth})"
             for choice, worth in worths.items()
         ),
-        f"Best is to {names[best(worths)]}; the next best costs {float(first - second):.6f} Antes.",
+        f"Best is to {names[best_choice(worths)]}; the next best costs {float(first - second):.6f} Antes.",
     )
-    return OneHand(_by_name(worths, names), shape, said)
+    return OneHandAnswer(_by_name(worths, names), shape, said)
 
 
-def _street(rules: StreetPlay, own: tuple[Card, ...], board: tuple[Card, ...]) -> Street:
+def _street(rules: HoldemBank, own: tuple[Card, ...], board: tuple[Card, ...]) -> PlayStreet:
     found = next((each for each in rules.streets if each.board == len(board)), None)
     if len(own) != rules.hole_cards or found is None:
         *some, last = (str(street.board) for street in rules.streets)
@@ -64,7 +64,7 @@ def _street(rules: StreetPlay, own: tuple[Card, ...], board: tuple[Card, ...]) -
     return found
 
 
-def _name(choice: str, street: Street) -> str:
+def _name(choice: str, street: PlayStreet) -> str:
     said = {
         PLAY: f"play {street.multiples[0]}×",
         PLAY_LESS: f"play {street.multiples[-1]}×",
@@ -74,9 +74,9 @@ def _name(choice: str, street: Street) -> str:
     return said[choice]
 
 
-def _by_name(worths: Worths, names: dict[str, str]) -> dict[str, Fraction | float]:
+def _by_name(worths: ChoiceValues, names: dict[str, str]) -> dict[str, Fraction | float]:
     return {names[choice]: worth for choice, worth in worths.items()}
 
 
-def _exact(value: Fraction) -> Shape:
+def _exact(value: Fraction) -> JsonObject:
     return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card
@@ -12,7 +12,7 @@ from houseway.things.decks import stacked
 
 
 def arranged_deck(
-    game: Game[StreetPlay],
+    game: Game[HoldemBank],
     round: Round,
     hands: Mapping[int, tuple[Card, ...]],
     board: tuple[Card, ...],

@@ -7,13 +7,13 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from houseway.play.events import Deals, Event
+from houseway.play.events import DealEvent, Event
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class HandsAndBoardDealt(Deals, frozen=True, gc=False, tag="hands_and_board_dealt"):
+class HandsAndBoardDealt(DealEvent, frozen=True, gc=False, tag="hands_and_board_dealt"):
     """The community cards, then every hand in the order of delivery, and the stub nobody sees."""
 
     back: Back

@@ -5,32 +5,32 @@ from __future__ import annotations
 from houseway.families.holdem_bank.play import transitions
 from houseway.families.holdem_bank.play import view as seen
 from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
-from houseway.families.holdem_bank.play.reducers import FOLDS
+from houseway.families.holdem_bank.play.reducers import REDUCERS
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.play.actions import Deal
 from houseway.play.deck.single_deck import refuse_deal
-from houseway.play.hooks import Moves
+from houseway.play.hooks import PlayHooks
 from houseway.play.play_or_fold import Fold, Play
-from houseway.play.transitions import moving
+from houseway.play.transitions import transition_from_events
 
-_DECIDES = (transitions.refuse_decision, moving(transitions.decide))
+_DECIDES = (transitions.refuse_decision, transition_from_events(transitions.decide))
 
-CELL = Moves[StreetPlay, StreetPlayRound](
+HOOKS = PlayHooks[HoldemBank, StreetPlayRound](
     round=StreetPlayRound,
     verbs={
-        Deal: (refuse_deal, moving(transitions.deal)),
+        Deal: (refuse_deal, transition_from_events(transitions.deal)),
         **dict.fromkeys((Play, PlayLess, CheckOn, Fold), _DECIDES),
     },
-    folds=FOLDS,
+    folds=REDUCERS,
     decisions=transitions.decisions,
     legal=transitions.legal,
     cost=transitions.cost,
     passive=transitions.passive,
     has_begun=transitions.has_begun,
-    seen=seen.seen,
+    seen=seen.visible_cards,
     view=seen.StreetPlayView,
-    shown=seen.shown,
+    shown=seen.view_fields,
     provable=seen.provable,
     picked_up=seen.picked_up,
 )

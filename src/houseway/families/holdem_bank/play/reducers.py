@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from houseway.families.holdem_bank.play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.play.events import Event
-from houseway.play.play_or_fold import Folded, Played, decided
-from houseway.play.reducers import Fold, moved
-from houseway.play.round import Chosen, Phase
+from houseway.play.play_or_fold import Folded, Played, lines_after_choice
+from houseway.play.reducers import Reducer, with_chips_added
+from houseway.play.round import LineChoice, Phase
 
 
 def _hands_and_board_dealt(round: StreetPlayRound, event: HandsAndBoardDealt) -> StreetPlayRound:
@@ -28,15 +28,17 @@ def _hands_and_board_dealt(round: StreetPlayRound, event: HandsAndBoardDealt) ->
 def _played(round: StreetPlayRound, event: Played) -> StreetPlayRound:
     return replace(
         round,
-        lines=decided(round, Chosen.PLAY, {event.bet: event.cents}),
+        lines=lines_after_choice(round, LineChoice.PLAY, {event.bet: event.cents}),
         turn=round.waiting_from(round.turn + 1),
-        chips=moved(round.chips, event.player, -event.cents),
+        chips=with_chips_added(round.chips, event.player, -event.cents),
     )
 
 
 def _folded(round: StreetPlayRound, _: Folded) -> StreetPlayRound:
     return replace(
-        round, lines=decided(round, Chosen.FOLD, {}), turn=round.waiting_from(round.turn + 1)
+        round,
+        lines=lines_after_choice(round, LineChoice.FOLD, {}),
+        turn=round.waiting_from(round.turn + 1),
     )
 
 
@@ -53,7 +55,7 @@ def _board_turned(round: StreetPlayRound, event: BoardTurned) -> StreetPlayRound
     )
 
 
-FOLDS: Mapping[type[Event], Fold] = {
+REDUCERS: Mapping[type[Event], Reducer] = {
     HandsAndBoardDealt: _hands_and_board_dealt,
     Played: _played,
     Folded: _folded,

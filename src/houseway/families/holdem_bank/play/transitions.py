@@ -10,10 +10,10 @@ from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
 from houseway.families.holdem_bank.play.events import BoardTurned, CheckedOn, HandsAndBoardDealt
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.rules.citations import StreetCite
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.play.actions import Action, Deal
 from houseway.play.events import DecisionsClosed, Event
-from houseway.play.hooks import Cost
+from houseway.play.hooks import ActionCost
 from houseway.play.play_or_fold import (
     Fold,
     Folded,
@@ -22,14 +22,14 @@ from houseway.play.play_or_fold import (
     refuse_beyond_chips,
     refuse_turn,
 )
-from houseway.play.round import Chosen, Line
+from houseway.play.round import LineChoice, WagerLine
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
 Decision: TypeAlias = Play | PlayLess | CheckOn | Fold
 
 
-def deal(game: Game[StreetPlay], round: StreetPlayRound, action: Deal) -> tuple[Event, ...]:
+def deal(game: Game[HoldemBank], round: StreetPlayRound, action: Deal) -> tuple[Event, ...]:
     """Community cards first; then pairs, clockwise from the player-dealer's left, theirs last."""
     size, start = game.rules.hole_cards, game.rules.board_cards
     hands = {
@@ -43,7 +43,7 @@ def deal(game: Game[StreetPlay], round: StreetPlayRound, action: Deal) -> tuple[
 
 
 def refuse_decision(
-    game: Game[StreetPlay], round: StreetPlayRound, action: Decision
+    game: Game[HoldemBank], round: StreetPlayRound, action: Decision
 ) -> Refusal | None:
     refusal = refuse_turn(game, round, action.player, action.spot)
     if refusal is not None:
@@ -65,7 +65,7 @@ def refuse_decision(
 
 
 def _refuse_play(
-    game: Game[StreetPlay], round: StreetPlayRound, action: Play | PlayLess
+    game: Game[HoldemBank], round: StreetPlayRound, action: Play | PlayLess
 ) -> Refusal | None:
     line, cited = round.lines[round.turn], street_rules(game, round)
     street = game.rules.streets[round.street]
@@ -89,19 +89,19 @@ def _named(street: str) -> str:
     return street[0].upper() + street[1:]
 
 
-def street_rules(game: Game[StreetPlay], round: StreetPlayRound) -> tuple[str, ...]:
+def street_rules(game: Game[HoldemBank], round: StreetPlayRound) -> tuple[str, ...]:
     """The rules that say what may be staked now."""
     if is_last(game, round):
         return game.cite(StreetCite.LAST_STREET)
     return game.cite(StreetCite.NEXT_STREET if round.street else StreetCite.FIRST_STREET)
 
 
-def is_last(game: Game[StreetPlay], round: StreetPlayRound) -> bool:
+def is_last(game: Game[HoldemBank], round: StreetPlayRound) -> bool:
     """Whether no community card is to come."""
     return round.street == len(game.rules.streets) - 1
 
 
-def decide(game: Game[StreetPlay], round: StreetPlayRound, action: Decision) -> tuple[Event, ...]:
+def decide(game: Game[HoldemBank], round: StreetPlayRound, action: Decision) -> tuple[Event, ...]:
     line = round.lines[round.turn]
     done = _done(game, line, action)
     if round.waiting_from(round.turn + 1) < len(round.lines):
@@ -111,7 +111,7 @@ def decide(game: Game[StreetPlay], round: StreetPlayRound, action: Decision) -> 
     return (done, *_next_streets(game, round, goes_on=goes_on))
 
 
-def _done(game: Game[StreetPlay], line: Line, action: Decision) -> Event:
+def _done(game: Game[HoldemBank], line: WagerLine, action: Decision) -> Event:
     if isinstance(action, Play | PlayLess):
         return Played(line.player, line.spot, game.rules.play.id, action.cents)
     if isinstance(action, CheckOn):
@@ -120,7 +120,7 @@ def _done(game: Game[StreetPlay], line: Line, action: Decision) -> Event:
 
 
 def _next_streets(
-    game: Game[StreetPlay], round: StreetPlayRound, *, goes_on: bool
+    game: Game[HoldemBank], round: StreetPlayRound, *, goes_on: bool
 ) -> Iterator[Event]:
     """The next street, if somebody decides on it; otherwise all of them, and the end."""
     seen = round.turned
@@ -133,15 +133,15 @@ def _next_streets(
     yield DecisionsClosed()
 
 
-def stays_open(game: Game[StreetPlay], line: Line) -> bool:
+def stays_open(game: Game[HoldemBank], line: WagerLine) -> bool:
     """Whether a wager of the line meets the player-dealer's hand: played, or outliving the fold."""
     rules = game.rules
-    return line.choice is Chosen.PLAY or any(
+    return line.choice is LineChoice.PLAY or any(
         bet.id in line.cents for bet in rules.side_bets if not rules.lost_by_fold(bet)
     )
 
 
-def decisions(game: Game[StreetPlay], round: StreetPlayRound, line: Line) -> list[Action]:
+def decisions(game: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> list[Action]:
     street = game.rules.streets[round.street]
     ante = line.cents[game.rules.ante.id]
     most, *less = (multiple * ante for multiple in street.multiples)
@@ -151,7 +151,7 @@ def decisions(game: Game[StreetPlay], round: StreetPlayRound, line: Line) -> lis
     return [*plays, passive(game, round, line)]
 
 
-def legal(game: Game[StreetPlay], round: StreetPlayRound, line: Line) -> list[Action]:
+def legal(game: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> list[Action]:
     return [
         action
         for action in decisions(game, round, line)
@@ -159,16 +159,16 @@ def legal(game: Game[StreetPlay], round: StreetPlayRound, line: Line) -> list[Ac
     ]
 
 
-def passive(game: Game[StreetPlay], round: StreetPlayRound, line: Line) -> Action:
+def passive(game: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> Action:
     """What silence is taken for: a check as long as there is one."""
     if is_last(game, round):
         return Fold(line.player, line.spot)
     return CheckOn(line.player, line.spot)
 
 
-def has_begun(_: Game[StreetPlay], round: StreetPlayRound) -> bool:
+def has_begun(_: Game[HoldemBank], round: StreetPlayRound) -> bool:
     return round.turn > 0 or round.street > 0
 
 
-def cost(_: Game[StreetPlay], __: StreetPlayRound, ___: Line, action: Action) -> Cost:
-    return Cost(action.cents) if isinstance(action, Play | PlayLess) else Cost()
+def cost(_: Game[HoldemBank], __: StreetPlayRound, ___: WagerLine, action: Action) -> ActionCost:
+    return ActionCost(action.cents) if isinstance(action, Play | PlayLess) else ActionCost()

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.play.transitions import stays_open
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.play.deck.single_deck import hands_in, places_of, spots_without
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.play.deck.single_deck import cards_in_hands, places_in_shuffle, spots_without
 from houseway.play.round import Phase
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.game import Game
@@ -27,8 +27,8 @@ class StreetPlayView(RoundView, frozen=True, kw_only=True):
         return tuple(text for text in self.board if text != HIDDEN)
 
 
-def seen(
-    game: Game[StreetPlay], round: StreetPlayRound, seat: int, player: str | None
+def visible_cards(
+    game: Game[HoldemBank], round: StreetPlayRound, seat: int, player: str | None
 ) -> tuple[str, ...]:
     hand = round.hands[seat]
     if _open_to(game, round, seat, player):
@@ -36,7 +36,7 @@ def seen(
     return (HIDDEN,) * len(hand)
 
 
-def _open_to(game: Game[StreetPlay], round: StreetPlayRound, seat: int, player: str | None) -> bool:
+def _open_to(game: Game[HoldemBank], round: StreetPlayRound, seat: int, player: str | None) -> bool:
     """Players look at their own cards; at the end those are seen on which something depends."""
     over = round.phase is Phase.SETTLING
     if seat == round.player_dealer:
@@ -47,7 +47,7 @@ def _open_to(game: Game[StreetPlay], round: StreetPlayRound, seat: int, player: 
     return over and any(stays_open(game, line) for line in lines)
 
 
-def shown(_: Game[StreetPlay], round: StreetPlayRound) -> Mapping[str, object]:
+def view_fields(_: Game[HoldemBank], round: StreetPlayRound) -> Mapping[str, object]:
     down = (HIDDEN,) * (len(round.board) - round.turned)
     return {
         "board": (*(card.text for card in round.open_board), *down),
@@ -55,12 +55,12 @@ def shown(_: Game[StreetPlay], round: StreetPlayRound) -> Mapping[str, object]:
     }
 
 
-def provable(_: Game[StreetPlay], round: StreetPlayRound, view: RoundView) -> list[int]:
+def provable(_: Game[HoldemBank], round: StreetPlayRound, view: RoundView) -> list[int]:
     """Not the whole deck: what nobody turned over may be a folded hand."""
     board = (card.text for card in round.open_board)
-    return places_of(round, (*hands_in(view), *board))
+    return places_in_shuffle(round, (*cards_in_hands(view), *board))
 
 
-def picked_up(game: Game[StreetPlay], round: StreetPlayRound) -> tuple[int, ...]:
+def picked_up(game: Game[HoldemBank], round: StreetPlayRound) -> tuple[int, ...]:
     """Folded hands, but not those with a side bet that outlives the fold."""
     return spots_without(round, (line for line in round.lines if stays_open(game, line)))

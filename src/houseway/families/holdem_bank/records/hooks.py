@@ -12,16 +12,16 @@ from houseway.families.holdem_bank.play.actions import PlayLess
 from houseway.families.holdem_bank.play.arranged_deck import arranged_deck
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.play.transitions import passive
-from houseway.families.holdem_bank.rules.rules import MULTIPLE_MAX, StreetPlay
+from houseway.families.holdem_bank.rules.rules import MULTIPLE_MAX, HoldemBank
 from houseway.play.actions import Action
 from houseway.play.play_or_fold import Play
-from houseway.play.round import Chosen
-from houseway.records.hooks import Layout, Layouts, Told
+from houseway.play.round import LineChoice
+from houseway.records.hooks import Layout, LayoutAction, RecordsHooks
 from houseway.records.layouts.fields import (
-    Field,
-    Fields,
+    LayoutField,
+    LayoutFields,
     bank_fields,
-    one_of,
+    choices_text,
     quoted,
     seat_fields,
 )
@@ -45,7 +45,7 @@ class _Bettor(DecidedBettor, frozen=True, kw_only=True):
     """For how many antes the hand was played; nothing if it was folded."""
 
 
-def _player_dealer(game: Game[StreetPlay], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
+def _player_dealer(game: Game[HoldemBank], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
     """The player-dealer's two cards, then the board, which is theirs as well."""
     own = read_cards(game.rules, at, "cards", game.rules.hole_cards)
     board = read_cards(game.rules, at, "board", game.rules.board_cards)
@@ -53,7 +53,7 @@ def _player_dealer(game: Game[StreetPlay], at: TomlReader) -> tuple[int, tuple[C
     return at.number("seat"), (*own, *board)
 
 
-def _spots(game: Game[StreetPlay], seats: Sequence[TomlReader]) -> tuple[HandSpot, ...]:
+def _spots(game: Game[HoldemBank], seats: Sequence[TomlReader]) -> tuple[HandSpot, ...]:
     return read_spots(game.rules, seats, game.rules.hole_cards, lambda at: (_bettor(game, at),))
 
 
@@ -62,17 +62,17 @@ def played_for(multiple: int) -> str:
     return f"{multiple}x"
 
 
-def _played(game: Game[StreetPlay]) -> tuple[str, ...]:
+def _played(game: Game[HoldemBank]) -> tuple[str, ...]:
     """All that may become of a hand, the most that it is played for first."""
     return (*dict.fromkeys(map(played_for, _multiples(game.rules))), FOLD)
 
 
-def _multiples(rules: StreetPlay) -> Iterator[int]:
+def _multiples(rules: HoldemBank) -> Iterator[int]:
     for street in rules.streets:
         yield from (street.multiples[0], street.multiples[-1])
 
 
-def _bettor(game: Game[StreetPlay], at: TomlReader) -> _Bettor:
+def _bettor(game: Game[HoldemBank], at: TomlReader) -> _Bettor:
     cents = read_wagers(game, at)
     known = {played_for(multiple): multiple for multiple in _multiples(game.rules)}
     multiple = known.get(at.choice(PLAYED, _played(game)), 0)
@@ -83,14 +83,14 @@ def _bettor(game: Game[StreetPlay], at: TomlReader) -> _Bettor:
         cents=cents,
         pool=read_pool(game, at, cents),
         at=at,
-        choice=Chosen.PLAY if multiple else Chosen.FOLD,
+        choice=LineChoice.PLAY if multiple else LineChoice.FOLD,
         multiple=multiple,
     )
 
 
-def _needs_cards(game: Game[StreetPlay], bettor: DecidedBettor) -> bool:
+def _needs_cards(game: Game[HoldemBank], bettor: DecidedBettor) -> bool:
     rules = game.rules
-    return bettor.choice is Chosen.PLAY or any(
+    return bettor.choice is LineChoice.PLAY or any(
         bet.id in bettor.cents for bet in rules.side_bets if not rules.lost_by_fold(bet)
     )
 
@@ -102,7 +102,7 @@ def _deck(layout: Layout[HandSpot], round: StreetPlayRound) -> tuple[Card, ...]:
     return arranged_deck(layout.game, round, {**hands, layout.player_dealer: own}, board)
 
 
-def _next_told(layout: Layout[HandSpot], round: StreetPlayRound) -> Told:
+def _next_told(layout: Layout[HandSpot], round: StreetPlayRound) -> LayoutAction:
     """On the first street on which so many antes may be played; before it, a check."""
     line = round.lines[round.turn]
     bettor, rules = layout.bettor(line.player, line.spot), layout.game.rules
@@ -113,30 +113,30 @@ def _next_told(layout: Layout[HandSpot], round: StreetPlayRound) -> Told:
         action = Play(line.player, line.spot, cents)
     elif bettor.multiple == multiples[-1]:
         action = PlayLess(line.player, line.spot, cents)
-    return Told(action, bettor.at, PLAYED)
+    return LayoutAction(action, bettor.at, PLAYED)
 
 
-def _fields(game: Game[StreetPlay]) -> Fields:
+def _fields(game: Game[HoldemBank]) -> LayoutFields:
     rules, shoe = game.rules, game.rules.shoe
     own, board = rules.hole_cards, rules.board_cards
     hands = 2 * own
     on_board = quoted(shoe[hands : hands + board])
-    return Fields(
+    return LayoutFields(
         (
             *bank_fields(quoted(shoe[:own]), f"the player-dealer's own {own} cards"),
-            Field("board", f"the {board} cards in the middle", on_board, needed=True),
+            LayoutField("board", f"the {board} cards in the middle", on_board, needed=True),
         ),
         (
             *seat_fields(game),
-            Field(
+            LayoutField(
                 "cards",
                 f"{own} cards; a folded hand may need none",
                 quoted(shoe[own:hands]),
                 needed=True,
             ),
-            Field(
+            LayoutField(
                 PLAYED,
-                f"for how many antes: {one_of(_played(game))}",
+                f"for how many antes: {choices_text(_played(game))}",
                 f'"{_played(game)[0]}"',
                 needed=True,
             ),
@@ -144,7 +144,7 @@ def _fields(game: Game[StreetPlay]) -> Fields:
     )
 
 
-CELL = Layouts[StreetPlay, HandSpot, StreetPlayRound](
+HOOKS = RecordsHooks[HoldemBank, HandSpot, StreetPlayRound](
     player_dealer=_player_dealer,
     spots=_spots,
     check=lambda layout: check_hands(layout, _needs_cards),

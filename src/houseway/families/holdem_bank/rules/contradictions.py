@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import lcm
 
-from houseway.families.holdem_bank.rules.rules import Street, StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank, PlayStreet
 
 BOARD_CARDS = 5
 """The best five out of two and five are ranked here, and no others."""
@@ -16,7 +16,7 @@ CHOICES_MAX = 2
 """Amounts between which a street leaves the choice."""
 
 
-def contradictions(rules: StreetPlay) -> Iterator[tuple[str, str]]:
+def contradictions(rules: HoldemBank) -> Iterator[tuple[str, str]]:
     """The field and what is wrong with it, beside the others."""
     for one, other in pairwise(rules.streets):
         if other.board <= one.board:
@@ -40,7 +40,7 @@ def contradictions(rules: StreetPlay) -> Iterator[tuple[str, str]]:
         )
 
 
-def _multiples(street: Street) -> Iterator[tuple[str, str]]:
+def _multiples(street: PlayStreet) -> Iterator[tuple[str, str]]:
     known = street.multiples
     if not 1 <= len(known) <= CHOICES_MAX or list(known) != sorted(set(known), reverse=True):
         yield (

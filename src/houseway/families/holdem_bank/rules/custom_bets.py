@@ -11,39 +11,41 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from houseway.errors import RuleError
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.card_questions import OF_CARDS
-from houseway.rules.conditions.custom_bet_cards import Group, Shown, own_lines
-from houseway.rules.conditions.deal_classes import Sorter, Sorts
-from houseway.rules.conditions.question_type import RESULTS, TIED, WON, Hand
+from houseway.rules.conditions.custom_bet_cards import CardGroup, CustomBetCards, custom_lines
+from houseway.rules.conditions.deal_classes import DealClasses, DealClassifier
+from houseway.rules.conditions.question_type import RESULTS, TIED, WON, HandFacts
 from houseway.things.cards import Card, Rank
 
 SIDES_MAX = 4
 FLOP_CARDS = 3
 OWN, FLOP, PLAYER_DEALER, BEST = "hole-cards", "flop", "player-dealer", "best-five"
 GROUPS = {
-    OWN: Group("the player's two cards", OF_CARDS),
-    FLOP: Group("the first three community cards", OF_CARDS),
-    PLAYER_DEALER: Group("the player-dealer's two cards", OF_CARDS),
-    BEST: Group("the player's best five, with the community cards", frozenset({"makes", "result"})),
+    OWN: CardGroup("the player's two cards", OF_CARDS),
+    FLOP: CardGroup("the first three community cards", OF_CARDS),
+    PLAYER_DEALER: CardGroup("the player-dealer's two cards", OF_CARDS),
+    BEST: CardGroup(
+        "the player's best five, with the community cards", frozenset({"makes", "result"})
+    ),
 }
 ENDS = tuple(product(RESULTS, High))
 """How a hand may end, in the order in which ends are counted."""
-Places = tuple[int, ...]
+CardPlaces = tuple[int, ...]
 """Of cards in the pack, rising."""
 
 
-class SortedHands(NamedTuple):
+class ClassifiedHoleCards(NamedTuple):
     """Every two cards of one's own by their sort, and what else is asked by its place."""
 
-    pairs: tuple[Places, ...]
+    pairs: tuple[CardPlaces, ...]
     own: tuple[int, ...]
     """By pair: its sort."""
     beside: str
     """The other group that is asked, or nothing."""
-    others: tuple[Places, ...]
+    others: tuple[CardPlaces, ...]
     """The cards that this group may be; nothing where it is no cards."""
     theirs: tuple[int, ...]
     """By cards, or by end: the place in the lines of a sort."""
@@ -51,28 +53,28 @@ class SortedHands(NamedTuple):
     """By sort and place: the number of the line, 0 where the bet loses."""
 
 
-def best_five(makes: High, result: str) -> Hand:
-    return Hand(makes=makes.name.lower(), result=result)
+def best_five(makes: High, result: str) -> HandFacts:
+    return HandFacts(makes=makes.name.lower(), result=result)
 
 
-def sorted_hands(rules: StreetPlay, bet: SideBet) -> SortedHands:
+def classify_hole_cards(rules: HoldemBank, bet: SideBet) -> ClassifiedHoleCards:
     """What the bet tells apart."""
-    sorter, pack = Sorter(own_lines(bet)), rules.deck.cards
+    sorter, pack = DealClassifier(custom_lines(bet)), rules.deck.cards
     beside = _beside(bet, sorter)
     others = tuple(_others(beside, len(pack)))
-    hands = [Hand(cards=_cards(pack, each)) for each in others]
+    hands = [HandFacts(cards=_cards(pack, each)) for each in others]
     if beside == BEST:
         hands = [best_five(makes, result) for result, makes in ENDS]
     answers = [sorter.answers(beside, hand) for hand in hands] or [0]
     places = {each: place for place, each in enumerate(dict.fromkeys(answers))}
-    sorts = Sorts(sorter, list(places))
+    sorts = DealClasses(sorter, list(places))
     pairs = tuple(combinations(range(len(pack)), rules.hole_cards))
-    own = [sorts.sort(sorter.answers(OWN, Hand(cards=_cards(pack, each)))) for each in pairs]
+    own = [sorts.sort(sorter.answers(OWN, HandFacts(cards=_cards(pack, each)))) for each in pairs]
     theirs = tuple(places[each] for each in answers)
-    return SortedHands(pairs, tuple(own), beside, others, theirs, sorts.lines)
+    return ClassifiedHoleCards(pairs, tuple(own), beside, others, theirs, sorts.lines)
 
 
-def _beside(bet: SideBet, sorter: Sorter) -> str:
+def _beside(bet: SideBet, sorter: DealClassifier) -> str:
     asked = [group for group in GROUPS if group != OWN and sorter.asks(group)]
     if len(asked) > 1:
         raise RuleError(
@@ -82,17 +84,17 @@ def _beside(bet: SideBet, sorter: Sorter) -> str:
     return asked[0] if asked else ""
 
 
-def _others(beside: str, cards: int) -> Iterator[Places]:
+def _others(beside: str, cards: int) -> Iterator[CardPlaces]:
     if beside in (FLOP, PLAYER_DEALER):
         yield from combinations(range(cards), FLOP_CARDS if beside == FLOP else 2)
 
 
-def _cards(pack: Sequence[Card], places: Places) -> tuple[Card, ...]:
+def _cards(pack: Sequence[Card], places: CardPlaces) -> tuple[Card, ...]:
     return tuple([pack[place] for place in places])
 
 
-def _possible(rules: StreetPlay, bet: SideBet) -> frozenset[int]:
-    found, pack = sorted_hands(rules, bet), rules.deck.cards
+def _possible(rules: HoldemBank, bet: SideBet) -> frozenset[int]:
+    found, pack = classify_hole_cards(rules, bet), rules.deck.cards
     if found.beside == BEST:
         comes = {
             (sort, place)
@@ -126,7 +128,7 @@ def can_end(own: Sequence[Card], result: str, makes: High) -> bool:
     return True
 
 
-def _by_sort(hands: Sequence[Places], sorts: Sequence[int]) -> dict[int, list[int]]:
+def _by_sort(hands: Sequence[CardPlaces], sorts: Sequence[int]) -> dict[int, list[int]]:
     """Hands of each sort, as masks of cards."""
     found: dict[int, list[int]] = {}
     for hand, sort in zip(hands, sorts, strict=True):
@@ -139,4 +141,6 @@ def _lie_together(own: list[int], theirs: list[int]) -> bool:
     return any(not mine & other for mine in own for other in theirs)
 
 
-SHOWN = Shown[StreetPlay](bets="side_bets", sides_max=SIDES_MAX, groups=GROUPS, possible=_possible)
+CUSTOM_BET_CARDS = CustomBetCards[HoldemBank](
+    bets="side_bets", sides_max=SIDES_MAX, groups=GROUPS, possible=_possible
+)

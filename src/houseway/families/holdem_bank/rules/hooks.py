@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from houseway.families.holdem_bank.rules.contradictions import contradictions
-from houseway.families.holdem_bank.rules.custom_bets import SHOWN
-from houseway.families.holdem_bank.rules.rules import LINES, StreetPlay
-from houseway.rules.hooks import Rulebook
+from houseway.families.holdem_bank.rules.custom_bets import CUSTOM_BET_CARDS
+from houseway.families.holdem_bank.rules.rules import LINES, HoldemBank
+from houseway.rules.hooks import RulesHooks
 
-CELL = Rulebook[StreetPlay](
+HOOKS = RulesHooks[HoldemBank](
     title="Hold'em against the bank",
     ease=2,
-    rules=StreetPlay,
+    rules=HoldemBank,
     lines=LINES,
     contradictions=contradictions,
-    shown=(SHOWN,),
+    shown=(CUSTOM_BET_CARDS,),
 )

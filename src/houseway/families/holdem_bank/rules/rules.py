@@ -15,7 +15,7 @@ from msgspec import Struct
 from houseway.errors import RuleError
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.number_bounds import Between, OnePack, Seats
 from houseway.rules.order_of_action import LeftOfPlayerDealer, Order
 from houseway.rules.royal_flush_check import check_royal
@@ -23,18 +23,18 @@ from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.decks import Deck
 
-LINES: dict[str, type[IntEnum | OwnLine]] = {
+LINES: dict[str, type[IntEnum | CustomLine]] = {
     Judge.OWN_AND_BOARD: High,
     Judge.WINNING_HAND: High,
     Judge.BEATEN_HAND: High,
-    Judge.OWN_LINES: OwnLine,
+    Judge.OWN_LINES: CustomLine,
 }
 MULTIPLE_MAX = 10
 """For no more antes than that a hand is played."""
 _ROYALS: dict[IntEnum, IntEnum] = {High.STRAIGHT_FLUSH: High.ROYAL_FLUSH}
 
 
-class Street(Struct, frozen=True, forbid_unknown_fields=True):
+class PlayStreet(Struct, frozen=True, forbid_unknown_fields=True):
     """One time round the table on which players may play."""
 
     name: str
@@ -44,7 +44,7 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True):
     """What a Play wager may be, in Antes, the highest first."""
 
 
-class StreetPlay(SharedRules, frozen=True, kw_only=True):
+class HoldemBank(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "holdem_bank"
 
     seats: Seats
@@ -52,7 +52,7 @@ class StreetPlay(SharedRules, frozen=True, kw_only=True):
     deck: Deck
     hole_cards: Annotated[int, Between(2, 2)] = 2
     """Cards of one's own. The best five out of two and five are ranked here, and no others."""
-    streets: tuple[Street, ...]
+    streets: tuple[PlayStreet, ...]
     """On every one but the last, who does not play checks; on the last, folds."""
     ante: Bet
     blind: SideBet

@@ -17,28 +17,28 @@ from houseway.families.holdem_bank.rules.custom_bets import (
     PLAYER_DEALER,
     best_five,
 )
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.play.round import Chosen, Line
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.play.round import LineChoice, WagerLine
 from houseway.rank.hands.high_hand import best_five_strength, high_category
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.citations import Cite
-from houseway.rules.conditions.custom_bet_cards import fitting
-from houseway.rules.conditions.question_type import LOST, TIED, WON, Hand
+from houseway.rules.conditions.custom_bet_cards import first_matching_line
+from houseway.rules.conditions.question_type import LOST, TIED, WON, HandFacts
 from houseway.rules.game import Game
 from houseway.settle.claim_order import in_order_of_action
-from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.claims import EVEN, Claim, ClaimResult
 
 _NOTHING = Fraction(0)
 
 
-def street_play_claims(game: Game[StreetPlay], round: StreetPlayRound) -> tuple[Claim, ...]:
+def street_play_claims(game: Game[HoldemBank], round: StreetPlayRound) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each player's bets in turn."""
     return in_order_of_action(
         game, round, forfeit_claims(game, round), showdown_claims(game, round)
     )
 
 
-class Meeting(NamedTuple):
+class HandComparison(NamedTuple):
     """A player's best five and the player-dealer's."""
 
     own: int
@@ -52,34 +52,34 @@ class Meeting(NamedTuple):
         return None if self.own == self.theirs else min(self.own, self.theirs)
 
 
-def meeting(rules: StreetPlay, round: StreetPlayRound, spot: int) -> Meeting:
+def compare_hands(rules: HoldemBank, round: StreetPlayRound, spot: int) -> HandComparison:
     theirs = best_five_strength(round.seven(round.player_dealer))
     qualifies = high_category(theirs) >= rules.qualifier
-    return Meeting(best_five_strength(round.seven(spot)), theirs, qualifies)
+    return HandComparison(best_five_strength(round.seven(spot)), theirs, qualifies)
 
 
-def forfeit_claims(game: Game[StreetPlay], round: StreetPlayRound) -> list[Claim]:
+def forfeit_claims(game: Game[HoldemBank], round: StreetPlayRound) -> list[Claim]:
     """What was given up by folding, in the order of decision, before the showdown."""
     rules = game.rules
     lost = {rules.ante.id: game.cite(Cite.FOLD), rules.blind.id: rules.blind.fold_rules}
     lost |= {bet.id: bet.fold_rules for bet in rules.side_bets if rules.lost_by_fold(bet)}
     return [
         Claim(
-            line.spot, line.player, id, line.cents[id], Result.LOSE, _NOTHING,
+            line.spot, line.player, id, line.cents[id], ClaimResult.LOSE, _NOTHING,
             (*cited, *game.cite(Cite.FORFEITS)), rules.forfeits_count,
         )
         for line in round.lines
-        if line.choice is Chosen.FOLD
+        if line.choice is LineChoice.FOLD
         for id, cited in lost.items()
         if id in line.cents
     ]  # fmt: skip
 
 
-def showdown_claims(game: Game[StreetPlay], round: StreetPlayRound) -> list[Claim]:
+def showdown_claims(game: Game[HoldemBank], round: StreetPlayRound) -> list[Claim]:
     """Every wager that is still live, one claim each, bets in the game's own order."""
     rules, claims = game.rules, list[Claim]()
     for line in round.lines:
-        met, played = meeting(rules, round, line.spot), line.choice is Chosen.PLAY
+        met, played = compare_hands(rules, round, line.spot), line.choice is LineChoice.PLAY
         if played:
             claims += (_ante(game, line, met), _blind(game, line, met), _play(game, line, met))
         for bet in rules.side_bets:
@@ -89,76 +89,80 @@ def showdown_claims(game: Game[StreetPlay], round: StreetPlayRound) -> list[Clai
     return claims
 
 
-def _ante(game: Game[StreetPlay], line: Line, met: Meeting) -> Claim:
+def _ante(game: Game[HoldemBank], line: WagerLine, met: HandComparison) -> Claim:
     if not met.qualifies:
         cited = game.cite(Cite.NOT_QUALIFIED_ANTE_PUSHES)
-        return _claim(line, game.rules.ante.id, Result.PUSH, cited)
+        return _claim(line, game.rules.ante.id, ClaimResult.PUSH, cited)
     return _even(game, line, game.rules.ante.id, met)
 
 
-def _play(game: Game[StreetPlay], line: Line, met: Meeting) -> Claim:
+def _play(game: Game[HoldemBank], line: WagerLine, met: HandComparison) -> Claim:
     return _even(game, line, game.rules.play.id, met)
 
 
-def _even(game: Game[StreetPlay], line: Line, bet: str, met: Meeting) -> Claim:
+def _even(game: Game[HoldemBank], line: WagerLine, bet: str, met: HandComparison) -> Claim:
     if met.own > met.theirs:
-        return _claim(line, bet, Result.WIN, game.cite(Cite.HIGHER), EVEN)
+        return _claim(line, bet, ClaimResult.WIN, game.cite(Cite.HIGHER), EVEN)
     return _not_won(game, line, bet, met)
 
 
-def _blind(game: Game[StreetPlay], line: Line, met: Meeting) -> Claim:
+def _blind(game: Game[HoldemBank], line: WagerLine, met: HandComparison) -> Claim:
     """Paid by the winning hand; one without a line of its own pushes."""
     bet = game.rules.blind
     if met.own <= met.theirs:
         return _not_won(game, line, bet.id, met)
     row = bet.pays.rows.get(high_category(met.own))
     if row is None:
-        return _claim(line, bet.id, Result.PUSH, game.cite(StreetCite.BLIND_PUSHES))
-    return _claim(line, bet.id, Result.WIN, (row.rule_id, *bet.win_rules), row.pays)
+        return _claim(line, bet.id, ClaimResult.PUSH, game.cite(StreetCite.BLIND_PUSHES))
+    return _claim(line, bet.id, ClaimResult.WIN, (row.rule_id, *bet.win_rules), row.pays)
 
 
-def _not_won(game: Game[StreetPlay], line: Line, bet: str, met: Meeting) -> Claim:
+def _not_won(game: Game[HoldemBank], line: WagerLine, bet: str, met: HandComparison) -> Claim:
     if met.own < met.theirs:
-        return _claim(line, bet, Result.LOSE, game.cite(Cite.LOWER))
-    return _claim(line, bet, Result.PUSH, game.cite(Cite.TIE))
+        return _claim(line, bet, ClaimResult.LOSE, game.cite(Cite.LOWER))
+    return _claim(line, bet, ClaimResult.PUSH, game.cite(Cite.TIE))
 
 
-def _row(bet: SideBet, round: StreetPlayRound, spot: int, met: Meeting) -> PayRow | None:
+def _row(bet: SideBet, round: StreetPlayRound, spot: int, met: HandComparison) -> PayRow | None:
     """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
     if bet.judge == Judge.OWN_LINES:
-        line = fitting(bet, _shown(round, spot, met))
+        line = first_matching_line(bet, _shown(round, spot, met))
         return None if line is None else bet.pays.rows[line]
     category = _JUDGES[bet.judge](met)
     return None if category is None else bet.pays.rows.get(category)
 
 
-def _shown(round: StreetPlayRound, spot: int, met: Meeting) -> dict[str, Hand]:
+def _shown(round: StreetPlayRound, spot: int, met: HandComparison) -> dict[str, HandFacts]:
     """What a bet of one's own may ask of."""
     result = TIED if met.own == met.theirs else WON if met.own > met.theirs else LOST
     return {
-        OWN: Hand(cards=round.hands[spot]),
-        FLOP: Hand(cards=round.board[:FLOP_CARDS]),
-        PLAYER_DEALER: Hand(cards=round.player_dealer_hand),
+        OWN: HandFacts(cards=round.hands[spot]),
+        FLOP: HandFacts(cards=round.board[:FLOP_CARDS]),
+        PLAYER_DEALER: HandFacts(cards=round.player_dealer_hand),
         BEST: best_five(high_category(met.own), result),
     }
 
 
-def _side(bet: SideBet, line: Line, row: PayRow | None) -> Claim:
+def _side(bet: SideBet, line: WagerLine, row: PayRow | None) -> Claim:
     # A side bet that outlives a fold says so in its posting.
-    outlived = bet.fold_rules if line.choice is Chosen.FOLD else ()
+    outlived = bet.fold_rules if line.choice is LineChoice.FOLD else ()
     if row is None:
-        return _claim(line, bet.id, Result.LOSE, (*bet.lose_rules, *outlived))
+        return _claim(line, bet.id, ClaimResult.LOSE, (*bet.lose_rules, *outlived))
     cited = (row.rule_id, *bet.win_rules, *outlived)
-    return _claim(line, bet.id, Result.WIN, cited, row.pays)
+    return _claim(line, bet.id, ClaimResult.WIN, cited, row.pays)
 
 
 def _claim(
-    line: Line, bet: str, result: Result, cited: tuple[str, ...], pays: Fraction = _NOTHING
+    line: WagerLine,
+    bet: str,
+    result: ClaimResult,
+    cited: tuple[str, ...],
+    pays: Fraction = _NOTHING,
 ) -> Claim:
     return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)
 
 
-_JUDGES: dict[str, Callable[[Meeting], IntEnum | None]] = {
+_JUDGES: dict[str, Callable[[HandComparison], IntEnum | None]] = {
     Judge.OWN_AND_BOARD: lambda met: high_category(met.own),
     Judge.BEATEN_HAND: lambda met: None if met.beaten is None else high_category(met.beaten),
     Judge.WINNING_HAND: lambda met: high_category(met.own) if met.own > met.theirs else None,

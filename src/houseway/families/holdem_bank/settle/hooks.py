@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.settle.claims import street_play_claims
-from houseway.settle.hooks import Paying
+from houseway.settle.hooks import SettleHooks
 
-CELL = Paying[StreetPlay, StreetPlayRound](claims=street_play_claims)
+HOOKS = SettleHooks[HoldemBank, StreetPlayRound](claims=street_play_claims)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.families.holdem_bank.rules.citations import StreetCite
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.rank.hands.high_hand import High
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.blocks import Fact, listed, sentence_case
+from houseway.signs.blocks import SignFact, join_words, sentence_case
 
 
-def facts(game: Game[StreetPlay]) -> tuple[Fact, ...]:
+def facts(game: Game[HoldemBank]) -> tuple[SignFact, ...]:
     """What has to be legible across the table."""
     return (_ties(game), _qualifier(game), _streets(game), _fold(game))
 
 
-def notes(game: Game[StreetPlay]) -> tuple[Fact, ...]:
+def notes(game: Game[HoldemBank]) -> tuple[SignFact, ...]:
     """What is read at the table."""
     return (_hands(game), _backline(game))
 
@@ -29,11 +29,11 @@ def times(multiples: Sequence[int]) -> str:
     return f"{' or '.join(map(str, multiples))} {'time' if multiples == [1] else 'times'}"
 
 
-def _ties(game: Game[StreetPlay]) -> Fact:
+def _ties(game: Game[HoldemBank]) -> SignFact:
     rules = game.rules
-    every = listed((rules.ante.name, rules.blind.name, rules.play.name))
+    every = join_words((rules.ante.name, rules.blind.name, rules.play.name))
     lowest = min(rules.blind.pays.rows, key=int)
-    return Fact(
+    return SignFact(
         "Ties push",
         f"A higher hand wins 1:1 on {rules.ante.name} and {rules.play.name}; {rules.blind.name} is "
         f"paid by its table from {High(lowest).words} up, else returned. "
@@ -44,9 +44,9 @@ def _ties(game: Game[StreetPlay]) -> Fact:
     )
 
 
-def _qualifier(game: Game[StreetPlay]) -> Fact:
+def _qualifier(game: Game[HoldemBank]) -> SignFact:
     rules = game.rules
-    return Fact(
+    return SignFact(
         f"{sentence_case(rules.qualifier.words)} or better qualifies",
         f"If the player-dealer has less, {rules.ante.name} is returned whatever the hands; "
         f"{rules.blind.name} and {rules.play.name} stay in action.",
@@ -54,11 +54,11 @@ def _qualifier(game: Game[StreetPlay]) -> Fact:
     )
 
 
-def _streets(game: Game[StreetPlay]) -> Fact:
+def _streets(game: Game[HoldemBank]) -> SignFact:
     """Once in a round, and for how much."""
     rules = game.rules
     said = ", ".join(f"{times(sorted(street.multiples))} {street.name}" for street in rules.streets)
-    return Fact(
+    return SignFact(
         "Play once",
         f"{rules.play.name} is so many times your {rules.ante.name}: {said}.",
         game.cite(
@@ -68,31 +68,31 @@ def _streets(game: Game[StreetPlay]) -> Fact:
     )  # fmt: skip
 
 
-def _fold(game: Game[StreetPlay]) -> Fact:
+def _fold(game: Game[HoldemBank]) -> SignFact:
     rules = game.rules
     gone = tuple(bet.name for bet in rules.side_bets if rules.lost_by_fold(bet))
     kept = tuple(bet.name for bet in rules.side_bets if not rules.lost_by_fold(bet))
-    stays = f" {listed(kept)} stay in action." if kept else ""
-    lost = listed((rules.ante.name, rules.blind.name, *gone))
+    stays = f" {join_words(kept)} stay in action." if kept else ""
+    lost = join_words((rules.ante.name, rules.blind.name, *gone))
     ids = (rule for bet in rules.side_bets for rule in bet.fold_rules)
     cited = game.cite(Cite.FOLD, StreetCite.NO_EARLY_FOLD)
-    return Fact(
+    return SignFact(
         "Or fold at the end",
         f"Who has not played folds when all cards are seen, and gives up {lost}.{stays}",
         tuple(dict.fromkeys((*cited, *ids))),
     )
 
 
-def _hands(game: Game[StreetPlay]) -> Fact:
+def _hands(game: Game[HoldemBank]) -> SignFact:
     words = ", ".join(hand.words for hand in reversed(High))
-    return Fact(
+    return SignFact(
         "Hands, high to low",
         f"{sentence_case(words)}. The best five of your two cards and the five in the middle.",
         game.cite(StreetCite.HANDS),
     )
 
 
-def _backline(game: Game[StreetPlay]) -> Fact:
-    return Fact(
+def _backline(game: Game[HoldemBank]) -> SignFact:
+    return SignFact(
         "No backline bets", "Nobody wagers on a seat that is not theirs.", game.cite(Cite.BACKLINE)
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.signs.facts import facts, notes, times
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
-from houseway.signs.fee_blocks import Wagers
-from houseway.signs.hooks import Words
+from houseway.signs.fee_blocks import WagerWords
+from houseway.signs.hooks import SignsHooks
 
 JUDGED: dict[str, str] = {
     Judge.OWN_AND_BOARD: "On your own best five, whatever the player-dealer has.",
@@ -17,11 +17,11 @@ JUDGED: dict[str, str] = {
 }
 
 
-def _judged(_: Game[StreetPlay], bet: SideBet) -> str:
+def _judged(_: Game[HoldemBank], bet: SideBet) -> str:
     return JUDGED[bet.judge]
 
 
-def _sizes(game: Game[StreetPlay]) -> dict[str, str]:
+def _sizes(game: Game[HoldemBank]) -> dict[str, str]:
     rules = game.rules
     multiples = {each for street in rules.streets for each in street.multiples}
     return {
@@ -30,11 +30,11 @@ def _sizes(game: Game[StreetPlay]) -> dict[str, str]:
     }
 
 
-def _wagers(game: Game[StreetPlay]) -> Wagers:
+def _wagers(game: Game[HoldemBank]) -> WagerWords:
     """Ante and Blind are both base wagers; bonus bets go by what stands on the felt."""
     rules = game.rules
     base = f"{rules.ante.name}, {rules.blind.name}"
-    return Wagers(base, tuple(bet.area for bet in game.side_bets))
+    return WagerWords(base, tuple(bet.area for bet in game.side_bets))
 
 
-CELL = Words(facts=facts, notes=notes, judged=_judged, sizes=_sizes, wagers=_wagers)
+HOOKS = SignsHooks(facts=facts, notes=notes, judged=_judged, sizes=_sizes, wagers=_wagers)

@@ -11,14 +11,14 @@ from houseway.families.holdem_bank.rules.custom_bets import (
     BEST,
     FLOP,
     PLAYER_DEALER,
-    SortedHands,
-    sorted_hands,
+    ClassifiedHoleCards,
+    classify_hole_cards,
 )
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.hand_numbers import PAIRS_BELOW, TRIPLES_BELOW
 from houseway.rules.bets import Judge
-from houseway.rules.conditions.deal_classes import SORTS_MAX
+from houseway.rules.conditions.deal_classes import CLASSES_MAX
 
 _BESIDE = {
     "": codes.BESIDE_NOTHING,
@@ -28,7 +28,7 @@ _BESIDE = {
 }
 
 
-def own_bets(rules: StreetPlay) -> dict[str, NDArray[Any]]:
+def custom_bet_tables(rules: HoldemBank) -> dict[str, NDArray[Any]]:
     """The tables of all side bets in their order; nothing where none is one's own."""
     bets = rules.side_bets
     own = [place for place, bet in enumerate(bets) if bet.judge == Judge.OWN_LINES]
@@ -37,9 +37,9 @@ def own_bets(rules: StreetPlay) -> dict[str, NDArray[Any]]:
     beside = np.zeros(codes.SIDES_MAX, np.int64)
     sorts = np.zeros((codes.SIDES_MAX, codes.HOLE_PAIRS), np.uint8)
     theirs = np.zeros((codes.SIDES_MAX, codes.FLOPS), np.uint8)
-    pays = np.zeros((codes.SIDES_MAX, SORTS_MAX, SORTS_MAX), np.uint8)
+    pays = np.zeros((codes.SIDES_MAX, CLASSES_MAX, CLASSES_MAX), np.uint8)
     for place in own:
-        found = sorted_hands(rules, bets[place])
+        found = classify_hole_cards(rules, bets[place])
         beside[place] = _BESIDE[found.beside]
         low, high = np.array(found.pairs).T
         sorts[place, PAIRS_BELOW[high] + low] = found.own
@@ -48,7 +48,7 @@ def own_bets(rules: StreetPlay) -> dict[str, NDArray[Any]]:
     return {"sorts": sorts, "beside": beside, "theirs": theirs, "pays": pays}
 
 
-def _numbers(found: SortedHands) -> NDArray[Any]:
+def _numbers(found: ClassifiedHoleCards) -> NDArray[Any]:
     """Under which numbers the kernel looks for what else is asked of."""
     cards = np.array(found.others).T
     if found.beside == FLOP:

@@ -13,9 +13,9 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.sim.kernel import codes
-from houseway.families.holdem_bank.sim.kernel.table_state import Early
+from houseway.families.holdem_bank.sim.kernel.table_state import EarlyPlayTables
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import Ints
 from houseway.sim.kernel.array_types import Shorts
@@ -48,10 +48,10 @@ def _two_of(cards: int) -> Ints:
     return np.array(list(combinations(range(cards), 2)), np.int64)
 
 
-Asked: TypeAlias = AskedStart | AskedFlop
+AskedHoldem: TypeAlias = AskedStart | AskedFlop
 
 
-def _pairs_and_aces(_: StreetPlay, asked: Asked) -> str:
+def _pairs_and_aces(_: HoldemBank, asked: AskedHoldem) -> str:
     if isinstance(asked, AskedStart):
         one, two = (card % _RANKS for card in asked.own)
         return MOST if one == two or _RANKS - 1 in (one, two) else CHECK
@@ -67,7 +67,7 @@ PAIRS_AND_ACES = Policy(
 """A policy that needs no reckoning."""
 
 
-def early(rules: StreetPlay, policy: Policy) -> Early:
+def early_plays(rules: HoldemBank, policy: Policy) -> EarlyPlayTables:
     """What is played before the river, in Antes, as the kernel reads it."""
     multiples = {street.board: street.multiples for street in rules.streets}
     kinds = _kinds()
@@ -82,7 +82,7 @@ def early(rules: StreetPlay, policy: Policy) -> Early:
         for row, flop in zip(flops, kinds.flops, strict=True):
             answers = policy.decide(rules, AskedFlop(flop)).encode()
             row[:] = antes[np.frombuffer(answers, np.uint8)]
-    return Early(starts, kinds.kinds, kinds.orders, _renamed(), flops)
+    return EarlyPlayTables(starts, kinds.kinds, kinds.orders, _renamed(), flops)
 
 
 def _antes(multiples: tuple[int, ...]) -> Packs:

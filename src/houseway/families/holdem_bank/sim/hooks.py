@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.errors import RuleError
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.rules.order_of_action import LeftOfPlayerDealer
-from houseway.sim.hooks import GivenUp, Playable, Simulated
+from houseway.sim.hooks import ForfeitedMoney, PlayableTable, SimHooks
 from houseway.things.cents import Cents
 from houseway.things.decks import DECK_52
 
 if TYPE_CHECKING:
-    from houseway.sim.setup.simulation_setup import Policy, Setting
-    from houseway.sim.stats.tally import Tally
+    from houseway.sim.setup.simulation_setup import Policy, SimulationSetup
+    from houseway.sim.stats.tally import RunTally
 
 _BOARDS = {0, 3, 5}
 
 
-def _most_cents(rules: StreetPlay, ante_cents: Cents) -> Cents:
+def _most_cents(rules: HoldemBank, ante_cents: Cents) -> Cents:
     """The ante moves with the play wager; the blind is counted for itself."""
     return ante_cents * (1 + max(max(street.multiples) for street in rules.streets))
 
 
-def _check(setting: Setting[StreetPlay]) -> None:
+def _check(setting: SimulationSetup[HoldemBank]) -> None:
     from houseway.families.holdem_bank.sim.kernel.codes import MULTIPLE_MAX, SEATS_MAX, SIDES_MAX
 
     game, rules = setting.game, setting.game.rules
@@ -50,14 +50,14 @@ def _check(setting: Setting[StreetPlay]) -> None:
         )
 
 
-def _lay(setting: Setting[StreetPlay]) -> Playable:
-    from houseway.families.holdem_bank.sim.block_player import playable
-    from houseway.families.holdem_bank.sim.table_setup import lay
+def _lay(setting: SimulationSetup[HoldemBank]) -> PlayableTable:
+    from houseway.families.holdem_bank.sim.block_player import playable_holdem
+    from houseway.families.holdem_bank.sim.table_setup import build_table
 
-    return playable(lay(setting))
+    return playable_holdem(build_table(setting))
 
 
-def _assumes(setting: Setting[StreetPlay]) -> str:
+def _assumes(setting: SimulationSetup[HoldemBank]) -> str:
     from houseway.families.holdem_bank.sim.early_policy import PAIRS_AND_ACES
 
     return (setting.policy or PAIRS_AND_ACES).assumes
@@ -69,7 +69,7 @@ def _policies() -> dict[str, Policy]:
     return {"pairs-and-aces": PAIRS_AND_ACES}
 
 
-def _given_up(setting: Setting[StreetPlay], tally: Tally) -> GivenUp:
+def _given_up(setting: SimulationSetup[HoldemBank], tally: RunTally) -> ForfeitedMoney:
     """Whoever folds leaves Ante and Blind, and what goes with them.
 
     Wagers do not depend on cards, so the share of hands without a Play wager is the share of each.
@@ -81,10 +81,10 @@ def _given_up(setting: Setting[StreetPlay], tally: Tally) -> GivenUp:
     lost = [bet.id for bet in rules.side_bets if rules.lost_by_fold(bet)]
     folded = 1 - sums[rules.play.id][WAGERS] / sums[rules.ante.id][WAGERS]
     cents = folded * sum(sums[bet][WAGERED] for bet in (rules.ante.id, rules.blind.id, *lost))
-    return GivenUp(cents / tally.rounds, bool(rules.forfeits_count))
+    return ForfeitedMoney(cents / tally.rounds, bool(rules.forfeits_count))
 
 
-CELL = Simulated[StreetPlay](
+HOOKS = SimHooks[HoldemBank](
     alone=frozenset({"ante", "blind", "play"}),
     most_cents=_most_cents,
     check=_check,

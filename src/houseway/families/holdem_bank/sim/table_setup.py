@@ -11,20 +11,29 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.sim.custom_bets import own_bets
-from houseway.families.holdem_bank.sim.early_policy import PAIRS_AND_ACES, early
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.families.holdem_bank.sim.custom_bets import custom_bet_tables
+from houseway.families.holdem_bank.sim.early_policy import PAIRS_AND_ACES, early_plays
 from houseway.families.holdem_bank.sim.kernel import codes
-from houseway.families.holdem_bank.sim.kernel.table_state import RECORD, Early, Table
-from houseway.rank.batch.ranking_scales import Scale, high_scale
+from houseway.families.holdem_bank.sim.kernel.table_state import (
+    STATE_DTYPE,
+    EarlyPlayTables,
+    HoldemKernelTable,
+)
+from houseway.rank.batch.ranking_scales import RankingScale, high_scale
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.setup.simulation_setup import Setting
-from houseway.sim.setup.table_arrays import acting, bank_facts, deciding, fill
-from houseway.sim.setup.wager_arrays import WageringLaid, lay_wagering
+from houseway.sim.setup.simulation_setup import SimulationSetup
+from houseway.sim.setup.table_arrays import (
+    action_order_from_zero,
+    bank_facts,
+    decision_orders,
+    fill_record,
+)
+from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
 from houseway.things.cents import Cents, payout
 
 _JUDGES: dict[str, int] = {
@@ -36,27 +45,29 @@ _JUDGES: dict[str, int] = {
 _KICKER_BITS = 20
 
 
-def lay(setting: Setting[StreetPlay], *, decided: Early | None = None) -> Table:
+def build_table(
+    setting: SimulationSetup[HoldemBank], *, decided: EarlyPlayTables | None = None
+) -> HoldemKernelTable:
     """The table as arrays. Players decide by the setting's policy unless told otherwise."""
     rules, scale = setting.game.rules, high_scale()
     categories = categories_of(scale)
-    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, rules))
-    fill(record, _facts(setting, categories) | wagering.facts, _arrays(setting, wagering))
-    return Table(
+    record, wagering = np.zeros(1, STATE_DTYPE), wager_arrays(setting, partial(_stakes, rules))
+    fill_record(record, _facts(setting, categories) | wagering.facts, _arrays(setting, wagering))
+    return HoldemKernelTable(
         record=record,
         scale=scale,
         categories=categories,
-        early=decided or early(rules, setting.policy or PAIRS_AND_ACES),
+        early=decided or early_plays(rules, setting.policy or PAIRS_AND_ACES),
     )
 
 
-def categories_of(scale: Scale) -> Packs:
+def categories_of(scale: RankingScale) -> Packs:
     """By place on the scale; nobody without a joker stands above the royal flush."""
     highest = np.minimum(scale.strengths >> _KICKER_BITS, int(High.ROYAL_FLUSH))
     return np.asarray(np.maximum(highest, 0), np.uint8)
 
 
-def _facts(setting: Setting[StreetPlay], categories: Packs) -> dict[str, int]:
+def _facts(setting: SimulationSetup[HoldemBank], categories: Packs) -> dict[str, int]:
     rules = setting.game.rules
     return {
         "sides": len(rules.side_bets),
@@ -69,12 +80,12 @@ def _facts(setting: Setting[StreetPlay], categories: Packs) -> dict[str, int]:
     }
 
 
-def _measure(rules: StreetPlay) -> int:
+def _measure(rules: HoldemBank) -> int:
     """What makes whole numbers of all that the Blind pays."""
     return lcm(*(row.pays.denominator for row in rules.blind.pays.rows.values()))
 
 
-def _river_worth(rules: StreetPlay) -> Ints:
+def _river_worth(rules: HoldemBank) -> Ints:
     """What the last decision goes by, with Ante and Blind counted too."""
     play, measure = rules.streets[-1].multiples[0], _measure(rules)
     ends = np.zeros((4, codes.CATEGORIES), np.int64)
@@ -87,7 +98,7 @@ def _river_worth(rules: StreetPlay) -> Ints:
     return ends
 
 
-def _arrays(setting: Setting[StreetPlay], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
+def _arrays(setting: SimulationSetup[HoldemBank], wagering: WagerArrays) -> dict[str, NDArray[Any]]:
     rules = setting.game.rules
     return {
         **wagering.arrays,
@@ -95,36 +106,36 @@ def _arrays(setting: Setting[StreetPlay], wagering: WageringLaid) -> dict[str, N
         "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
         "river_worth": _river_worth(rules),
         "bank": bank_facts(setting),
-        "deciding": deciding(setting),
+        "deciding": decision_orders(setting),
         "orders": _orders(setting),
         "worth": _worth(setting, wagering.rows),
-        **own_bets(rules),
+        **custom_bet_tables(rules),
     }
 
 
-def _lost_by_fold(rules: StreetPlay, bet: Bet) -> bool:
+def _lost_by_fold(rules: HoldemBank, bet: Bet) -> bool:
     """Who folds has not wagered on Play."""
     return rules.lost_by_fold(bet) if bet in rules.side_bets else bet != rules.play
 
 
-def _orders(setting: Setting[StreetPlay]) -> Ints:
+def _orders(setting: SimulationSetup[HoldemBank]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks."""
     rules, taken = setting.game.rules, setting.taken
     orders = np.zeros((rules.seats, rules.seats), np.int64)
     for bank in taken:
         others = [seat for seat in taken if seat != bank]
         # No card places a button here.
-        orders[bank - 1, : len(others)] = acting(rules, others, bank, rules.shoe[0])
+        orders[bank - 1, : len(others)] = action_order_from_zero(rules, others, bank, rules.shoe[0])
     return orders
 
 
-def _stakes(rules: StreetPlay, wagers: Mapping[str, Cents]) -> list[Cents]:
+def _stakes(rules: HoldemBank, wagers: Mapping[str, Cents]) -> list[Cents]:
     """What somebody with these wagers has on each bet; for Play, what one Ante of it is."""
     like_ante = (rules.ante, rules.blind, rules.play)
     return [wagers.get(rules.ante.id if bet in like_ante else bet.id, 0) for bet in rules.bets]
 
 
-def _worth(setting: Setting[StreetPlay], rows: list[tuple[int, Cents]]) -> Ints:
+def _worth(setting: SimulationSetup[HoldemBank], rows: list[tuple[int, Cents]]) -> Ints:
     rules, chip = setting.game.rules, setting.limits.chip_cents
     worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
     for columns, (number, stake) in zip(worth, rows, strict=True):

@@ -7,33 +7,33 @@ from typing import Any
 import msgspec
 
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.train.qualify_drill import qualify_drill
 from houseway.play.actions import Action
-from houseway.play.round import Chosen, Line
+from houseway.play.round import LineChoice, WagerLine
 from houseway.play.views.view import view
 from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import Game
-from houseway.signs.table_picture import Pile
-from houseway.train.banked.hooks import BankedTraining, Held, pile
+from houseway.signs.table_picture import CardPile
+from houseway.train.banked.hooks import BankedTrainHooks, ShownHand, card_pile
 from houseway.train.banked.shared_drills import COLLECTION, PAYOUT, ROTATION, SETTLE
-from houseway.train.hooks import Exercise
+from houseway.train.hooks import DrillKind
 
 
-def _shown(game: Game[StreetPlay], round: StreetPlayRound, line: Line) -> Held:
+def _shown(game: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> ShownHand:
     """Folded cards are not shown, unless a bet on them is alive."""
     cards = view(game, round, None).hands.get(line.spot, ())
-    seen = () if HIDDEN in cards or not cards else (Pile(tuple(cards)),)
-    return Held(seen, _folded(line))
+    seen = () if HIDDEN in cards or not cards else (CardPile(tuple(cards)),)
+    return ShownHand(seen, _folded(line))
 
 
-def _held(_: Game[StreetPlay], round: StreetPlayRound, line: Line) -> Held:
-    return Held((pile(round.hands[line.spot]),), _folded(line))
+def _held(_: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> ShownHand:
+    return ShownHand((card_pile(round.hands[line.spot]),), _folded(line))
 
 
-def _bank_held(_: Game[StreetPlay], round: StreetPlayRound) -> Held:
+def _bank_held(_: Game[HoldemBank], round: StreetPlayRound) -> ShownHand:
     """The player-dealer's two cards, and the five that everybody has."""
-    return Held((pile(round.player_dealer_hand), pile(round.board, "board")))
+    return ShownHand((card_pile(round.player_dealer_hand), card_pile(round.board, "board")))
 
 
 def _facts(round: StreetPlayRound, actions: tuple[Action, ...]) -> dict[str, Any]:
@@ -45,13 +45,13 @@ def _facts(round: StreetPlayRound, actions: tuple[Action, ...]) -> dict[str, Any
     }
 
 
-def _folded(line: Line) -> tuple[str, ...]:
-    return ("folded",) if line.choice is Chosen.FOLD else ()
+def _folded(line: WagerLine) -> tuple[str, ...]:
+    return ("folded",) if line.choice is LineChoice.FOLD else ()
 
 
-CELL = BankedTraining[StreetPlay, StreetPlayRound](
+HOOKS = BankedTrainHooks[HoldemBank, StreetPlayRound](
     exercises=(
-        Exercise(
+        DrillKind(
             "qualify",
             "Qualify and read hands",
             "Does the player-dealer qualify, what are the hands called, and who wins?",
@@ -62,7 +62,7 @@ CELL = BankedTraining[StreetPlay, StreetPlayRound](
         COLLECTION,
         ROTATION,
     ),
-    given_up_by=Chosen.FOLD,
+    given_up_by=LineChoice.FOLD,
     shown=_shown,
     held=_held,
     bank_held=_bank_held,

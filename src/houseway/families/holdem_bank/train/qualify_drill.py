@@ -6,29 +6,34 @@ from random import Random
 
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.rules.citations import StreetCite
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.settle.claims import Meeting, meeting
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.families.holdem_bank.settle.claims import HandComparison, compare_hands
 from houseway.rank.hands.hand_names import full_words, hand_words
 from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
-from houseway.train.answers import Form
-from houseway.train.banked.hand_reading import called, qualifies, reading_drill, round_to_read
-from houseway.train.drill import Drill, Part, Step
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.hand_reading import (
+    hand_name_part,
+    hand_reading_drill,
+    qualifies_part,
+    round_to_read,
+)
+from houseway.train.drill import Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 _NAMES = tuple(category.words for category in reversed(High))
 _WON, _LOST, _TIED = "the player", "the player-dealer", "neither"
 
 
-def qualify_drill(lesson: Lesson[StreetPlay], chance: Random) -> Drill:
+def qualify_drill(lesson: Lesson[HoldemBank], chance: Random) -> Drill:
     game = lesson.game
     round = _round(lesson, chance)
     spots = sorted(round.wagered_spots)
-    first = meeting(game.rules, round, spots[0])
+    first = compare_hands(game.rules, round, spots[0])
     parts = (
-        qualifies(
+        qualifies_part(
             game,
             does=first.qualifies,
             held=hand_words(first.theirs),
@@ -37,10 +42,10 @@ def qualify_drill(lesson: Lesson[StreetPlay], chance: Random) -> Drill:
         *(part for spot in spots for part in _read(game, round, spot)),
     )
     board = (f"The board is {cards_text(round.board)}.",)
-    return reading_drill(lesson, round, parts, board=board)
+    return hand_reading_drill(lesson, round, parts, board=board)
 
 
-def _round(lesson: Lesson[StreetPlay], chance: Random) -> StreetPlayRound:
+def _round(lesson: Lesson[HoldemBank], chance: Random) -> StreetPlayRound:
     """What is harder to read are hands that are alike, so that kickers decide."""
 
     def kinds(round: StreetPlayRound) -> int:
@@ -52,23 +57,23 @@ def _round(lesson: Lesson[StreetPlay], chance: Random) -> StreetPlayRound:
     return round_to_read(lesson, chance, kinds=kinds, harder=likeness)
 
 
-def _read(game: Game[StreetPlay], round: StreetPlayRound, spot: int) -> tuple[Part, Part]:
-    met = meeting(game.rules, round, spot)
+def _read(game: Game[HoldemBank], round: StreetPlayRound, spot: int) -> tuple[DrillPart, DrillPart]:
+    met = compare_hands(game.rules, round, spot)
     mine, theirs = full_words(met.own, [met.theirs]), full_words(met.theirs, [met.own])
     name = high_category(met.own).words
     winner, occasion = _winner(met)
     says = f"Seat {spot} has {mine}, the player-dealer {theirs}."
-    won = Part(
+    won = DrillPart(
         asks=f"Who has the higher hand, seat {spot} or the player-dealer?",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=(_WON, _LOST, _TIED),
         answer=winner,
-        why=(Step(says, game.cite(occasion)),),
+        why=(ReasonStep(says, game.cite(occasion)),),
     )
-    return called(spot, name, _NAMES, mine, game.cite(StreetCite.HANDS)), won
+    return hand_name_part(spot, name, _NAMES, mine, game.cite(StreetCite.HANDS)), won
 
 
-def _winner(met: Meeting) -> tuple[str, Cite]:
+def _winner(met: HandComparison) -> tuple[str, Cite]:
     if met.own == met.theirs:
         return _TIED, Cite.TIE
     return (_WON, Cite.HIGHER) if met.own > met.theirs else (_LOST, Cite.LOWER)

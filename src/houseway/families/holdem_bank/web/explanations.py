@@ -3,54 +3,54 @@
 from __future__ import annotations
 
 from houseway.families.holdem_bank.play.view import StreetPlayView
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.families.holdem_bank.settle.claims import Meeting, meeting
-from houseway.floor.banked.advice import card_seen
-from houseway.play.round import Chosen
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.families.holdem_bank.settle.claims import HandComparison, compare_hands
+from houseway.floor.banked.advice import parse_seen_card
+from houseway.play.round import LineChoice
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.hand_names import full_words, hand_words, starting_words, with_article
 from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
-from houseway.settle.claims import Result
-from houseway.web.banked.hooks import Settled
+from houseway.settle.claims import ClaimResult
+from houseway.web.banked.hooks import SettledWager
 
 
-def called(game: Game[StreetPlay], seen: StreetPlayView, seat: int) -> tuple[str, ...]:
+def hand_names(game: Game[HoldemBank], seen: StreetPlayView, seat: int) -> tuple[str, ...]:
     """With the community cards that lie open; two cards alone by their ranks."""
     texts = seen.hands[seat]
     if not texts or HIDDEN in texts:
         return ()
-    cards = tuple(card_seen(game.rules.deck, text) for text in (*texts, *seen.open_board))
+    cards = tuple(parse_seen_card(game.rules.deck, text) for text in (*texts, *seen.open_board))
     if len(cards) == len(texts):
         return (starting_words(cards),)
     return (hand_words(best_five_strength(cards)),)
 
 
-def because(about: Settled) -> str:
-    rules: StreetPlay = about.game.rules
+def explain_result(about: SettledWager) -> str:
+    rules: HoldemBank = about.game.rules
     posting = about.posting
     line = about.round.line(posting.player, posting.seat)
     side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
-    if line.choice is Chosen.FOLD and (side is None or rules.lost_by_fold(side)):
+    if line.choice is LineChoice.FOLD and (side is None or rules.lost_by_fold(side)):
         return f"{about.who} folded"
-    met = meeting(rules, about.round, posting.seat)
+    met = compare_hands(rules, about.round, posting.seat)
     return _base(about, met) if side is None else _side(about, side, met)
 
 
-def _base(about: Settled, met: Meeting) -> str:
+def _base(about: SettledWager, met: HandComparison) -> str:
     rules, posting = about.game.rules, about.posting
     if posting.bet == rules.ante.id and not met.qualifies:
         return f"the player-dealer’s {hand_words(met.theirs)} does not qualify"
     compared = _compared(about, met)
     if posting.bet != rules.blind.id or met.own <= met.theirs:
         return compared
-    if posting.result is Result.PUSH:
+    if posting.result is ClaimResult.PUSH:
         return f"{compared}, and nothing is paid for it on {rules.blind.name}"
     return compared
 
 
-def _compared(about: Settled, met: Meeting) -> str:
+def _compared(about: SettledWager, met: HandComparison) -> str:
     mine = full_words(met.own, [met.theirs])
     theirs = full_words(met.theirs, [met.own])
     if met.own > met.theirs:
@@ -60,8 +60,8 @@ def _compared(about: Settled, met: Meeting) -> str:
     return f"{about.whose} hand and the player-dealer’s are equal, {mine}"
 
 
-def _side(about: Settled, bet: SideBet, met: Meeting) -> str:
-    won = about.posting.result is Result.WIN
+def _side(about: SettledWager, bet: SideBet, met: HandComparison) -> str:
+    won = about.posting.result is ClaimResult.WIN
     if bet.judge == Judge.OWN_LINES:
         ids = about.posting.rule_ids
         lines = [row.called for row in bet.pays.rows.values() if row.rule_id in ids]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from houseway.families.holdem_bank.web.explanations import because, called
-from houseway.web.banked.hooks import Button, Buttons
+from houseway.families.holdem_bank.web.explanations import explain_result, hand_names
+from houseway.web.banked.hooks import BankedWebHooks, DecisionButton
 
-CELL = Buttons(
+HOOKS = BankedWebHooks(
     {
-        "play": Button("Play", "p"),
-        "play_less": Button("Play less", "l"),
-        "check_on": Button("Check", "c"),
-        "fold": Button("Fold", "f"),
+        "play": DecisionButton("Play", "p"),
+        "play_less": DecisionButton("Play less", "l"),
+        "check_on": DecisionButton("Check", "c"),
+        "fold": DecisionButton("Fold", "f"),
     },
-    called=called,
-    because=because,
+    called=hand_names,
+    because=explain_result,
     first_decision=(
         "You play once in a round, and the sooner you do, the more you stake: four or three antes "
         "before the flop, two on it, one at the end. Check costs nothing and shows you more cards. "

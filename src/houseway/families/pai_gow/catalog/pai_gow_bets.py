@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet, Lines
+from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FixedPayTable, FortuneBet
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
 from houseway.rules.limits import Range
@@ -25,8 +25,8 @@ FORTUNE = FortuneBet(
         (Fortune.THREE_OF_A_KIND, 3, "FPG-59"),
         (Fortune.STRAIGHT, 2, "FPG-60"),
     ),
-    pushes=Lines.of((Fortune.THREE_PAIR, 0, "FPG-61")),
-    envy_pays=Lines.of(
+    pushes=FixedPayTable.of((Fortune.THREE_PAIR, 0, "FPG-61")),
+    envy_pays=FixedPayTable.of(
         (Fortune.SEVEN_CARD_STRAIGHT_FLUSH, 100_000, "FPG-50"),
         (Fortune.ROYAL_MATCH, 25_000, "FPG-51"),
         (Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER, 10_000, "FPG-52"),
@@ -58,8 +58,8 @@ FACE_UP_FORTUNE = FortuneBet(
         (Fortune.THREE_OF_A_KIND, 3, "FUP-84"),
         (Fortune.STRAIGHT, 2, "FUP-85"),
     ),
-    pushes=Lines.of((Fortune.THREE_PAIR, 0, "FUP-86")),
-    envy_pays=Lines.of(
+    pushes=FixedPayTable.of((Fortune.THREE_PAIR, 0, "FUP-86")),
+    envy_pays=FixedPayTable.of(
         (Fortune.SEVEN_CARD_STRAIGHT_FLUSH, 100_000, "FUP-75"),
         (Fortune.ROYAL_MATCH, 25_000, "FUP-76"),
         (Fortune.SEVEN_CARD_STRAIGHT_FLUSH_JOKER, 10_000, "FUP-77"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from houseway.comply.checks.options import by_text_or_catalog
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.game_in_force import line_saying
-from houseway.comply.hooks import Checks
+from houseway.comply.game_in_force import line_of_option
+from houseway.comply.hooks import ComplyHooks
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.citations import Cite
@@ -45,8 +45,8 @@ def _buttons(room: Room, table: RoomTable, dealt: Game[PaiGow]) -> list[Finding]
         f"Nobody can get an envy button, which takes {dollars(least)}: {bet.name} is "
         f"{dollars(most)} at most."
     )
-    line = line_saying(room, table, "envy_threshold")
+    line = line_of_option(room, table, "envy_threshold")
     return [at_table(table, line, Severity.WARNING, says, bet.envy_rules)]
 
 
-CELL = Checks(option=by_text_or_catalog, opens=check_opens)
+HOOKS = ComplyHooks(option=by_text_or_catalog, opens=check_opens)

@@ -4,44 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from houseway.families.pai_gow.floor.setting_values import Settings, settings_of
-from houseway.families.pai_gow.odds.setting_values import settings_worth
+from houseway.families.pai_gow.floor.setting_values import SettingValues, weigh_settings
+from houseway.families.pai_gow.odds.setting_values import setting_values
 from houseway.families.pai_gow.play.round import Stage
 from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.floor.banked.advice import Advised
-from houseway.floor.play.decision_value import card_signs, cost_text, signed
+from houseway.floor.banked.advice import ActionAdvice
+from houseway.floor.play.decision_value import card_signs, cost_text, signed_dollars
 from houseway.rules.game import Game
 
 ANY_PILE = "Choose any pile: nobody has seen a card, so every pile is as good as any other."
 
 
-def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Advised:
+def advise(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> ActionAdvice:
     """The best setting against what lies open, or against what the player-dealer may hold."""
     if seen.stage == Stage.PILE:
-        return Advised(next(iter(choices)), {}, told=ANY_PILE)
-    found = settings_of(game, seen)
+        return ActionAdvice(next(iter(choices)), {}, told=ANY_PILE)
+    found = weigh_settings(game, seen)
     best, usual = found.best, found.usual
     values = {"set_hand": found.cents[best], "house_way": found.cents[usual]}
     name = "house_way" if best == usual and "house_way" in choices else "set_hand"
-    return Advised(
+    return ActionAdvice(
         name,
         {each: value for each, value in values.items() if each in choices},
         tuple(card.text for card in best),
     )
 
 
-def weigh(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> Advised:
+def weigh_exactly(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]) -> ActionAdvice:
     """The same with what it comes to in words."""
     found = advise(game, seen, choices)
-    return found if found.told else found._replace(told=_told(settings_of(game, seen)))
+    return found if found.told else found._replace(told=_told(weigh_settings(game, seen)))
 
 
-def _told(found: Settings) -> str:
+def _told(found: SettingValues) -> str:
     """Which setting is best and by what, what the house way is, and what they cost."""
     best, usual = found.best, found.usual
     by = "by exact odds" if found.bank is None else "against the hand that lies open"
-    said = f"Set {found.name(best)}: worth {signed(found.cents[best])} on average. Best {by}"
+    said = (
+        f"Set {found.name(best)}: worth {signed_dollars(found.cents[best])} on average. Best {by}"
+    )
     others = sorted({found.cost(each) for each in found.cents if each != best})
     if best != usual:
         named = card_signs(usual)
@@ -54,14 +56,14 @@ def _told(found: Settings) -> str:
     return f"{said} Some others are worth as much; the rest cost {cost_text(others[1])} or more."
 
 
-def ready(game: Game[PaiGow]) -> None:
+def warm_up(game: Game[PaiGow]) -> None:
     """Set one hand as either side: what is looked up for it serves for every other."""
     hand = game.rules.deck.cards[: game.rules.hand_size]
     for banks in (False, True):
-        settings_worth(game, hand, as_player_dealer=banks)
+        setting_values(game, hand, as_player_dealer=banks)
 
 
-def habit(_: Game[PaiGow], seen: PaiGowView) -> str:
+def naive_choice(_: Game[PaiGow], seen: PaiGowView) -> str:
     """Many people leave a hand to the house dealer; the player-dealer says the same."""
     if seen.stage == Stage.PILE:
         return "choose_pile"

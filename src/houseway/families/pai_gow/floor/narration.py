@@ -17,56 +17,52 @@ from houseway.families.pai_gow.play.events import (
 )
 from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.floor.play.sentence import Said, doer
+from houseway.floor.play.sentence import Sentence, actor_text
 from houseway.play.events import Event
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
 
 
-def tell(game: Game[PaiGow], event: Event) -> Said | None:
+def narrate_pai_gow(game: Game[PaiGow], event: Event) -> Sentence | None:
     match event:
         case PileChosen(player, hand):
-            return Said(f"{player} has pile {hand} delivered first.", game.cite(SetCite.PILE))
+            return Sentence(f"{player} has pile {hand} delivered first.", game.cite(SetCite.PILE))
         case CupOpened(dice, seat):
             faces = f"{dice.first}, {dice.second} and {dice.third}"
             text = f"The dice show {faces}, {dice.total} in all: seat {seat} gets the first hand."
-            return Said(text, game.cite(SetCite.DICE))
+            return Sentence(text, game.cite(SetCite.DICE))
         case HandSet(player, spot):
-            return Said(f"{player} sets the hand at seat {spot}.", game.cite(SetCite.SETTING))
+            return Sentence(f"{player} sets the hand at seat {spot}.", game.cite(SetCite.SETTING))
         case LeftToHouse(player, spot):
             text = f"{player} leaves the hand at seat {spot} to the house dealer."
-            return Said(text, game.cite(SetCite.HOUSE_WAY))
+            return Sentence(text, game.cite(SetCite.HOUSE_WAY))
         case SetByHouse(spot, _, _, rule_id):
-            return Said(f"The hand at seat {spot} is set by the house way.", (rule_id,))
+            return Sentence(f"The hand at seat {spot} is set by the house way.", (rule_id,))
         case BankOpened():
             text = "Every hand is set; the player-dealer's hand is opened."
-            return Said(text, game.cite(SetCite.PLAYER_DEALER_SETS))
+            return Sentence(text, game.cite(SetCite.PLAYER_DEALER_SETS))
         case _:
             return _called(game, event)
 
 
-def _called(game: Game[PaiGow], event: Event) -> Said | None:
+def _called(game: Game[PaiGow], event: Event) -> Sentence | None:
     match event:
         case BankSeen():
             text = "The player-dealer's hand was seen too early: what is not set is set house way."
-            return Said(text, game.cite(SetCite.ACCIDENT))
+            return Sentence(text, game.cite(SetCite.ACCIDENT))
         case CardReplaced(by, card):
-            text = (
-                f"{doer(by)} has the {card}, which was seen on the deal, changed for another card."
-            )
-            return Said(text, game.cite(SetCite.REPLACED))
+            text = f"{actor_text(by)} has the {card}, which was seen on the deal, changed for another card."
+            return Sentence(text, game.cite(SetCite.REPLACED))
         case FoulCalled(by, spot, reason):
-            text = f"{doer(by)} calls the hand at seat {spot} foul: {reason}."
-            return Said(text, game.cite(reason.occasion))
+            text = f"{actor_text(by)} calls the hand at seat {spot} foul: {reason}."
+            return Sentence(text, game.cite(reason.occasion))
         case SameCardsFound(by, spot):
-            text = (
-                f"{doer(by)} finds two identical cards at seat {spot}: no more wagers are settled."
-            )
-            return Said(text, game.cite(SetCite.SAME_CARDS))
+            text = f"{actor_text(by)} finds two identical cards at seat {spot}: no more wagers are settled."
+            return Sentence(text, game.cite(SetCite.SAME_CARDS))
         case _:
             return None
 
 
-def dealt(event: PilesDealt) -> str:
+def deal_text(event: PilesDealt) -> str:
     """The cards as they were dealt, for whoever may read the ledger."""
     return f"The {event.back} deck is dealt into piles: {cards_text(event.order)}."

@@ -4,38 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.families.pai_gow.floor.narration import tell
+from houseway.families.pai_gow.floor.narration import narrate_pai_gow
 from houseway.families.pai_gow.play.actions import SetHand
 from houseway.families.pai_gow.play.events import HandSet, PilesDelivered, SetByHouse
 from houseway.families.pai_gow.play.round import PaiGowRound
-from houseway.families.pai_gow.rules.hands import in_order, is_foul, laid, laid_down, words
+from houseway.families.pai_gow.rules.hands import (
+    front_and_back,
+    in_order,
+    is_foul,
+    laid_down,
+    words,
+)
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.floor.play.sentence import Said
+from houseway.floor.play.sentence import Sentence
 from houseway.play.actions import Action
 from houseway.play.events import DecisionsClosed, Event
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text
 
 
-def afterwards(game: Game[PaiGow], event: Event) -> Said | None:
+def narrate_revealed(game: Game[PaiGow], event: Event) -> Sentence | None:
     """What was told without naming a card, with the cards."""
     match event:
         case PilesDelivered(hands):
             each = (f"seat {seat} {cards_text(hand)}" for seat, hand in hands.items())
-            return Said(f"Delivered to {'; '.join(each)}.")
+            return Sentence(f"Delivered to {'; '.join(each)}.")
         case HandSet(_, _, front, back) | SetByHouse(_, front, back, _):
-            said = tell(game, event)
+            said = narrate_pai_gow(game, event)
             assert said is not None
             both = _both(game.rules, front, back)
-            return Said(f"{said.text.removesuffix('.')}: {both}.", said.rule_ids)
+            return Sentence(f"{said.text.removesuffix('.')}: {both}.", said.rule_ids)
         case DecisionsClosed():
-            return Said("The hands are turned over and compared.")
+            return Sentence("The hands are turned over and compared.")
         case _:
             return None
 
 
-def laid_at(game: Game[PaiGow], round: PaiGowRound, seat: int) -> str:
+def final_hand_text(game: Game[PaiGow], round: PaiGowRound, seat: int) -> str:
     """Both hands of a seat and what they are; who set them so, if it was not the player."""
     found = round.laid.get(seat)
     if found is None:
@@ -46,11 +52,11 @@ def laid_at(game: Game[PaiGow], round: PaiGowRound, seat: int) -> str:
     return f"{both}{by_house}{reason if found.foul else ''}"
 
 
-def doubts(game: Game[PaiGow], round: PaiGowRound, action: Action) -> str:
+def foul_warning(game: Game[PaiGow], round: PaiGowRound, action: Action) -> str:
     """A foul hand may be set, and loses."""
     if not isinstance(action, SetHand):
         return ""
-    front, back = laid(game.rules, round.hands[action.spot], action.cards)
+    front, back = front_and_back(game.rules, round.hands[action.spot], action.cards)
     if not is_foul(game.rules, front, back):
         return ""
     one, other = words(game.rules, front), words(game.rules, back)

@@ -6,11 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from houseway.families.pai_gow.odds.setting_values import settings_worth
+from houseway.families.pai_gow.odds.setting_values import setting_values
 from houseway.families.pai_gow.play.view import PaiGowView
-from houseway.families.pai_gow.rules.hands import Laying, house_way, is_foul, laid, laid_down
+from houseway.families.pai_gow.rules.hands import (
+    FrontAndBack,
+    front_and_back,
+    house_way,
+    is_foul,
+    laid_down,
+)
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.floor.banked.advice import card_seen
+from houseway.floor.banked.advice import parse_seen_card
 from houseway.floor.play.decision_value import SAME_CENTS, card_signs
 from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import Game
@@ -20,11 +26,11 @@ from houseway.things.cents import Cents
 Front = tuple[Card, ...]
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class SettingValues(Struct, frozen=True, kw_only=True):
     """Every way to set the hand whose turn it is."""
 
     hand: tuple[Card, ...]
-    bank: Laying | None
+    bank: FrontAndBack | None
     """The player-dealer's two hands, where they lie open and set."""
     cents: Mapping[Front, float]
     """By the front as it is laid down, what it is worth on average; the best first."""
@@ -45,25 +51,25 @@ class Settings(Struct, frozen=True, kw_only=True):
         return f"{card_signs(front)} in front"
 
 
-def settings_of(game: Game[PaiGow], seen: PaiGowView) -> Settings:
+def weigh_settings(game: Game[PaiGow], seen: PaiGowView) -> SettingValues:
     """What every setting of the hand whose turn it is comes to."""
     assert seen.turn is not None
     rules, spot = game.rules, seen.turn.spot
     hand, bank = cards_of(rules, seen, spot), bank_of(rules, seen)
     banks = spot == seen.player_dealer
-    worths = settings_worth(game, hand, bank, as_player_dealer=banks)
+    worths = setting_values(game, hand, bank, as_player_dealer=banks)
     stake, cents = _stake(rules, seen), dict[Front, float]()
     for each, worth in worths.items():
-        low, high = laid(rules, hand, each)
+        low, high = front_and_back(rules, hand, each)
         if not (banks and is_foul(rules, low, high)):
             cents.setdefault(laid_down(rules, low), float(worth * stake))
     usual = front_of(rules, hand, house_way(rules, hand).front)
-    return Settings(hand=hand, bank=bank, cents=cents, usual=usual)
+    return SettingValues(hand=hand, bank=bank, cents=cents, usual=usual)
 
 
 def front_of(rules: PaiGow, hand: Sequence[Card], named: Sequence[Card]) -> Front:
     """What comes to lie in front, as the house dealer lays it; tiles may be named either way."""
-    return laid_down(rules, laid(rules, hand, named)[0])
+    return laid_down(rules, front_and_back(rules, hand, named)[0])
 
 
 def _stake(rules: PaiGow, seen: PaiGowView) -> Cents:
@@ -76,10 +82,10 @@ def _stake(rules: PaiGow, seen: PaiGowView) -> Cents:
 
 
 def cards_of(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...]:
-    return tuple(card_seen(rules.deck, text) for text in seen.hands[seat])
+    return tuple(parse_seen_card(rules.deck, text) for text in seen.hands[seat])
 
 
-def bank_of(rules: PaiGow, seen: PaiGowView) -> Laying | None:
+def bank_of(rules: PaiGow, seen: PaiGowView) -> FrontAndBack | None:
     """The player-dealer's two hands, where they lie open and set."""
     seat = seen.player_dealer
     if seat not in seen.set_seats or HIDDEN in seen.hands[seat]:

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.base.base_odds import BaseGame, base_game
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.base.base_odds import PaiGowBaseOdds, base_odds
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.model.bet_odds import BetOdds, ExactOdds
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
 
@@ -25,7 +25,7 @@ class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
     player-dealer's hand lies open, at its best against that.
     """
 
-    base: BaseGame
+    base: PaiGowBaseOdds
     envy_dollars: tuple[Fraction, ...]
     """What an envy button brings a round, for one other hand in play, for two, up to all."""
     button_from: Cents | None
@@ -50,11 +50,11 @@ class PaiGowOdds(ExactOdds, frozen=True, kw_only=True):
         return f"PaiGowOdds({self.game!r}, {len(self.bets)} bets)"
 
 
-def pai_gow_odds(game: Game[PaiGow], work: Work = UNHEARD) -> PaiGowOdds:
+def pai_gow_odds(game: Game[PaiGow], work: Work = DEFAULT_WORK) -> PaiGowOdds:
     from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
     from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_dollars
 
-    rules, base = game.rules, base_game(game.rules, work)
+    rules, base = game.rules, base_odds(game.rules, work)
     return PaiGowOdds(
         game=game.id,
         options=game.chosen(),
@@ -66,7 +66,7 @@ def pai_gow_odds(game: Game[PaiGow], work: Work = UNHEARD) -> PaiGowOdds:
     )
 
 
-def _base_bets(rules: PaiGow, base: BaseGame) -> Iterator[BetOdds]:
+def _base_bets(rules: PaiGow, base: PaiGowBaseOdds) -> Iterator[BetOdds]:
     sight = ", against the player-dealer's hand in sight" if rules.exposed else ""
     found = {
         "both hands set by the house way": base.by_way,
@@ -83,7 +83,7 @@ def _base_bets(rules: PaiGow, base: BaseGame) -> Iterator[BetOdds]:
             yield _base_bet(rules, assumes, results)
 
 
-def _base_bet(rules: PaiGow, assumes: str, results: Results) -> BetOdds:
+def _base_bet(rules: PaiGow, assumes: str, results: DealResults) -> BetOdds:
     bet = rules.base
     return BetOdds(
         bet=bet.id, name=bet.name, per=bet.id, assumes=assumes, distribution=results.distribution

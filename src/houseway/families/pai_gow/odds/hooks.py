@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from houseway.families.pai_gow.odds.base.cached_odds import kept_odds
+from houseway.families.pai_gow.odds.base.cached_odds import cached_odds
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
 from houseway.families.pai_gow.odds.one_hand import one_hand
-from houseway.families.pai_gow.odds.reports.chart_cells import cell_of
-from houseway.families.pai_gow.odds.reports.json_report import chart_shape, odds_shape, on_page
-from houseway.families.pai_gow.odds.reports.lab_metrics import every_measure
+from houseway.families.pai_gow.odds.reports.chart_cells import chart_cell
+from houseway.families.pai_gow.odds.reports.json_report import chart_json, odds_json, page_context
+from houseway.families.pai_gow.odds.reports.lab_metrics import every_metric
 from houseway.families.pai_gow.odds.reports.published_figures import FIGURES
-from houseway.families.pai_gow.odds.reports.report_blocks import METHOD, reported
-from houseway.families.pai_gow.odds.reports.text_report import chart_said, odds_said
+from houseway.families.pai_gow.odds.reports.report_blocks import METHOD, report_blocks
+from houseway.families.pai_gow.odds.reports.text_report import chart_text, odds_text
 from houseway.families.pai_gow.rules.reading_choices import EnvyTrigger, Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.odds.hooks import Asked, Pricing
+from houseway.odds.hooks import HandQuestionSize, OddsHooks
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.model.covariance import SeatMoments, Ways
-from houseway.odds.model.progress import Progress
+from houseway.odds.model.covariance import SeatMoments, WagerWays
+from houseway.odds.model.progress import ProgressCallback
 from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import Mix
 
 
-def _asked(game: Game[PaiGow]) -> Asked:
+def _asked(game: Game[PaiGow]) -> HandQuestionSize:
     size = game.rules.hand_size
-    return Asked(size, size, size if game.rules.exposed else 0)
+    return HandQuestionSize(size, size, size if game.rules.exposed else 0)
 
 
 def _side_bets(game: Game[PaiGow]) -> Iterable[BetOdds]:
@@ -40,7 +40,7 @@ def _alone(game: Game[PaiGow], mix: Mix) -> bool:
     return alike or game.rules.fortune is None or game.rules.envy_trigger is EnvyTrigger.ANY
 
 
-def _moments(game: Game[PaiGow], ways: Ways, tell: Progress) -> SeatMoments | None:
+def _moments(game: Game[PaiGow], ways: WagerWays, tell: ProgressCallback) -> SeatMoments | None:
     """Of tiles; two hands of seven cards against a third have not been counted."""
     if game.rules.pieces is not Pieces.TILES:
         return None
@@ -50,28 +50,28 @@ def _moments(game: Game[PaiGow], ways: Ways, tell: Progress) -> SeatMoments | No
 
 
 def _warm() -> None:
-    from houseway.families.pai_gow.odds.kernel_warmup import warm
+    from houseway.families.pai_gow.odds.kernel_warmup import compile_kernels
 
-    warm()
+    compile_kernels()
 
 
-CELL: Pricing[PaiGow, PaiGowOdds] = Pricing(
-    odds=kept_odds,
+HOOKS: OddsHooks[PaiGow, PaiGowOdds] = OddsHooks(
+    odds=cached_odds,
     side_bets=_side_bets,
     alone=_alone,
     moments=_moments,
-    shape=odds_shape,
-    said=odds_said,
-    on_page=on_page,
-    chart_shape=chart_shape,
-    chart_said=chart_said,
+    shape=odds_json,
+    said=odds_text,
+    on_page=page_context,
+    chart_shape=chart_json,
+    chart_said=chart_text,
     one_hand=one_hand,
-    cell=cell_of,
+    cell=chart_cell,
     asked=_asked,
     up_needed=lambda _: False,
     method=METHOD,
-    measured=every_measure,
-    reported=reported,
+    measured=every_metric,
+    reported=report_blocks,
     figures=FIGURES,
     warm=_warm,
 )

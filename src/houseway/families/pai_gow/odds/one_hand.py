@@ -7,42 +7,49 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
-from houseway.families.pai_gow.odds.setting_values import settings_ends
-from houseway.families.pai_gow.rules.hands import Laying, house_way, is_foul, laid, strengths, words
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
+from houseway.families.pai_gow.odds.setting_values import setting_results
+from houseway.families.pai_gow.rules.hands import (
+    FrontAndBack,
+    front_and_back,
+    house_way,
+    is_foul,
+    strengths,
+    words,
+)
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.odds.hooks import OneHand, Stakes
-from houseway.odds.reports.json_report import Shape
+from houseway.odds.hooks import OneHandAnswer, Stakes
+from houseway.odds.reports.json_report import JsonObject
 from houseway.rules.game import Game
-from houseway.things.cards import Card, cards_text, parse_cards, refuse_beyond
+from houseway.things.cards import Card, cards_text, parse_cards, refuse_more_than_pack
 from houseway.things.decks import as_printed
 
 _SHOWN = 4
 
 
-class Offered(NamedTuple):
+class OfferedSetting(NamedTuple):
     """One setting, and how it ends."""
 
     front: tuple[Card, ...]
     back: tuple[Card, ...]
-    ends: Results
+    ends: DealResults
     by_house_way: bool
 
 
-def sensible(
-    game: Game[PaiGow], hand: Sequence[Card], bank: Laying | None = None
-) -> tuple[Offered, ...]:
+def sensible_settings(
+    game: Game[PaiGow], hand: Sequence[Card], bank: FrontAndBack | None = None
+) -> tuple[OfferedSetting, ...]:
     """Settings that no other equals or beats in both hands, and the house way's; the best first."""
     rules, usual = game.rules, house_way(game.rules, hand)
     by_way = strengths(rules, usual.front, usual.back)
-    found: dict[tuple[int, int], Offered] = {}
-    for front, ends in settings_ends(game, hand, bank).items():
-        low, high = laid(rules, hand, front)
+    found: dict[tuple[int, int], OfferedSetting] = {}
+    for front, ends in setting_results(game, hand, bank).items():
+        low, high = front_and_back(rules, hand, front)
         if not is_foul(rules, low, high):
             worth = strengths(rules, low, high)
             is_usual = worth == by_way
             offered = (usual.front, usual.back) if is_usual else (low, high)
-            found.setdefault(worth, Offered(*offered, ends, is_usual))
+            found.setdefault(worth, OfferedSetting(*offered, ends, is_usual))
     kept = [
         each
         for worth, each in found.items()
@@ -56,12 +63,12 @@ def sensible(
     return tuple(kept)
 
 
-def one_hand(game: Game[PaiGow], _: Stakes, hand: str, up: str) -> OneHand:
+def one_hand(game: Game[PaiGow], _: Stakes, hand: str, up: str) -> OneHandAnswer:
     cards, bank = _read(game, hand, up)
-    offered = sensible(game, cards, bank)
+    offered = sensible_settings(game, cards, bank)
     best, usual = offered[0], next(each for each in offered if each.by_house_way)
     cost = best.ends.expectation - usual.ends.expectation
-    shape: Shape = {
+    shape: JsonObject = {
         "game": game.id,
         "options": game.chosen(),
         "digest": game.digest(),
@@ -78,17 +85,17 @@ def one_hand(game: Game[PaiGow], _: Stakes, hand: str, up: str) -> OneHand:
         f"The house way costs {float(cost):.6f} of the base wager with this hand.",
     ]
     values = {cards_text(each.front): each.ends.expectation for each in offered}
-    return OneHand(values, shape, tuple(said))
+    return OneHandAnswer(values, shape, tuple(said))
 
 
-def _for_people(offered: Sequence[Offered]) -> Iterator[Offered]:
+def _for_people(offered: Sequence[OfferedSetting]) -> Iterator[OfferedSetting]:
     """The best few, and the house way wherever it stands."""
     for place, each in enumerate(offered):
         if place < _SHOWN or each.by_house_way:
             yield each
 
 
-def _read(game: Game[PaiGow], hand: str, up: str) -> tuple[tuple[Card, ...], Laying | None]:
+def _read(game: Game[PaiGow], hand: str, up: str) -> tuple[tuple[Card, ...], FrontAndBack | None]:
     rules = game.rules
     # The same tile may be there twice.
     most = max(Counter(rules.deck.cards).values())
@@ -100,14 +107,14 @@ def _read(game: Game[PaiGow], hand: str, up: str) -> tuple[tuple[Card, ...], Lay
     if len(cards) != size or len(shown) not in (0, size):
         both = f", and --up names the {size} of the player-dealer's" if rules.exposed else ""
         raise RecordError(f"A hand of {game.name} is {size} {piece}{both}.")
-    refuse_beyond(rules.deck.cards, (*cards, *shown))
+    refuse_more_than_pack(rules.deck.cards, (*cards, *shown))
     if not shown:
         return cards, None
     split = house_way(rules, shown)
     return cards, (split.front, split.back)
 
 
-def _shape(rules: PaiGow, offered: Offered) -> Shape:
+def _shape(rules: PaiGow, offered: OfferedSetting) -> JsonObject:
     ends, worth = offered.ends, offered.ends.expectation
     return {
         "front": [card.text for card in offered.front],
@@ -124,7 +131,7 @@ def _shape(rules: PaiGow, offered: Offered) -> Shape:
     }
 
 
-def _said(rules: PaiGow, offered: Offered) -> str:
+def _said(rules: PaiGow, offered: OfferedSetting) -> str:
     hands = f"{cards_text(offered.front)} / {cards_text(offered.back)}"
     usual = "  (house way)" if offered.by_house_way else ""
     named = f"{words(rules, offered.front)}, {words(rules, offered.back)}"

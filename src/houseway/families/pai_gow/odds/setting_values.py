@@ -11,13 +11,13 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.rules.hands import (
-    Laying,
+    FrontAndBack,
     Strengths,
+    front_and_back,
     fronts,
     is_foul,
-    laid,
     pushing_high,
     strengths,
     way_of,
@@ -32,33 +32,33 @@ from houseway.rules.game import Game
 from houseway.things.cards import Card, Rank
 
 if TYPE_CHECKING:
-    from houseway.families.pai_gow.odds.tiles.best_splits import Choice
+    from houseway.families.pai_gow.odds.tiles.best_splits import SplitChoice
 
-Worths = Mapping[tuple[Card, ...], Fraction]
+SettingWorths = Mapping[tuple[Card, ...], Fraction]
 """By the front, what the base wager wins on average, per unit; the best first."""
-Ends = Mapping[tuple[Card, ...], Results]
+SettingEnds = Mapping[tuple[Card, ...], DealResults]
 """By the front, how the base wager ends over all that the other side may hold."""
 
 
-def settings_worth(
+def setting_values(
     game: Game[PaiGow],
     hand: Sequence[Card],
-    bank: Laying | None = None,
+    bank: FrontAndBack | None = None,
     *,
     as_player_dealer: bool = False,
-) -> Worths:
+) -> SettingWorths:
     """Every way to set a hand, against the player-dealer's if that lies open and set."""
-    found = settings_ends(game, hand, bank, as_player_dealer=as_player_dealer)
+    found = setting_results(game, hand, bank, as_player_dealer=as_player_dealer)
     return {front: ends.expectation for front, ends in found.items()}
 
 
-def settings_ends(
+def setting_results(
     game: Game[PaiGow],
     hand: Sequence[Card],
-    bank: Laying | None = None,
+    bank: FrontAndBack | None = None,
     *,
     as_player_dealer: bool = False,
-) -> Ends:
+) -> SettingEnds:
     """The same as won, pushed and lost; a foul hand loses everything."""
     if bank is not None:
         ends = _against_open(game.rules, bank)
@@ -68,36 +68,38 @@ def settings_ends(
     return dict(sorted(found.items(), key=lambda each: each[1].expectation, reverse=True))
 
 
-_FOUL = Results(0, 0, 1)
-Judge = Callable[[Strengths], Results]
+_FOUL = DealResults(0, 0, 1)
+JudgeSetting = Callable[[Strengths], DealResults]
 
 
-def _ends(rules: PaiGow, hand: Sequence[Card], front: tuple[Card, ...], judge: Judge) -> Results:
-    low, high = laid(rules, hand, front)
+def _ends(
+    rules: PaiGow, hand: Sequence[Card], front: tuple[Card, ...], judge: JudgeSetting
+) -> DealResults:
+    low, high = front_and_back(rules, hand, front)
     return _FOUL if is_foul(rules, low, high) else judge(strengths(rules, low, high))
 
 
-def _against_open(rules: PaiGow, bank: Laying) -> Judge:
+def _against_open(rules: PaiGow, bank: FrontAndBack) -> JudgeSetting:
     """Against a hand that lies open the result of every setting is certain."""
     theirs = strengths(rules, *bank)
     if pushing_high(rules, (*bank[0], *bank[1])) is not None:
-        return lambda _: Results(0, 1, 0)
+        return lambda _: DealResults(0, 1, 0)
 
-    def judge(mine: Strengths) -> Results:
+    def judge(mine: Strengths) -> DealResults:
         beaten = (mine.front > theirs.front) + (mine.back > theirs.back)
-        return Results(int(beaten == 2), int(beaten == 1), int(beaten == 0))
+        return DealResults(int(beaten == 2), int(beaten == 1), int(beaten == 0))
 
     return judge
 
 
-def _against_all(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
+def _against_all(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> JudgeSetting:
     of = _tiles if rules.pieces is Pieces.TILES else _cards
     return of(rules, hand, as_player_dealer=as_player_dealer)
 
 
-def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
+def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> JudgeSetting:
     if as_player_dealer and pushing_high(rules, hand) is not None:
-        return lambda _: Results(0, 1, 0)
+        return lambda _: DealResults(0, 1, 0)
     return _against_cards(
         way_of(rules),
         rules.ranking,
@@ -110,40 +112,40 @@ def _cards(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> 
 @lru_cache(maxsize=8)
 def _against_cards(
     way: Way, ranking: Ranking, hand: tuple[Card, ...], *, banking: bool, pushing: tuple[Rank, ...]
-) -> Judge:
+) -> JudgeSetting:
     """Kept for a few hands, because a table asks again whenever something happens at it."""
     from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import pushing_classes
     from houseway.families.pai_gow.odds.both_hands.hands_remaining import (
-        Field,
-        left_over,
-        strengths_of,
+        OpposingHands,
+        hands_remaining,
+        way_strengths,
     )
 
-    ways, idle = left_over(hand), 0
+    ways, idle = hands_remaining(hand), 0
     if pushing:
         which = pushing_classes(pushing)
         idle = int(ways.ranks[which].sum())
         ways.ranks[which] = 0
-    field = Field(strengths_of(way, ranking), ways)
+    field = OpposingHands(way_strengths(way, ranking), ways)
 
     @cache
-    def judge(mine: Strengths) -> Results:
+    def judge(mine: Strengths) -> DealResults:
         won, pushed, lost = field.faced(mine.back, mine.front, banking=banking)
-        return Results(won, pushed + idle, lost)
+        return DealResults(won, pushed + idle, lost)
 
     return judge
 
 
-def _tiles(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> Judge:
+def _tiles(rules: PaiGow, hand: tuple[Card, ...], *, as_player_dealer: bool) -> JudgeSetting:
     from houseway.families.pai_gow.odds.tiles.best_splits import best_play
-    from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
+    from houseway.families.pai_gow.odds.tiles.hand_comparison import TileRole
 
     ranking = rules.tile_ranking
-    role = Role.PLAYER_DEALER if as_player_dealer else Role.PLAYER
+    role = TileRole.PLAYER_DEALER if as_player_dealer else TileRole.PLAYER
     play = best_play(TILE_WAYS[rules.house_way], ranking, role)
     found = {_strengths(each): each.results for each in play.choices(four_tiles(hand, ranking))}
     return found.__getitem__
 
 
-def _strengths(choice: Choice) -> Strengths:
+def _strengths(choice: SplitChoice) -> Strengths:
     return Strengths(choice.split.low_strength, choice.split.high_strength)

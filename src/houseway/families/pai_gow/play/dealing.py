@@ -22,7 +22,7 @@ from houseway.rules.game import Game
 from houseway.rules.order_of_action import seat_by_dice, seat_counted_out
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
-from houseway.things.committed_dice import under_cup
+from houseway.things.committed_dice import dice_of_shuffle
 from houseway.things.dice import Dice
 
 
@@ -57,7 +57,7 @@ def deal(game: Game[PaiGow], round: PaiGowRound, action: Deal) -> tuple[Event, .
     )
     if game.rules.dealing is not Dealing.MACHINE:
         return (dealt,)
-    dice = action.dice or under_cup(Shuffle(action.order, action.secret))
+    dice = action.dice or dice_of_shuffle(Shuffle(action.order, action.secret))
     return (dealt, *_delivery(game, round, dealt.order, FIRST_PILE, dice))
 
 
@@ -77,7 +77,7 @@ def refuse_pile(game: Game[PaiGow], round: PaiGowRound, action: ChoosePile) -> R
 def choose_pile(game: Game[PaiGow], round: PaiGowRound, action: ChoosePile) -> tuple[Event, ...]:
     """The cup is opened when the pile is chosen, and every pile goes to its seat."""
     shuffle = Shuffle(round.dealt_order, round.secret)
-    dice = round.thrown or under_cup(shuffle)
+    dice = round.thrown or dice_of_shuffle(shuffle)
     chosen = PileChosen(action.player, action.hand)
     return (chosen, *_delivery(game, round, round.order, action.hand, dice))
 

@@ -8,14 +8,14 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from houseway.families.pai_gow.play.actions import FoulReason
-from houseway.play.events import Deals, Event
+from houseway.play.events import DealEvent, Event
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 from houseway.things.dice import Dice
 
 
-class PilesDealt(Deals, frozen=True, gc=False, tag="piles_dealt"):
+class PilesDealt(DealEvent, frozen=True, gc=False, tag="piles_dealt"):
     """Every pile lies in the middle, face down; what is left over is counted."""
 
     back: Back

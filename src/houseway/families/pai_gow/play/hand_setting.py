@@ -11,13 +11,19 @@ from houseway.families.pai_gow.play.events import BankOpened, HandSet, LeftToHou
 from houseway.families.pai_gow.play.piles import setters
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
 from houseway.families.pai_gow.rules.citations import SetCite
-from houseway.families.pai_gow.rules.hands import fronts, house_way, is_foul, laid, pushing_high
+from houseway.families.pai_gow.rules.hands import (
+    front_and_back,
+    fronts,
+    house_way,
+    is_foul,
+    pushing_high,
+)
 from houseway.families.pai_gow.rules.reading_choices import WaySet
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.actions import Action
 from houseway.play.events import DecisionsClosed, Event
-from houseway.play.hooks import Cost
-from houseway.play.round import Line, Phase
+from houseway.play.hooks import ActionCost
+from houseway.play.round import Phase, WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text
@@ -86,7 +92,7 @@ def _refuse_bank(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> Ref
     refusal = _refuse_cards(game, round, action)
     if refusal is not None:
         return refusal
-    front, back = laid(game.rules, round.hands[action.spot], action.cards)
+    front, back = front_and_back(game.rules, round.hands[action.spot], action.cards)
     if is_foul(game.rules, front, back):
         return Refusal(
             f"The player-dealer's hand may not be set foul: {cards_text(front)} in front would be "
@@ -97,7 +103,7 @@ def _refuse_bank(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> Ref
 
 
 def set_hand(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> tuple[Event, ...]:
-    front, back = laid(game.rules, round.hands[action.spot], action.cards)
+    front, back = front_and_back(game.rules, round.hands[action.spot], action.cards)
     foul = is_foul(game.rules, front, back)
     event = HandSet(action.player, action.spot, front, back, foul)
     unset = [spot for spot in unset_spots(round) if spot != action.spot]
@@ -189,7 +195,7 @@ def by_house(
         yield SetByHouse(spot, way.front, way.back, way.rule_id)
 
 
-def decisions(game: Game[PaiGow], round: PaiGowRound, line: Line) -> list[Action]:
+def decisions(game: Game[PaiGow], round: PaiGowRound, line: WagerLine) -> list[Action]:
     """Any front may be named; the one of the house way stands for all."""
     if round.stage is Stage.PILE:
         bank: Action = ChoosePile(line.player, line.spot, FIRST_PILE)
@@ -202,7 +208,7 @@ def decisions(game: Game[PaiGow], round: PaiGowRound, line: Line) -> list[Action
     return [setting, AskHouseWay(line.player, line.spot)]
 
 
-def legal(game: Game[PaiGow], round: PaiGowRound, line: Line) -> list[Action]:
+def legal(game: Game[PaiGow], round: PaiGowRound, line: WagerLine) -> list[Action]:
     """Every pile, and every front: a player may set foul, the player-dealer may not."""
     if round.stage is Stage.PILE:
         piles = range(1, game.rules.positions + 1)
@@ -216,7 +222,7 @@ def legal(game: Game[PaiGow], round: PaiGowRound, line: Line) -> list[Action]:
     return [*settings, left] if allowed else [*settings]
 
 
-def passive(game: Game[PaiGow], round: PaiGowRound, line: Line) -> Action:
+def passive(game: Game[PaiGow], round: PaiGowRound, line: WagerLine) -> Action:
     """Whoever says nothing leaves the hand to the house way; a silent bank has the first pile."""
     if round.stage is Stage.PILE:
         return ChoosePile(line.player, line.spot, FIRST_PILE)
@@ -231,6 +237,6 @@ def has_begun(_: Game[PaiGow], round: PaiGowRound) -> bool:
     return round.stage is Stage.BANK or any(spot in round.laid for spot in spots)
 
 
-def cost(_: Game[PaiGow], __: PaiGowRound, ___: Line, ____: Action) -> Cost:
+def cost(_: Game[PaiGow], __: PaiGowRound, ___: WagerLine, ____: Action) -> ActionCost:
     """Nothing is ever staked after the deal."""
-    return Cost()
+    return ActionCost()

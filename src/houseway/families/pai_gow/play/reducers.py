@@ -20,10 +20,10 @@ from houseway.families.pai_gow.play.events import (
     SameCardsFound,
     SetByHouse,
 )
-from houseway.families.pai_gow.play.round import Laid, PaiGowRound, Stage
+from houseway.families.pai_gow.play.round import HandAsSet, PaiGowRound, Stage
 from houseway.play.events import Event
-from houseway.play.reducers import Fold
-from houseway.play.round import Chosen, Line, Phase
+from houseway.play.reducers import Reducer
+from houseway.play.round import LineChoice, Phase, WagerLine
 
 
 def _piles_dealt(round: PaiGowRound, event: PilesDealt) -> PaiGowRound:
@@ -50,7 +50,7 @@ def _piles_delivered(round: PaiGowRound, event: PilesDelivered) -> PaiGowRound:
     return replace(round, stage=Stage.SETTING, hands=event.hands, setters=event.setters)
 
 
-def _chosen(round: PaiGowRound, spot: int, choice: Chosen) -> tuple[Line, ...]:
+def _chosen(round: PaiGowRound, spot: int, choice: LineChoice) -> tuple[WagerLine, ...]:
     """Whoever sets a hand sets it for all who wagered on it."""
     return tuple(
         replace(line, choice=choice) if line.spot == spot else line for line in round.lines
@@ -58,10 +58,10 @@ def _chosen(round: PaiGowRound, spot: int, choice: Chosen) -> tuple[Line, ...]:
 
 
 def _hand_set(round: PaiGowRound, event: HandSet) -> PaiGowRound:
-    set_so = Laid(event.front, event.back, event.foul)
+    set_so = HandAsSet(event.front, event.back, event.foul)
     return replace(
         round,
-        lines=_chosen(round, event.spot, Chosen.SET),
+        lines=_chosen(round, event.spot, LineChoice.SET),
         laid={**round.laid, event.spot: set_so},
     )
 
@@ -69,16 +69,16 @@ def _hand_set(round: PaiGowRound, event: HandSet) -> PaiGowRound:
 def _left_to_house(round: PaiGowRound, event: LeftToHouse) -> PaiGowRound:
     return replace(
         round,
-        lines=_chosen(round, event.spot, Chosen.HOUSE_WAY),
+        lines=_chosen(round, event.spot, LineChoice.HOUSE_WAY),
         left_to_house=round.left_to_house | {event.spot},
     )
 
 
 def _set_by_house(round: PaiGowRound, event: SetByHouse) -> PaiGowRound:
-    set_so = Laid(event.front, event.back, rule_id=event.rule_id)
+    set_so = HandAsSet(event.front, event.back, rule_id=event.rule_id)
     return replace(
         round,
-        lines=_chosen(round, event.spot, Chosen.HOUSE_WAY),
+        lines=_chosen(round, event.spot, LineChoice.HOUSE_WAY),
         laid={**round.laid, event.spot: set_so},
     )
 
@@ -102,11 +102,11 @@ def _card_replaced(round: PaiGowRound, event: CardReplaced) -> PaiGowRound:
 def _foul_called(round: PaiGowRound, event: FoulCalled) -> PaiGowRound:
     """Whatever it would have been, it loses; a hand that was not set lies as it was dealt."""
     hand = round.hands[event.spot]
-    before = round.laid.get(event.spot) or Laid(hand[:2], hand[2:])
+    before = round.laid.get(event.spot) or HandAsSet(hand[:2], hand[2:])
     called = replace(before, foul=True, reason=event.reason)
     return replace(
         round,
-        lines=_chosen(round, event.spot, Chosen.SET),
+        lines=_chosen(round, event.spot, LineChoice.SET),
         laid={**round.laid, event.spot: called},
     )
 
@@ -115,7 +115,7 @@ def _same_cards_found(round: PaiGowRound, event: SameCardsFound) -> PaiGowRound:
     return replace(round, same_cards_at=event.spot)
 
 
-FOLDS: Mapping[type[Event], Fold] = {
+REDUCERS: Mapping[type[Event], Reducer] = {
     PilesDealt: _piles_dealt,
     PileChosen: _pile_chosen,
     CupOpened: _cup_opened,

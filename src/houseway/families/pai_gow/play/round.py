@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.families.pai_gow.play.actions import FoulReason
-from houseway.play.round import Line, Phase, Round
+from houseway.play.round import Phase, Round, WagerLine
 from houseway.things.cards import Card
 from houseway.things.dice import Dice
 
@@ -26,7 +26,7 @@ class Stage(StrEnum):
     """The player-dealer's hand lies open and is set last."""
 
 
-class Laid(Struct, frozen=True, gc=False):
+class HandAsSet(Struct, frozen=True, gc=False):
     """A hand that is set."""
 
     front: tuple[Card, ...]
@@ -53,7 +53,7 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
     setters: Mapping[int, str] = {}
     left_to_house: frozenset[int] = frozenset()
     """Seats whose hands the house dealer sets, because they were asked to."""
-    laid: Mapping[int, Laid] = {}
+    laid: Mapping[int, HandAsSet] = {}
     same_cards_at: int | None = None
     """The seat whose hand brought a card to light that lay somewhere already."""
     replaced: tuple[Card, Card] | None = None
@@ -89,12 +89,12 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
         return replace(self, left_over=order[len(self.order) :], secret=secret)
 
     @property
-    def bank_line(self) -> Line:
+    def bank_line(self) -> WagerLine:
         """The player-dealer's place: there is something to decide there, and nothing staked."""
-        return Line(self.player_dealer, self.banked_by, {})
+        return WagerLine(self.player_dealer, self.banked_by, {})
 
     @property
-    def awaited(self) -> tuple[Line, ...]:
+    def awaited(self) -> tuple[WagerLine, ...]:
         if self.phase is not Phase.DECIDING:
             return ()
         if self.stage is not Stage.SETTING:
@@ -102,7 +102,7 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
         return tuple(line for line in self.lines if not self.is_decided(line))
 
     @property
-    def deciding(self) -> Line | None:
+    def deciding(self) -> WagerLine | None:
         waiting = self.awaited
         return waiting[0] if waiting else None
 
@@ -116,7 +116,7 @@ class PaiGowRound(Round, frozen=True, kw_only=True, gc=False):
         laid = self.laid.get(spot)
         return (self.hands[spot],) if laid is None else (laid.front, laid.back)
 
-    def is_decided(self, line: Line) -> bool:
+    def is_decided(self, line: WagerLine) -> bool:
         """Whether the hand is set or left to the house, or is not this person's to set.
 
         Before it is delivered it can be left to the house, so nothing is decided yet.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.families.pai_gow.play.round import Laid, PaiGowRound, Stage
+from houseway.families.pai_gow.play.round import HandAsSet, PaiGowRound, Stage
 from houseway.families.pai_gow.rules.hands import in_order, laid_down
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.round import Phase
@@ -54,7 +54,9 @@ class PaiGowView(RoundView, frozen=True, kw_only=True):
         }
 
 
-def seen(game: Game[PaiGow], round: PaiGowRound, seat: int, player: str | None) -> tuple[str, ...]:
+def visible_cards(
+    game: Game[PaiGow], round: PaiGowRound, seat: int, player: str | None
+) -> tuple[str, ...]:
     hand = round.hands[seat]
     if not _is_open_to(game.rules, round, seat, player):
         return (HIDDEN,) * len(hand)
@@ -88,7 +90,7 @@ def _looks_at(round: PaiGowRound, player: str) -> int | None:
     return next((spot for spot in (*own, *wagered) if spot in round.setters), None)
 
 
-def shown(game: Game[PaiGow], round: PaiGowRound) -> Mapping[str, object]:
+def view_fields(game: Game[PaiGow], round: PaiGowRound) -> Mapping[str, object]:
     lying = bool(round.order) and not round.hands
     return {
         "stage": round.stage,
@@ -104,7 +106,7 @@ def shown(game: Game[PaiGow], round: PaiGowRound) -> Mapping[str, object]:
     }
 
 
-def _is_known(round: PaiGowRound, laid: Laid) -> bool:
+def _is_known(round: PaiGowRound, laid: HandAsSet) -> bool:
     """A hand that was set foul is found to be so when it is turned over."""
     return laid.foul and (laid.reason is not None or round.phase is Phase.SETTLING)
 

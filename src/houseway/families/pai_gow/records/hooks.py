@@ -26,21 +26,21 @@ from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.actions import Action
-from houseway.play.round import Line
-from houseway.records.hooks import Bettor, Layout, Layouts, Spot, Told
+from houseway.play.round import WagerLine
+from houseway.records.hooks import Layout, LayoutAction, LayoutBettor, LayoutSeat, RecordsHooks
 from houseway.records.layouts.fields import (
-    Field,
-    Fields,
+    LayoutField,
+    LayoutFields,
     backline_fields,
     bank_fields,
-    one_of,
+    choices_text,
     quoted,
     seat_fields,
 )
 from houseway.records.layouts.wagers import player_and_backline, read_pool, read_wagers
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import clockwise, seat_by_dice
-from houseway.things.cards import Card, cards_text, parse_cards, refuse_beyond
+from houseway.things.cards import Card, cards_text, parse_cards, refuse_more_than_pack
 from houseway.things.cents import dollars
 from houseway.things.decks import as_printed
 from houseway.things.dice import Dice
@@ -51,7 +51,7 @@ _TOTALS = range(3, 19)
 """What three dice can show."""
 
 
-class _Spot(Spot, frozen=True, kw_only=True):
+class _Spot(LayoutSeat, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
     front: tuple[Card, ...]
     """As it was set; none where the house way set it."""
@@ -70,7 +70,7 @@ def _held(game: Game[PaiGow], at: TomlReader, key: str, count: int) -> tuple[Car
     if len(cards) != count:
         at.fail(key, f"{count} {pieces} are needed, not {len(cards)}.")
     printed = at.attempt(key, partial(as_printed, game.rules.deck, cards))
-    at.attempt(key, partial(refuse_beyond, game.rules.shoe, printed))
+    at.attempt(key, partial(refuse_more_than_pack, game.rules.shoe, printed))
     return printed
 
 
@@ -118,9 +118,11 @@ def _foul(game: Game[PaiGow], at: TomlReader) -> FoulReason:
     return FoulReason(at.choice("foul", known))
 
 
-def _bettor(game: Game[PaiGow], at: TomlReader, seat: int, player: str) -> Bettor:
+def _bettor(game: Game[PaiGow], at: TomlReader, seat: int, player: str) -> LayoutBettor:
     cents = read_wagers(game, at)
-    return Bettor(player=player, seat=seat, cents=cents, pool=read_pool(game, at, cents), at=at)
+    return LayoutBettor(
+        player=player, seat=seat, cents=cents, pool=read_pool(game, at, cents), at=at
+    )
 
 
 def _check(layout: Layout[_Spot]) -> None:
@@ -128,14 +130,14 @@ def _check(layout: Layout[_Spot]) -> None:
     dealt = layout.player_dealer_cards
     for spot in layout.spots:
         dealt += spot.cards
-        spot.at.attempt("cards", partial(refuse_beyond, layout.game.rules.shoe, dealt))
+        spot.at.attempt("cards", partial(refuse_more_than_pack, layout.game.rules.shoe, dealt))
     layout.check_seats()
     for bettor in layout.bettors:
         _check_pool(layout, bettor)
     _dice(layout)
 
 
-def _check_pool(layout: Layout[_Spot], bettor: Bettor) -> None:
+def _check_pool(layout: Layout[_Spot], bettor: LayoutBettor) -> None:
     """Everybody in a pool puts in the table's minimum or more; together it is one wager."""
     least_cents = layout.limits.table.least_cents
     for share in bettor.pool:
@@ -176,23 +178,23 @@ def _deck(layout: Layout[_Spot], _: PaiGowRound) -> tuple[Card, ...]:
     )
 
 
-def _next_told(layout: Layout[_Spot], round: PaiGowRound) -> Told:
+def _next_told(layout: Layout[_Spot], round: PaiGowRound) -> LayoutAction:
     line = round.deciding
     assert line is not None
     if line.spot == layout.player_dealer:
-        return Told(_bank_does(layout, round, line), layout.at, "front")
+        return LayoutAction(_bank_does(layout, round, line), layout.at, "front")
     spot = next(each for each in layout.spots if each.seat == line.spot)
     if spot.foul is not None:
-        return Told(CallFoul(_FLOOR, spot.seat, spot.foul), spot.at, "foul")
+        return LayoutAction(CallFoul(_FLOOR, spot.seat, spot.foul), spot.at, "foul")
     if spot.front:
-        return Told(SetHand(line.player, spot.seat, spot.front), spot.at, "front")
+        return LayoutAction(SetHand(line.player, spot.seat, spot.front), spot.at, "front")
     if layout.game.rules.allow_house_way_after_look:
-        return Told(AskHouseWay(line.player, spot.seat), spot.at, "cards")
+        return LayoutAction(AskHouseWay(line.player, spot.seat), spot.at, "cards")
     usual = house_way(layout.game.rules, spot.cards).front
-    return Told(SetHand(line.player, spot.seat, usual), spot.at, "cards")
+    return LayoutAction(SetHand(line.player, spot.seat, usual), spot.at, "cards")
 
 
-def _bank_does(layout: Layout[_Spot], round: PaiGowRound, line: Line) -> Action:
+def _bank_does(layout: Layout[_Spot], round: PaiGowRound, line: WagerLine) -> Action:
     if round.stage is Stage.PILE:
         return ChoosePile(line.player, line.spot, 1)
     front = _hand(layout.game, layout.at)[1]
@@ -214,33 +216,35 @@ def _as_laid(layout: Layout[_Spot], round: PaiGowRound) -> PaiGowRound:
     return round
 
 
-def _fields(game: Game[PaiGow]) -> Fields:
+def _fields(game: Game[PaiGow]) -> LayoutFields:
     rules = game.rules
     size, named = rules.hand_size, rules.pieces.value
     bank, seat = rules.shoe[:size], rules.shoe[size : 2 * size]
     in_front = f"the {rules.front_size} {named} in front; the house way sets the hand without it"
-    return Fields(
+    return LayoutFields(
         (
             *bank_fields(quoted(bank), f"{size} {named}"),
-            Field("front", in_front, quoted(house_way(rules, bank).front)),
-            Field("dice", "what three dice show together, 3 to 18", "11"),
-            Field("button", "the seat of the action button, in place of the dice", "2"),
+            LayoutField("front", in_front, quoted(house_way(rules, bank).front)),
+            LayoutField("dice", "what three dice show together, 3 to 18", "11"),
+            LayoutField("button", "the seat of the action button, in place of the dice", "2"),
         ),
         (
             *seat_fields(game),
-            Field("cards", f"{size} {named}", quoted(seat), needed=True),
-            Field("front", in_front, quoted(house_way(rules, seat).front)),
+            LayoutField("cards", f"{size} {named}", quoted(seat), needed=True),
+            LayoutField("front", in_front, quoted(house_way(rules, seat).front)),
             *(_foul_field(reasons) for reasons in (known_fouls(game),) if reasons),
         ),
         backline_fields(game),
     )
 
 
-def _foul_field(reasons: Sequence[FoulReason]) -> Field:
-    return Field("foul", f"the hand was called foul: {one_of(reasons)}", f'"{reasons[-1]}"')
+def _foul_field(reasons: Sequence[FoulReason]) -> LayoutField:
+    return LayoutField(
+        "foul", f"the hand was called foul: {choices_text(reasons)}", f'"{reasons[-1]}"'
+    )
 
 
-CELL = Layouts[PaiGow, _Spot, PaiGowRound](
+HOOKS = RecordsHooks[PaiGow, _Spot, PaiGowRound](
     player_dealer=_player_dealer,
     spots=_spots,
     check=_check,

@@ -35,20 +35,20 @@ _ACE_HIGH_WORDS = {
 }
 
 
-class LineRow(Struct, frozen=True, forbid_unknown_fields=True):
+class FixedPayRow(Struct, frozen=True, forbid_unknown_fields=True):
     category: Category
     cents: Amount
     rule_id: str
 
 
-class Lines(Struct, frozen=True, forbid_unknown_fields=True):
+class FixedPayTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Lines that bring a fixed amount or the wager back; kept by name as in a pay table."""
 
-    rows: Mapping[Category, LineRow]
+    rows: Mapping[Category, FixedPayRow]
 
     @staticmethod
-    def of(*rows: tuple[Fortune, Cents, str]) -> Lines:
-        return Lines({line: LineRow(line, cents, rule) for line, cents, rule in rows})
+    def of(*rows: tuple[Fortune, Cents, str]) -> FixedPayTable:
+        return FixedPayTable({line: FixedPayRow(line, cents, rule) for line, cents, rule in rows})
 
 
 class FortuneBet(SideBet, frozen=True, kw_only=True):
@@ -56,9 +56,9 @@ class FortuneBet(SideBet, frozen=True, kw_only=True):
 
     step_cents: Annotated[Cents, Between(1, CENTS_MAX, is_money=True)] = 1
     """In what steps it is wagered."""
-    pushes: Lines
+    pushes: FixedPayTable
     """Where the wager goes back."""
-    envy_pays: Lines
+    envy_pays: FixedPayTable
     """What another player's hand brings."""
     envy_rules: tuple[str, ...]
     """Who may win it, and that it is paid by the player-dealer."""

@@ -8,8 +8,8 @@ from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.ways import WAYS
-from houseway.quoting import echoed
-from houseway.suggestions import instead
+from houseway.quoting import quoted
+from houseway.suggestions import did_you_mean
 from houseway.things.cards import Mark
 
 
@@ -22,7 +22,7 @@ def contradictions(rules: PaiGow) -> Iterator[tuple[str, str]]:
     if rules.house_way not in ways:
         yield (
             "house_way",
-            f"there is no house way {echoed(rules.house_way)}; {instead(rules.house_way, ways)}",
+            f"there is no house way {quoted(rules.house_way)}; {did_you_mean(rules.house_way, ways)}",
         )
     if rules.ace_high_pushes and not rules.exposed:
         yield "ace_high_pushes", "it needs the player-dealer's hand face up: exposed = true."

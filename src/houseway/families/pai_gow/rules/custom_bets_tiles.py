@@ -10,14 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.families.pai_gow.rules.custom_bet_sides import SIDES_MAX, Groups, Lines, Side, Sides
+from houseway.families.pai_gow.rules.custom_bet_sides import (
+    SIDES_MAX,
+    LinesByClass,
+    SideClassifier,
+    SideGroups,
+    TableSide,
+)
 from houseway.families.pai_gow.rules.hands import house_way, strengths
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rules.bets import SideBet
-from houseway.rules.conditions.condition import all_asked
-from houseway.rules.conditions.custom_bet_cards import Group, Shown, fitting, own_lines
-from houseway.rules.conditions.question_type import LOST, TIED, WON, Hand
+from houseway.rules.conditions.condition import all_tests
+from houseway.rules.conditions.custom_bet_cards import (
+    CardGroup,
+    CustomBetCards,
+    custom_lines,
+    first_matching_line,
+)
+from houseway.rules.conditions.question_type import LOST, TIED, WON, HandFacts
 from houseway.rules.conditions.tile_questions import OF_TILES
 from houseway.things.cards import Card
 
@@ -28,25 +39,25 @@ if TYPE_CHECKING:
     Ints = NDArray[np.int64]
 
 NAMES = (
-    Groups("hand", "low-hand", "high-hand"),
-    Groups("player-dealer", "player-dealer-low-hand", "player-dealer-high-hand"),
+    SideGroups("hand", "low-hand", "high-hand"),
+    SideGroups("player-dealer", "player-dealer-low-hand", "player-dealer-high-hand"),
 )
 _ASKED = frozenset(OF_TILES)
 _COMPARED = _ASKED | {"result"}
 GROUPS = {
-    "hand": Group("the player's four tiles, however they are set", _ASKED),
-    "low-hand": Group("the two that the house way makes the player's low hand", _COMPARED),
-    "high-hand": Group("the two that the house way makes the player's high hand", _COMPARED),
-    "player-dealer": Group("the player-dealer's four tiles, however they are set", _ASKED),
-    "player-dealer-low-hand": Group("their low hand by the house way", _ASKED),
-    "player-dealer-high-hand": Group("their high hand by the house way", _ASKED),
+    "hand": CardGroup("the player's four tiles, however they are set", _ASKED),
+    "low-hand": CardGroup("the two that the house way makes the player's low hand", _COMPARED),
+    "high-hand": CardGroup("the two that the house way makes the player's high hand", _COMPARED),
+    "player-dealer": CardGroup("the player-dealer's four tiles, however they are set", _ASKED),
+    "player-dealer-low-hand": CardGroup("their low hand by the house way", _ASKED),
+    "player-dealer-high-hand": CardGroup("their high hand by the house way", _ASKED),
 }
 _LOOKS = frozenset({"tiles", "spots"})
 _BLOCK = 64
 """So many hands at a time against all others that their arrays stay close to the processor."""
 
 
-class Seen(NamedTuple):
+class SetTileHand(NamedTuple):
     """A hand of four as the house way sets it."""
 
     low: tuple[Card, ...]
@@ -55,24 +66,26 @@ class Seen(NamedTuple):
     high_strength: int
 
 
-def seen(rules: PaiGow, tiles: Sequence[Card]) -> Seen:
+def set_tile_hand(rules: PaiGow, tiles: Sequence[Card]) -> SetTileHand:
     split = house_way(rules, tiles)
     found = strengths(rules, split.front, split.back)
-    return Seen(split.front, split.back, found.front, found.back)
+    return SetTileHand(split.front, split.back, found.front, found.back)
 
 
-def tile_line(rules: PaiGow, bet: SideBet, own: Sequence[Card], bank: Sequence[Card]) -> int:
+def matching_tile_line(
+    rules: PaiGow, bet: SideBet, own: Sequence[Card], bank: Sequence[Card]
+) -> int:
     """The number of the line that two hands of four are paid by, 0 where the bet loses."""
-    mine, theirs = seen(rules, own), seen(rules, bank)
+    mine, theirs = set_tile_hand(rules, own), set_tile_hand(rules, bank)
     low = _result(mine.low_strength, theirs.low_strength)
     high = _result(mine.high_strength, theirs.high_strength)
     hands = (tuple(own), mine.low, mine.high, tuple(bank), theirs.low, theirs.high)
     results = ("", low, high, "", "", "")
     groups = {
-        name: Hand(cards=cards, result=result)
+        name: HandFacts(cards=cards, result=result)
         for name, cards, result in zip(GROUPS, hands, results, strict=True)
     }
-    return int(fitting(bet, groups) or 0)
+    return int(first_matching_line(bet, groups) or 0)
 
 
 def _result(mine: int, theirs: int) -> str:
@@ -81,45 +94,48 @@ def _result(mine: int, theirs: int) -> str:
     return WON if mine > theirs else LOST
 
 
-class SortedTiles:
+class ClassifiedTiles:
     """The hands of either side by what a bet tells apart, and the line of each two of them."""
 
     def __init__(self, rules: PaiGow, bet: SideBet, hands: Sequence[tuple[Card, ...]]) -> None:
-        sides = Sides(bet, NAMES)
+        sides = SideClassifier(bet, NAMES)
         self.compares = sides.compares
         """Whether it is asked which hands are higher."""
-        self.by_way = self.compares or any(sides.by_way(side) for side in Side)
-        self.sets = [seen(rules, each) for each in hands] if self.by_way else []
-        self.asked = tuple(bool(sides.asked(side)) for side in Side)
+        self.by_way = self.compares or any(sides.by_way(side) for side in TableSide)
+        self.sets = [set_tile_hand(rules, each) for each in hands] if self.by_way else []
+        self.asked = tuple(bool(sides.asked(side)) for side in TableSide)
         self.sorts = tuple(
             [sides.sort(side, self._groups(side, at, tiles)) for at, tiles in enumerate(hands)]
             if asked
             else [0] * len(hands)
-            for side, asked in zip(Side, self.asked, strict=True)
+            for side, asked in zip(TableSide, self.asked, strict=True)
         )
-        self.lines: Lines = sides.lines
+        self.lines: LinesByClass = sides.lines
 
     @property
     def both(self) -> bool:
         """Whether the hands of both sides matter."""
         return self.compares or all(self.asked)
 
-    def _groups(self, side: Side, at: int, tiles: tuple[Card, ...]) -> dict[str, Hand]:
+    def _groups(self, side: TableSide, at: int, tiles: tuple[Card, ...]) -> dict[str, HandFacts]:
         whole, low, high = NAMES[side]
-        found = {whole: Hand(cards=tiles)}
+        found = {whole: HandFacts(cards=tiles)}
         if self.by_way:
-            found |= {low: Hand(cards=self.sets[at].low), high: Hand(cards=self.sets[at].high)}
+            found |= {
+                low: HandFacts(cards=self.sets[at].low),
+                high: HandFacts(cards=self.sets[at].high),
+            }
         return found
 
 
-def lines_dealt(rules: PaiGow, bet: SideBet) -> Iterator[tuple[Ints, Ints]]:
+def lines_of_all_deals(rules: PaiGow, bet: SideBet) -> Iterator[tuple[Ints, Ints]]:
     """Numbers of lines, and in how many deals they are paid, until all deals were there."""
     import numpy as np
 
-    from houseway.rank.classes.tile_classes import DIFFERENT, sorts_by, tile_hands
+    from houseway.rank.classes.tile_classes import DIFFERENT, sorts_by, tile_classes
 
-    hands = tile_hands(DIFFERENT if _looks(bet) else sorts_by(rules.tile_ranking))
-    found = SortedTiles(rules, bet, hands.tiles)
+    hands = tile_classes(DIFFERENT if _looks(bet) else sorts_by(rules.tile_ranking))
+    found = ClassifiedTiles(rules, bet, hands.tiles)
     own, theirs = (np.array(each) for each in found.sorts)
     lines = np.array(found.lines)
     if not found.both:
@@ -137,7 +153,7 @@ def lines_dealt(rules: PaiGow, bet: SideBet) -> Iterator[tuple[Ints, Ints]]:
 
 def _looks(bet: SideBet) -> bool:
     """Whether something is asked that tells the two tiles of a pair apart."""
-    asked = (test.asks for line in own_lines(bet) for test in all_asked(line.when))
+    asked = (test.asks for line in custom_lines(bet) for test in all_tests(line.when))
     return not _LOOKS.isdisjoint(asked)
 
 
@@ -145,14 +161,14 @@ def _possible(rules: PaiGow, bet: SideBet) -> frozenset[int]:
     import numpy as np
 
     found: set[int] = set()
-    for lines, ways in lines_dealt(rules, bet):
+    for lines, ways in lines_of_all_deals(rules, bet):
         found.update(np.flatnonzero(np.bincount(lines[ways > 0])).tolist())
         if len(found - {0}) == len(bet.pays.rows):
             break
     return frozenset(found - {0})
 
 
-SHOWN = Shown[PaiGow](
+CUSTOM_BET_CARDS = CustomBetCards[PaiGow](
     bets="own_bets",
     sides_max=SIDES_MAX,
     groups=GROUPS,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from houseway.things.cards import Card
 
 
-class Split(NamedTuple):
+class TwoHandSplit(NamedTuple):
     """Two and five cards, or of four tiles the low hand and the high one."""
 
     front: tuple[Card, ...]

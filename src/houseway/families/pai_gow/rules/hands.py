@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_splits import highest_first
@@ -62,10 +62,10 @@ def strengths(rules: PaiGow, front: Sequence[Card], back: Sequence[Card]) -> Str
     return Strengths(front_strength(front), back_strength(back, rules.ranking))
 
 
-Laying = tuple[tuple[Card, ...], tuple[Card, ...]]
+FrontAndBack = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
-def laid(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> Laying:
+def front_and_back(rules: PaiGow, hand: Sequence[Card], front: Sequence[Card]) -> FrontAndBack:
     """Front and back as they count: of two hands of tiles the lower is always in front (PGT-34)."""
     one, other = tuple(front), without(hand, front)
     if rules.pieces is Pieces.CARDS:
@@ -83,7 +83,7 @@ def is_foul(rules: PaiGow, front: Sequence[Card], back: Sequence[Card]) -> bool:
     return found.front > found.back
 
 
-def house_way(rules: PaiGow, hand: Sequence[Card]) -> Split:
+def house_way(rules: PaiGow, hand: Sequence[Card]) -> TwoHandSplit:
     """How the house dealer sets it, with the line of the chart that says so."""
     if rules.pieces is Pieces.TILES:
         return _tiles_set(rules.house_way, tuple(hand), rules.tile_ranking)
@@ -92,12 +92,12 @@ def house_way(rules: PaiGow, hand: Sequence[Card]) -> Split:
 
 # While a hand lies there the same is asked to offer it, to advise, and to set it.
 @lru_cache(maxsize=256)
-def _cards_set(way: str, hand: tuple[Card, ...], ranking: Ranking) -> Split:
+def _cards_set(way: str, hand: tuple[Card, ...], ranking: Ranking) -> TwoHandSplit:
     return set_by(WAYS[way], hand, ranking)
 
 
 @lru_cache(maxsize=256)
-def _tiles_set(way: str, hand: tuple[Card, ...], ranking: TileRanking) -> Split:
+def _tiles_set(way: str, hand: tuple[Card, ...], ranking: TileRanking) -> TwoHandSplit:
     return set_tiles_by(TILE_WAYS[way], hand, ranking)
 
 

@@ -28,7 +28,7 @@ from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import JokerInFlush, Ranking, WheelRank
 from houseway.rank.hands.tile_hand import TileRanking, ZeroTie
 from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.number_bounds import Between, OnePack, Seats
 from houseway.rules.order_of_action import ByDice, DiceCycle, Direction
 from houseway.rules.shared_rules import SharedRules
@@ -36,10 +36,10 @@ from houseway.things.cards import Card, Rank
 from houseway.things.cents import DOLLARS_MAX
 from houseway.things.decks import Deck
 
-LINES: dict[str, type[IntEnum | OwnLine]] = {
+LINES: dict[str, type[IntEnum | CustomLine]] = {
     Judge.OWN_SEVEN: Fortune,
     Judge.ACE_HIGH: AceHigh,
-    Judge.OWN_LINES: OwnLine,
+    Judge.OWN_LINES: CustomLine,
 }
 
 

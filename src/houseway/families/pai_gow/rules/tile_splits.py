@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
 from houseway.rank.hands.tile_hand import (
     AS_WRITTEN,
     TILES_IN_HAND,
     TileKind,
     TileRanking,
-    Value,
+    TileValue,
     tile_kind,
     tile_strength,
     tile_value,
 )
-from houseway.things.cards import Card, cards_text, refuse_beyond
+from houseway.things.cards import Card, cards_text, refuse_more_than_pack
 from houseway.things.decks import TILES_32, as_printed
 
 
@@ -32,7 +32,7 @@ class TileSplit(NamedTuple):
     high_strength: int
 
     @property
-    def values(self) -> tuple[Value, Value]:
+    def values(self) -> tuple[TileValue, TileValue]:
         """Of the low and of the high hand."""
         return tile_value(self.low_strength), tile_value(self.high_strength)
 
@@ -41,8 +41,8 @@ class TileSplit(NamedTuple):
         low, high = other.low_strength, other.high_strength
         return self.low_strength >= low and self.high_strength >= high
 
-    def by(self, rule_id: str) -> Split:
-        return Split(self.low, self.high, rule_id)
+    def by(self, rule_id: str) -> TwoHandSplit:
+        return TwoHandSplit(self.low, self.high, rule_id)
 
 
 class FourTiles(NamedTuple):
@@ -102,5 +102,5 @@ def _four_of_the_set(tiles: Sequence[Card]) -> tuple[Card, ...]:
         said = cards_text(tiles) or "nothing"
         raise RecordError(f"A hand is set from four tiles; {said} has {len(tiles)}.")
     held = as_printed(TILES_32, tiles)
-    refuse_beyond(TILES_32.cards, held)
+    refuse_more_than_pack(TILES_32.cards, held)
     return held

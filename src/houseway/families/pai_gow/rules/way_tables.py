@@ -24,12 +24,12 @@ from houseway.rank.classes.class_lookup import examples, suited_examples
 from houseway.rank.classes.hand_classes import by_ranks, by_suit
 from houseway.rank.hands.joker_hand import USUAL, Ranking, back_strength, front_strength
 from houseway.things.cards import Card
-from houseway.user_cache import cache_folder, keep_whole
+from houseway.user_cache import cache_folder, write_atomically
 
 SHIPPED = Path(__file__).parent / "tables"
 
 
-class Strengths(NamedTuple):
+class ClassStrengths(NamedTuple):
     """By class, how strong back and front are."""
 
     back: NDArray[np.int32]
@@ -37,13 +37,13 @@ class Strengths(NamedTuple):
 
 
 class WayTable(NamedTuple):
-    ranks: Strengths
+    ranks: ClassStrengths
     """Of classes without a flush."""
-    suited: Strengths
+    suited: ClassStrengths
     """Of classes with one."""
 
 
-Told: TypeAlias = Callable[[int, int], None]
+OnProgress: TypeAlias = Callable[[int, int], None]
 """Hears how many classes are done, and of how many."""
 
 
@@ -57,30 +57,30 @@ def digest_of(way: Way, ranking: Ranking) -> str:
     return hashlib.sha256(msgspec.json.encode((rows, ranking))).hexdigest()[:16]
 
 
-def way_table(way: Way, ranking: Ranking = USUAL, tell: Told = _unheard) -> WayTable:
+def way_table(way: Way, ranking: Ranking = USUAL, tell: OnProgress = _unheard) -> WayTable:
     """The table of a way, as it comes with the package, as it was kept, or worked out now."""
     digest = digest_of(way, ranking)
     kept = cache_folder("ways") / f"{digest}.bin"
     found = _read(SHIPPED / f"{digest}.bin") or _read(kept)
     if found is None:
-        found = work_out(way, ranking, tell)
-        keep_whole(kept, packed(found))
+        found = compute_table(way, ranking, tell)
+        write_atomically(kept, packed(found))
         _read.cache_clear()
     return found
 
 
-def work_out(way: Way, ranking: Ranking = USUAL, tell: Told = _unheard) -> WayTable:
+def compute_table(way: Way, ranking: Ranking = USUAL, tell: OnProgress = _unheard) -> WayTable:
     """Run the rule for every class."""
     sizes = len(by_ranks().keys), len(by_suit().masks)
 
-    def strengths(hands: Iterable[Sequence[Card]], before: int) -> Strengths:
+    def strengths(hands: Iterable[Sequence[Card]], before: int) -> ClassStrengths:
         rows = []
         for done, hand in enumerate(hands, before):
             split = set_by(way, hand, ranking)
             rows.append((back_strength(split.back, ranking), front_strength(split.front)))
             if done % 1_000 == 0:
                 tell(done, sum(sizes))
-        return Strengths(*np.array(rows, np.int32).T)
+        return ClassStrengths(*np.array(rows, np.int32).T)
 
     return WayTable(strengths(examples(), 0), strengths(suited_examples(), sizes[0]))
 
@@ -104,12 +104,12 @@ def _read(path: Path) -> WayTable | None:
         return None
     columns = np.frombuffer(body, "<i4").astype(np.int32)
     return WayTable(
-        Strengths(columns[:ranks], columns[ranks : 2 * ranks]),
-        Strengths(columns[2 * ranks : 2 * ranks + suited], columns[2 * ranks + suited :]),
+        ClassStrengths(columns[:ranks], columns[ranks : 2 * ranks]),
+        ClassStrengths(columns[2 * ranks : 2 * ranks + suited], columns[2 * ranks + suited :]),
     )
 
 
-def ship(ways: Iterable[Way]) -> None:
+def write_packaged_tables(ways: Iterable[Way]) -> None:
     """Work the tables of these ways out anew and put them into the package."""
     for way in ways:
-        (SHIPPED / f"{digest_of(way, USUAL)}.bin").write_bytes(packed(work_out(way)))
+        (SHIPPED / f"{digest_of(way, USUAL)}.bin").write_bytes(packed(compute_table(way)))

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from houseway.families.pai_gow.play.round import PaiGowRound
 from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet
-from houseway.families.pai_gow.rules.custom_bets import row_met
+from houseway.families.pai_gow.rules.custom_bets import matching_row
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.play.round import Line
+from houseway.play.round import WagerLine
 from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
 from houseway.rules.bets import PayRow, SideBet
-from houseway.settle.claims import Claim, Result
+from houseway.settle.claims import Claim, ClaimResult
 from houseway.things.cards import JOKER, Card
 
 _NOTHING = Fraction(0)
@@ -30,17 +30,17 @@ def fortune_lines(rules: PaiGow, round: PaiGowRound) -> Mapping[int, Fortune]:
     }
 
 
-def fortune_claim(bet: FortuneBet, line: Line, met: Fortune) -> Claim:
+def fortune_claim(bet: FortuneBet, line: WagerLine, met: Fortune) -> Claim:
     if met is bet.push:
         rules = (bet.push_rule,)
         return Claim(
-            line.spot, line.player, bet.id, line.cents[bet.id], Result.PUSH, _NOTHING, rules
+            line.spot, line.player, bet.id, line.cents[bet.id], ClaimResult.PUSH, _NOTHING, rules
         )
     return _paid(bet, line, [bet.pays.rows[met]] if met in bet.pays.rows else [])
 
 
 def ace_high_claim(
-    rules: PaiGow, bet: SideBet, line: Line, own: tuple[Card, ...], bank: tuple[Card, ...]
+    rules: PaiGow, bet: SideBet, line: WagerLine, own: tuple[Card, ...], bank: tuple[Card, ...]
 ) -> Claim:
     met = _ace_high(own, bank)
     rows = [bet.pays.rows[each] for each in met]
@@ -48,10 +48,10 @@ def ace_high_claim(
 
 
 def own_claim(
-    rules: PaiGow, bet: SideBet, line: Line, own: tuple[Card, ...], bank: tuple[Card, ...]
+    rules: PaiGow, bet: SideBet, line: WagerLine, own: tuple[Card, ...], bank: tuple[Card, ...]
 ) -> Claim:
     """A bet that a file describes, by the first of its lines that fits."""
-    met = row_met(rules, bet, own, bank)
+    met = matching_row(rules, bet, own, bank)
     return _paid(bet, line, [] if met is None else [met])
 
 
@@ -64,10 +64,12 @@ def _ace_high(own: tuple[Card, ...], bank: tuple[Card, ...]) -> list[AceHigh]:
     return [AceHigh.BOTH, alone] if is_ace_high(own) else [alone]
 
 
-def _paid(bet: SideBet, line: Line, rows: list[PayRow]) -> Claim:
+def _paid(bet: SideBet, line: WagerLine, rows: list[PayRow]) -> Claim:
     wager = line.cents[bet.id]
     if not rows:
-        return Claim(line.spot, line.player, bet.id, wager, Result.LOSE, _NOTHING, bet.lose_rules)
+        return Claim(
+            line.spot, line.player, bet.id, wager, ClaimResult.LOSE, _NOTHING, bet.lose_rules
+        )
     pays = sum((row.pays for row in rows), _NOTHING)
     cited = (*(row.rule_id for row in rows), *bet.win_rules)
-    return Claim(line.spot, line.player, bet.id, wager, Result.WIN, pays, cited)
+    return Claim(line.spot, line.player, bet.id, wager, ClaimResult.WIN, pays, cited)

@@ -11,19 +11,19 @@ from houseway.families.pai_gow.play.round import PaiGowRound
 from houseway.families.pai_gow.rules.citations import SetCite
 from houseway.families.pai_gow.rules.reading_choices import EnvyPaid, SpotOrder
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.settle.base_wager import Judged, base_results
+from houseway.families.pai_gow.settle.base_wager import BaseResult, base_results
 from houseway.families.pai_gow.settle.bonus_bets import (
     ace_high_claim,
     fortune_claim,
     fortune_lines,
     own_claim,
 )
-from houseway.families.pai_gow.settle.envy_bonus import Envy
-from houseway.play.round import Line
+from houseway.families.pai_gow.settle.envy_bonus import EnvyPayouts
+from houseway.play.round import WagerLine
 from houseway.rules.bank import Sharing
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import action_order
-from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.claims import EVEN, Claim, ClaimResult
 
 _NOTHING = Fraction(0)
 
@@ -58,13 +58,13 @@ def _until_same_cards(
         elif claim.wager_cents:
             yield replace(
                 claim,
-                result=Result.NO_ACTION,
+                result=ClaimResult.NO_ACTION,
                 pays=_NOTHING,
                 rule_ids=game.cite(SetCite.SAME_CARDS),
             )
 
 
-def _in_order(game: Game[PaiGow], round: PaiGowRound) -> list[Line]:
+def _in_order(game: Game[PaiGow], round: PaiGowRound) -> list[WagerLine]:
     """Every wager from the action button on; on one spot the seated player's first."""
     order = action_order(
         game.rules.order,
@@ -76,7 +76,7 @@ def _in_order(game: Game[PaiGow], round: PaiGowRound) -> list[Line]:
     return sorted(round.lines, key=lambda line: place[line.spot])
 
 
-def _by_bets(game: Game[PaiGow], lines: list[Line]) -> Callable[[Claim], tuple[int, ...]]:
+def _by_bets(game: Game[PaiGow], lines: list[WagerLine]) -> Callable[[Claim], tuple[int, ...]]:
     """Where a claim comes: by spot, and on one spot by bet unless bettors go one by one.
 
     What shares a bank has to stand together: all wagers on one bet of a spot.
@@ -89,8 +89,8 @@ def _by_bets(game: Game[PaiGow], lines: list[Line]) -> Callable[[Claim], tuple[i
     return lambda claim: (waits[claim.bet], place[claim.seat], rank[claim.bet])
 
 
-def _base_claim(rules: PaiGow, line: Line, judged: Judged) -> Claim:
-    pays = EVEN if judged.result is Result.WIN else _NOTHING
+def _base_claim(rules: PaiGow, line: WagerLine, judged: BaseResult) -> Claim:
+    pays = EVEN if judged.result is ClaimResult.WIN else _NOTHING
     bet = rules.base.id
     return Claim(line.spot, line.player, bet, line.cents[bet], judged.result, pays, judged.rule_ids)
 
@@ -103,9 +103,11 @@ class _Bonuses:
         self.round = round
         self.fortune = rules.fortune
         self.met = fortune_lines(rules, round) if self.fortune is not None else {}
-        self.envy = Envy(rules, self.fortune, round, self.met) if self.fortune is not None else None
+        self.envy = (
+            EnvyPayouts(rules, self.fortune, round, self.met) if self.fortune is not None else None
+        )
 
-    def of(self, line: Line) -> Iterator[Claim]:
+    def of(self, line: WagerLine) -> Iterator[Claim]:
         """One bettor's bonus bets on a spot: Fortune, Envy where it is paid there, the others."""
         if self.fortune is not None and self.fortune.id in line.cents:
             yield fortune_claim(self.fortune, line, self.met[line.spot])
@@ -119,7 +121,7 @@ class _Bonuses:
             if bet.id in line.cents:
                 yield own_claim(self.rules, bet, line, own, bank)
 
-    def at_end(self, line: Line) -> Iterator[Claim]:
+    def at_end(self, line: WagerLine) -> Iterator[Claim]:
         """Envy where it is paid when all wagers are settled."""
         if self.envy is not None and self.rules.envy_paid is EnvyPaid.AT_END:
             yield from self.envy.claims(line)

@@ -9,20 +9,20 @@ from houseway.families.pai_gow.play.round import PaiGowRound
 from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
 from houseway.families.pai_gow.rules.reading_choices import EnvyTrigger, SameHand
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
-from houseway.play.round import Line
+from houseway.play.round import WagerLine
 from houseway.rank.hands.fortune_line import Fortune, best_seven
-from houseway.settle.claims import Claim, Result
+from houseway.settle.claims import Claim, ClaimResult
 from houseway.things.cards import Card
 
 _NOTHING = Fraction(0)
 _DOLLAR = 100
 
 
-def has_button(rules: PaiGow, bet: FortuneBet, line: Line) -> bool:
+def has_button(rules: PaiGow, bet: FortuneBet, line: WagerLine) -> bool:
     return line.cents.get(bet.id, 0) >= rules.envy_threshold * _DOLLAR
 
 
-class Envy:
+class EnvyPayouts:
     """What the hands of one round bring to those who hold a button."""
 
     def __init__(
@@ -59,18 +59,18 @@ class Envy:
             return line, 0
         return line, best_seven(hand, self.rules.ranking)
 
-    def claims(self, line: Line) -> Iterator[Claim]:
+    def claims(self, line: WagerLine) -> Iterator[Claim]:
         """What one bettor's button wins, the higher award first."""
         if not has_button(self.rules, self.bet, line):
             return
         for met in sorted(self._lines_for(line), reverse=True):
             row = self.bet.envy_pays.rows[met]
             yield Claim(
-                line.spot, line.player, ENVY.id, 0, Result.WIN, _NOTHING,
+                line.spot, line.player, ENVY.id, 0, ClaimResult.WIN, _NOTHING,
                 (row.rule_id, *self.bet.envy_rules), award_cents=row.cents,
             )  # fmt: skip
 
-    def _lines_for(self, line: Line) -> list[Fortune]:
+    def _lines_for(self, line: WagerLine) -> list[Fortune]:
         """Nobody is paid for a hand that carries their own money."""
         own = {each.spot for each in self.round.lines if each.player == line.player}
         others = [met for spot, met in self.met.items() if spot not in own]

@@ -5,6 +5,6 @@ from __future__ import annotations
 from houseway.families.pai_gow.play.round import PaiGowRound
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.settle.claims import pai_gow_claims
-from houseway.settle.hooks import Paying
+from houseway.settle.hooks import SettleHooks
 
-CELL = Paying[PaiGow, PaiGowRound](claims=pai_gow_claims)
+HOOKS = SettleHooks[PaiGow, PaiGowRound](claims=pai_gow_claims)

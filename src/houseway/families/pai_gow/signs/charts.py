@@ -8,19 +8,19 @@ from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.signs.rule_lookup import rule_of_rank, rules_about
 from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.rank.hands.tile_hand import PAIRS, TileKind, ZeroTie
-from houseway.rules.document_houses import names_another
+from houseway.rules.document_houses import mentions_another_house
 from houseway.rules.game import Game
-from houseway.signs.blocks import Block, Row, ids_text, sentence_case
+from houseway.signs.blocks import BlockRow, SignBlock, ids_text, sentence_case
 
 
-def charts(game: Game[PaiGow]) -> tuple[Block, ...]:
+def charts(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
     """The order of hands, where no pay table needs the room on the sign."""
     if game.rules.pieces is Pieces.TILES:
         return _pairs(game)
     return () if game.side_bets else (_hands(game),)
 
 
-def ranking(game: Game[PaiGow]) -> tuple[Block, ...]:
+def ranking(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
     """What is left to the rule sheet."""
     if game.rules.pieces is Pieces.TILES:
         return (_single_tiles(game), _house_way(game))
@@ -28,21 +28,21 @@ def ranking(game: Game[PaiGow]) -> tuple[Block, ...]:
     return (*order, _house_way(game))
 
 
-def _pairs(game: Game[PaiGow]) -> tuple[Block, ...]:
+def _pairs(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
     """The sixteen pairs in order, and what comes between them and nine points."""
     pairs = tuple(
-        Row(f"{place} {kind.pair_words}", "", rule_of_rank(game, kind.pair_words), pair)
+        BlockRow(f"{place} {kind.pair_words}", "", rule_of_rank(game, kind.pair_words), pair)
         for place, (kind, pair) in enumerate(PAIRS.items(), start=1)
     )
     below = (
-        Row("Wong", "Teen or Day with a 9", _rule(game, "ranking", "wong:")),
-        Row("Gong", "Teen or Day with an 8", _rule(game, "ranking", "gong:")),
-        Row("Points", "9 to 0, tens dropped", _rule(game, "values", "tens dropped")),
+        BlockRow("Wong", "Teen or Day with a 9", _rule(game, "ranking", "wong:")),
+        BlockRow("Gong", "Teen or Day with an 8", _rule(game, "ranking", "gong:")),
+        BlockRow("Points", "9 to 0, tens dropped", _rule(game, "values", "tens dropped")),
     )
     note = f"Equal points: the higher single tile wins{_nothing(game)}. Gee Joon counts 3 or 6."
     return (
-        Block(title="Pairs, high to low", rows=pairs, is_wide=True),
-        Block(title="Below the pairs", note=note, rows=below),
+        SignBlock(title="Pairs, high to low", rows=pairs, is_wide=True),
+        SignBlock(title="Below the pairs", note=note, rows=below),
     )
 
 
@@ -55,15 +55,17 @@ def _nothing(game: Game[PaiGow]) -> str:
     return ", but zero against zero is the player-dealer’s" if banker else ""
 
 
-def _single_tiles(game: Game[PaiGow]) -> Block:
+def _single_tiles(game: Game[PaiGow]) -> SignBlock:
     cited = _rule(game, "ranking", "single tiles rank,")
     rows = tuple(
-        Row(f"{place} {kind.words}", "", cited, PAIRS[kind][:1] if _is_alike(kind) else PAIRS[kind])
+        BlockRow(
+            f"{place} {kind.words}", "", cited, PAIRS[kind][:1] if _is_alike(kind) else PAIRS[kind]
+        )
         for place, kind in enumerate(sorted(TileKind, reverse=True), start=1)
     )
     above = game.rules.gee_joon_six_above_ng
     note = "Two tiles of one place are equal" + (", but 4-2 ranks above Ng." if above else ".")
-    return Block(title="Single tiles, high to low", note=note, rows=rows, is_wide=True)
+    return SignBlock(title="Single tiles, high to low", note=note, rows=rows, is_wide=True)
 
 
 def _is_alike(kind: TileKind) -> bool:
@@ -71,11 +73,11 @@ def _is_alike(kind: TileKind) -> bool:
     return one is two
 
 
-def _hands(game: Game[PaiGow]) -> Block:
+def _hands(game: Game[PaiGow]) -> SignBlock:
     """The order of hands of five cards; a text gives it in one rule or in one for each hand."""
     all_at_once = rules_about(game, "ranking", "five-card hands rank")
     rows = tuple(
-        Row(
+        BlockRow(
             f"{place}. {sentence_case(hand.words)}",
             "",
             next(iter(all_at_once), rule_of_rank(game, hand.words)),
@@ -83,13 +85,13 @@ def _hands(game: Game[PaiGow]) -> Block:
         for place, hand in enumerate(reversed(JokerHigh), start=1)
     )
     note = "The hand behind. In front a pair beats two cards, then the higher card decides."
-    return Block(title="Hands, high to low", note=note, rows=rows)
+    return SignBlock(title="Hands, high to low", note=note, rows=rows)
 
 
-def _house_way(game: Game[PaiGow]) -> Block:
+def _house_way(game: Game[PaiGow]) -> SignBlock:
     chart = way_chart(game.rules)
-    rows = tuple(Row(says, "", rule_id) for rule_id, says in chart.rows)
+    rows = tuple(BlockRow(says, "", rule_id) for rule_id, says in chart.rows)
     note = "Read from the top: the first line that fits the hand and can be followed sets it."
     title = chart.title.rstrip(".").replace("'", "’")
-    called = "House way" if names_another(title, "") else f"House way: {title}"
-    return Block(title=called, note=note, rows=rows, is_wide=True)
+    called = "House way" if mentions_another_house(title, "") else f"House way: {title}"
+    return SignBlock(title=called, note=note, rows=rows, is_wide=True)

@@ -9,15 +9,15 @@ from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.signs.rule_lookup import base_ranking, rules_about
 from houseway.rank.hands.joker_hand import JokerHigh, JokerInFlush, WheelRank
 from houseway.rules.citations import Cite
-from houseway.rules.document_houses import names_another
+from houseway.rules.document_houses import mentions_another_house
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import Direction
-from houseway.signs.blocks import Fact, listed, number_text, sentence_case
+from houseway.signs.blocks import SignFact, join_words, number_text, sentence_case
 
 DICE_MOST = 18
 
 
-def notes(game: Game[PaiGow]) -> tuple[Fact, ...]:
+def notes(game: Game[PaiGow]) -> tuple[SignFact, ...]:
     """What is read at the table."""
     return (
         *_hands(game),
@@ -32,7 +32,7 @@ def notes(game: Game[PaiGow]) -> tuple[Fact, ...]:
     )
 
 
-def _hands(game: Game[PaiGow]) -> tuple[Fact, ...]:
+def _hands(game: Game[PaiGow]) -> tuple[SignFact, ...]:
     """The order of hands in a sentence, where a table of it stands in the rule sheet."""
     if game.rules.pieces is Pieces.TILES:
         return ()
@@ -40,12 +40,12 @@ def _hands(game: Game[PaiGow]) -> tuple[Fact, ...]:
     wheel = f"5-4-3-2-A is the {place} straight; suits are equal."
     cited = base_ranking(game)
     if game.rules.fortune is None:
-        return (Fact("Straights", wheel, cited),)
+        return (SignFact("Straights", wheel, cited),)
     order = ", ".join(hand.words for hand in reversed(JokerHigh))
-    return (Fact("Hands, high to low", f"{sentence_case(order)}. {wheel}", cited),)
+    return (SignFact("Hands, high to low", f"{sentence_case(order)}. {wheel}", cited),)
 
 
-def _joker(game: Game[PaiGow]) -> tuple[Fact, ...]:
+def _joker(game: Game[PaiGow]) -> tuple[SignFact, ...]:
     if game.rules.pieces is Pieces.TILES:
         return ()
     flush = (
@@ -54,37 +54,37 @@ def _joker(game: Game[PaiGow]) -> tuple[Fact, ...]:
         else "an ace in every flush"
     )
     says = f"An ace, or the card that completes a straight or a flush: {flush}."
-    return (Fact("The joker", says, rules_about(game, "values", "joker")),)
+    return (SignFact("The joker", says, rules_about(game, "values", "joker")),)
 
 
-def _deal(game: Game[PaiGow]) -> Fact:
+def _deal(game: Game[PaiGow]) -> SignFact:
     rules = game.rules
     many, each = number_text(rules.positions), number_text(rules.hand_size)
     if rules.dealing is Dealing.MACHINE:
         says = f"A machine gives {each} cards to each of {many} places."
-        return Fact("The deal", says, game.cite(Cite.DEAL_ORDER))
+        return SignFact("The deal", says, game.cite(Cite.DEAL_ORDER))
     heap = "stacks" if rules.pieces is Pieces.TILES else "piles"
     left = f"{number_text(rules.left_over)} cards are left. " if rules.left_over else ""
     says = (
         f"{sentence_case(many)} {heap} of {each}. {sentence_case(left)}The player-dealer says "
         f"which goes out first."
     )
-    return Fact("The deal", says, game.cite(Cite.DEAL_ORDER, Cite.STUB, SetCite.PILE))
+    return SignFact("The deal", says, game.cite(Cite.DEAL_ORDER, Cite.STUB, SetCite.PILE))
 
 
-def _dice(game: Game[PaiGow]) -> Fact:
+def _dice(game: Game[PaiGow]) -> SignFact:
     rules = game.rules
     numbers = tuple(str(number) for number in range(1, DICE_MOST + 1, rules.dice_cycle))
     way = "clockwise" if rules.direction is Direction.CLOCKWISE else "counter-clockwise"
-    return Fact(
+    return SignFact(
         "Three dice",
-        f"The player-dealer is {listed(numbers)}; the others follow {way}. The seat of the "
+        f"The player-dealer is {join_words(numbers)}; the others follow {way}. The seat of the "
         "number gets the first hand, and the first seat with a wager is settled first.",
         game.cite(SetCite.DICE, Cite.BUTTON),
     )
 
 
-def _house_way(game: Game[PaiGow]) -> Fact:
+def _house_way(game: Game[PaiGow]) -> SignFact:
     rules = game.rules
     tiles = rules.pieces is Pieces.TILES
     before = "" if tiles or rules.allow_house_way_after_look else " before you look at your cards"
@@ -93,52 +93,52 @@ def _house_way(game: Game[PaiGow]) -> Fact:
         "Nobody else has to follow it."
     )
     title = way_chart(rules).title.rstrip(".").replace("'", "’")
-    short = title[0].isupper() and len(title) < 32 and not names_another(title, "")
+    short = title[0].isupper() and len(title) < 32 and not mentions_another_house(title, "")
     called = title if short else "House way"
-    return Fact(called, says, game.cite(SetCite.HOUSE_WAY, SetCite.HOUSE_WAY_LATE))
+    return SignFact(called, says, game.cite(SetCite.HOUSE_WAY, SetCite.HOUSE_WAY_LATE))
 
 
-def _player_dealer(game: Game[PaiGow]) -> tuple[Fact, ...]:
+def _player_dealer(game: Game[PaiGow]) -> tuple[SignFact, ...]:
     if game.rules.exposed:
         return ()
     foul = "" if game.rules.pieces is Pieces.TILES else " It is never set foul."
     says = f"Opened when every other hand is set, and set as the player-dealer says.{foul}"
     cited = game.cite(SetCite.PLAYER_DEALER_SETS, SetCite.PLAYER_DEALER_FOUL, Cite.SHOWN)
-    return (Fact("The player-dealer’s hand", says, cited),)
+    return (SignFact("The player-dealer’s hand", says, cited),)
 
 
-def _backline(game: Game[PaiGow]) -> Fact:
+def _backline(game: Game[PaiGow]) -> SignFact:
     rules = game.rules
     if not rules.backline:
         says = "Nobody wagers on a seat that is not theirs."
-        return Fact("No backline bets", says, game.cite(Cite.BACKLINE))
+        return SignFact("No backline bets", says, game.cite(Cite.BACKLINE))
     seated = rules.dispute_decider is Decider.SEATED_PLAYER
     decides = "the seated player" if seated else "whoever has the most money on the hand"
-    return Fact(
+    return SignFact(
         "Backline bets are taken",
         f"You may wager on a seat that is not yours; in a dispute {decides} decides.",
         game.cite(Cite.BACKLINE, SetCite.WHO_DECIDES),
     )
 
 
-def _one_hand(game: Game[PaiGow]) -> tuple[Fact, ...]:
+def _one_hand(game: Game[PaiGow]) -> tuple[SignFact, ...]:
     cited = game.cite(SetCite.ONE_HAND)
     if not cited:
         return ()
     says = "Who bets on several hands looks at one and sets it; the house way sets the others."
-    return (Fact("One hand each", says, cited),)
+    return (SignFact("One hand each", says, cited),)
 
 
-def _misdeals(game: Game[PaiGow]) -> Fact:
+def _misdeals(game: Game[PaiGow]) -> SignFact:
     rules, cited = game.rules, game.cite(Cite.MISDEAL, SetCite.REPLACED)
     if rules.pieces is Pieces.TILES:
-        return Fact("Misdeals", "A stack of other than four tiles calls the deal off.", cited)
+        return SignFact("Misdeals", "A stack of other than four tiles calls the deal off.", cited)
     void = (
         "the round"
         if rules.duplicates is Duplicates.ROUND
         else "whatever is not settled yet"
     )  # fmt: skip
-    return Fact(
+    return SignFact(
         "Misdeals",
         "An ace, the joker or two cards seen on the deal, or a wrong count, call it off; one "
         f"other card is changed. Two identical cards void {void}.",

@@ -8,9 +8,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.rules.custom_bet_sides import COMPARED, Side
-from houseway.families.pai_gow.rules.custom_bets_cards import KINDS, SETS, OneSide
-from houseway.families.pai_gow.rules.custom_bets_tiles import SortedTiles
+from houseway.families.pai_gow.rules.custom_bet_sides import COMPARED, TableSide
+from houseway.families.pai_gow.rules.custom_bets_cards import (
+    ALL_HOUSE_WAY_FACTS,
+    SEVEN_CARD_KINDS,
+    OneSidedBet,
+)
+from houseway.families.pai_gow.rules.custom_bets_tiles import ClassifiedTiles
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.rank.classes.class_numbering import Places, tile_counts, tile_kinds
 from houseway.rank.classes.hand_classes import PAI_GOW, Bytes, Ints, by_ranks, by_suit, whole_counts
@@ -24,25 +28,25 @@ _KICKER_BITS, _FIRST_FROM, _RANK_BITS = 20, 16, 15
 _LOWEST = 2
 
 
-class OwnTables(NamedTuple):
+class CustomBetTables(NamedTuple):
     sorts: Places
     """By bet, side and class of hands."""
     paid: Places
     """By bet, both sorts and how front and back compare: the line."""
 
 
-def _together(sorts: list[Places], paid: list[Places]) -> OwnTables:
+def _together(sorts: list[Places], paid: list[Places]) -> CustomBetTables:
     """Of all bets, each filled up with zeros to the size of the largest."""
     if not sorts:
-        return OwnTables(np.zeros((1, 2, 1), np.int32), np.zeros((1, 1, 1, 1), np.int32))
+        return CustomBetTables(np.zeros((1, 2, 1), np.int32), np.zeros((1, 1, 1, 1), np.int32))
     own, theirs = (max(each.shape[at] for each in paid) for at in (0, 1))
     found = np.zeros((len(paid), own, theirs, len(COMPARED)), np.int32)
     for place, each in enumerate(paid):
         found[place, : each.shape[0], : each.shape[1]] = each
-    return OwnTables(np.array(sorts), found)
+    return CustomBetTables(np.array(sorts), found)
 
 
-def own_tiles(rules: PaiGow) -> OwnTables:
+def custom_bets_of_tiles(rules: PaiGow) -> CustomBetTables:
     kinds, counts = tile_kinds(), tile_counts()
     often = [TILES_32.cards.count(tile) for tile in kinds]
     there = np.flatnonzero((counts <= often).all(axis=1))
@@ -52,14 +56,14 @@ def own_tiles(rules: PaiGow) -> OwnTables:
     ]
     sorts, paid = [], []
     for bet in rules.own_bets:
-        found = SortedTiles(rules, bet, hands)
-        sorts.append(np.zeros((len(Side), len(counts)), np.int32))
+        found = ClassifiedTiles(rules, bet, hands)
+        sorts.append(np.zeros((len(TableSide), len(counts)), np.int32))
         sorts[-1][:, there] = found.sorts
         paid.append(np.array(found.lines, np.int32))
     return _together(sorts, paid)
 
 
-def own_cards(rules: PaiGow, back: Ints, front: Ints, best: Places) -> OwnTables:
+def custom_bets_of_cards(rules: PaiGow, back: Ints, front: Ints, best: Places) -> CustomBetTables:
     """By how strong back and front of every class are, and its best five."""
     if not rules.own_bets:
         return _together([], [])
@@ -72,13 +76,19 @@ def own_cards(rules: PaiGow, back: Ints, front: Ints, best: Places) -> OwnTables
 
 def _of_one_side(bet: SideBet, kinds: Ints, sets: Ints) -> tuple[Places, Places]:
     """The sort of the side that is asked about is the very line."""
-    asked, many = OneSide(bet), len(bet.pays.rows) + 1
-    codes, at = np.unique(kinds * len(SETS) + sets, return_inverse=True)
-    lines = asked.lines((KINDS[code // len(SETS)], SETS[code % len(SETS)]) for code in codes)
-    sorts = np.zeros((len(Side), len(kinds)), np.int32)
+    asked, many = OneSidedBet(bet), len(bet.pays.rows) + 1
+    codes, at = np.unique(kinds * len(ALL_HOUSE_WAY_FACTS) + sets, return_inverse=True)
+    lines = asked.lines(
+        (
+            SEVEN_CARD_KINDS[code // len(ALL_HOUSE_WAY_FACTS)],
+            ALL_HOUSE_WAY_FACTS[code % len(ALL_HOUSE_WAY_FACTS)],
+        )
+        for code in codes
+    )
+    sorts = np.zeros((len(TableSide), len(kinds)), np.int32)
     sorts[asked.side] = np.array(lines, np.int32)[at]
     paid = np.repeat(np.arange(many, dtype=np.int32), len(COMPARED))
-    shape = (many, 1) if asked.side is Side.PLAYER else (1, many)
+    shape = (many, 1) if asked.side is TableSide.PLAYER else (1, many)
     return sorts, paid.reshape(*shape, len(COMPARED))
 
 

@@ -16,9 +16,13 @@ from houseway.families.pai_gow.rules.hands import house_way, strengths, way_of
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.way_tables import way_table
-from houseway.families.pai_gow.sim.custom_bets import highest, own_cards, own_tiles
+from houseway.families.pai_gow.sim.custom_bets import (
+    custom_bets_of_cards,
+    custom_bets_of_tiles,
+    highest,
+)
 from houseway.families.pai_gow.sim.kernel import codes
-from houseway.families.pai_gow.sim.kernel.table_state import LookUp
+from houseway.families.pai_gow.sim.kernel.table_state import HandLookUp
 from houseway.rank.classes.class_lookup import examples, hand_of, suited_hand
 from houseway.rank.classes.class_numbering import (
     Places,
@@ -27,14 +31,14 @@ from houseway.rank.classes.class_numbering import (
     tile_counts,
     tile_kinds,
 )
-from houseway.rank.classes.class_settings import FOUL, settings
+from houseway.rank.classes.class_settings import FOUL, class_settings
 from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     Bytes,
     Ints,
     by_ranks,
     by_suit,
-    keys_of,
+    class_keys,
     whole_counts,
 )
 from houseway.rank.hands.fortune_line import Fortune, fortune_line
@@ -54,22 +58,22 @@ class _Hands(NamedTuple):
     front: Ints
 
 
-def look_up(rules: PaiGow, *, best_seen: bool) -> LookUp:
+def build_look_up(rules: PaiGow, *, best_seen: bool) -> HandLookUp:
     if rules.pieces is Pieces.TILES:
         hands = _set_tiles(replace(rules, own_bets=()))
         none = (_NONE, _NONE, _NONE)
-        return LookUp(four_tiles(), _packed(hands, hands), *none, *own_tiles(rules))
+        return HandLookUp(four_tiles(), _packed(hands, hands), *none, *custom_bets_of_tiles(rules))
     hands = _set_cards(rules)
-    own = own_cards(rules, hands.back, hands.front, _best(rules.ranking))
+    own = custom_bets_of_cards(rules, hands.back, hands.front, _best(rules.ranking))
     if rules.fortune is None and rules.ace_high is None and not best_seen:
         values = _packed(hands, hands) | _pushes(rules.pushing)
-        return LookUp(seven_cards(), values, _NONE, _NONE, _NONE, *own)
+        return HandLookUp(seven_cards(), values, _NONE, _NONE, _NONE, *own)
     start, offered = _offered(rules.ranking)
     every = _Hands(*(np.concatenate(each) for each in zip(hands, offered, strict=True)))
     values = _packed(hands, every) | _bonuses(by_rank=rules.fortune_by_rank)
     values |= _pushes(rules.pushing)
     chosen = _packed(offered, every) if best_seen else _NONE
-    return LookUp(seven_cards(), values, _best(rules.ranking), start, chosen, *own)
+    return HandLookUp(seven_cards(), values, _best(rules.ranking), start, chosen, *own)
 
 
 def _packed(hands: _Hands, among: _Hands) -> Places:
@@ -107,7 +111,7 @@ def _tile_strengths(rules: PaiGow, hand: list[Card]) -> tuple[int, int]:
 def _offered(ranking: Ranking) -> tuple[Places, _Hands]:
     """Every setting that is worth thinking about, class by class, and where each class begins."""
     backs, fronts, many = [], [], []
-    for part in settings(ranking):
+    for part in class_settings(ranking):
         there = part.back != FOUL
         backs.append(part.back[there].astype(np.int64))
         fronts.append(part.front[there].astype(np.int64))
@@ -118,7 +122,7 @@ def _offered(ranking: Ranking) -> tuple[Places, _Hands]:
 
 def _best(ranking: Ranking) -> Places:
     """The best five of seven cards: they are never stronger in front of the other two."""
-    return np.concatenate([part.back.max(axis=1) for part in settings(ranking)])
+    return np.concatenate([part.back.max(axis=1) for part in class_settings(ranking)])
 
 
 @lru_cache(maxsize=2)
@@ -169,7 +173,7 @@ def _suited_lines(plain: Places) -> Places:
     first.
     """
     classes = by_suit()
-    alike = np.searchsorted(by_ranks().keys, keys_of(whole_counts(PAI_GOW, classes)))
+    alike = np.searchsorted(by_ranks().keys, class_keys(whole_counts(PAI_GOW, classes)))
     of_suit = np.zeros(classes.first.shape, np.int32)
     for joker, mask in zip(*np.nonzero(classes.first >= 0), strict=True):
         of_suit[joker, mask] = fortune_line(suited_hand(int(mask), (), int(joker)))

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from houseway.errors import Refusal, RuleError
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.sim.hooks import Playable, Simulated
+from houseway.sim.hooks import PlayableTable, SimHooks
 from houseway.things.cents import Cents, dollars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from houseway.sim.setup.simulation_setup import Policy, Setting
+    from houseway.sim.setup.simulation_setup import Policy, SimulationSetup
 
 
 def _most_cents(rules: PaiGow, base_cents: Cents) -> Cents:
@@ -21,13 +21,13 @@ def _most_cents(rules: PaiGow, base_cents: Cents) -> Cents:
     return base_cents + (rules.positions - 2) * max(awards, default=0)
 
 
-def _check(setting: Setting[PaiGow]) -> None:
-    from houseway.families.pai_gow.sim.setting_policy import sees
+def _check(setting: SimulationSetup[PaiGow]) -> None:
+    from houseway.families.pai_gow.sim.setting_policy import sees_open_hand
 
     game = setting.game
     if setting.cut_cards is not None or setting.insures:
         raise RuleError(f"{game.name} has no cut card and no insurance.")
-    if sees(setting) and not game.rules.exposed:
+    if sees_open_hand(setting) and not game.rules.exposed:
         raise RuleError(f"Nobody sees the player-dealer's hand in {game.name} before setting.")
     bet = game.rules.fortune
     seats = {f"Seat {seat}": setting.ways(seat) for seat in setting.taken}
@@ -41,14 +41,14 @@ def _check(setting: Setting[PaiGow]) -> None:
                 )
 
 
-def _lay(setting: Setting[PaiGow]) -> Playable:
-    from houseway.families.pai_gow.sim.block_player import playable
-    from houseway.families.pai_gow.sim.table_setup import lay
+def _lay(setting: SimulationSetup[PaiGow]) -> PlayableTable:
+    from houseway.families.pai_gow.sim.block_player import playable_pai_gow
+    from houseway.families.pai_gow.sim.table_setup import build_table
 
-    return playable(lay(setting))
+    return playable_pai_gow(build_table(setting))
 
 
-def _assumes(setting: Setting[PaiGow]) -> str:
+def _assumes(setting: SimulationSetup[PaiGow]) -> str:
     from houseway.families.pai_gow.sim.setting_policy import policy_of
 
     return policy_of(setting).assumes
@@ -60,7 +60,7 @@ def _policies() -> Mapping[str, Policy]:
     return POLICIES
 
 
-CELL = Simulated[PaiGow](
+HOOKS = SimHooks[PaiGow](
     alone=frozenset(),
     most_cents=_most_cents,
     check=_check,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.sim.setup.simulation_setup import Policy, Setting
+from houseway.sim.setup.simulation_setup import Policy, SimulationSetup
 
 _HOUSE_WAY, _BEST_SEEN = "house way", "best seen"
 
@@ -21,13 +21,13 @@ BEST_SEEN = Policy(
 POLICIES = {"house-way": HOUSE_WAY, "best-seen": BEST_SEEN}
 
 
-def policy_of(setting: Setting[PaiGow]) -> Policy:
+def policy_of(setting: SimulationSetup[PaiGow]) -> Policy:
     """As asked for; otherwise players who see the player-dealer's hand make use of it."""
     if setting.policy is not None:
         return setting.policy
     return BEST_SEEN if setting.game.rules.exposed else HOUSE_WAY
 
 
-def sees(setting: Setting[PaiGow]) -> bool:
+def sees_open_hand(setting: SimulationSetup[PaiGow]) -> bool:
     """Whether players set against the open hand."""
     return policy_of(setting).decide(setting.game.rules, None) == _BEST_SEEN

@@ -19,17 +19,17 @@ from houseway.families.pai_gow.rules.reading_choices import (
     SpotOrder,
 )
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
-from houseway.families.pai_gow.sim.hand_tables import look_up
+from houseway.families.pai_gow.sim.hand_tables import build_look_up
 from houseway.families.pai_gow.sim.kernel import codes
-from houseway.families.pai_gow.sim.kernel.table_state import RECORD, Table
-from houseway.families.pai_gow.sim.setting_policy import sees
+from houseway.families.pai_gow.sim.kernel.table_state import STATE_DTYPE, PaiGowKernelTable
+from houseway.families.pai_gow.sim.setting_policy import sees_open_hand
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Bet, SideBet
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.setup.simulation_setup import Setting, covering_bank
-from houseway.sim.setup.table_arrays import acting, bank_facts, fill
-from houseway.sim.setup.wager_arrays import WageringLaid, lay_wagering
+from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
+from houseway.sim.setup.table_arrays import action_order_from_zero, bank_facts, fill_record
+from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
 from houseway.things.cents import Cents, payout
 from houseway.things.dice import Dice
 
@@ -37,14 +37,16 @@ _DOLLAR = 100
 THROWS = tuple(Dice(*faces) for faces in product(range(1, 7), repeat=3))
 
 
-def lay(setting: Setting[PaiGow]) -> Table:
+def build_table(setting: SimulationSetup[PaiGow]) -> PaiGowKernelTable:
     """The table as arrays."""
-    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, setting))
-    fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
-    return Table(record, look_up(setting.game.rules, best_seen=sees(setting)))
+    record, wagering = np.zeros(1, STATE_DTYPE), wager_arrays(setting, partial(_stakes, setting))
+    fill_record(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
+    return PaiGowKernelTable(
+        record, build_look_up(setting.game.rules, best_seen=sees_open_hand(setting))
+    )
 
 
-def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
+def _facts(setting: SimulationSetup[PaiGow]) -> dict[str, int]:
     rules = setting.game.rules
     return {
         "size": rules.hand_size,
@@ -59,7 +61,7 @@ def _facts(setting: Setting[PaiGow]) -> dict[str, int]:
         "envy_at_end": rules.envy_paid is EnvyPaid.AT_END,
         "envy_multiple": rules.envy_multiple,
         "by_line": rules.same_hand is SameHand.ROW,
-        "best_seen": sees(setting),
+        "best_seen": sees_open_hand(setting),
         "royal_match": Fortune.ROYAL_MATCH,
         "royal_flush": Fortune.ROYAL_FLUSH,
         "natural_match": rules.royal_match_natural_only,
@@ -84,11 +86,11 @@ def _place(rules: PaiGow, bet: Bet | None) -> int:
     return rules.bets.index(bet) if bet in rules.bets else codes.NO_BET
 
 
-def _stakes(setting: Setting[PaiGow], wagers: Mapping[str, Cents]) -> list[Cents]:
+def _stakes(setting: SimulationSetup[PaiGow], wagers: Mapping[str, Cents]) -> list[Cents]:
     return [wagers.get(bet.id, 0) for bet in setting.game.rules.bets]
 
 
-def _arrays(setting: Setting[PaiGow], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
+def _arrays(setting: SimulationSetup[PaiGow], wagering: WagerArrays) -> dict[str, NDArray[Any]]:
     return {
         **wagering.arrays,
         "bank": bank_facts(setting),
@@ -99,7 +101,7 @@ def _arrays(setting: Setting[PaiGow], wagering: WageringLaid) -> dict[str, NDArr
     }
 
 
-def _orders(setting: Setting[PaiGow]) -> Ints:
+def _orders(setting: SimulationSetup[PaiGow]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks and every total."""
     rules, taken = setting.game.rules, setting.taken
     orders = np.zeros((rules.seats, codes.TOTALS, rules.seats), np.int64)
@@ -107,12 +109,12 @@ def _orders(setting: Setting[PaiGow]) -> Ints:
     for bank in taken:
         others = [seat for seat in taken if seat != bank]
         for total, dice in by_total.items():
-            order = acting(rules, others, bank, dice)
+            order = action_order_from_zero(rules, others, bank, dice)
             orders[bank - 1, total - codes.DICE_LEAST, : len(others)] = order
     return orders
 
 
-def _worth(setting: Setting[PaiGow], rows: list[tuple[int, Cents]]) -> Ints:
+def _worth(setting: SimulationSetup[PaiGow], rows: list[tuple[int, Cents]]) -> Ints:
     rules, chip = setting.game.rules, setting.limits.chip_cents
     worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
     for columns, (number, wager) in zip(worth, rows, strict=True):
@@ -156,7 +158,7 @@ def _ace_high(rules: PaiGow, bet: SideBet) -> list[tuple[int, Fraction]]:
     return found
 
 
-def _awards(setting: Setting[PaiGow]) -> Ints:
+def _awards(setting: SimulationSetup[PaiGow]) -> Ints:
     """What lines bring to a button."""
     rules, chip = setting.game.rules, setting.limits.chip_cents
     awards = np.zeros(codes.LINE_BITS + 1, np.int64)

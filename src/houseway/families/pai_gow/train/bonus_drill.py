@@ -14,18 +14,18 @@ from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.train.round_text import bank_held
 from houseway.play import step
 from houseway.play.actions import Action, Deal
-from houseway.play.hooks import moves_of
+from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Phase, Round
 from houseway.rank.hands.tile_hand import PAIRS
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle import settle_round
 from houseway.settle.postings import Posting
-from houseway.signs.table_picture import Picture
+from houseway.signs.table_picture import TablePicture
 from houseway.things.cards import JOKER, Card, Rank
 from houseway.things.cents import dollars
-from houseway.train.answers import Form
-from houseway.train.banked.random_round import Sides, wagered_round
+from houseway.train.answers import AnswerForm
+from houseway.train.banked.random_round import SideBetCount, wagered_round
 from houseway.train.banked.round_picture import bank_place, round_chairs, wager_places
 from houseway.train.banked.round_text import (
     option_lines,
@@ -34,7 +34,7 @@ from houseway.train.banked.round_text import (
     wager_lines,
     who,
 )
-from houseway.train.drill import Drill, Part, Step
+from houseway.train.drill import Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson, limits_under
 
 _PLAYERS = {1: 2, 2: 3, 3: 4}
@@ -60,7 +60,7 @@ def bonus_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
             *option_lines(game),
         ),
         facts=round_facts(game, round, actions),
-        picture=Picture(
+        picture=TablePicture(
             places=(bank_place(game, round), *wager_places(game, round)),
             chairs=round_chairs(game, round),
             besides=(*_envied(game), *option_lines(game)),
@@ -85,7 +85,7 @@ def _drawn(
     limits = limits_under(lesson.schedule, level)
     players = _PLAYERS[level]
     for _ in count():
-        laid = wagered_round(game, limits, chance, level=1, players=players, sides=Sides.ALL)
+        laid = wagered_round(game, limits, chance, level=1, players=players, sides=SideBetCount.ALL)
         round, actions = _played(game, laid, _order_of_cards(game.rules, chance))
         postings = tuple(
             posting
@@ -140,31 +140,31 @@ def _played(
     actions: list[Action] = []
     while round.phase is Phase.DECIDING:
         assert round.deciding is not None
-        actions.append(moves_of(game).passive(game, round, round.deciding))
+        actions.append(play_hooks_of(game).passive(game, round, round.deciding))
         round, _ = step(game, round, actions[-1])
     return cast(PaiGowRound, round), tuple(actions)
 
 
-def _order(game: Game[PaiGow], postings: tuple[Posting, ...]) -> Part:
+def _order(game: Game[PaiGow], postings: tuple[Posting, ...]) -> DrillPart:
     seats = tuple(dict.fromkeys(posting.seat for posting in postings))
     listed = ", ".join(map(str, seats))
-    return Part(
+    return DrillPart(
         asks="Seats in the order in which their bonus bets are settled",
-        form=Form.SEATS,
+        form=AnswerForm.SEATS,
         seats=tuple(sorted(seats)),
         answer=seats,
         told_later=True,
-        why=(Step(f"From the action button on: {listed}.", game.cite(Cite.ACTION_ORDER)),),
+        why=(ReasonStep(f"From the action button on: {listed}.", game.cite(Cite.ACTION_ORDER)),),
     )
 
 
-def _paid(game: Game[PaiGow], posting: Posting) -> Part:
+def _paid(game: Game[PaiGow], posting: Posting) -> DrillPart:
     bet = game.bet(posting.bet).name
     wager = f" {dollars(posting.wager_cents)}" if posting.wager_cents else ""
     says = posting_step(game, posting).says.partition(" Bank left:")[0]
-    return Part(
+    return DrillPart(
         asks=f"{who(posting.seat, posting.player)}, {bet}{wager}",
-        form=Form.MOVE,
+        form=AnswerForm.MOVE,
         answer=posting.paid_cents - posting.taken_cents,
-        why=(Step(says, posting.rule_ids),),
+        why=(ReasonStep(says, posting.rule_ids),),
     )

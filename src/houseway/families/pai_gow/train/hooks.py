@@ -11,27 +11,27 @@ from houseway.families.pai_gow.train.house_way_drill import way_drill
 from houseway.families.pai_gow.train.round_text import bank_held, facts, held, shown
 from houseway.rules.bets import Bet
 from houseway.things.cents import Cents
-from houseway.train.banked.hooks import BankedTraining
+from houseway.train.banked.hooks import BankedTrainHooks
 from houseway.train.banked.shared_drills import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
-from houseway.train.hooks import Exercise
+from houseway.train.hooks import DrillKind
 
 
 def _step_cents(bet: Bet) -> Cents:
     return bet.step_cents if isinstance(bet, FortuneBet) else 1
 
 
-CELL = BankedTraining[PaiGow, PaiGowRound](
+HOOKS = BankedTrainHooks[PaiGow, PaiGowRound](
     exercises=(
-        Exercise(
+        DrillKind(
             "house-way", "Set the house way", "How does the house way set this hand?", way_drill
         ),
-        Exercise(
+        DrillKind(
             "compare",
             "Compare set hands",
             "Which hand is higher, is it a copy, and what becomes of the wager?",
             compare_drill,
         ),
-        Exercise(
+        DrillKind(
             "bonus",
             "Pay the bonus bets",
             "What do Fortune, Envy and Ace-High come to, in order?",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
 from houseway.families.pai_gow.rules.hands import (
+    front_and_back,
     fronts,
     house_way,
     is_foul,
-    laid,
     strengths,
     way_chart,
 )
@@ -18,12 +18,12 @@ from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.train.round_text import set_piles
 from houseway.rules.game import Game
-from houseway.signs.table_picture import Picture, Place
+from houseway.signs.table_picture import PicturePlace, TablePicture
 from houseway.things.cards import Card, cards_text
-from houseway.train.answers import Form, cards_answer
-from houseway.train.banked.hooks import pile
+from houseway.train.answers import AnswerForm, cards_answer
+from houseway.train.banked.hooks import card_pile
 from houseway.train.banked.round_text import option_lines
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 _TRIES = {1: 12, 2: 40, 3: 120}
@@ -44,9 +44,9 @@ def way_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
             *option_lines(game),
         ),
         facts={"hands": [[card.text for card in hand] for hand in hands]},
-        picture=Picture(
+        picture=TablePicture(
             places=tuple(
-                Place(name=f"Seat {seat}" if many else "Your hand", piles=(pile(hand),))
+                PicturePlace(name=f"Seat {seat}" if many else "Your hand", piles=(card_pile(hand),))
                 for seat, hand in enumerate(hands, start=1)
             ),
             besides=option_lines(game),
@@ -69,15 +69,15 @@ def _hand(lesson: Lesson[PaiGow], chance: Random) -> tuple[Card, ...]:
     return found[chance.choice(sorted(found))]
 
 
-def _part(game: Game[PaiGow], hand: tuple[Card, ...], seat: str) -> Part:
+def _part(game: Game[PaiGow], hand: tuple[Card, ...], seat: str) -> DrillPart:
     rules = game.rules
     split = house_way(rules, hand)
     where = "in the low hand" if rules.pieces is Pieces.TILES else "in front"
     asks = f"{seat}{where} go"
     right = cards_answer(split.front)
-    return Part(
+    return DrillPart(
         asks=asks[0].upper() + asks[1:],
-        form=Form.CARDS,
+        form=AnswerForm.CARDS,
         offers=tuple(card.text for card in hand),
         picks=rules.front_size,
         answer=right,
@@ -87,28 +87,30 @@ def _part(game: Game[PaiGow], hand: tuple[Card, ...], seat: str) -> Part:
     )
 
 
-def _row(rules: PaiGow, split: Split) -> Step:
+def _row(rules: PaiGow, split: TwoHandSplit) -> ReasonStep:
     """The row of the chart that decides."""
     says = next(says for id, says in way_chart(rules).rows if id == split.rule_id)
-    return Step(says, (split.rule_id,))
+    return ReasonStep(says, (split.rule_id,))
 
 
-def _set(rules: PaiGow, split: Split) -> Step:
+def _set(rules: PaiGow, split: TwoHandSplit) -> ReasonStep:
     piles = set_piles(rules, split.front, split.back)
-    return Step(f"So it is {', '.join(each.text for each in piles)}.", (split.rule_id,))
+    return ReasonStep(f"So it is {', '.join(each.text for each in piles)}.", (split.rule_id,))
 
 
-def _as_good(rules: PaiGow, hand: tuple[Card, ...], split: Split) -> Iterator[str]:
+def _as_good(rules: PaiGow, hand: tuple[Card, ...], split: TwoHandSplit) -> Iterator[str]:
     """Every front of the same two strengths: of two equal cards either may be taken."""
     wanted = strengths(rules, split.front, split.back)
     for two in fronts(rules, hand):
-        front, back = laid(rules, hand, two)
+        front, back = front_and_back(rules, hand, two)
         if strengths(rules, front, back) == wanted:
             yield cards_answer(front)
 
 
-def _slips(game: Game[PaiGow], hand: tuple[Card, ...]) -> Iterator[Slip]:
+def _slips(game: Game[PaiGow], hand: tuple[Card, ...]) -> Iterator[CommonMistake]:
     for two in fronts(game.rules, hand):
-        front, back = laid(game.rules, hand, two)
+        front, back = front_and_back(game.rules, hand, two)
         if is_foul(game.rules, front, back):
-            yield Slip(cards_answer(front), "That is foul: the front would outrank the back.")
+            yield CommonMistake(
+                cards_answer(front), "That is foul: the front would outrank the back."
+            )

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from houseway.families.pai_gow.play.actions import FoulReason
-from houseway.families.pai_gow.play.round import Laid
+from houseway.families.pai_gow.play.round import HandAsSet
 from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
 from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
-from houseway.floor.banked.advice import card_seen
+from houseway.floor.banked.advice import parse_seen_card
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
 from houseway.rank.hands.hand_names import full_words, with_article
 from houseway.rules.game import Game
-from houseway.settle.claims import Result
+from houseway.settle.claims import ClaimResult
 from houseway.things.cards import Card
-from houseway.web.banked.hooks import Settled
+from houseway.web.banked.hooks import SettledWager
 
 _FOUL = {
     FoulReason.UNPROTECTED: "it touched other cards",
@@ -30,10 +30,10 @@ def open_hand(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...] | 
     texts = seen.hands.get(seat, ())
     if not texts or HIDDEN in texts:
         return None
-    return tuple(card_seen(rules.deck, text) for text in texts)
+    return tuple(parse_seen_card(rules.deck, text) for text in texts)
 
 
-def called(game: Game[PaiGow], seen: PaiGowView, seat: int) -> tuple[str, ...]:
+def hand_names(game: Game[PaiGow], seen: PaiGowView, seat: int) -> tuple[str, ...]:
     """Front and back of a hand that is set and open, as the house dealer calls them."""
     rules = game.rules
     hand = open_hand(rules, seen, seat) if seat in seen.set_seats else None
@@ -42,10 +42,10 @@ def called(game: Game[PaiGow], seen: PaiGowView, seat: int) -> tuple[str, ...]:
     return words(rules, hand[: rules.front_size]), words(rules, hand[rules.front_size :])
 
 
-def because(about: Settled) -> str:
+def explain_result(about: SettledWager) -> str:
     rules: PaiGow = about.game.rules
     round, posting = about.round, about.posting
-    if posting.result is Result.NO_ACTION:
+    if posting.result is ClaimResult.NO_ACTION:
         return "two identical cards came to light"
     if posting.bet == rules.base.id:
         return _base(about)
@@ -59,13 +59,13 @@ def because(about: Settled) -> str:
         lines = [row.called for row in rows if row.rule_id in posting.rule_ids]
         return lines[0] if lines else "no line of its pay table fits what was dealt"
     own = is_ace_high(round.hands[posting.seat])
-    if posting.result is Result.WIN:
+    if posting.result is ClaimResult.WIN:
         also = f", and so are {about.whose} own" if own else ""
         return f"the player-dealer’s seven cards are ace high{also}"
     return "the player-dealer’s seven cards are not ace high"
 
 
-def _base(about: Settled) -> str:
+def _base(about: SettledWager) -> str:
     rules, round = about.game.rules, about.round
     high = pushing_high(rules, round.player_dealer_hand)
     if high is not None:
@@ -77,14 +77,14 @@ def _base(about: Settled) -> str:
     return _both(about, mine, bank)
 
 
-def _foul(about: Settled, mine: Laid) -> str:
+def _foul(about: SettledWager, mine: HandAsSet) -> str:
     if mine.reason is not None:
         return f"{about.whose} hand was called foul because {_FOUL[mine.reason]}"
     front, back = (words(about.game.rules, each) for each in (mine.front, mine.back))
     return f"{about.whose} hand was foul: the front, {front}, is higher than the back, {back}"
 
 
-def _both(about: Settled, mine: Laid, bank: Laid) -> str:
+def _both(about: SettledWager, mine: HandAsSet, bank: HandAsSet) -> str:
     """Both comparisons, the front first; of tiles it is called the low hand."""
     rules = about.game.rules
     own, other = (strengths(rules, each.front, each.back) for each in (mine, bank))
@@ -104,7 +104,7 @@ def _both(about: Settled, mine: Laid, bank: Laid) -> str:
     return "; ".join(told)
 
 
-def _fortune(about: Settled) -> str:
+def _fortune(about: SettledWager) -> str:
     rules, posting = about.game.rules, about.posting
     line = fortune_line(
         about.round.hands[posting.seat],
@@ -113,7 +113,7 @@ def _fortune(about: Settled) -> str:
     )
     held = "no pair" if line is Fortune.HIGH_CARD else with_article(line.words)
     says = f"{about.whose} seven cards hold {held}"
-    return f"{says}, which pays nothing" if posting.result is Result.LOSE else says
+    return f"{says}, which pays nothing" if posting.result is ClaimResult.LOSE else says
 
 
 def _envy(bet: FortuneBet, rule_ids: tuple[str, ...]) -> str:

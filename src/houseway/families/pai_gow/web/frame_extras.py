@@ -10,28 +10,28 @@ from collections.abc import Iterator, Mapping
 from houseway.families.pai_gow.play.round import Stage
 from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.hands import (
+    front_and_back,
     fronts,
     in_order,
     is_foul,
-    laid,
     pushing_high,
     words,
 )
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.web.explanations import called, open_hand
+from houseway.families.pai_gow.web.explanations import hand_names, open_hand
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 
 _DOLLAR = 100
 
 
-def besides(game: Game[PaiGow], seen: PaiGowView | None) -> Mapping[str, object]:
+def frame_extras(game: Game[PaiGow], seen: PaiGowView | None) -> Mapping[str, object]:
     rules = game.rules
     if seen is None:
         return {"pieces": rules.pieces}
     found: dict[str, object] = {
         "pieces": rules.pieces,
-        "words": {seat: two for seat in seen.set_seats if (two := called(game, seen, seat))},
+        "words": {seat: two for seat in seen.set_seats if (two := hand_names(game, seen, seat))},
         "envy": list(_envy_buttons(rules, seen)),
         "pushing": _pushing(rules, seen),
     }
@@ -72,7 +72,7 @@ def _own(rules: PaiGow, seen: PaiGowView) -> Mapping[str, object] | None:
 
 
 def _setting(rules: PaiGow, hand: tuple[Card, ...], two: tuple[Card, ...]) -> Mapping[str, object]:
-    front, back = laid(rules, hand, two)
+    front, back = front_and_back(rules, hand, two)
     return {
         "cards": [card.text for card in two],
         "front": words(rules, front),

@@ -6,51 +6,51 @@ from houseway.errors import Refusal
 from houseway.families.pai_gow.play.actions import CallFoul, FoulReason, ReplaceCard, ShowBank
 from houseway.families.pai_gow.play.floor_calls import foul_reasons
 from houseway.families.pai_gow.rules.citations import SetCite
-from houseway.families.pai_gow.web.explanations import because, called
-from houseway.families.pai_gow.web.frame_extras import besides
+from houseway.families.pai_gow.web.explanations import explain_result, hand_names
+from houseway.families.pai_gow.web.frame_extras import frame_extras
 from houseway.play.actions import Action
-from houseway.web.banked.hooks import Button, Buttons
-from houseway.web.pages.floor.floor_calls import Asks, Call, Called
+from houseway.web.banked.hooks import BankedWebHooks, DecisionButton
+from houseway.web.pages.floor.floor_calls import CallField, FloorCall, FloorCallForm
 
 
-def _replace(said: Called) -> Action:
+def _replace(said: FloorCallForm) -> Action:
     if said.card is None:
         raise Refusal("Say which card was seen")
     return ReplaceCard(said.by, said.card)
 
 
-CELL = Buttons(
+HOOKS = BankedWebHooks(
     {
-        "choose_pile": Button("Choose the pile", "1"),
-        "set_hand": Button("Lock", "Enter"),
-        "house_way": Button("House way", "h"),
+        "choose_pile": DecisionButton("Choose the pile", "1"),
+        "set_hand": DecisionButton("Lock", "Enter"),
+        "house_way": DecisionButton("House way", "h"),
     },
-    called=called,
-    because=because,
+    called=hand_names,
+    because=explain_result,
     calls=(
-        Call(
+        FloorCall(
             "call_foul",
             "Call the hand foul",
             lambda said: CallFoul(said.by, said.seat, FoulReason(said.reason)),
-            asks=(Asks.SEAT, Asks.REASON),
+            asks=(CallField.SEAT, CallField.REASON),
             reasons=foul_reasons,
             is_known=lambda game: bool(game.cite(SetCite.FOUL)),
         ),
-        Call(
+        FloorCall(
             "replace_card",
             "Change the card that was seen",
             _replace,
-            asks=(Asks.CARD,),
+            asks=(CallField.CARD,),
             is_known=lambda game: bool(game.cite(SetCite.REPLACED)),
         ),
-        Call(
+        FloorCall(
             "show_bank",
             "The player-dealer’s hand was seen too early",
             lambda said: ShowBank(said.by),
             is_known=lambda game: bool(game.cite(SetCite.ACCIDENT)) and not game.rules.exposed,
         ),
     ),
-    besides=besides,
+    besides=frame_extras,
     first_decision=(
         "Set your hand in two: a small one in front and a better one behind. Both must beat the "
         "player-dealer's to win; one of them alone is a push. If you are not sure, House way sets "

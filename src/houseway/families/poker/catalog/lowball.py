@@ -6,8 +6,8 @@ from houseway.families.poker.catalog.pot_options import COMING_IN_CITES, POT_CIT
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.mistakes import Mistakes
 from houseway.families.poker.rules.rules import (
+    DocumentReading,
     PotPoker,
-    Reading,
     ShownFirst,
     Street,
     Structure,
@@ -28,7 +28,7 @@ GAME = Game(
     rules=PotPoker(
         seats=8, deck=JOKER_53, hole_cards=5, winner=Winner.ACE_TO_FIVE,
         streets=(Street("before the draw"), Street("after the draw", draws=True, large=True)),
-        reading=Reading.SECOND,
+        reading=DocumentReading.SECOND,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         structure=Structure.SPREAD, named_limits=((200, 600), (500, 2_000)), bet_unit_cents=100,
         mistakes=Mistakes(exposed_kept=7), check_raise=False,

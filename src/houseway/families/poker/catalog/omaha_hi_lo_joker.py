@@ -6,8 +6,8 @@ from houseway.families.poker.catalog.omaha_options import OMAHA_CITES, OMAHA_MIS
 from houseway.families.poker.catalog.pot_options import BOARD_STREETS
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import (
+    DocumentReading,
     PotPoker,
-    Reading,
     ShownFirst,
     StraddleBy,
     Structure,
@@ -27,7 +27,7 @@ GAME = Game(
     schedules=("poker-omaha", "marysville-oj", "marysville-omaha", "marysville-nolimit"),
     rules=PotPoker(
         seats=10, deck=JOKER_53, hole_cards=4, winner=Winner.HIGH_LOW,
-        streets=BOARD_STREETS, reading=Reading.SECOND, structure=Structure.LIMIT,
+        streets=BOARD_STREETS, reading=DocumentReading.SECOND, structure=Structure.LIMIT,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         straddle_by=StraddleBy.WHO_MISSED,
         mistakes=OMAHA_MISTAKES,

@@ -14,8 +14,8 @@ from houseway.families.poker.catalog.pot_options import (
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.mistakes import Mistakes
 from houseway.families.poker.rules.rules import (
+    DocumentReading,
     PotPoker,
-    Reading,
     ShownFirst,
     StraddleBy,
     Structure,
@@ -38,7 +38,7 @@ GAME = Game(
     ),
     rules=PotPoker(
         seats=10, deck=DECK_52, hole_cards=2, winner=Winner.HIGH,
-        streets=BOARD_STREETS, reading=Reading.SECOND,
+        streets=BOARD_STREETS, reading=DocumentReading.SECOND,
         max_raises="by limit", shown_first=ShownFirst.INSTITUTED,
         structure=Structure.LIMIT, straddle_by=StraddleBy.WHO_MISSED,
         mistakes=Mistakes(exposed_misdeal=2),

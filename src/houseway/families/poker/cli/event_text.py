@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.cli.commands.replay import cited
+from houseway.cli.commands.replay import with_citations
 from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandSettled
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.events import (
@@ -19,8 +19,8 @@ from houseway.families.poker.play.events import (
 )
 from houseway.families.poker.play.irregular.events import CardChanged
 from houseway.families.poker.settle.settlement import Pushed, pushed_sentence
-from houseway.floor.play.narration import tell
-from houseway.floor.play.sentence import Said
+from houseway.floor.play.narration import narrate
+from houseway.floor.play.sentence import Sentence
 from houseway.floor.table.events import TableEvent
 from houseway.things.cards import cards_text
 
@@ -34,15 +34,15 @@ def words(table: PotTable, event: TableEvent) -> list[str] | None:
             return [seen]
         case ButtonDrawn(cards, _):
             drawn = ", ".join(f"seat {seat} {card}" for seat, card in sorted(cards.items()))
-            return [f"For the button: {drawn}.", cited(tell(table.game, event))]
+            return [f"For the button: {drawn}.", with_citations(narrate(table.game, event))]
         case HandSettled(settlement):
-            return [said_of_pot(each) for each in settlement.pushed]
+            return [pot_sentence(each) for each in settlement.pushed]
         case _:
             return None
 
 
-def said_of_pot(pushed: Pushed) -> str:
-    return cited(Said(pushed_sentence(pushed), pushed.rule_ids))
+def pot_sentence(pushed: Pushed) -> str:
+    return with_citations(Sentence(pushed_sentence(pushed), pushed.rule_ids))
 
 
 def _is_silent(event: PotEvent) -> bool:

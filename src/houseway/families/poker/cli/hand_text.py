@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.cli.commands.explain import print_corrections
 from houseway.cli.output.printing import paragraph
-from houseway.families.poker.cli.event_text import said_of_pot
+from houseway.families.poker.cli.event_text import pot_sentence
 from houseway.families.poker.play.hand import Holder
 from houseway.families.poker.records.hooks import HandRecord
 from houseway.things.cards import cards_text
@@ -84,7 +84,7 @@ def _print_pots(record: HandRecord) -> None:
             print("What had been collected from the pot went back into it.")
         return
     for pushed in record.settlement.pushed:
-        print(paragraph(said_of_pot(pushed), "     ", f"{pushed.order:3}. "))
+        print(paragraph(pot_sentence(pushed), "     ", f"{pushed.order:3}. "))
 
 
 def _print_proof(record: HandRecord) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from houseway.cli.kind_hooks import Terminal
+from houseway.cli.kind_hooks import CliKindHooks
 from houseway.families.poker.cli.event_text import words
 from houseway.families.poker.cli.hand_text import print_hand, shape
 from houseway.families.poker.floor.actions import AgreeToKill
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Kill, Structure
-from houseway.floor.table.table import Kind
+from houseway.floor.table.table import OccupantKind
 from houseway.rules.limits import BY_LIMIT
 from houseway.things.cents import Cents
 
@@ -25,9 +25,9 @@ BETS_BROUGHT = 50
 
 
 def _table() -> type:
-    from houseway.families.poker.cli.terminal_table import PotTerminal
+    from houseway.families.poker.cli.terminal_table import PotTerminalTable
 
-    return PotTerminal
+    return PotTerminalTable
 
 
 def _usual_limits(game: PotGame) -> str:
@@ -48,7 +48,7 @@ def _agreed(table: PotTable, name: str) -> tuple[AgreeToKill, ...]:
     return () if table.game.rules.kill is Kill.NONE else (AgreeToKill(name, agrees=True),)
 
 
-CELL = Terminal[PotTable](
+HOOKS = CliKindHooks[PotTable](
     explain=print_hand,
     shape=shape,
     words=words,
@@ -56,6 +56,6 @@ CELL = Terminal[PotTable](
     usual_bots=5,
     usual_limits=_usual_limits,
     usual_chips=_usual_chips,
-    bots_sit_as=Kind.BOT,
+    bots_sit_as=OccupantKind.BOT,
     first=_agreed,
 )

@@ -7,17 +7,17 @@ import re
 from rich.markup import escape
 
 from houseway.cli.terminal.markup import card_markup
-from houseway.cli.terminal.prompts import Asking
+from houseway.cli.terminal.prompts import PlayerPrompts
 from houseway.errors import RecordError
 from houseway.families.poker.cli.table_text import own_hand, show_pot_table
 from houseway.families.poker.floor.actions import InHand, MoveSeat, SitIn, SitOut, Straddle
-from houseway.families.poker.floor.decision_value import call_needs
+from houseway.families.poker.floor.decision_value import required_share_text
 from houseway.families.poker.floor.seats.blinds import owed_posts, post_cents
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
-from houseway.families.poker.play.showdown import hand_worth, worth_words
+from houseway.families.poker.play.showdown import hand_strength, hand_strength_words
 from houseway.families.poker.play.view import as_read
 from houseway.floor.table.actions import Join, TableAction
 from houseway.things.cards import Card, parse_card
@@ -27,7 +27,7 @@ _RAISES = ("b", "bet", "r", "raise")
 _ALL_IN = ("a", "all", "all-in")
 
 
-class TerminalPotPerson(Asking):
+class PotPrompts(PlayerPrompts):
     def decide(self, table: PotTable) -> InHand:
         show_pot_table(self.console, table, self.player)
         hand, holder = _turn(table)
@@ -73,13 +73,13 @@ class TerminalPotPerson(Asking):
         """What you hold, what a call has to win, and to how much you may go."""
         rules = table.game.rules
         if len(holder.cards) + len(hand.board) >= 5:
-            words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
+            words = hand_strength_words(rules, hand_strength(rules, holder.cards, hand.board))
             self.console.print(f"You hold {words}.")
         owed = min(owed_cents(hand, holder), hand.chips[self.player])
         if owed > 0:
             self.console.print(
                 f"A call of {dollars(owed)} into {dollars(hand.pot_cents)} is worth it if you win "
-                f"more than {call_needs(owed, hand.pot_cents)} of the time."
+                f"more than {required_share_text(owed, hand.pot_cents)} of the time."
             )
         refusal = bet_bounds(table.game, hand)
         if bounds is None:
@@ -100,7 +100,7 @@ class TerminalPotPerson(Asking):
         answer = self.ask(f"{numbered}: throw away, such as 1 3? (Enter stands pat)")
         if answer == "?":
             rules = table.game.rules
-            words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
+            words = hand_strength_words(rules, hand_strength(rules, holder.cards, hand.board))
             self.explain(
                 f"You hold {words}. Name the places or the cards that you throw away, such as "
                 f"1 3, 13 or {held[0]}; you get as many others."

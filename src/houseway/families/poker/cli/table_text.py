@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from houseway.cli.terminal.markup import cards_markup, outcome
-from houseway.cli.terminal.narration import Voice
+from houseway.cli.terminal.narration import Narrator
 from houseway.families.poker.floor.events import HandMoved, HandSettled
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.events import (
@@ -21,7 +21,7 @@ from houseway.families.poker.play.events import (
     HandsShown,
 )
 from houseway.families.poker.play.hand import Holder, PotHand
-from houseway.families.poker.play.showdown import hand_worth, worth_words
+from houseway.families.poker.play.showdown import hand_strength, hand_strength_words
 from houseway.families.poker.play.view import HandView, HolderView, as_read, view
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.settlement import pushed_sentence
@@ -75,7 +75,7 @@ def _row(seen: HandView, holder: HolderView, player: str, own: str, drew: str) -
     )
 
 
-def show_pot_event(voice: Voice, table: PotTable, event: TableEvent, player: str) -> None:
+def show_pot_event(voice: Narrator, table: PotTable, event: TableEvent, player: str) -> None:
     """One line for what happened; a fee stands out, and so do your own moves."""
     inner = event.event if isinstance(event, HandMoved) else event
     own = isinstance(inner, _OWN) and inner.player == player
@@ -84,7 +84,7 @@ def show_pot_event(voice: Voice, table: PotTable, event: TableEvent, player: str
         voice.tell(table.game, event, colour)
 
 
-def show_pot_result(voice: Voice, table: PotTable, player: str, before_cents: Cents) -> None:
+def show_pot_result(voice: Narrator, table: PotTable, player: str, before_cents: Cents) -> None:
     """The hands that are shown and every pot that is pushed."""
     hand, settlement, console = table.last_hand, table.last_settlement, voice.console
     if hand is None or settlement is None:
@@ -102,6 +102,6 @@ def show_pot_result(voice: Voice, table: PotTable, player: str, before_cents: Ce
 
 def _shown(table: PotTable, hand: PotHand, holder: Holder) -> str:
     rules = table.game.rules
-    words = worth_words(rules, hand_worth(rules, holder.cards, hand.board))
+    words = hand_strength_words(rules, hand_strength(rules, holder.cards, hand.board))
     cards = cards_markup(card.text for card in holder.cards)
     return f"Seat {holder.seat}, {escape(holder.player)}, shows {cards}: {words}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from houseway.cli.terminal.table import TerminalTable
-from houseway.families.poker.cli.prompts import TerminalPotPerson
+from houseway.families.poker.cli.prompts import PotPrompts
 from houseway.families.poker.cli.table_text import show_pot_event, show_pot_result
 from houseway.families.poker.floor.actions import CollectTime, InHand, StartHand
 from houseway.families.poker.floor.bots.bot import PotBot
@@ -13,7 +13,7 @@ from houseway.families.poker.floor.events import HandSettled
 from houseway.families.poker.floor.seats.blinds import draw_for_button, ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import DealHand
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.service.deck_preparation import prepare_deck
 from houseway.floor.table.actions import Leave, TableAction
 from houseway.floor.table.events import TableEvent
@@ -21,15 +21,15 @@ from houseway.floor.table.verbs import step
 from houseway.things.cents import Cents, dollars
 
 
-class PotTerminal(TerminalTable[PotTable]):
+class PotTerminalTable(TerminalTable[PotTable]):
     _at = 0
     """The time of the hand in play, in seconds."""
 
-    def bot(self, player: str, level: Level, chance: Random) -> PotBot:
+    def bot(self, player: str, level: BotLevel, chance: Random) -> PotBot:
         return PotBot(player, level, chance)
 
-    def you(self) -> TerminalPotPerson:
-        return TerminalPotPerson(self.name, self.voice)
+    def you(self) -> PotPrompts:
+        return PotPrompts(self.name, self.voice)
 
     def posted(self) -> str:
         stakes = self.table.stakes

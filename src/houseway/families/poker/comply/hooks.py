@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from houseway.comply.hooks import Checks
+from houseway.comply.hooks import ComplyHooks
 from houseway.families.poker.comply.options import refuse_option
 from houseway.families.poker.comply.tables import check_opens
 
-CELL = Checks(option=refuse_option, opens=check_opens)
+HOOKS = ComplyHooks(option=refuse_option, opens=check_opens)

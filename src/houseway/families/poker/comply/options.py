@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from houseway.comply.checks.options import by_text_or_catalog
 from houseway.comply.checks.stakes import BLINDS
-from houseway.comply.document_facts import Facts
-from houseway.comply.hooks import Refused
+from houseway.comply.document_facts import GameFacts
+from houseway.comply.hooks import OptionProblem
 from houseway.families.poker.rules.game import PotGame
 
 
-def refuse_option(dealt: PotGame, facts: Facts, name: str, value: str) -> list[Refused]:
+def refuse_option(dealt: PotGame, facts: GameFacts, name: str, value: str) -> list[OptionProblem]:
     # Blinds that no table has are found with the stakes.
     if name == BLINDS and name in dealt.chosen():
         return []

@@ -8,14 +8,14 @@ from houseway.collect.schedule import schedule
 from houseway.comply.checks.options import check_choice, without_rules
 from houseway.comply.checks.stakes import BLINDS
 from houseway.comply.finding import Finding, Severity, at_table
-from houseway.comply.game_in_force import line_saying, said_of
+from houseway.comply.game_in_force import line_of_option, stated_options
 from houseway.errors import HousewayError, Refusal
 from houseway.families.poker.floor.refusals import refuse_pot_schedule
 from houseway.families.poker.rules.game import PotGame
 from houseway.floor.room.room_file import Room, RoomTable
-from houseway.floor.table.apply_event import opened
+from houseway.floor.table.apply_event import table_from_opening
 from houseway.floor.table.events import TableOpened
-from houseway.floor.table.opening_terms import in_full
+from houseway.floor.table.opening_terms import with_terms
 from houseway.rules.limits import Limits
 
 
@@ -25,8 +25,8 @@ def check_opens(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
     The judge is the table's own: a schedule for another structure or for other blinds, limits that
     name no stakes, blinds that chips cannot pay.
     """
-    blinds = said_of(room, table).get(BLINDS)
-    line = line_saying(room, table, BLINDS)
+    blinds = stated_options(room, table).get(BLINDS)
+    line = line_of_option(room, table, BLINDS)
     unknown = [] if blinds is None else check_choice(table, dealt, BLINDS, blinds, line)
     return unknown or _refused(room, table, dealt)
 
@@ -34,8 +34,8 @@ def check_opens(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
 def _refused(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
     limits = Limits(table.limits, chip_cents=room.chip_cents)
     try:
-        poker: Any = opened(
-            in_full(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
+        poker: Any = table_from_opening(
+            with_terms(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
         )
     except HousewayError as error:
         return [at_table(table, table.line_of("limits"), Severity.ERROR, str(error))]

@@ -11,8 +11,13 @@ from fractions import Fraction
 from random import Random
 from typing import Any, get_args
 
-from houseway.environments.action_names import by_kind, named, names_of, tag_of
-from houseway.environments.kind_hooks import At, Dealing, SeatSeen, Seen
+from houseway.environments.action_names import by_kind, name_actions, names_of, tag_of
+from houseway.environments.kind_hooks import (
+    EnvironmentKindHooks,
+    EpisodeState,
+    PlayerObservation,
+    SeatObservation,
+)
 from houseway.families.poker.floor.actions import InHand, StartHand
 from houseway.families.poker.floor.bots.bot import PotBot
 from houseway.families.poker.floor.seats.blinds import draw_for_button
@@ -23,7 +28,7 @@ from houseway.families.poker.play.actions import Bet, DealHand, Draw, PlayerActi
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.verbs import legal, passive
 from houseway.families.poker.play.view import HandView, HolderView, view
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import TableAction
 from houseway.floor.table.verbs import why_not
 from houseway.rules.game import Game
@@ -46,21 +51,21 @@ def _brings(table: PotTable, _: int) -> Cents:
     return max(least_buy_in(table), _BLINDS_BROUGHT * table.stakes.big_blind_cents)
 
 
-def _awaited(at: At[PotTable]) -> str | None:
+def _awaited(at: EpisodeState[PotTable]) -> str | None:
     hand = at.table.hand
     if hand is None:
         return at.agents[0] if at.table.last_hand is None else None
     return hand.deciding.player if hand.deciding else None
 
 
-def _house(at: At[PotTable]) -> TableAction | None:
+def _house(at: EpisodeState[PotTable]) -> TableAction | None:
     hand = at.table.hand
     if hand is None or hand.phase is not HandPhase.POSTED:
         return None
     return InHand(DealHand(hand.back, at.shuffle.order, at.shuffle.secret))
 
 
-def _start(at: At[PotTable]) -> StartHand:
+def _start(at: EpisodeState[PotTable]) -> StartHand:
     # The cards for the button are no part of the deal; they follow from its secret all the same.
     draw = draw_for_button(at.table, Random(at.shuffle.secret).getrandbits)
     return StartHand(at.shuffle.commitment, 0, draw)
@@ -78,7 +83,7 @@ def _names(game: Game[Any], hand_cards: int) -> tuple[str, ...]:
 _BET_NAMES = tuple(f"{tag_of(Bet)} {size}" for size in _BETS)
 
 
-def _wishes(at: At[PotTable], player: str) -> Mapping[str, TableAction]:
+def _wishes(at: EpisodeState[PotTable], player: str) -> Mapping[str, TableAction]:
     table, hand = at.table, at.table.hand
     if hand is None:
         return {_START: _start(at)}
@@ -93,7 +98,7 @@ def _wishes(at: At[PotTable], player: str) -> Mapping[str, TableAction]:
         if kind is Bet:
             found |= {name: bet for name, bet in _bets(hand, listed).items() if allowed(bet)}
         else:
-            found |= named(listed, held, allowed)
+            found |= name_actions(listed, held, allowed)
     return {name: InHand(wish) for name, wish in found.items()}
 
 
@@ -110,12 +115,12 @@ def _bets(hand: PotHand, listed: list[Any]) -> dict[str, Bet]:
     return found if least == most else {**found, _BET_NAMES[-1]: most}
 
 
-def _silence(at: At[PotTable], _: str) -> TableAction | None:
+def _silence(at: EpisodeState[PotTable], _: str) -> TableAction | None:
     hand = at.table.hand
     return _start(at) if hand is None else InHand(passive(at.table.game, hand))
 
 
-def _bot(player: str, level: Level, chance: Random) -> PotBot:
+def _bot(player: str, level: BotLevel, chance: Random) -> PotBot:
     return PotBot(player, level, chance)
 
 
@@ -124,14 +129,14 @@ def _view(table: PotTable, player: str) -> HandView | None:
     return None if hand is None else view(table.game, hand, player)
 
 
-def _seen(table: PotTable, player: str) -> Seen:
+def _seen(table: PotTable, player: str) -> PlayerObservation:
     seen = _view(table, player)
     if seen is None:
         chips = {seat: table.chips[each.player] for seat, each in table.seats.items()}
-        return Seen({seat: SeatSeen(cents) for seat, cents in chips.items()})
+        return PlayerObservation({seat: SeatObservation(cents) for seat, cents in chips.items()})
     own = next((holder for holder in seen.holders if holder.player == player), None)
     streets = [street.name for street in table.game.rules.streets]
-    return Seen(
+    return PlayerObservation(
         {holder.seat: _seat_seen(seen, holder) for holder in seen.holders},
         (*seen.board, *seen.exposed),
         own.cards if own else (),
@@ -143,7 +148,7 @@ def _seen(table: PotTable, player: str) -> Seen:
     )
 
 
-def _seat_seen(seen: HandView, holder: HolderView) -> SeatSeen:
+def _seat_seen(seen: HandView, holder: HolderView) -> SeatObservation:
     marked = {
         "button": holder.seat == seen.button,
         "turn": holder.seat == seen.turn,
@@ -151,7 +156,7 @@ def _seat_seen(seen: HandView, holder: HolderView) -> SeatSeen:
         "all_in": holder.all_in,
         "drew": holder.drew is not None,
     }
-    return SeatSeen(
+    return SeatObservation(
         seen.chips[holder.player],
         {
             "bet_cents": holder.bet_cents,
@@ -163,7 +168,7 @@ def _seat_seen(seen: HandView, holder: HolderView) -> SeatSeen:
     )
 
 
-CELL = Dealing[PotTable](
+HOOKS = EnvironmentKindHooks[PotTable](
     limits=_limits,
     unit_cents=lambda table: table.stakes.big_blind_cents,
     brings=_brings,

@@ -20,15 +20,15 @@ from houseway.families.poker.play.actions import PostBlind
 from houseway.families.poker.play.blind_posts import due_cents
 from houseway.families.poker.play.events import PotEvent
 from houseway.families.poker.play.hand import HandPhase, Post, PotHand
-from houseway.families.poker.play.reducers import evolve as evolve_hand
+from houseway.families.poker.play.reducers import apply_event as evolve_hand
 from houseway.families.poker.play.verbs import step as step_hand
 from houseway.families.poker.settle import settle_hand
-from houseway.floor.service.redaction import refuse_under_seal, shown
+from houseway.floor.service.redaction import refuse_under_seal, reveal_shuffle
 from houseway.floor.table.actions import (
     Join,
     Leave,
 )
-from houseway.floor.table.apply_event import evolve
+from houseway.floor.table.apply_event import apply_event
 from houseway.floor.table.events import (
     Joined,
     Left,
@@ -40,7 +40,7 @@ from houseway.things.deck_pair import back_in_play
 def join(table: PotTable, action: Join) -> tuple[TableEvent, ...]:
     """Chips come in; out of them an unpaid fee for time is paid first."""
     joined = Joined(action.player, action.cents)
-    after = evolve(table, joined)
+    after = apply_event(table, joined)
     owed = after.owing.get(action.player, 0)
     if not owed or after.chips[action.player] < owed:
         return (joined,)
@@ -76,7 +76,7 @@ def start_hand(table: PotTable, action: StartHand) -> tuple[TableEvent, ...]:
             seats.blinds,
         )
     )
-    hand = reduce(evolve, events, table).hand
+    hand = reduce(apply_event, events, table).hand
     assert hand is not None
     for seat, post in seats.posts:
         blind = _blind(hand, seat, post)
@@ -99,9 +99,9 @@ def in_hand(table: PotTable, action: InHand) -> tuple[TableEvent, ...]:
     hand, told = _with_fees(table, table.hand, events)
     moved: tuple[TableEvent, ...] = tuple(HandMoved(event) for event in told)
     if hand.phase is HandPhase.VOID:
-        return *moved[:-1], *shown(table, hand), moved[-1]
+        return *moved[:-1], *reveal_shuffle(table, hand), moved[-1]
     if hand.phase is HandPhase.SETTLING:
-        moved += (*shown(table, hand), HandSettled(settle_hand(table.game, hand)))
+        moved += (*reveal_shuffle(table, hand), HandSettled(settle_hand(table.game, hand)))
     return moved
 
 

@@ -8,7 +8,7 @@ from houseway.families.poker.settle import settle_hand
 from houseway.floor.table.events import TableEvent
 
 
-def check(table: PotTable, event: TableEvent) -> list[str]:
+def audit_pot_event(table: PotTable, event: TableEvent) -> list[str]:
     if not isinstance(event, HandSettled):
         return []
     if table.hand is not None and settle_hand(table.game, table.hand) == event.settlement:

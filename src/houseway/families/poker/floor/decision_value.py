@@ -16,13 +16,13 @@ from houseway.families.poker.play.actions import Call, FoldHand
 from houseway.families.poker.play.betting import owed_cents
 from houseway.families.poker.play.hand import HandPhase
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.floor.play.decision_value import Judged, card_signs
+from houseway.floor.play.decision_value import JudgedDecision, card_signs
 from houseway.floor.table.actions import TableAction
 from houseway.things.cards import Card
 from houseway.things.cents import Cents, dollars
 
 
-class Seen(NamedTuple):
+class PotTurnView(NamedTuple):
     """What somebody in turn sees of a hand."""
 
     rules: PotPoker
@@ -36,7 +36,7 @@ class Seen(NamedTuple):
     may_draw: bool
 
 
-def seen_by(table: PotTable, you: str) -> Seen | None:
+def turn_view(table: PotTable, you: str) -> PotTurnView | None:
     """All that goes into a hint; nothing if it is not this person's turn."""
     hand = table.hand
     holder = hand.deciding if hand else None
@@ -44,14 +44,14 @@ def seen_by(table: PotTable, you: str) -> Seen | None:
         return None
     draws_now = hand.phase is HandPhase.DRAWING
     later = any(street.draws for street in table.game.rules.streets[hand.street + 1 :])
-    return Seen(
+    return PotTurnView(
         table.game.rules, holder.cards, hand.board, len(hand.live) - 1, hand.pot_cents,
         0 if draws_now else min(owed_cents(hand, holder), hand.chips[you]),
         draws_now, draws_now or later,
     )  # fmt: skip
 
 
-def call_needs(call_cents: Cents, pot_cents: Cents) -> str:
+def required_share_text(call_cents: Cents, pot_cents: Cents) -> str:
     """How often a call has to win to pay for itself, as every page says it: `32.1 %`."""
     whole = pot_cents + call_cents
     tenths = (2000 * call_cents + whole) // (2 * whole)
@@ -59,29 +59,29 @@ def call_needs(call_cents: Cents, pot_cents: Cents) -> str:
 
 
 class PotDecision(Struct, frozen=True):
-    seen: Seen
+    seen: PotTurnView
     called: bool
 
 
-def pot_decided(table: PotTable, player: str, done: TableAction) -> PotDecision | None:
+def capture_pot_decision(table: PotTable, player: str, done: TableAction) -> PotDecision | None:
     """Only who has something to call decides between this and that."""
     if not isinstance(done, InHand) or not isinstance(done.action, Call | FoldHand):
         return None
-    seen = seen_by(table, player) if done.doer == player else None
+    seen = turn_view(table, player) if done.doer == player else None
     if seen is None or seen.draws_now or not seen.call_cents:
         return None
     return PotDecision(seen, isinstance(done.action, Call))
 
 
-def pot_judged(decision: PotDecision) -> Judged:
-    from houseway.families.poker.odds.pot_advice import advise
+def value_pot_decision(decision: PotDecision) -> JudgedDecision:
+    from houseway.families.poker.odds.pot_advice import advise_pot
 
     seen = decision.seen
-    found = advise(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)
-    needed = call_needs(seen.call_cents, seen.pot_cents)
+    found = advise_pot(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)
+    needed = required_share_text(seen.call_cents, seen.pot_cents)
     hands = "one unknown hand" if seen.others == 1 else f"{seen.others} unknown hands"
     board = f" on {card_signs(seen.board)}" if seen.board else ""
-    return Judged(
+    return JudgedDecision(
         chosen="call" if decision.called else "fold_hand",
         choices=(),
         hand=tuple(card.text for card in seen.own),

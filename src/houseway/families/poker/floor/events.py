@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from houseway.families.poker.play.events import PotEvent
 from houseway.families.poker.settle.settlement import PotSettlement
-from houseway.floor.table.events import Began, Moved, Settled, TableEvent
+from houseway.floor.table.events import PlayMoved, PlayOpened, PlaySettled, TableEvent
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
@@ -68,7 +68,7 @@ class BlindSeats(Struct, frozen=True, omit_defaults=True):
     """Whether a big blind is posted at the seat of the small one too (OJ-56)."""
 
 
-class HandOpened(Began, frozen=True, tag="hand_opened"):
+class HandOpened(PlayOpened, frozen=True, tag="hand_opened"):
     number: int
     back: Back
     commitment: str
@@ -84,11 +84,11 @@ class HandOpened(Began, frozen=True, tag="hand_opened"):
     """Not kept by the first reading."""
 
 
-class HandMoved(Moved, frozen=True, tag="hand_moved"):
+class HandMoved(PlayMoved, frozen=True, tag="hand_moved"):
     event: PotEvent
 
 
-class HandSettled(Settled, frozen=True, tag="hand_settled"):
+class HandSettled(PlaySettled, frozen=True, tag="hand_settled"):
     settlement: PotSettlement
 
 

@@ -14,8 +14,8 @@ from houseway.families.poker.floor.actions import (
     StartHand,
     Straddle,
 )
-from houseway.families.poker.floor.audit_checks import check
-from houseway.families.poker.floor.decision_value import pot_decided, pot_judged
+from houseway.families.poker.floor.audit_checks import audit_pot_event
+from houseway.families.poker.floor.decision_value import capture_pot_decision, value_pot_decision
 from houseway.families.poker.floor.events import (
     ButtonDrawn,
     HalfHourOver,
@@ -33,14 +33,14 @@ from houseway.families.poker.floor.events import (
 )
 from houseway.families.poker.floor.money.bookkeeping import pot_accounts, pot_transfers
 from houseway.families.poker.floor.money.jackpots import pay_jackpot, refuse_jackpot
-from houseway.families.poker.floor.narration.pot_narration import tell_pot
-from houseway.families.poker.floor.reducers import FOLDS, opened
+from houseway.families.poker.floor.narration.pot_narration import narrate_pot
+from houseway.families.poker.floor.reducers import REDUCERS, pot_table_from_opening
 from houseway.families.poker.floor.seats.buy_in import refuse_buy_in
 from houseway.families.poker.floor.seats.kill_pots import refuse_offer
 from houseway.families.poker.floor.seats.seat_moves import move_seat, refuse_move_seat
 from houseway.families.poker.floor.seats.straddles import refuse_straddle
 from houseway.families.poker.floor.table import PotTable
-from houseway.floor.kind_hooks import Course
+from houseway.floor.kind_hooks import FloorKindHooks
 from houseway.floor.table.actions import Join, Leave
 
 _EVENTS = [
@@ -71,11 +71,11 @@ _ACTIONS = [
     InHand,
 ]
 
-CELL = Course[PotTable](
+HOOKS = FloorKindHooks[PotTable](
     called="hand",
     table=PotTable,
     written=lambda _: {},
-    opened=opened,
+    opened=pot_table_from_opening,
     refuse_opening=refuse_offer,
     refuse_schedule=refusals.refuse_pot_schedule,
     verbs={
@@ -94,15 +94,15 @@ CELL = Course[PotTable](
         PayJackpot: (refuse_jackpot, pay_jackpot),
         InHand: (refusals.refuse_in_hand, action_events.in_hand),
     },
-    unknown=refusals.unknown,
+    unknown=refusals.refuse_unknown_action,
     free_cents=refusals.free_cents,
-    folds=FOLDS,
+    folds=REDUCERS,
     events=lambda _: [*_EVENTS],
     actions=lambda _: [*_ACTIONS],
     transfers=pot_transfers,
     accounts=pot_accounts,
-    tell=tell_pot,
-    check=check,
-    decided=pot_decided,
-    judged=pot_judged,
+    tell=narrate_pot,
+    check=audit_pot_event,
+    decided=capture_pot_decision,
+    judged=value_pot_decision,
 )

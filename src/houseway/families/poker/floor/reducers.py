@@ -25,35 +25,35 @@ from houseway.families.poker.floor.events import (
 )
 from houseway.families.poker.floor.money.jackpots import jackpot_paid
 from houseway.families.poker.floor.seats.buy_in import after_buying
-from houseway.families.poker.floor.seats.kill_pots import killed, legs_after, on_arrival
+from houseway.families.poker.floor.seats.kill_pots import doubled_stakes, legs_after, on_arrival
 from houseway.families.poker.floor.seats.seat_updates import (
     after_move,
-    as_before,
     next_circuit,
     owing_again,
-    placed,
+    restored_after_misdeal,
+    seats_at_opening,
 )
 from houseway.families.poker.floor.table import (
     HALF_HOUR_SECONDS,
-    Before,
-    Legs,
-    Place,
+    KillLegs,
+    PotOccupant,
     PotTable,
+    PreHandState,
     Standing,
 )
 from houseway.families.poker.play.events import HandVoided
 from houseway.families.poker.play.hand import PotHand, open_hand, without_chips
 from houseway.families.poker.play.irregular.events import PostTakenBack
-from houseway.families.poker.play.reducers import evolve as evolve_hand
+from houseway.families.poker.play.reducers import apply_event as evolve_hand
 from houseway.families.poker.rules.stakes import stakes_of
-from houseway.floor.kind_hooks import Fold
+from houseway.floor.kind_hooks import Reducer
 from houseway.floor.table.events import Joined, Left, Seated, TableClosed, TableEvent, TableOpened
-from houseway.floor.table.opening_terms import Terms
-from houseway.floor.table.reducers import joined, table_closed
+from houseway.floor.table.opening_terms import OpeningTerms
+from houseway.floor.table.reducers import apply_joined, apply_table_closed
 from houseway.things.cents import Cents
 
 
-def opened(event: TableOpened, terms: Terms) -> PotTable:
+def pot_table_from_opening(event: TableOpened, terms: OpeningTerms) -> PotTable:
     return PotTable(
         name=event.name,
         game=terms.game,
@@ -71,12 +71,12 @@ def _with_place(table: PotTable, player: str, **changes: Any) -> PotTable:
 
 
 def _seated(table: PotTable, event: Seated) -> PotTable:
-    place = on_arrival(table, Place(event.player, event.kind))
+    place = on_arrival(table, PotOccupant(event.player, event.kind))
     return replace(table, seats={**table.seats, event.seat: place})
 
 
 def _joined(table: PotTable, event: Joined) -> PotTable:
-    return joined(after_buying(table, event), event)
+    return apply_joined(after_buying(table, event), event)
 
 
 def _left(table: PotTable, event: Left) -> PotTable:
@@ -97,9 +97,9 @@ def _left(table: PotTable, event: Left) -> PotTable:
 
 def _table_closed(table: PotTable, event: TableClosed) -> PotTable:
     return replace(
-        table_closed(table, event),
+        apply_table_closed(table, event),
         owing={},
-        legs=Legs(),
+        legs=KillLegs(),
         button=None,
         circuit=None,
         short_bought=(),
@@ -162,13 +162,13 @@ def _button_drawn(table: PotTable, _: ButtonDrawn) -> PotTable:
 
 
 def _hand_opened(table: PotTable, event: HandOpened) -> PotTable:
-    seats = placed(table, event)
+    seats = seats_at_opening(table, event)
     players = {seat: table.seats[seat].player for seat in event.seats}
     hand = open_hand(
         number=event.number,
         back=event.back,
         commitment=event.commitment,
-        stakes=killed(table.stakes) if event.killed else table.stakes,
+        stakes=doubled_stakes(table.stakes) if event.killed else table.stakes,
         button=event.button,
         seats=players,
         chips=table.chips,
@@ -181,7 +181,7 @@ def _hand_opened(table: PotTable, event: HandOpened) -> PotTable:
         hand=hand,
         seats=seats,
         circuit=next_circuit(table, event),
-        before=Before(table.button, table.circuit, table.seats),
+        before=PreHandState(table.button, table.circuit, table.seats),
         chips={who: 0 if who in dealt else cents for who, cents in table.chips.items()},
         **_clock(table, event.at),
     )
@@ -208,7 +208,7 @@ def _hand_moved(table: PotTable, event: HandMoved) -> PotTable:
         last_hand=hand,
         last_settlement=None,
         chips=_gathered(table, hand.chips),
-        **as_before(table, hand),
+        **restored_after_misdeal(table, hand),
     )
 
 
@@ -253,7 +253,7 @@ def _in_play(table: PotTable) -> PotHand:
     return table.hand
 
 
-FOLDS: Mapping[type[TableEvent], Fold] = {
+REDUCERS: Mapping[type[TableEvent], Reducer] = {
     Joined: _joined,
     Seated: _seated,
     Left: _left,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from houseway.collect.printed_schedule import printed
+from houseway.collect.printed_schedule import printed_schedule
 from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import SheetFor
 from houseway.errors import RecordError, Refusal
@@ -80,7 +80,7 @@ def refuse_pot_schedule(table: PotTable, chosen: Schedule) -> Refusal | None:
 
 def _refuse_larger_game(stakes: Stakes, chosen: Schedule) -> Refusal | None:
     """A no-limit sheet may name its largest game by the blinds (TH-53)."""
-    largest = printed(chosen.id).largest_game
+    largest = printed_schedule(chosen.id).largest_game
     if chosen.structure is not SheetFor.NO_LIMIT or largest is None:
         return None
     most = read_range(largest).most_cents
@@ -200,7 +200,7 @@ def refuse_in_hand(table: PotTable, action: InHand) -> Refusal | None:
     return refusal or refuse_called(table, action.action)
 
 
-def unknown(table: PotTable, _: TableAction) -> Refusal:
+def refuse_unknown_action(table: PotTable, _: TableAction) -> Refusal:
     return Refusal(
         f"{table.game.name} has no player-dealer and no bank", table.game.cite(PotCite.NO_HOUSE)
     )

@@ -27,7 +27,7 @@ class Standing(StrEnum):
     OUT = "out"
 
 
-class Place(Occupant, frozen=True):
+class PotOccupant(Occupant, frozen=True):
     """Somebody in a seat, and what they owe before they are dealt in."""
 
     standing: Standing = Standing.WAITING
@@ -56,7 +56,7 @@ class Place(Occupant, frozen=True):
         return not self.new and (self.missed_small or self.missed_big)
 
 
-class Legs(NamedTuple):
+class KillLegs(NamedTuple):
     """Who has won a leg, and who has to kill a hand."""
 
     held: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ class Legs(NamedTuple):
         return self.owed[0] if self.owed else ""
 
 
-class Circuit(NamedTuple):
+class BlindCircuit(NamedTuple):
     """How far the blinds have come round the table."""
 
     small: int
@@ -87,19 +87,19 @@ class Circuit(NamedTuple):
     so long those to whom it has not come enter free (OJ-46)."""
 
 
-class Before(NamedTuple):
+class PreHandState(NamedTuple):
     """What a misdeal restores."""
 
     button: int | None
-    circuit: Circuit | None
-    seats: Mapping[int, Place]
+    circuit: BlindCircuit | None
+    seats: Mapping[int, PotOccupant]
 
 
 class PotTable(Table[PotPoker], frozen=True, kw_only=True):
     """A poker table. Chips brought during a hand wait beside it."""
 
     stakes: Stakes
-    seats: Mapping[int, Place] = {}
+    seats: Mapping[int, PotOccupant] = {}
     button: int | None = None
     """Where it was in the last hand; None before the first."""
     hand: PotHand | None = None
@@ -113,15 +113,15 @@ class PotTable(Table[PotPoker], frozen=True, kw_only=True):
     """When the last hand began."""
     half_hours: int = 0
     """For how many of them the players have paid since."""
-    circuit: Circuit | None = None
+    circuit: BlindCircuit | None = None
     """None before the first hand, and at tables of the first reading."""
-    before: Before | None = None
+    before: PreHandState | None = None
     """The table's round as it was when the latest hand began."""
     short_bought: tuple[str, ...] = ()
     """Who has bought in short since they came (OJ-21)."""
     owing: Mapping[str, Cents] = {}
     """Fees for time that somebody had no chips for: they are not dealt in before they have paid."""
-    legs: Legs = Legs()
+    legs: KillLegs = KillLegs()
 
     @property
     def playing(self) -> PotHand | None:

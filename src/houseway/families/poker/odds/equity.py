@@ -15,12 +15,17 @@ import numpy as np
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.equity_question import Question, ask
-from houseway.families.poker.odds.possible_deals import Deals, bits_of, combos_beside, many_deals
-from houseway.families.poker.odds.ranking_tables import sharing_of
+from houseway.families.poker.odds.equity_question import EquityQuestion, read_question
+from houseway.families.poker.odds.possible_deals import (
+    PossibleDeals,
+    bits_of,
+    combos_beside,
+    many_deals,
+)
+from houseway.families.poker.odds.ranking_tables import pot_sharing
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.odds.equity_hooks import SEED
-from houseway.odds.model.progress import Progress, unheard
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.rank.batch.numba_ranking import NUMBER_OF, numbers_of
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import Ints
@@ -38,7 +43,7 @@ _WHOLE, _PART, _HIGH, _LOW, _SQUARES = range(FIELDS)
 _CHUNK_HANDS, _BLOCK = 20_000_000, 20_000
 
 
-class Share(Struct, frozen=True, kw_only=True):
+class HandEquity(Struct, frozen=True, kw_only=True):
     """What one hand gets of the pot on average."""
 
     hand: str
@@ -62,7 +67,7 @@ class Equity(Struct, frozen=True, kw_only=True):
     deals: int
     """How many deals there are, or how many were drawn."""
     seed: int | None
-    players: tuple[Share, ...]
+    players: tuple[HandEquity, ...]
 
     @property
     def method(self) -> str:
@@ -79,36 +84,36 @@ def equity_of(
     seed: int = SEED,
     hands_most: int = HANDS_MOST,
     drawn: int = SAMPLES,
-    tell: Progress = unheard,
+    tell: ProgressCallback = no_progress,
 ) -> Equity:
     """The shares of hands as people write them; with `samples`, that many deals by chance.
 
     Without, every deal is counted, unless more hands than `hands_most` would have to be ranked;
     then `notebook_repr` deals are.
     """
-    question = ask(game, hands, board, dead)
+    question = read_question(game, hands, board, dead)
     if samples is None:
-        found = exact(question, hands_most, tell)
+        found = exact_equity(question, hands_most, tell)
         if found is not None:
             return found
-    return sampled(question, drawn if samples is None else samples, seed, tell)
+    return sampled_equity(question, drawn if samples is None else samples, seed, tell)
 
 
-def exact(
-    question: Question, hands_most: int = HANDS_MOST, tell: Progress = unheard
+def exact_equity(
+    question: EquityQuestion, hands_most: int = HANDS_MOST, tell: ProgressCallback = no_progress
 ) -> Equity | None:
     """Every deal counted, or None if those are too many."""
     players = len(question.players)
     held = question.rules.hole_cards * players
     left = len(question.rules.shoe) - len(question.gone) - held
     boards = comb(left, question.come)
-    sharing = sharing_of(question.rules)
+    sharing = pot_sharing(question.rules)
     a_deal = boards * players * sharing.effort
     orders = 24 if question.come else 1
     many = many_deals(question)
     if many > DEALS_MOST or many // orders * a_deal > hands_most:
         return None
-    deals = Deals(question)
+    deals = PossibleDeals(question)
     if len(deals.hands) * a_deal > hands_most:
         return None
     gone, board = _gone(question), numbers_of(question.board)
@@ -131,13 +136,16 @@ def _add_weighted(total: list[list[int]], tally: Ints, weights: Ints) -> None:
                 row[at] += weight * units
 
 
-def sampled(
-    question: Question, samples: int = SAMPLES, seed: int = SEED, tell: Progress = unheard
+def sampled_equity(
+    question: EquityQuestion,
+    samples: int = SAMPLES,
+    seed: int = SEED,
+    tell: ProgressCallback = no_progress,
 ) -> Equity:
     """So many deals by chance."""
     if samples < 1:
         raise RecordError(f"{samples} deals say nothing; draw at least one.")
-    sharing, dealing = sharing_of(question.rules), Dealing(question, seed)
+    sharing, dealing = pot_sharing(question.rules), RandomDealing(question, seed)
     tally = np.zeros((len(question.players), FIELDS), np.int64)
     for start in range(0, samples, _BLOCK):
         tell(start / samples, "dealing by chance")
@@ -145,10 +153,10 @@ def sampled(
     return _answer(question, tally.tolist(), samples, seed=seed)
 
 
-class Dealing:
+class RandomDealing:
     """Deals by chance that fit a question, one block after the other."""
 
-    def __init__(self, question: Question, seed: int) -> None:
+    def __init__(self, question: EquityQuestion, seed: int) -> None:
         self.question = question
         combos = [combos_beside(question, each) for each in question.players]
         size = max(1, *(len(each[0].cards) for each in combos))
@@ -179,14 +187,14 @@ class Dealing:
         return own, boards
 
 
-def _gone(question: Question) -> int:
+def _gone(question: EquityQuestion) -> int:
     """The set of cards that cannot come, the joker among them where the deck has none."""
     gone = bits_of(question.gone)
     return gone if JOKER in question.rules.shoe else gone | 1 << NUMBER_OF[JOKER]
 
 
 def _answer(
-    question: Question, total: Sequence[Sequence[int]], deals: int, seed: int | None
+    question: EquityQuestion, total: Sequence[Sequence[int]], deals: int, seed: int | None
 ) -> Equity:
     splits = question.rules.splits
     shares = []
@@ -194,7 +202,7 @@ def _answer(
         equity = Fraction(row[_HIGH] + row[_LOW], POT * deals)
         spread = row[_SQUARES] / (POT * POT * deals) - float(equity) ** 2
         shares.append(
-            Share(
+            HandEquity(
                 hand=held.text,
                 equity=equity,
                 win=Fraction(row[_WHOLE], deals),

@@ -7,18 +7,18 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.hand_ranges import Held, read_cards, read_held
+from houseway.families.poker.odds.hand_ranges import HandRange, read_cards, read_hand_range
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text
 
 PLAYERS = range(2, 11)
 
 
-class Question(NamedTuple):
+class EquityQuestion(NamedTuple):
     game: Game[PotPoker]
-    players: tuple[Held, ...]
+    players: tuple[HandRange, ...]
     board: tuple[Card, ...] = ()
     dead: tuple[Card, ...] = ()
 
@@ -47,7 +47,9 @@ def board_sizes(rules: PotPoker) -> tuple[int, ...]:
     return tuple(dict.fromkeys(accumulate(street.board for street in rules.streets)))
 
 
-def ask(game: Game[PotPoker], hands: Sequence[str], board: str = "", dead: str = "") -> Question:
+def read_question(
+    game: Game[PotPoker], hands: Sequence[str], board: str = "", dead: str = ""
+) -> EquityQuestion:
     """A question as people write it, checked."""
     if len(hands) not in PLAYERS:
         raise RecordError(
@@ -55,11 +57,11 @@ def ask(game: Game[PotPoker], hands: Sequence[str], board: str = "", dead: str =
             f"{'hand is' if len(hands) == 1 else 'hands are'} given; `random` is any hand."
         )
     rules = game.rules
-    held = tuple(read_held(hand, rules.hole_cards, draws=rules.draws) for hand in hands)
-    return checked(Question(game, held, read_cards(board), read_cards(dead)))
+    held = tuple(read_hand_range(hand, rules.hole_cards, draws=rules.draws) for hand in hands)
+    return check_question(EquityQuestion(game, held, read_cards(board), read_cards(dead)))
 
 
-def checked(question: Question) -> Question:
+def check_question(question: EquityQuestion) -> EquityQuestion:
     """The question, if its cards can lie together."""
     sizes = board_sizes(question.rules)
     if len(question.board) not in sizes:
@@ -81,7 +83,7 @@ def checked(question: Question) -> Question:
     return question
 
 
-def _refuse_twice(question: Question) -> None:
+def _refuse_twice(question: EquityQuestion) -> None:
     """A card that is certainly in two places."""
     where: dict[Card, str] = {}
     places = [("on the board", question.board), ("among the dead cards", question.dead)]
@@ -97,8 +99,8 @@ def _refuse_twice(question: Question) -> None:
             where[card] = place
 
 
-def nobody_left(held: Held, question: Question) -> RecordError:
+def empty_range_error(held: HandRange, question: EquityQuestion) -> RecordError:
     return RecordError(
-        f"Nothing of {echoed(held.text)} is left beside "
+        f"Nothing of {quoted(held.text)} is left beside "
         f"{cards_text(question.gone) or 'the other hands'}."
     )

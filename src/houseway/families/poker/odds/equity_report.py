@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from houseway.families.poker.odds.equity import Equity, Share
-from houseway.families.poker.odds.hand_development import Becoming
+from houseway.families.poker.odds.equity import Equity, HandEquity
+from houseway.families.poker.odds.hand_development import HandDevelopment
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.odds.reports.json_report import Shape, percent
-from houseway.odds.reports.text_report import Said, Wrapped
+from houseway.odds.reports.json_report import JsonObject, percent
+from houseway.odds.reports.text_report import TextLine, WrappedText
 from houseway.rules.game import Game
 from houseway.things.cards import cards_text
 
@@ -17,7 +17,7 @@ SURE = 1.96
 """So many standard errors to each side hold the true share 95 times in 100."""
 
 
-def equity_shape(found: Equity, becomes: Sequence[Becoming]) -> Shape:
+def equity_json(found: Equity, becomes: Sequence[HandDevelopment]) -> JsonObject:
     return {
         "game": found.game,
         "board": found.board,
@@ -30,7 +30,7 @@ def equity_shape(found: Equity, becomes: Sequence[Becoming]) -> Shape:
     }
 
 
-def _share_shape(share: Share) -> Shape:
+def _share_shape(share: HandEquity) -> JsonObject:
     return {
         "hand": share.hand,
         "equity": float(share.equity),
@@ -43,7 +43,7 @@ def _share_shape(share: Share) -> Shape:
     }
 
 
-def _becoming_shape(becomes: Becoming) -> Shape:
+def _becoming_shape(becomes: HandDevelopment) -> JsonObject:
     return {
         "hand": becomes.hand,
         "ways": becomes.ends,
@@ -52,19 +52,21 @@ def _becoming_shape(becomes: Becoming) -> Shape:
     }
 
 
-def equity_said(game: Game[PotPoker], found: Equity, becomes: Sequence[Becoming]) -> Iterator[Said]:
+def equity_text(
+    game: Game[PotPoker], found: Equity, becomes: Sequence[HandDevelopment]
+) -> Iterator[TextLine]:
     lying = [f"board {cards_text(found.board)}"] if found.board else []
     if found.dead:
         lying.append(f"dead {cards_text(found.dead)}")
-    yield Wrapped(", ".join([game.name, *lying]))
+    yield WrappedText(", ".join([game.name, *lying]))
     yield from _table(found, splits=game.rules.splits)
-    yield Wrapped(how_found(found))
+    yield WrappedText(method_text(found))
     for each in becomes:
         yield ""
         yield from _kinds(each)
 
 
-def how_found(found: Equity) -> str:
+def method_text(found: Equity) -> str:
     """Whether every deal was counted, or how much chance is in the numbers."""
     if found.exact:
         deals = "the only deal" if found.deals == 1 else f"every one of {found.deals:,} deals"
@@ -86,7 +88,7 @@ def _table(found: Equity, *, splits: bool) -> Iterator[str]:
         yield "  ".join([first.strip().ljust(widths[0]), *others])
 
 
-def _row(share: Share, *, splits: bool, exact: bool) -> list[str]:
+def _row(share: HandEquity, *, splits: bool, exact: bool) -> list[str]:
     sure = [] if exact else [percent(Fraction(SURE * share.standard_error))]
     halves = [share.high_equity, share.low_equity or Fraction(0)] if splits else []
     parts = [share.equity, *halves, share.win, share.tie]
@@ -94,7 +96,7 @@ def _row(share: Share, *, splits: bool, exact: bool) -> list[str]:
     return [share.hand, first, *sure, *others]
 
 
-def _kinds(becomes: Becoming) -> Iterator[str]:
+def _kinds(becomes: HandDevelopment) -> Iterator[str]:
     yield f"{becomes.hand} becomes, in {becomes.ends:,} ways:"
     width = max(len(each.name) for each in becomes.categories)
     for each in becomes.categories:

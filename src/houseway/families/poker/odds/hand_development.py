@@ -11,16 +11,16 @@ import numpy as np
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.families.poker.odds.equity_question import Question, ask, board_sizes
-from houseway.families.poker.odds.hand_ranges import read_held
-from houseway.families.poker.odds.ranking_tables import tables_of
+from houseway.families.poker.odds.equity_question import EquityQuestion, board_sizes, read_question
+from houseway.families.poker.odds.hand_ranges import read_hand_range
+from houseway.families.poker.odds.ranking_tables import ranking_tables
 from houseway.families.poker.rules.rules import PotPoker, Winner
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.rank.batch.numba_ranking import (
     every_choice,
+    numba_omaha_places,
+    numba_places,
     numbers_of,
-    omaha_highs_and_lows,
-    places_of,
 )
 from houseway.rank.classes.class_numbering import Packs, Places
 from houseway.rank.hands.high_hand import best_five_strength
@@ -33,16 +33,16 @@ from houseway.things.cards import Card, Rank
 ENDS_MOST = 5_000_000
 
 
-class Category(Struct, frozen=True):
+class CategoryShare(Struct, frozen=True):
     name: str
     share: Fraction
 
 
-class Becoming(Struct, frozen=True, kw_only=True):
+class HandDevelopment(Struct, frozen=True, kw_only=True):
     """What a hand becomes, the strongest kind first."""
 
     hand: str
-    categories: tuple[Category, ...]
+    categories: tuple[CategoryShare, ...]
     low: Fraction | None
     """How often it also makes a low that qualifies; None where high and low share no pot."""
     ends: int
@@ -51,39 +51,41 @@ class Becoming(Struct, frozen=True, kw_only=True):
 
 def is_one_hand(rules: PotPoker, hand: str) -> bool:
     """Whether a hand is written out, and no range; what is drawn may be missing."""
-    held = read_held(hand, rules.hole_cards, draws=rules.draws)
+    held = read_hand_range(hand, rules.hole_cards, draws=rules.draws)
     return len(held.combos) == 1 and (held.known == rules.hole_cards or rules.draws)
 
 
-def becoming(game: Game[PotPoker], hand: str, board: str = "", dead: str = "") -> Becoming:
+def hand_development(
+    game: Game[PotPoker], hand: str, board: str = "", dead: str = ""
+) -> HandDevelopment:
     """Every way in which the missing cards can come, counted."""
-    question = ask(game, [hand, "random"], board, dead)
+    question = read_question(game, [hand, "random"], board, dead)
     own, boards = _ends(question)
-    tables = tables_of(game.rules)
+    tables = ranking_tables(game.rules)
     low = None
     if game.rules.splits:
-        high, lows = omaha_highs_and_lows(tables, own, boards)
+        high, lows = numba_omaha_places(tables, own, boards)
         strengths = tables.high_strengths[high]
         low = Fraction(int((lows > 0).sum()), len(own))
     else:
         whole = np.ascontiguousarray(np.column_stack((own, boards)))
-        strengths = tables.strengths[places_of(tables, whole)]
-    return Becoming(
+        strengths = tables.strengths[numba_places(tables, whole)]
+    return HandDevelopment(
         hand=question.players[0].text, categories=_counted(game.rules, strengths),
         low=low, ends=len(own),
     )  # fmt: skip
 
 
-def _ends(question: Question) -> tuple[Packs, Packs]:
+def _ends(question: EquityQuestion) -> tuple[Packs, Packs]:
     """The hand and the board in rows, one for each way in which they can be completed."""
     held = question.players[0]
     if not is_one_hand(question.rules, held.text):
-        raise RecordError(f"{echoed(held.text)} is not one hand; give all its cards.")
+        raise RecordError(f"{quoted(held.text)} is not one hand; give all its cards.")
     cards, missing = held.combos[0].cards, question.missing[0]
     gone = {*question.gone, *cards}
     live = numbers_of(card for card in question.rules.shoe if card not in gone)
     if comb(len(live), missing + question.come) > ENDS_MOST:
-        raise RecordError(f"{echoed(held.text)} can become anything; give more of its cards.")
+        raise RecordError(f"{quoted(held.text)} can become anything; give more of its cards.")
     coming = every_choice(live, missing + question.come)
     known = numbers_of((*cards, *question.board))
     rows = np.column_stack((np.tile(known, (len(coming), 1)), coming))
@@ -91,12 +93,14 @@ def _ends(question: Question) -> tuple[Packs, Packs]:
     return np.ascontiguousarray(rows[:, :size]), np.ascontiguousarray(rows[:, size:])
 
 
-def _counted(rules: PotPoker, strengths: Places) -> tuple[Category, ...]:
+def _counted(rules: PotPoker, strengths: Places) -> tuple[CategoryShare, ...]:
     values, times = np.unique(strengths, return_counts=True)
     counts: Counter[str] = Counter()
     for strength, many in zip(values[::-1].tolist(), times[::-1].tolist(), strict=True):
         counts[category_words(rules, strength)] += many
-    return tuple(Category(name, Fraction(many, counts.total())) for name, many in counts.items())
+    return tuple(
+        CategoryShare(name, Fraction(many, counts.total())) for name, many in counts.items()
+    )
 
 
 def category_words(rules: PotPoker, strength: int) -> str:

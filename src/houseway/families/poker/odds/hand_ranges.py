@@ -16,7 +16,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from houseway.errors import RecordError
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.things.cards import RANK_LETTERS, Card, Rank, Suit, card, parse_card
 
 RANDOM = "random"
@@ -36,7 +36,7 @@ class Combo(NamedTuple):
     weight: int = WEIGHT_PARTS
 
 
-class Held(NamedTuple):
+class HandRange(NamedTuple):
     """What one player may hold."""
 
     text: str
@@ -62,20 +62,20 @@ class _Kind(NamedTuple):
         return self.high - self.low
 
 
-def read_held(text: str, hand_size: int, *, draws: bool = False) -> Held:
+def read_hand_range(text: str, hand_size: int, *, draws: bool = False) -> HandRange:
     """What a player holds in a game with hands of so many cards."""
     kept, slash, away = text.partition("/")
     if slash and not draws:
-        raise RecordError(f"{echoed(text)} throws cards away, and nobody draws in this game.")
+        raise RecordError(f"{quoted(text)} throws cards away, and nobody draws in this game.")
     combos = _merged(
         combo for part in kept.split(",") for combo in _part(part.strip(), hand_size, text)
     )
     if len({len(combo.cards) for combo in combos}) > 1:
         raise RecordError(
-            f"{echoed(text)} lists hands of different numbers of cards; give each as many, "
+            f"{quoted(text)} lists hands of different numbers of cards; give each as many, "
             "or one hand for each player."
         )
-    return Held(" ".join(text.split()), combos, read_cards(away, text))
+    return HandRange(" ".join(text.split()), combos, read_cards(away, text))
 
 
 def _merged(combos: Iterable[Combo]) -> tuple[Combo, ...]:
@@ -90,7 +90,7 @@ def _part(text: str, hand_size: int, whole: str) -> Iterator[Combo]:
     if weighed:
         word, weight = weighed[1].strip(), int(Fraction(weighed[2]) * WEIGHT_PARTS)
     if not weight:
-        raise RecordError(f"{echoed(text)} is never held; leave it out.")
+        raise RecordError(f"{quoted(text)} is never held; leave it out.")
     if word == RANDOM:
         yield Combo((), weight)
         return
@@ -101,7 +101,7 @@ def _part(text: str, hand_size: int, whole: str) -> Iterator[Combo]:
     cards = read_cards(word, whole)
     if not 0 < len(cards) <= hand_size:
         raise RecordError(
-            f"{echoed(word)} has {len(cards)} cards and a hand has {hand_size}; "
+            f"{quoted(word)} has {len(cards)} cards and a hand has {hand_size}; "
             f"give {hand_size}, fewer if the rest is not known, or {RANDOM}."
         )
     yield Combo(cards, weight)
@@ -115,7 +115,7 @@ def read_cards(text: str, whole: str | None = None) -> tuple[Card, ...]:
         return tuple(map(parse_card, written))
     except RecordError:
         raise RecordError(
-            f"{echoed(whole or text)} is neither cards nor a range; {_HOW}."
+            f"{quoted(whole or text)} is neither cards nor a range; {_HOW}."
         ) from None
 
 
@@ -125,7 +125,7 @@ def _kind(text: str) -> _Kind | None:
         return None
     one, two = sorted((_RANK[found[1]], _RANK[found[2]]), reverse=True)
     if one == two and found[3]:
-        raise RecordError(f"{echoed(text)} is a pair, which is never suited; write {text[:2]}.")
+        raise RecordError(f"{quoted(text)} is a pair, which is never suited; write {text[:2]}.")
     return _Kind(one, two, found[3])
 
 
@@ -159,7 +159,7 @@ def _between(one: _Kind, two: _Kind | None, whole: str) -> list[_Kind]:
         if one.high == two.high and one.low != one.high != two.low:
             return [one._replace(low=Rank(rank)) for rank in range(low.low, high.low + 1)]
     raise RecordError(
-        f"{echoed(whole)} does not go from one hand to another of its kind; "
+        f"{quoted(whole)} does not go from one hand to another of its kind; "
         "write 22-55, A2s-A5s or 76s-T9s."
     )
 

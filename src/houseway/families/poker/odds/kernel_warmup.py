@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from houseway.families.poker.odds.equity import equity_of
-from houseway.families.poker.odds.hand_development import becoming
+from houseway.families.poker.odds.hand_development import hand_development
 from houseway.rules.catalog import game
 
 _RIVER = "2c 7d 9h Js"
 
 
-def warm() -> None:
+def compile_kernels() -> None:
     """Every kernel once; what it finds is thrown away."""
     for id, hands in (
         ("texas-holdem", ("AsAh", "KsKh")),
@@ -18,4 +18,4 @@ def warm() -> None:
         chosen = game(id)
         equity_of(chosen, hands, _RIVER)
         equity_of(chosen, hands, _RIVER, samples=1)
-        becoming(chosen, hands[0], _RIVER)
+        hand_development(chosen, hands[0], _RIVER)

@@ -13,8 +13,8 @@ from math import comb, prod
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.poker.odds.equity_question import Question, nobody_left
-from houseway.families.poker.odds.hand_ranges import Combo, Held
+from houseway.families.poker.odds.equity_question import EquityQuestion, empty_range_error
+from houseway.families.poker.odds.hand_ranges import Combo, HandRange
 from houseway.rank.batch.numba_ranking import NUMBER_OF
 from houseway.rank.classes.class_numbering import Packs, Words
 from houseway.rank.classes.hand_classes import Flags, Ints
@@ -29,16 +29,16 @@ def bits_of(cards: tuple[Card, ...]) -> int:
     return sum(1 << NUMBER_OF[card] for card in cards)
 
 
-def combos_beside(question: Question, held: Held) -> list[Combo]:
+def combos_beside(question: EquityQuestion, held: HandRange) -> list[Combo]:
     """What a player may hold beside what is certainly elsewhere."""
     gone = set(question.gone)
     found = [combo for combo in held.combos if gone.isdisjoint(combo.cards)]
     if not found:
-        raise nobody_left(held, question)
+        raise empty_range_error(held, question)
     return found
 
 
-def filled_up(question: Question, combos: list[Combo]) -> list[Combo]:
+def filled_up(question: EquityQuestion, combos: list[Combo]) -> list[Combo]:
     """The same with every card that may be missing."""
     free = [card for card in question.rules.shoe if card not in set(question.gone)]
     missing = question.rules.hole_cards - len(combos[0].cards)
@@ -49,7 +49,7 @@ def filled_up(question: Question, combos: list[Combo]) -> list[Combo]:
     ]
 
 
-def many_deals(question: Question) -> int:
+def many_deals(question: EquityQuestion) -> int:
     """At most so many deals of hands are possible together."""
     free = len(question.rules.shoe) - len(question.gone)
     return prod(
@@ -58,15 +58,15 @@ def many_deals(question: Question) -> int:
     )
 
 
-class Deals:
+class PossibleDeals:
     """Hands of all players by deal, and how often each counts."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: EquityQuestion) -> None:
         ranges = [filled_up(question, combos_beside(question, each)) for each in question.players]
         masks = [np.array([bits_of(combo.cards) for combo in each], np.uint64) for each in ranges]
         places = _together(masks)
         if not len(places):
-            raise nobody_left(question.players[-1], question)
+            raise empty_range_error(question.players[-1], question)
         weights = np.ones(len(places), np.int64)
         for at, each in enumerate(ranges):
             all_weights = np.array([combo.weight for combo in each], np.int64)
@@ -84,7 +84,7 @@ class Deals:
 
     @staticmethod
     def _alike(
-        question: Question, masks: list[Words], places: Ints, weights: Ints
+        question: EquityQuestion, masks: list[Words], places: Ints, weights: Ints
     ) -> tuple[Ints, Ints]:
         """The first of those that are alike, and how often they all count."""
         if question.come == 0 or len(places) == 1:
@@ -110,7 +110,7 @@ def _together(masks: list[Words]) -> Ints:
     return places
 
 
-def _suit_orders(question: Question) -> list[tuple[int, ...]]:
+def _suit_orders(question: EquityQuestion) -> list[tuple[int, ...]]:
     """Every change of suits that leaves the board, and what is dead, as they are."""
     kept = [np.array([[bits_of(cards)]], np.uint64) for cards in (question.board, question.gone)]
     return [

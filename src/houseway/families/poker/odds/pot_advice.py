@@ -17,11 +17,11 @@ from numpy.typing import NDArray
 
 from houseway.families.poker.odds.equity_question import board_sizes
 from houseway.families.poker.odds.hand_development import outs
-from houseway.families.poker.odds.ranking_tables import tables_of
+from houseway.families.poker.odds.ranking_tables import ranking_tables
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.odds.equity_hooks import SEED
 from houseway.rank.batch.numba_ranking import numbers_of
-from houseway.rank.batch.numpy_rows import halves, places
+from houseway.rank.batch.numpy_rows import numpy_row_omaha_places, numpy_row_places
 from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import Ints
@@ -33,7 +33,7 @@ DRAW_DEALS = 1_500
 _HIGHEST_KEPT = 8
 
 
-class Advice(NamedTuple):
+class PotAdvice(NamedTuple):
     equity: float
     """The share of the pot against unknown hands, if nobody folds any more."""
     standard_error: float
@@ -43,7 +43,7 @@ class Advice(NamedTuple):
     """What is best thrown away, where one may still draw."""
 
 
-def advise(
+def advise_pot(
     rules: PotPoker,
     own: Sequence[Card],
     board: Sequence[Card],
@@ -51,7 +51,7 @@ def advise(
     *,
     may_draw: bool = False,
     seed: int = SEED,
-) -> Advice:
+) -> PotAdvice:
     """The share of a hand against so many unknown ones."""
     chance = np.random.default_rng(seed)
     if rules.draws:
@@ -65,7 +65,7 @@ def advise(
     for made in outs(rules, own, board).values():
         kinds[made] = kinds.get(made, 0) + 1
     helped = tuple(sorted(kinds.items(), key=lambda kind: -kind[1]))
-    return Advice(*_mean(share), helped, None)
+    return PotAdvice(*_mean(share), helped, None)
 
 
 def _repeated(cards: Sequence[Card], times: int) -> Packs:
@@ -83,11 +83,11 @@ def _dealt(
 
 def _shared(rules: PotPoker, hands: Sequence[Packs], boards: Packs) -> Shares:
     """The first hand's share of each pot."""
-    tables = tables_of(rules)
+    tables = ranking_tables(rules)
     if not rules.splits:
         whole = [np.column_stack((hand, boards)) for hand in hands]
-        return _won(np.stack([places(tables, each) for each in whole]))
-    both = [halves(tables, np.ascontiguousarray(hand), boards) for hand in hands]
+        return _won(np.stack([numpy_row_places(tables, each) for each in whole]))
+    both = [numpy_row_omaha_places(tables, np.ascontiguousarray(hand), boards) for hand in hands]
     high, low = (np.stack(each) for each in zip(*both, strict=True))
     any_low = low.max(axis=0) > 0
     return np.where(any_low, (_won(high) + _won(low)) / 2, _won(high))
@@ -110,7 +110,7 @@ def _with_draws(
     chance: np.random.Generator,
     *,
     may_draw: bool,
-) -> Advice:
+) -> PotAdvice:
     """Every choice of cards to throw away is tried in the same deals."""
     size = rules.hole_cards
     unseen = len(rules.shoe) - len(own)
@@ -120,17 +120,17 @@ def _with_draws(
         _drawn(hand, left[:, (np.arange(size) + at * size) % left.shape[1]])
         for at, hand in enumerate(np.split(theirs, others, axis=1))
     ])  # fmt: skip
-    tables = tables_of(rules)
-    against = np.stack([places(tables, hand) for hand in hands])
-    best = Advice(-1.0, 0.0, (), None)
+    tables = ranking_tables(rules)
+    against = np.stack([numpy_row_places(tables, hand) for hand in hands])
+    best = PotAdvice(-1.0, 0.0, (), None)
     for away in range(size + 1 if may_draw else 1):
         for which in combinations(range(size), away):
             after = _repeated(own, DRAW_DEALS)
             after[:, which] = mine[:, :away]
-            found = _mean(_won(np.vstack((places(tables, after)[None], against))))
+            found = _mean(_won(np.vstack((numpy_row_places(tables, after)[None], against))))
             if found[0] > best.equity:
                 thrown = tuple(own[at] for at in which) if may_draw else None
-                best = Advice(*found, (), thrown)
+                best = PotAdvice(*found, (), thrown)
     return best
 
 

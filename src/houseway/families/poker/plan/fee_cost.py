@@ -11,15 +11,15 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.hand_fee import StreetReached, hand_fee, time_fee
 from houseway.collect.schedule import Schedule
 from houseway.collect.sheet_terms import SheetFor
 from houseway.collect.tiers import FEWEST_PLAYERS
 from houseway.errors import RecordError, RuleError
-from houseway.families.poker.plan.street_shares import Seen, seen_of, streets_seen
+from houseway.families.poker.plan.street_shares import StreetShares, nearest_measured, street_shares
 from houseway.families.poker.rules.rules import PotPoker, Structure
 from houseway.families.poker.rules.stakes import Stakes, stakes_of
-from houseway.plan.hooks import CostAsked, RehearsalFound
+from houseway.plan.hooks import FeeCostRequest, RehearsalResult
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range, read_range
 from houseway.things.cents import Cents, dollars
@@ -34,7 +34,7 @@ _USUAL_SMALL = (200, 300, 400, 600, 1_000)
 """Of a sheet for a range of limits these small bets are shown, as houses print them."""
 
 
-class Cost(NamedTuple):
+class FeeCost(NamedTuple):
     """By one number of players."""
 
     players: int
@@ -52,7 +52,7 @@ class Cost(NamedTuple):
         return self.table / self.players
 
 
-def cost(game: Game[PotPoker], asked: CostAsked) -> RehearsalFound:
+def fee_cost(game: Game[PotPoker], asked: FeeCostRequest) -> RehearsalResult:
     """The answer for programs and for people."""
     schedule = asked.schedule
     structure = _structure(game, schedule)
@@ -70,7 +70,7 @@ def cost(game: Game[PotPoker], asked: CostAsked) -> RehearsalFound:
         "assumes": _assumes(game, structure, asked),
         "rows": rows,
     }
-    return RehearsalFound(shape, tuple(_said(game, schedule, shape, costs, stakes)))
+    return RehearsalResult(shape, tuple(_said(game, schedule, shape, costs, stakes)))
 
 
 def _timed(schedule: Schedule) -> bool:
@@ -83,7 +83,7 @@ def _structure(game: Game[PotPoker], schedule: Schedule) -> Structure:
     return _STRUCTURES[schedule.structure]
 
 
-def _limits(asked: CostAsked, structure: Structure) -> list[Range]:
+def _limits(asked: FeeCostRequest, structure: Structure) -> list[Range]:
     """Those asked for, or those that the sheet is for: doubled bets within a printed range."""
     if asked.limits:
         return [read_range(text) for text in asked.limits]
@@ -111,36 +111,38 @@ def _widest(game: Game[PotPoker]) -> int:
 
 
 def _cost(
-    game: Game[PotPoker], structure: Structure, asked: CostAsked, stakes: Stakes, players: int
-) -> Cost:
+    game: Game[PotPoker], structure: Structure, asked: FeeCostRequest, stakes: Stakes, players: int
+) -> FeeCost:
     schedule = asked.schedule
     if _timed(schedule):
         half_hours = Fraction(2, asked.hands_per_hour)
         hand = time_fee(schedule, players).total_cents * half_hours
-        return Cost(players, hand, hand)
+        return FeeCost(players, hand, hand)
     small_blind = stakes.small_blind_cents
 
-    def fee(street: DealtTo, later_bets: int = 0) -> Cents:
+    def fee(street: StreetReached, later_bets: int = 0) -> Cents:
         return hand_fee(
             schedule, players, street, later_bets=later_bets, per_street=asked.per_street,
             small_blind_cents=small_blind,
         ).total_cents  # fmt: skip
 
     seen = _seen(game, structure, asked, players)
-    later = fee(DealtTo.RIVER, 1) - fee(DealtTo.RIVER)
+    later = fee(StreetReached.RIVER, 1) - fee(StreetReached.RIVER)
     average = (
-        seen.small_blind * fee(DealtTo.BEFORE_FLOP)
-        + seen.flop * fee(DealtTo.FLOP)
-        + seen.river * (fee(DealtTo.RIVER) - fee(DealtTo.TURN))
+        seen.small_blind * fee(StreetReached.BEFORE_FLOP)
+        + seen.flop * fee(StreetReached.FLOP)
+        + seen.river * (fee(StreetReached.RIVER) - fee(StreetReached.TURN))
         + (seen.later_streets if asked.per_street else seen.bet_later) * later
     )
     most_bets = 2 if asked.per_street else 1
-    return Cost(players, Fraction(fee(DealtTo.RIVER, most_bets)), average)
+    return FeeCost(players, Fraction(fee(StreetReached.RIVER, most_bets)), average)
 
 
-def _seen(game: Game[PotPoker], structure: Structure, asked: CostAsked, players: int) -> Seen:
+def _seen(
+    game: Game[PotPoker], structure: Structure, asked: FeeCostRequest, players: int
+) -> StreetShares:
     """As measured, with what was given instead."""
-    seen = seen_of(streets_seen(game.listed_as, structure, players)[0])
+    seen = street_shares(nearest_measured(game.listed_as, structure, players)[0])
     given = {name: share for name, share in asked.given.items() if share is not None}
     if "flop" in given:
         # What is not given goes on as often from the flop as it did.
@@ -162,7 +164,7 @@ def _seen(game: Game[PotPoker], structure: Structure, asked: CostAsked, players:
     return seen
 
 
-def _row(cost: Cost, stakes: list[Stakes]) -> dict[str, Any]:
+def _row(cost: FeeCost, stakes: list[Stakes]) -> dict[str, Any]:
     return {
         "players": cost.players,
         "river_cents": float(cost.river),
@@ -182,7 +184,7 @@ def _row(cost: Cost, stakes: list[Stakes]) -> dict[str, Any]:
     }
 
 
-def _assumes(game: Game[PotPoker], structure: Structure, asked: CostAsked) -> str:
+def _assumes(game: Game[PotPoker], structure: Structure, asked: FeeCostRequest) -> str:
     if _timed(asked.schedule):
         return f"{asked.hands_per_hour} hands an hour"
     given = [
@@ -190,7 +192,7 @@ def _assumes(game: Game[PotPoker], structure: Structure, asked: CostAsked) -> st
         for name, share in asked.given.items()
         if share is not None
     ]
-    ended, as_if = streets_seen(game.listed_as, structure, FEWEST_PLAYERS)
+    ended, as_if = nearest_measured(game.listed_as, structure, FEWEST_PLAYERS)
     told = f"hands go as far as with careful bots at {as_if} tables, {ended.hands} hands for each"
     others = f"{told} number of players"
     return f"{', '.join(given)}; otherwise {others}" if given else others
@@ -207,7 +209,7 @@ def _said(
     game: Game[PotPoker],
     schedule: Schedule,
     shape: dict[str, Any],
-    costs: list[Cost],
+    costs: list[FeeCost],
     stakes: list[Stakes],
 ) -> list[str]:
     large = stakes[0].large_bet_cents is not None

@@ -14,7 +14,7 @@ from houseway.families.poker.floor.seats.blinds import draw_for_button
 from houseway.families.poker.floor.seats.buy_in import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.plan.rehearsal_setting import SEATED, PotSetting
-from houseway.families.poker.plan.rehearsal_tally import Tally, blank_tally
+from houseway.families.poker.plan.rehearsal_tally import RehearsalTally, blank_tally
 from houseway.families.poker.play.actions import DealHand
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.play.showdown import Half
@@ -29,7 +29,7 @@ _COMMITMENT = "0" * 64
 _HOUR_SECONDS = 3_600
 
 
-def play_block(setting: PotSetting, seed: int, block: int, hands: int) -> Tally:
+def play_block(setting: PotSetting, seed: int, block: int, hands: int) -> RehearsalTally:
     rehearsing = _Rehearsing(setting, Random(f"{seed} {block}"))
     for number in range(hands):
         rehearsing.play(number * _HOUR_SECONDS // setting.hands_per_hour)
@@ -133,7 +133,7 @@ class _Rehearsing:
         for level, cents in by_level.items():
             self.tally.levels[level].add_hand(cents)
 
-    def finished(self) -> Tally:
+    def finished(self) -> RehearsalTally:
         table: PotTable = self.table
         self.tally.left_cents = sum(self._chips().values())
         self.tally.jackpot_cents = table.jackpot_cents

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from houseway.errors import RecordError
-from houseway.families.poker.plan.fee_cost import cost
+from houseway.families.poker.plan.fee_cost import fee_cost
 from houseway.families.poker.plan.parallel_blocks import rehearse
-from houseway.families.poker.plan.rehearsal_report import found
+from houseway.families.poker.plan.rehearsal_report import rehearsal_result
 from houseway.families.poker.plan.rehearsal_setting import setting_of
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.plan.hooks import Heard, Rehearsal, RehearsalAsked, RehearsalFound
+from houseway.plan.hooks import OnProgress, PlanHooks, RehearsalRequest, RehearsalResult
 from houseway.rules.game import Game
 
 _HANDS_MOST = 10_000_000
 
 
-def _play(game: Game[PotPoker], asked: RehearsalAsked, heard: Heard) -> RehearsalFound:
+def _play(game: Game[PotPoker], asked: RehearsalRequest, heard: OnProgress) -> RehearsalResult:
     if not 1 <= asked.hands <= _HANDS_MOST:
         raise RecordError(f"1 to {_HANDS_MOST:,} hands are played, not {asked.hands:,}.")
     setting = setting_of(game, asked)
@@ -26,7 +26,7 @@ def _play(game: Game[PotPoker], asked: RehearsalAsked, heard: Heard) -> Rehearsa
         machines=asked.machines,
         heard=heard,
     )
-    return found(setting.opened(), setting, tally, asked.seed)
+    return rehearsal_result(setting.opened(), setting, tally, asked.seed)
 
 
-CELL = Rehearsal[PotPoker](play=_play, cost=cost)
+HOOKS = PlanHooks[PotPoker](play=_play, cost=fee_cost)

@@ -7,8 +7,8 @@ from typing import Any
 
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.plan.rehearsal_setting import PotSetting
-from houseway.families.poker.plan.rehearsal_tally import SeatTally, Tally
-from houseway.plan.hooks import RehearsalFound
+from houseway.families.poker.plan.rehearsal_tally import RehearsalTally, SeatTally
+from houseway.plan.hooks import RehearsalResult
 from houseway.things.cents import dollars
 
 HUNDRED = 100
@@ -16,12 +16,16 @@ NINETY_FIVE = 1.959963984540054
 """How many standard errors on either side hold the true value in 95 runs of 100."""
 
 
-def found(table: PotTable, setting: PotSetting, tally: Tally, seed: int) -> RehearsalFound:
+def rehearsal_result(
+    table: PotTable, setting: PotSetting, tally: RehearsalTally, seed: int
+) -> RehearsalResult:
     shape = _shape(table, setting, tally, seed)
-    return RehearsalFound(shape, tuple(_said(table, setting, shape)))
+    return RehearsalResult(shape, tuple(_said(table, setting, shape)))
 
 
-def _shape(table: PotTable, setting: PotSetting, tally: Tally, seed: int) -> dict[str, Any]:
+def _shape(
+    table: PotTable, setting: PotSetting, tally: RehearsalTally, seed: int
+) -> dict[str, Any]:
     hands, big_blind = tally.hands, table.stakes.big_blind_cents
     levels = setting.levels
     return {
@@ -91,7 +95,7 @@ def _result(seat: SeatTally, hands: int, seats: int, big_blind: int) -> dict[str
     }
 
 
-def _fees(tally: Tally, players: int, big_blind: int) -> dict[str, Any]:
+def _fees(tally: RehearsalTally, players: int, big_blind: int) -> dict[str, Any]:
     each = _mean(tally.fee_cents, tally.fee_squared, tally.hands, 1)
     return {
         "collection_cents": tally.fee_cents,

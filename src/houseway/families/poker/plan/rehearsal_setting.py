@@ -11,11 +11,11 @@ from houseway.errors import RecordError
 from houseway.families.poker.floor.seats.buy_in import least_buy_in
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.rules import PotPoker, Structure
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.actions import Join, Sit
-from houseway.floor.table.table import Kind
+from houseway.floor.table.table import OccupantKind
 from houseway.floor.table.verbs import open_table, step
-from houseway.plan.hooks import RehearsalAsked
+from houseway.plan.hooks import RehearsalRequest
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, read_range
 from houseway.things.cents import Cents, dollars
@@ -37,7 +37,7 @@ class PotSetting(Struct, frozen=True, kw_only=True):
     options: Mapping[str, str]
     limits: Limits
     schedule: str | None
-    levels: tuple[Level, ...]
+    levels: tuple[BotLevel, ...]
     """One for each seat."""
     chips_cents: Cents
     hands_per_hour: int
@@ -48,7 +48,7 @@ class PotSetting(Struct, frozen=True, kw_only=True):
         for seat in range(1, len(self.levels) + 1):
             player = SEATED.format(seat)
             table, _ = step(table, Join(player, self.chips_cents))
-            table, _ = step(table, Sit(player, seat, Kind.BOT))
+            table, _ = step(table, Sit(player, seat, OccupantKind.BOT))
         return table
 
 
@@ -58,7 +58,7 @@ def _bare(game: str, limits: Limits, schedule: str | None, options: Mapping[str,
     return table
 
 
-def setting_of(game: Game[PotPoker], asked: RehearsalAsked) -> PotSetting:
+def setting_of(game: Game[PotPoker], asked: RehearsalRequest) -> PotSetting:
     """What was asked, as a table that can be; refused in one sentence where it cannot."""
     seats = game.rules.seats
     players = min(USUAL_PLAYERS, seats) if asked.players is None else asked.players

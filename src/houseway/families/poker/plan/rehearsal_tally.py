@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from houseway.collect.fees.hand_fee import DealtTo
+from houseway.collect.fees.hand_fee import StreetReached
 from houseway.things.cents import Cents
 
 
@@ -27,7 +27,7 @@ class SeatTally(Struct):
         self.net_squared += net_cents * net_cents
 
 
-class Tally(Struct):
+class RehearsalTally(Struct):
     seats: list[SeatTally]
     levels: dict[str, SeatTally]
     """By level: all its seats together."""
@@ -41,7 +41,7 @@ class Tally(Struct):
     jackpot_cents: Cents = 0
     pot_cents: Cents = 0
     """All pots, before anything was collected from them."""
-    streets: list[int] = field(default_factory=lambda: [0] * len(DealtTo))
+    streets: list[int] = field(default_factory=lambda: [0] * len(StreetReached))
     """By the last street that was dealt."""
     no_action: int = 0
     """Hands that ended on the first street without a bet, call or raise."""
@@ -51,7 +51,7 @@ class Tally(Struct):
     lows: int = 0
     """Hands in which somebody took a low half."""
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: RehearsalTally) -> None:
         self.hands += other.hands
         for seat, more in zip(self.seats, other.seats, strict=True):
             _add(seat, more)
@@ -76,5 +76,5 @@ def _add(one: Any, other: Any) -> None:
         setattr(one, name, getattr(one, name) + getattr(other, name))
 
 
-def blank_tally(levels: tuple[str, ...]) -> Tally:
-    return Tally([SeatTally() for _ in levels], {level: SeatTally() for level in levels})
+def blank_tally(levels: tuple[str, ...]) -> RehearsalTally:
+    return RehearsalTally([SeatTally() for _ in levels], {level: SeatTally() for level in levels})

@@ -1,7 +1,7 @@
 """How far hands go at a table of careful bots, by the number of players: measured, not assumed.
 
 `streets.tsv` stands beside this file. Each row is a rehearsal with seed 1 by
-`families.poker.plan.parallel_blocks`; `measured` plays it again.
+`families.poker.plan.parallel_blocks`; `measure_streets` plays it again.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from houseway.families.poker.plan.parallel_blocks import rehearse
 from houseway.families.poker.plan.rehearsal_setting import setting_of
-from houseway.families.poker.plan.rehearsal_tally import Tally
+from houseway.families.poker.plan.rehearsal_tally import RehearsalTally
 from houseway.families.poker.rules.rules import PotPoker, Structure
-from houseway.floor.play.bot_levels import Level
-from houseway.plan.hooks import RehearsalAsked
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.plan.hooks import RehearsalRequest
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import choose
 
@@ -25,7 +25,7 @@ _LIMITS = {Structure.LIMIT: "4-8", Structure.NO_LIMIT: "2+"}
 SEED = 1
 
 
-class Ended(NamedTuple):
+class StreetCounts(NamedTuple):
     """How many hands of a rehearsal came how far."""
 
     hands: int
@@ -40,7 +40,7 @@ class Ended(NamedTuple):
     bet_twice: int
 
 
-class Seen(NamedTuple):
+class StreetShares(NamedTuple):
     """The same as shares of all hands; a fee depends on these alone."""
 
     small_blind: Fraction
@@ -53,9 +53,9 @@ class Seen(NamedTuple):
     """On how many of both there is a bet, on average."""
 
 
-def seen_of(ended: Ended) -> Seen:
+def street_shares(ended: StreetCounts) -> StreetShares:
     hands = ended.hands
-    return Seen(
+    return StreetShares(
         small_blind=Fraction(ended.before_flop - ended.no_action, hands),
         flop=Fraction(hands - ended.before_flop, hands),
         river=Fraction(ended.river, hands),
@@ -64,34 +64,36 @@ def seen_of(ended: Ended) -> Seen:
     )
 
 
-def ended_of(tally: Tally) -> Ended:
+def street_counts(tally: RehearsalTally) -> StreetCounts:
     before, flop, turn, river = tally.streets
     _, once, twice = tally.later_bets
-    return Ended(tally.hands, before, flop, turn, river, tally.no_action, once, twice)
+    return StreetCounts(tally.hands, before, flop, turn, river, tally.no_action, once, twice)
 
 
 @cache
-def measured_streets() -> dict[tuple[str, Structure, int], Ended]:
+def measured_streets() -> dict[tuple[str, Structure, int], StreetCounts]:
     """By game, structure and players."""
     rows = [line.split("\t") for line in _FILE.read_text("utf-8").splitlines()[1:]]
     return {
-        (game, Structure(structure), int(players)): Ended(*map(int, counts))
+        (game, Structure(structure), int(players)): StreetCounts(*map(int, counts))
         for game, structure, players, *counts in rows
     }
 
 
-def measured(game: str, structure: Structure, players: int, hands: int) -> Ended:
+def measure_streets(game: str, structure: Structure, players: int, hands: int) -> StreetCounts:
     """One row played again, or as much of it as is asked for."""
     options = {"structure": str(structure)}
     chosen = choose(find_game(game), options)
     assert isinstance(chosen.rules, PotPoker)
-    asked = RehearsalAsked(
-        hands, SEED, players, (Level.CAREFUL,), _LIMITS[structure], options=options
+    asked = RehearsalRequest(
+        hands, SEED, players, (BotLevel.CAREFUL,), _LIMITS[structure], options=options
     )
-    return ended_of(rehearse(setting_of(chosen, asked), hands=hands, seed=SEED))
+    return street_counts(rehearse(setting_of(chosen, asked), hands=hands, seed=SEED))
 
 
-def streets_seen(game: str, structure: Structure, players: int) -> tuple[Ended, Structure]:
+def nearest_measured(
+    game: str, structure: Structure, players: int
+) -> tuple[StreetCounts, Structure]:
     """The nearest that was measured: spread as limit games, and Omaha as limit games."""
     rows = measured_streets()
     large = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)

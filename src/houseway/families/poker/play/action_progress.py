@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from houseway.families.poker.play.hand import Deed, Did, Holder, PotHand
+from houseway.families.poker.play.hand import Holder, PotHand, SeatAction, SeatActionKind
 
-_MONEY = (Did.CALLED, Did.BET)
-_ACTED = (Did.FOLDED, Did.CHECKED, *_MONEY)
+_MONEY = (SeatActionKind.CALLED, SeatActionKind.BET)
+_ACTED = (SeatActionKind.FOLDED, SeatActionKind.CHECKED, *_MONEY)
 _THREE, _TWO = 3, 2
 
 
@@ -23,7 +23,7 @@ def acted_here(hand: PotHand, seat: int) -> bool:
 
 def has_checked(hand: PotHand, seat: int) -> bool:
     """Whether this player has checked in this betting round."""
-    return Deed(seat, Did.CHECKED) in hand.deeds
+    return SeatAction(seat, SeatActionKind.CHECKED) in hand.deeds
 
 
 def two_have_acted(hand: PotHand) -> bool:
@@ -32,7 +32,7 @@ def two_have_acted(hand: PotHand) -> bool:
     return hand.street > 0 or len(acted) >= _TWO
 
 
-def is_substantial(deeds: Iterable[Deed]) -> bool:
+def is_substantial(deeds: Iterable[SeatAction]) -> bool:
     """Whether three players have acted, or two have put money in (OJ-148)."""
     deeds = tuple(deeds)
     acted = {deed.seat for deed in deeds if deed.did in _ACTED}

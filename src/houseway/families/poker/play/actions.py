@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.play.irregular.actions import IrregularAction
-from houseway.play.actions import Action, Brings, VoidReason
+from houseway.play.actions import Action, DeckAction, VoidReason
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
@@ -20,7 +20,7 @@ class PostBlind(Action, frozen=True, gc=False, tag="post_blind"):
     post: Post
 
 
-class DealHand(Brings, frozen=True, gc=False, tag="deal_hand"):
+class DealHand(DeckAction, frozen=True, gc=False, tag="deal_hand"):
     """The house dealer deals from a deck in this order. The secret proves the commitment."""
 
     back: Back

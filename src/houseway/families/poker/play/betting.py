@@ -10,9 +10,9 @@ from houseway.families.poker.play.actions import Bet, Call, Check, FoldHand, Pla
 from houseway.families.poker.play.first_reading_betting import refuse_raising_as_before
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.rules.citations import PotCite
-from houseway.families.poker.rules.game import PotGame, unanswered
+from houseway.families.poker.rules.game import PotGame, unanswered_rules
 from houseway.families.poker.rules.raises import raises_max
-from houseway.families.poker.rules.rules import HeadsUpRaises, Reading, Structure
+from houseway.families.poker.rules.rules import DocumentReading, HeadsUpRaises, Structure
 from houseway.things.cents import Cents, dollars
 
 
@@ -118,7 +118,7 @@ def _measured_from(game: PotGame, hand: PotHand) -> Cents:
     bet, and so is a big blind below the small bet (OJ-77). Elsewhere one raises what there is to
     call (TH-48).
     """
-    if game.rules.reading is Reading.FIRST:
+    if game.rules.reading is DocumentReading.FIRST:
         return hand.full_cents
     if not hand.stakes.sized:
         return hand.bet_cents
@@ -152,7 +152,7 @@ def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) 
     if reach <= hand.bet_cents:
         held = dollars(hand.chips[holder.player])
         return Refusal(f"{holder.player} has {held} and can only call", game.cite(PotCite.CHOICES))
-    if game.rules.reading is Reading.FIRST:
+    if game.rules.reading is DocumentReading.FIRST:
         return refuse_raising_as_before(game, hand, holder)
     if may_not_open(hand, holder):
         occasion = PotCite.OUT_OF_TURN if holder.is_bound else PotCite.PASSED_OVER
@@ -166,7 +166,7 @@ def _refuse_raising(game: PotGame, hand: PotHand, holder: Holder, reach: Cents) 
         )
     if not _can_be_answered(hand, holder):
         most = dollars(hand.bet_cents)
-        return Refusal(f"Nobody else can put in more than {most}", unanswered(game))
+        return Refusal(f"Nobody else can put in more than {most}", unanswered_rules(game))
     if holder.acted and not _faces_full_raise(hand, holder):
         return Refusal(
             f"{holder.player} has acted, and no full raise came since",

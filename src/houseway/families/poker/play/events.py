@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from houseway.families.poker.play.hand import Post, PotHand
 from houseway.families.poker.play.irregular.events import IrregularEvent
 from houseway.play.actions import VoidReason
-from houseway.play.events import Deals, Event, Voided
+from houseway.play.events import DealEvent, Event, VoidEvent
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class Wager(StrEnum):
+class WagerKind(StrEnum):
     """Whether chips that go in open the betting or go over a bet that lies there."""
 
     UNSAID = ""
@@ -34,7 +34,7 @@ class BlindPosted(Event, frozen=True, gc=False, tag="blind_posted", omit_default
     all_in: bool = False
 
 
-class HoleCardsDealt(Deals, frozen=True, gc=False, tag="hole_cards_dealt"):
+class HoleCardsDealt(DealEvent, frozen=True, gc=False, tag="hole_cards_dealt"):
     """One card each and round again, from the button's left."""
 
     back: Back
@@ -88,7 +88,7 @@ class BetMade(Event, frozen=True, gc=False, tag="bet_made", omit_defaults=True):
     """Whether those who have acted may raise again."""
     size_cents: Cents = 0
     """How large the bet or raise is; by the first reading 0: it counts from the last full bet."""
-    wager: Wager = Wager.UNSAID
+    wager: WagerKind = WagerKind.UNSAID
     all_in: bool = False
 
 
@@ -163,7 +163,7 @@ class HandClosed(Event, frozen=True, gc=False, tag="hand_closed"):
     told: ClassVar[bool] = False
 
 
-class HandVoided(Voided, frozen=True, gc=False, tag="hand_voided"):
+class HandVoided(VoidEvent, frozen=True, gc=False, tag="hand_voided"):
     by: str
     reason: VoidReason
 

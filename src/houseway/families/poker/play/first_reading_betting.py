@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.errors import Refusal
 from houseway.families.poker.play.hand import Holder, PotHand
 from houseway.families.poker.rules.citations import PotCite
-from houseway.families.poker.rules.game import PotGame, unanswered
+from houseway.families.poker.rules.game import PotGame, unanswered_rules
 from houseway.families.poker.rules.raises import raises_max
 from houseway.families.poker.rules.rules import HeadsUpRaises
 
@@ -14,7 +14,7 @@ def refuse_raising_as_before(game: PotGame, hand: PotHand, holder: Holder) -> Re
     """Why this player, who has chips for more than a call, may not go up."""
     others = [each for each in hand.live if each is not holder]
     if not any(hand.chips[each.player] for each in others):
-        return Refusal("Everybody else is all in", unanswered(game))
+        return Refusal("Everybody else is all in", unanswered_rules(game))
     if holder.acted:
         return Refusal(
             f"{holder.player} has acted, and no full raise came since",

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.families.poker.play.reshuffle import by_secret
+from houseway.families.poker.play.reshuffle import shuffle_by_secret
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.notebook_repr import svg
-from houseway.play.views.drawing_rows import MIDDLE, Lies, seat_name, without_empty
-from houseway.play.void_record import CalledOff
+from houseway.play.views.drawing_rows import MIDDLE, DrawingRow, seat_name, without_empty
+from houseway.play.void_record import VoidRecord
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
@@ -50,7 +50,7 @@ class Post(StrEnum):
         return self is not Post.DEAD
 
 
-class Did(StrEnum):
+class SeatActionKind(StrEnum):
     """What somebody has done in a betting round."""
 
     FOLDED = "folded"
@@ -63,9 +63,9 @@ class Did(StrEnum):
     """Nothing: their hand is dead by a rule."""
 
 
-class Deed(NamedTuple):
+class SeatAction(NamedTuple):
     seat: int
-    did: Did
+    did: SeatActionKind
 
 
 class Holder(Struct, frozen=True, gc=False):
@@ -155,7 +155,7 @@ class PotHand(Struct, frozen=True, kw_only=True, gc=False):
     """Cards thrown away in a draw, in order."""
     restocked: tuple[Card, ...] = ()
     """Discards that were shuffled and are dealt from when the deck has run out."""
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[SeatAction, ...] = ()
     """What has been done in this betting round, in order. Posting a blind is nothing."""
     shuffles: int = 0
     """How often the rest of the deck has been shuffled again."""
@@ -180,7 +180,7 @@ class PotHand(Struct, frozen=True, kw_only=True, gc=False):
     jackpot_cents: Cents = 0
     shown: tuple[int, ...] = ()
     """Seats whose hands were shown at the end, in order."""
-    called_off: CalledOff | None = None
+    called_off: VoidRecord | None = None
     """If it was called off: nothing lies in the pot any more."""
 
     @property
@@ -194,7 +194,7 @@ class PotHand(Struct, frozen=True, kw_only=True, gc=False):
         if not self.shuffles:
             return self.order[self.drawn :]
         left = [card for card in self.order if card not in self.left_out]
-        return by_secret(left, self.secret, f"deck {self.shuffles}")[self.drawn :]
+        return shuffle_by_secret(left, self.secret, f"deck {self.shuffles}")[self.drawn :]
 
     @property
     def able(self) -> tuple[Holder, ...]:
@@ -257,17 +257,17 @@ class PotHand(Struct, frozen=True, kw_only=True, gc=False):
         return sum(self.chips.values()) + self.pot_cents + taken
 
     @property
-    def lies(self) -> tuple[Lies, ...]:
+    def lies(self) -> tuple[DrawingRow, ...]:
         """Everything that lies on the table, hidden cards too: it is for whoever has the hand."""
         board = without_empty([[card.text for card in self.board]])
-        return (Lies(MIDDLE, board, self.pot_cents), *map(_lies_at, self.holders))
+        return (DrawingRow(MIDDLE, board, self.pot_cents), *map(_lies_at, self.holders))
 
     _repr_svg_ = svg
 
 
-def _lies_at(holder: Holder) -> Lies:
+def _lies_at(holder: Holder) -> DrawingRow:
     name = seat_name(holder.seat, holder.player, "folded" if holder.folded else "")
-    return Lies(name, without_empty([[card.text for card in holder.cards]]), holder.bet_cents)
+    return DrawingRow(name, without_empty([[card.text for card in holder.cards]]), holder.bet_cents)
 
 
 def without_chips(hand: PotHand, player: str) -> PotHand:

@@ -30,9 +30,16 @@ from houseway.families.poker.play.events import (
     TurnPassed,
     UncalledReturned,
 )
-from houseway.families.poker.play.hand import Deed, Did, HandPhase, Holder, Post, PotHand
+from houseway.families.poker.play.hand import (
+    HandPhase,
+    Holder,
+    Post,
+    PotHand,
+    SeatAction,
+    SeatActionKind,
+)
 from houseway.families.poker.play.irregular import reducers as irregular_folds
-from houseway.play.void_record import CalledOff
+from houseway.play.void_record import VoidRecord
 from houseway.things.cents import Cents
 
 _LATER = 2
@@ -54,7 +61,11 @@ def _seat(hand: PotHand, seat: int) -> int:
 
 
 def _with(
-    hand: PotHand, holder: Holder, paid: Cents = 0, did: Did | None = None, **changes: Any
+    hand: PotHand,
+    holder: Holder,
+    paid: Cents = 0,
+    did: SeatActionKind | None = None,
+    **changes: Any,
 ) -> PotHand:
     """The hand with one holder changed, who has put so much more in and done this."""
     after = replace(holder, **changes)
@@ -63,7 +74,7 @@ def _with(
         hand,
         holders=tuple([after if each is holder else each for each in hand.holders]),
         chips={**hand.chips, player: hand.chips[player] - paid} if paid else hand.chips,
-        deeds=(*hand.deeds, Deed(holder.seat, did)) if did else hand.deeds,
+        deeds=(*hand.deeds, SeatAction(holder.seat, did)) if did else hand.deeds,
     )
 
 
@@ -114,13 +125,13 @@ def _turn_passed(hand: PotHand, event: TurnPassed) -> PotHand:
 
 def _hand_folded(hand: PotHand, event: HandFolded) -> PotHand:
     holder = _held_by(hand, event.player)
-    return _with(hand, holder, did=Did.FOLDED, folded=True, acted=True)
+    return _with(hand, holder, did=SeatActionKind.FOLDED, folded=True, acted=True)
 
 
 def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
     holder = _held_by(hand, event.player)
     return replace(
-        _with(hand, holder, did=Did.CHECKED, acted=True),
+        _with(hand, holder, did=SeatActionKind.CHECKED, acted=True),
         last_action=hand.last_action if hand.bet_cents else holder.seat,
         first_check=hand.first_check or holder.seat,
     )
@@ -129,7 +140,7 @@ def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
 def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
     holder = _held_by(hand, event.player)
     bet = holder.bet_cents + event.cents
-    hand = _with(hand, holder, event.cents, Did.CALLED, bet_cents=bet, acted=True)
+    hand = _with(hand, holder, event.cents, SeatActionKind.CALLED, bet_cents=bet, acted=True)
     return hand if hand.any_action else replace(hand, any_action=True)
 
 
@@ -140,7 +151,9 @@ def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
         holders = [replace(each, acted=False) if each.acted else each for each in hand.holders]
         hand = replace(hand, holders=tuple(holders))
         holder = _held_by(hand, event.player)
-    hand = _with(hand, holder, event.cents, Did.BET, bet_cents=event.to_cents, acted=True)
+    hand = _with(
+        hand, holder, event.cents, SeatActionKind.BET, bet_cents=event.to_cents, acted=True
+    )
     if event.full:
         size = event.size_cents or event.to_cents - hand.full_cents
         hand = replace(
@@ -257,7 +270,7 @@ def _hand_voided(hand: PotHand, event: HandVoided) -> PotHand:
         holders=emptied,
         collection_cents=0,
         jackpot_cents=0,
-        called_off=CalledOff(by=event.by, reason=event.reason, staked=staked, fee_cents=fee_cents),
+        called_off=VoidRecord(by=event.by, reason=event.reason, staked=staked, fee_cents=fee_cents),
     )
 
 
@@ -281,9 +294,9 @@ _FOLDS: dict[type[PotEvent], Callable[[PotHand, Any], PotHand]] = {
     HandsShown: _hands_shown,
     HandClosed: _hand_closed,
     HandVoided: _hand_voided,
-    **irregular_folds.FOLDS,
+    **irregular_folds.REDUCERS,
 }
 
 
-def evolve(hand: PotHand, event: PotEvent) -> PotHand:
+def apply_event(hand: PotHand, event: PotEvent) -> PotHand:
     return _FOLDS[type(event)](hand, event)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from houseway.things.cards import Card
 
 
-def by_secret(cards: Iterable[Card], secret: str, what: object) -> tuple[Card, ...]:
+def shuffle_by_secret(cards: Iterable[Card], secret: str, what: object) -> tuple[Card, ...]:
     """The cards in the order that the secret gives them when they are shuffled for this."""
 
     def key(card: Card) -> bytes:

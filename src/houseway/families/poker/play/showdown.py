@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from houseway.families.poker.play.hand import Holder, PotHand
-from houseway.families.poker.rules.rules import PotPoker, Reading, ShownFirst, Winner
+from houseway.families.poker.rules.rules import DocumentReading, PotPoker, ShownFirst, Winner
 from houseway.rank.hands.hand_names import full_low_words, full_words, low_words
 from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rank.hands.joker_hand import joker_category
 from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
 from houseway.rank.hands.omaha_hand import NO_LOW, FiveAces, JokerInLow, omaha_high, omaha_low
-from houseway.rank.hands.winning_cards import best_five, omaha_high_five, omaha_low_five
+from houseway.rank.hands.winning_cards import best_five_cards, omaha_high_five, omaha_low_five
 from houseway.things.cards import Card
 
 _HANDS_AT_A_SHOWDOWN = 16
@@ -29,7 +29,7 @@ class Half(StrEnum):
     LOW = "low"
 
 
-class Worth(NamedTuple):
+class HandStrength(NamedTuple):
     """The larger one takes the pot, or its half; equal ones share it."""
 
     strength: int
@@ -38,22 +38,22 @@ class Worth(NamedTuple):
     """For the low half; nothing qualifies with `NO_LOW`."""
 
 
-def hand_worth(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
+def hand_strength(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> HandStrength:
     match rules.winner:
         case Winner.HIGH:
             return _best_of(tuple(cards), tuple(board))
         case Winner.ACE_TO_FIVE:
-            return Worth(ace_to_five_strength(cards))
+            return HandStrength(ace_to_five_strength(cards))
         case Winner.DEUCE_TO_SEVEN:
-            return Worth(deuce_to_seven_strength(cards))
+            return HandStrength(deuce_to_seven_strength(cards))
         case Winner.HIGH_LOW:
             low = rules.low_qualifier, rules.joker_in_low
             return _both_ways(tuple(cards), tuple(board), rules.five_aces, *low)
 
 
 @lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
-def _best_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Worth:
-    return Worth(best_five_strength((*cards, *board)))
+def _best_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> HandStrength:
+    return HandStrength(best_five_strength((*cards, *board)))
 
 
 @lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
@@ -63,12 +63,12 @@ def _both_ways(
     five_aces: FiveAces,
     qualifier: int,
     joker: JokerInLow,
-) -> Worth:
+) -> HandStrength:
     high = omaha_high(cards, board, five_aces)
-    return Worth(high, omaha_low(cards, board, qualifier, joker))
+    return HandStrength(high, omaha_low(cards, board, qualifier, joker))
 
 
-class Made(NamedTuple):
+class MadeHand(NamedTuple):
     """The cards that a hand is made of."""
 
     high: tuple[Card, ...]
@@ -77,8 +77,8 @@ class Made(NamedTuple):
     """For the low half; none where nothing qualifies."""
 
 
-def hand_made(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> Made:
-    """Which five cards are worth what `hand_worth` says."""
+def made_hand(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> MadeHand:
+    """Which five cards are worth what `hand_strength` says."""
     match rules.winner:
         case Winner.HIGH:
             return _best_made(tuple(cards), tuple(board))
@@ -86,12 +86,12 @@ def hand_made(rules: PotPoker, cards: Sequence[Card], board: Sequence[Card]) -> 
             low = rules.low_qualifier, rules.joker_in_low
             return _made_both_ways(tuple(cards), tuple(board), rules.five_aces, *low)
         case _:
-            return Made(tuple(cards))
+            return MadeHand(tuple(cards))
 
 
 @lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
-def _best_made(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Made:
-    return Made(best_five(cards, board))
+def _best_made(cards: tuple[Card, ...], board: tuple[Card, ...]) -> MadeHand:
+    return MadeHand(best_five_cards(cards, board))
 
 
 @lru_cache(maxsize=_HANDS_AT_A_SHOWDOWN)
@@ -101,9 +101,9 @@ def _made_both_ways(
     five_aces: FiveAces,
     qualifier: int,
     joker: JokerInLow,
-) -> Made:
+) -> MadeHand:
     high = omaha_high_five(cards, board, five_aces)
-    return Made(high, omaha_low_five(cards, board, qualifier, joker))
+    return MadeHand(high, omaha_low_five(cards, board, qualifier, joker))
 
 
 def strength_words(
@@ -111,12 +111,14 @@ def strength_words(
 ) -> str:
     """What the hand is called, and by which cards it differs from strengths beside it."""
     is_low = half is Half.LOW or rules.winner in (Winner.ACE_TO_FIVE, Winner.DEUCE_TO_SEVEN)
-    if rules.reading is Reading.FIRST:
+    if rules.reading is DocumentReading.FIRST:
         return low_words(strength) if is_low else joker_category(strength).words
     return full_low_words(strength, beside) if is_low else full_words(strength, beside)
 
 
-def worth_words(rules: PotPoker, worth: Worth, beside: Iterable[Worth] = ()) -> str:
+def hand_strength_words(
+    rules: PotPoker, worth: HandStrength, beside: Iterable[HandStrength] = ()
+) -> str:
     """What the hand is called, both ways where there are two."""
     words = strength_words(rules, worth.strength, beside=[other.strength for other in beside])
     if not rules.splits:
@@ -130,9 +132,9 @@ def showing_order(rules: PotPoker, hand: PotHand) -> tuple[int, ...]:
     in_turn = _in_turn(rules, hand)
     if rules.all_hands_shown:
         return tuple(each.seat for each in in_turn)
-    shown: list[tuple[Holder, Worth]] = []
+    shown: list[tuple[Holder, HandStrength]] = []
     for each in in_turn:
-        worth = hand_worth(rules, each.cards, hand.board)
+        worth = hand_strength(rules, each.cards, hand.board)
         if not _is_beaten(each, worth, shown):
             shown.append((each, worth))
     return tuple(each.seat for each, _ in shown)
@@ -144,7 +146,7 @@ def _in_turn(rules: PotPoker, hand: PotHand) -> tuple[Holder, ...]:
     first = _first_to_show(rules, hand)
     start = next((place for place, each in enumerate(live) if each.seat == first), 0)
     in_turn = (*live[start:], *live[:start])
-    if rules.reading is Reading.FIRST:
+    if rules.reading is DocumentReading.FIRST:
         return in_turn
     return tuple(sorted(in_turn, key=lambda each: -each.in_cents))
 
@@ -162,7 +164,9 @@ def _first_to_show(rules: PotPoker, hand: PotHand) -> int | None:
             return hand.bettor
 
 
-def _is_beaten(one: Holder, worth: Worth, shown: Iterable[tuple[Holder, Worth]]) -> bool:
+def _is_beaten(
+    one: Holder, worth: HandStrength, shown: Iterable[tuple[Holder, HandStrength]]
+) -> bool:
     """Whether shown hands are better both ways and compete for all that this one could win."""
     rivals = [other for holder, other in shown if holder.in_cents >= one.in_cents]
     high = any(other.strength > worth.strength for other in rivals)

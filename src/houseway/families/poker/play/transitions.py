@@ -30,22 +30,22 @@ from houseway.families.poker.play.events import (
     PotEvent,
     TurnPassed,
     UncalledReturned,
-    Wager,
+    WagerKind,
 )
-from houseway.families.poker.play.hand import Did, HandPhase, Holder, PotHand
+from houseway.families.poker.play.hand import HandPhase, Holder, PotHand, SeatActionKind
 from houseway.families.poker.play.irregular.events import DeckShuffled, HandKilled
-from houseway.families.poker.play.reducers import evolve
-from houseway.families.poker.play.reshuffle import by_secret
+from houseway.families.poker.play.reducers import apply_event
+from houseway.families.poker.play.reshuffle import shuffle_by_secret
 from houseway.families.poker.play.showdown import showing_order
 from houseway.families.poker.rules.game import PotGame
-from houseway.families.poker.rules.rules import Reading
+from houseway.families.poker.rules.rules import DocumentReading
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
-_DEAD = (Did.KILLED, Did.FORFEITED)
+_DEAD = (SeatActionKind.KILLED, SeatActionKind.FORFEITED)
 
 
-class HandMoving:
+class HandProgress:
     """A hand on its way through one action, with the events so far."""
 
     def __init__(self, game: PotGame, hand: PotHand) -> None:
@@ -55,7 +55,7 @@ class HandMoving:
 
     def say(self, event: PotEvent) -> None:
         self.events.append(event)
-        self.hand = evolve(self.hand, event)
+        self.hand = apply_event(self.hand, event)
 
     @property
     def done(self) -> tuple[PotHand, tuple[PotEvent, ...]]:
@@ -167,7 +167,7 @@ def _top(hand: PotHand, count: int) -> tuple[Card, ...]:
 
 def _shuffled(hand: PotHand) -> tuple[Card, ...]:
     """Earlier discards in an order that the promised secret fixes and nobody can foresee (LB-6)."""
-    return by_secret(hand.discards, hand.secret, len(hand.discards))
+    return shuffle_by_secret(hand.discards, hand.secret, len(hand.discards))
 
 
 def next_to_act(hand: PotHand, after: int) -> Holder | None:
@@ -202,16 +202,18 @@ def _uncalled(hand: PotHand) -> UncalledReturned | None:
 
 
 def deal(game: PotGame, hand: PotHand, action: DealHand) -> tuple[PotHand, tuple[PotEvent, ...]]:
-    moving = HandMoving(game, hand)
+    moving = HandProgress(game, hand)
     cards = game.rules.hole_cards
     moving.say(HoleCardsDealt(action.back, action.secret, action.order, cards))
     moving.open_first()
     return moving.done
 
 
-def act(game: PotGame, hand: PotHand, action: PlayerAction) -> tuple[PotHand, tuple[PotEvent, ...]]:
+def decide_or_draw(
+    game: PotGame, hand: PotHand, action: PlayerAction
+) -> tuple[PotHand, tuple[PotEvent, ...]]:
     """One player's decision and all that follows from it."""
-    moving = HandMoving(game, hand)
+    moving = HandProgress(game, hand)
     if isinstance(action, Draw):
         moving.draw(action)
         return moving.done
@@ -239,8 +241,8 @@ def _bet(game: PotGame, hand: PotHand, holder: Holder, to_cents: Cents) -> BetMa
     full = to_cents >= full_cents
     half = 2 * size >= full_cents - base
     added = to_cents - holder.bet_cents
-    is_second = game.rules.reading is Reading.SECOND
-    wager = Wager.RAISE if hand.bet_cents else Wager.BET
+    is_second = game.rules.reading is DocumentReading.SECOND
+    wager = WagerKind.RAISE if hand.bet_cents else WagerKind.BET
     return BetMade(
         holder.player,
         added,
@@ -248,11 +250,11 @@ def _bet(game: PotGame, hand: PotHand, holder: Holder, to_cents: Cents) -> BetMa
         full,
         full or (game.rules.half_raise_reopens and half),
         size if is_second else 0,
-        wager if is_second else Wager.UNSAID,
+        wager if is_second else WagerKind.UNSAID,
         says_all_in(game, hand, holder.player, added),
     )
 
 
 def says_all_in(game: PotGame, hand: PotHand, player: str, added: Cents) -> bool:
     """Whether it is all they have; by the first reading an event does not say so."""
-    return game.rules.reading is Reading.SECOND and added == hand.chips[player]
+    return game.rules.reading is DocumentReading.SECOND and added == hand.chips[player]

@@ -27,15 +27,15 @@ from houseway.families.poker.play.blind_posts import POST_OCCASIONS, due_cents
 from houseway.families.poker.play.events import BlindPosted, FeeTaken, HandVoided, PotEvent
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.irregular import call_tables as irregular
-from houseway.families.poker.play.reducers import evolve
-from houseway.families.poker.play.transitions import act, deal, says_all_in
+from houseway.families.poker.play.reducers import apply_event
+from houseway.families.poker.play.transitions import deal, decide_or_draw, says_all_in
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
-from houseway.families.poker.rules.rules import Reading
+from houseway.families.poker.rules.rules import DocumentReading
 from houseway.play.actions import VoidReason
 from houseway.things.cents import dollars
 
-Moved: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
+TransitionResult: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
 
 
 def _refuse_post(game: PotGame, hand: PotHand, action: PostBlind) -> Refusal | None:
@@ -102,12 +102,12 @@ def _refuse_void(game: PotGame, hand: PotHand, action: VoidHand) -> Refusal | No
     """A misdeal is called before two players have acted; a deck that is lost can stop any hand."""
     if hand.phase in (HandPhase.SETTLING, HandPhase.VOID):
         return Refusal("The hand is over", game.cite(PotCite.MISDEAL))
-    if game.rules.reading is Reading.SECOND and action.reason in _CHANGED:
+    if game.rules.reading is DocumentReading.SECOND and action.reason in _CHANGED:
         return Refusal(
             "One boxed or exposed card is changed, not the whole deal",
             game.cite(_CHANGED[action.reason]),
         )
-    stands = game.rules.reading is Reading.SECOND and two_have_acted(hand)
+    stands = game.rules.reading is DocumentReading.SECOND and two_have_acted(hand)
     if stands and action.reason is not VoidReason.DECK_LOST:
         return Refusal(
             "Two players have acted, so that the deal stands", game.cite(PotCite.MISDEAL)
@@ -122,11 +122,11 @@ _CHANGED = {
 """What is put right without a misdeal (OJ-27, OJ-30)."""
 
 
-def _said(hand: PotHand, event: PotEvent) -> Moved:
-    return evolve(hand, event), (event,)
+def _said(hand: PotHand, event: PotEvent) -> TransitionResult:
+    return apply_event(hand, event), (event,)
 
 
-def _post(game: PotGame, hand: PotHand, action: PostBlind) -> Moved:
+def _post(game: PotGame, hand: PotHand, action: PostBlind) -> TransitionResult:
     all_in = says_all_in(game, hand, action.player, action.cents)
     return _said(hand, BlindPosted(action.player, action.cents, action.post, all_in))
 
@@ -138,17 +138,17 @@ _REFUSE: dict[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
     Draw: _refuse_draw,
     TakeFromPot: _refuse_fee,
     VoidHand: _refuse_void,
-    **irregular.REFUSE,
+    **irregular.REFUSALS,
 }
-_MOVES: dict[type[Any], Callable[[PotGame, PotHand, Any], Moved]] = {
+_MOVES: dict[type[Any], Callable[[PotGame, PotHand, Any], TransitionResult]] = {
     PostBlind: _post,
     DealHand: deal,
-    **dict.fromkeys((FoldHand, Check, Call, Bet, Draw), act),
+    **dict.fromkeys((FoldHand, Check, Call, Bet, Draw), decide_or_draw),
     TakeFromPot: lambda _, hand, each: _said(
         hand, FeeTaken(each.cents, each.schedule, each.what, each.rule_ids, each.jackpot)
     ),
     VoidHand: lambda _, hand, each: _said(hand, HandVoided(each.by, each.reason)),
-    **irregular.MOVES,
+    **irregular.TRANSITIONS,
 }
 
 
@@ -157,7 +157,7 @@ def why_not(game: PotGame, hand: PotHand, action: PotAction) -> Refusal | None:
     return _REFUSE[type(action)](game, hand, action)
 
 
-def step(game: PotGame, hand: PotHand, action: PotAction) -> Moved:
+def step(game: PotGame, hand: PotHand, action: PotAction) -> TransitionResult:
     """The next hand and what happened. A refused action raises its Refusal; nothing changes."""
     refusal = why_not(game, hand, action)
     if refusal is not None:
@@ -167,7 +167,7 @@ def step(game: PotGame, hand: PotHand, action: PotAction) -> Moved:
 
 def replay(hand: PotHand, events: Iterable[PotEvent]) -> PotHand:
     """The hand that these events lead to."""
-    return reduce(evolve, events, hand)
+    return reduce(apply_event, events, hand)
 
 
 def legal(game: PotGame, hand: PotHand) -> tuple[PlayerAction, ...]:

@@ -15,7 +15,7 @@ from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Winner
 from houseway.notebook_repr import svg
-from houseway.play.views.drawing_rows import MIDDLE, Lies, seat_name, without_empty
+from houseway.play.views.drawing_rows import MIDDLE, DrawingRow, seat_name, without_empty
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.low_hand import in_low_order
 from houseway.things.cards import Card
@@ -61,25 +61,25 @@ class HandView(Struct, frozen=True, kw_only=True):
     """The seat that decides."""
 
     @property
-    def lies(self) -> tuple[Lies, ...]:
+    def lies(self) -> tuple[DrawingRow, ...]:
         """What lies on the table: the board and the pot, then every hand."""
-        middle = Lies(MIDDLE, without_empty([self.board]), self.pot_cents)
+        middle = DrawingRow(MIDDLE, without_empty([self.board]), self.pot_cents)
         return (middle, *map(_lies_at, self.holders))
 
     _repr_svg_ = svg
 
 
-def _lies_at(holder: HolderView) -> Lies:
+def _lies_at(holder: HolderView) -> DrawingRow:
     name = seat_name(holder.seat, holder.player, "folded" if holder.folded else "")
-    return Lies(name, without_empty([holder.cards]), holder.bet_cents)
+    return DrawingRow(name, without_empty([holder.cards]), holder.bet_cents)
 
 
 def view(game: PotGame, hand: PotHand, player: str | None) -> HandView:
     """What `player` may see: their own cards, the board, and what was shown or exposed."""
-    return seen_by(game, hand, player, seen_by_all(game, hand))
+    return personal_view(game, hand, player, public_view(game, hand))
 
 
-def seen_by_all(game: PotGame, hand: PotHand) -> HandView:
+def public_view(game: PotGame, hand: PotHand) -> HandView:
     """What lies open to everybody: all that somebody watching may see."""
     deciding = hand.deciding
     return HandView(
@@ -102,7 +102,7 @@ def seen_by_all(game: PotGame, hand: PotHand) -> HandView:
     )
 
 
-def seen_by(game: PotGame, hand: PotHand, player: str | None, by_all: HandView) -> HandView:
+def personal_view(game: PotGame, hand: PotHand, player: str | None, by_all: HandView) -> HandView:
     """What one person may see, given what everybody may: their own cards come to it."""
     if player is None:
         return by_all

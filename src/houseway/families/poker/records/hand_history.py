@@ -37,7 +37,7 @@ from houseway.families.poker.play.irregular.events import (
 )
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.families.poker.settle.settlement import PotSettlement
-from houseway.records.replay.round_events import Happened
+from houseway.records.replay.round_events import LedgerEvent
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
@@ -52,7 +52,7 @@ _UNHEARD_OF: Mapping[type[PotEvent], str] = {
 """What changes cards, chips or the order of play otherwise than a hand of poker does."""
 
 
-class Did(StrEnum):
+class HistoryActionKind(StrEnum):
     FOLD = "fold"
     CHECK = "check"
     CALL = "call"
@@ -60,31 +60,31 @@ class Did(StrEnum):
     RAISE = "raise"
 
 
-class Decided(Struct, frozen=True):
+class DecisionStep(Struct, frozen=True):
     seat: int
-    did: Did
+    did: HistoryActionKind
     to_cents: Cents = 0
     """What lies in front of the seat on this street after a bet or raise."""
     added_cents: Cents = 0
     all_in: bool = False
 
 
-class Turned(Struct, frozen=True):
+class BoardStep(Struct, frozen=True):
     """Cards for everybody."""
 
     street: int
     cards: tuple[Card, ...]
 
 
-class Exchanged(Struct, frozen=True):
+class DrawStep(Struct, frozen=True):
     seat: int
     discards: tuple[Card, ...]
 
 
-Step: TypeAlias = Decided | Turned | Exchanged
+HistoryStep: TypeAlias = DecisionStep | BoardStep | DrawStep
 
 
-class Player(Struct, frozen=True):
+class HistoryPlayer(Struct, frozen=True):
     seat: int
     name: str
     stack_cents: Cents
@@ -98,7 +98,7 @@ class Player(Struct, frozen=True):
     """Out of the pots; None if the record does not say."""
 
 
-class HandTold(Struct, frozen=True, kw_only=True):
+class HandHistory(Struct, frozen=True, kw_only=True):
     game: str
     stakes: Stakes
     table: str
@@ -109,11 +109,11 @@ class HandTold(Struct, frozen=True, kw_only=True):
     """When it began, in UTC, as ISO 8601; empty if nobody knows."""
     seat_count: int
     button: int
-    players: tuple[Player, ...]
+    players: tuple[HistoryPlayer, ...]
     """Clockwise from the button's left, the button last."""
     posts: tuple[tuple[int, Post, Cents], ...]
     """Seats and what they put in before the cards."""
-    steps: tuple[Step, ...]
+    steps: tuple[HistoryStep, ...]
     shown: tuple[int, ...] = ()
     """Seats that showed, in order."""
     pots: tuple[tuple[Cents, Mapping[int, Cents]], ...] = ()
@@ -129,20 +129,22 @@ class HandTold(Struct, frozen=True, kw_only=True):
 
     @property
     def board(self) -> tuple[Card, ...]:
-        return tuple(card for step in self.steps if isinstance(step, Turned) for card in step.cards)
+        return tuple(
+            card for step in self.steps if isinstance(step, BoardStep) for card in step.cards
+        )
 
     @property
     def unfolded(self) -> tuple[int, ...]:
         """The seats that were in to the end."""
-        decided = [step for step in self.steps if isinstance(step, Decided)]
-        folded = {step.seat for step in decided if step.did is Did.FOLD}
+        decided = [step for step in self.steps if isinstance(step, DecisionStep)]
+        folded = {step.seat for step in decided if step.did is HistoryActionKind.FOLD}
         return tuple(each.seat for each in self.players if each.seat not in folded)
 
-    def player(self, seat: int) -> Player:
+    def player(self, seat: int) -> HistoryPlayer:
         return next(each for each in self.players if each.seat == seat)
 
 
-def told(happened: Sequence[Happened]) -> HandTold | None:
+def hand_history_of(happened: Sequence[LedgerEvent]) -> HandHistory | None:
     """A hand out of a ledger, from its opening to its end; None if it was void."""
     settlement = next((_pushed(each) for each in happened if _pushed(each)), None)
     opening = happened[0].after
@@ -151,7 +153,7 @@ def told(happened: Sequence[Happened]) -> HandTold | None:
     hand = opening.hand
     events = [each.event.event for each in happened if isinstance(each.event, HandMoved)]
     shown = next((event.seats for event in events if isinstance(event, HandsShown)), ())
-    return HandTold(
+    return HandHistory(
         game=opening.game.id,
         stakes=hand.stakes,
         table=opening.name,
@@ -174,20 +176,20 @@ def told(happened: Sequence[Happened]) -> HandTold | None:
     )
 
 
-def _pushed(each: Happened) -> PotSettlement | None:
+def _pushed(each: LedgerEvent) -> PotSettlement | None:
     return each.event.settlement if isinstance(each.event, HandSettled) else None
 
 
 def _players(
     hand: PotHand, events: Sequence[PotEvent], shown: tuple[int, ...], settlement: PotSettlement
-) -> tuple[Player, ...]:
+) -> tuple[HistoryPlayer, ...]:
     dealt = next(event for event in events if isinstance(event, HoleCardsDealt))
     count = len(hand.holders)
     won: dict[str, Cents] = {}
     for each in settlement.pushed:
         won[each.player] = won.get(each.player, 0) + each.cents
     return tuple(
-        Player(
+        HistoryPlayer(
             holder.seat,
             holder.player,
             hand.chips[holder.player],
@@ -206,35 +208,37 @@ def _posts(hand: PotHand, events: Sequence[PotEvent]) -> list[tuple[int, Post, C
     return [(seats[event.player], event.post, event.cents) for event in posted]
 
 
-def _steps(hand: PotHand, events: Sequence[PotEvent]) -> list[Step]:
+def _steps(hand: PotHand, events: Sequence[PotEvent]) -> list[HistoryStep]:
     seats = {holder.player: holder.seat for holder in hand.holders}
     left = dict(hand.chips)
-    steps: list[Step] = []
+    steps: list[HistoryStep] = []
     raised = True
     for event in events:
         match event:
             case BlindPosted(player, cents, _):
                 left[player] -= cents
             case HandFolded(player):
-                steps.append(Decided(seats[player], Did.FOLD))
+                steps.append(DecisionStep(seats[player], HistoryActionKind.FOLD))
             case HandChecked(player):
-                steps.append(Decided(seats[player], Did.CHECK))
+                steps.append(DecisionStep(seats[player], HistoryActionKind.CHECK))
             case BetCalled(player, cents):
                 left[player] -= cents
-                steps.append(Decided(seats[player], Did.CALL, 0, cents, not left[player]))
+                steps.append(
+                    DecisionStep(seats[player], HistoryActionKind.CALL, 0, cents, not left[player])
+                )
             case BetMade():
                 left[event.player] -= event.cents
-                did = Did.RAISE if raised else Did.BET
+                did = HistoryActionKind.RAISE if raised else HistoryActionKind.BET
                 all_in = not left[event.player]
                 seat = seats[event.player]
-                steps.append(Decided(seat, did, event.to_cents, event.cents, all_in))
+                steps.append(DecisionStep(seat, did, event.to_cents, event.cents, all_in))
                 raised = True
             case BoardDealt(street, cards):
                 raised = False
-                steps.append(Turned(street, cards))
+                steps.append(BoardStep(street, cards))
             case CardsDrawn(player, discards, _):
                 raised = False
-                steps.append(Exchanged(seats[player], discards))
+                steps.append(DrawStep(seats[player], discards))
             case _:
                 pass
     return steps

@@ -23,15 +23,20 @@ from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, Call, Check, DealHand, FoldHand, PlayerAction
 from houseway.families.poker.play.events import UncalledReturned
 from houseway.families.poker.play.hand import Post, PotHand
-from houseway.families.poker.records.hand_history import Decided, Did, HandTold, Player
+from houseway.families.poker.records.hand_history import (
+    DecisionStep,
+    HandHistory,
+    HistoryActionKind,
+    HistoryPlayer,
+)
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.settlement import PotSettlement, settle_hand
-from houseway.floor.service.table_service import House
+from houseway.floor.service.table_service import TableService
 from houseway.floor.table.actions import Join, Sit, TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.verbs import open_table, step
 from houseway.play.actions import HOUSE_DEALER
-from houseway.records.kind_hooks import Imported
+from houseway.records.kind_hooks import ImportedHand
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
@@ -48,7 +53,7 @@ _RAKE_PART = 10
 _HIGH, _LOW = "As", "2c 3c 4c 5c 6c 7c 8c 9c Tc"
 
 
-def import_hand(house: House, name: str, hand: HandTold) -> Imported:
+def import_hand(house: TableService, name: str, hand: HandHistory) -> ImportedHand:
     """Play the hand again at a table of that name, which is opened for it."""
     if name in house.tables:
         raise RecordError(f"The ledger has a table {name} already; give the hands another --name")
@@ -60,16 +65,16 @@ def import_hand(house: House, name: str, hand: HandTold) -> Imported:
     for number, (actor, action) in enumerate(_actions(hand, shuffle), start=1):
         _act(house, name, actor, action, number)
     settlement: PotSettlement = house.table(name).last_settlement
-    return Imported(f"{name}:1", tuple(_notes(hand, settlement, rake_cents)))
+    return ImportedHand(f"{name}:1", tuple(_notes(hand, settlement, rake_cents)))
 
 
-def _act(house: House, name: str, actor: str, action: object, number: int) -> None:
-    meant = _meant(house.table(name), action) if isinstance(action, Decided) else action
+def _act(house: TableService, name: str, actor: str, action: object, number: int) -> None:
+    meant = _meant(house.table(name), action) if isinstance(action, DecisionStep) else action
     assert isinstance(meant, TableAction)
     house.act(name, actor, meant, f"import:{name}:{number}")
 
 
-def _refuse_untold(hand: HandTold) -> None:
+def _refuse_untold(hand: HandHistory) -> None:
     if [post for _, post, _ in hand.posts] != [Post.SMALL, Post.BIG]:
         raise RecordError("Only hands that begin with a small and a big blind can be imported")
     if len({each.name for each in hand.players}) < len(hand.players):
@@ -80,7 +85,7 @@ def _refuse_untold(hand: HandTold) -> None:
     refuse_duplicates((*known, *hand.board))
 
 
-def _game(hand: HandTold) -> Game[PotPoker]:
+def _game(hand: HandHistory) -> Game[PotPoker]:
     """The game with the stakes of the file, which need not be on any sheet of the house."""
     known: Game[PotPoker] = game(hand.game)
     stakes = hand.stakes
@@ -105,14 +110,14 @@ def _plain(cents: Cents) -> str:
     return dollars(cents).removeprefix("$").replace(",", "")
 
 
-def _limits(hand: HandTold) -> Limits:
+def _limits(hand: HandHistory) -> Limits:
     stakes = hand.stakes
     return Limits(
         table=Range(stakes.small_bet_cents, stakes.large_bet_cents), chip_cents=stakes.chip_cents
     )
 
 
-def _schedule(dealt: Game[PotPoker], hand: HandTold) -> str | None:
+def _schedule(dealt: Game[PotPoker], hand: HandHistory) -> str | None:
     """The schedule that the file names, if it is one of ours for such a table."""
     found = next((each for each in schedules() if each.id == hand.schedule), None)
     if found is None:
@@ -121,18 +126,18 @@ def _schedule(dealt: Game[PotPoker], hand: HandTold) -> str | None:
     return None if refuse_pot_schedule(table, found) else found.id
 
 
-def _actions(hand: HandTold, shuffle: Shuffle) -> Iterator[tuple[str, object]]:
+def _actions(hand: HandHistory, shuffle: Shuffle) -> Iterator[tuple[str, object]]:
     for player in hand.players:
         yield player.name, Join(player.name, player.stack_cents)
         yield player.name, Sit(player.name, player.seat)
     yield HOUSE_DEALER, StartHand(shuffle.commitment, 0, _draw(hand))
     yield HOUSE_DEALER, InHand(DealHand(back_in_play(1), shuffle.order, shuffle.secret))
     for each in hand.steps:
-        if isinstance(each, Decided):
+        if isinstance(each, DecisionStep):
             yield hand.player(each.seat).name, each
 
 
-def _draw(hand: HandTold) -> tuple[Card, ...]:
+def _draw(hand: HandHistory) -> tuple[Card, ...]:
     """Cards with which the button comes to its seat."""
     low = iter(parse_cards(_LOW))
     (ace,) = parse_cards(_HIGH)
@@ -140,7 +145,7 @@ def _draw(hand: HandTold) -> tuple[Card, ...]:
     return tuple(ace if seat == hand.button else next(low) for seat in seats)
 
 
-def _meant(table: PotTable, decided: Decided) -> InHand:
+def _meant(table: PotTable, decided: DecisionStep) -> InHand:
     """The action; a file may not tell a check from a call."""
     hand = table.hand
     if hand is None or hand.deciding is None:
@@ -148,9 +153,9 @@ def _meant(table: PotTable, decided: Decided) -> InHand:
     player = table.seats[decided.seat].player
     action: PlayerAction
     match decided.did:
-        case Did.FOLD:
+        case HistoryActionKind.FOLD:
             action = FoldHand(player)
-        case Did.BET | Did.RAISE:
+        case HistoryActionKind.BET | HistoryActionKind.RAISE:
             action = Bet(player, decided.to_cents)
         case _:
             facing = hand.bet_cents > hand.deciding.bet_cents
@@ -166,7 +171,9 @@ class _Over(NamedTuple):
     """What nobody called and was returned, by player."""
 
 
-def _dealt_so(hand: HandTold, dealt: Game[PotPoker], schedule: str | None) -> tuple[Shuffle, Cents]:
+def _dealt_so(
+    hand: HandHistory, dealt: Game[PotPoker], schedule: str | None
+) -> tuple[Shuffle, Cents]:
     """A deck that brings the cards of the file and ends as it says, and the file's rake.
 
     Nobody's cards change what is bet, so that the hand is played once, and with other cards only
@@ -187,7 +194,7 @@ def _dealt_so(hand: HandTold, dealt: Game[PotPoker], schedule: str | None) -> tu
     raise RecordError(wrong)
 
 
-def _with_cards(over: PotHand, hand: HandTold, order: Sequence[Card]) -> PotHand:
+def _with_cards(over: PotHand, hand: HandHistory, order: Sequence[Card]) -> PotHand:
     """The same hand, when the deck had lain in this order."""
     count = len(hand.players)
     places = {each.name: place for place, each in enumerate(hand.players)}
@@ -199,7 +206,7 @@ def _with_cards(over: PotHand, hand: HandTold, order: Sequence[Card]) -> PotHand
     return replace(over, holders=holders)
 
 
-def _order(hand: HandTold, rules: PotPoker, chance: Random) -> tuple[Card, ...]:
+def _order(hand: HandHistory, rules: PotPoker, chance: Random) -> tuple[Card, ...]:
     count = len(hand.players)
     fixed: dict[int, Card] = {}
     for place, each in enumerate(hand.players):
@@ -217,13 +224,15 @@ def _order(hand: HandTold, rules: PotPoker, chance: Random) -> tuple[Card, ...]:
     return tuple(fixed.get(place) or next(others) for place in range(len(rules.shoe)))
 
 
-def _played(hand: HandTold, dealt: Game[PotPoker], schedule: str | None, shuffle: Shuffle) -> _Over:
+def _played(
+    hand: HandHistory, dealt: Game[PotPoker], schedule: str | None, shuffle: Shuffle
+) -> _Over:
     """The hand with these cards, up to where its pots are pushed."""
     table: Any
     table, _ = open_table("import", dealt, _limits(hand), schedule=schedule)
     happened: list[TableEvent] = []
     for _, action in _actions(hand, shuffle):
-        meant = _meant(table, action) if isinstance(action, Decided) else action
+        meant = _meant(table, action) if isinstance(action, DecisionStep) else action
         assert isinstance(meant, TableAction)
         table, events = step(table, meant)
         happened += events
@@ -235,7 +244,7 @@ def _played(hand: HandTold, dealt: Game[PotPoker], schedule: str | None, shuffle
 
 
 def _difference(
-    hand: HandTold, settlement: PotSettlement, compared: list[tuple[Cents, Cents]]
+    hand: HandHistory, settlement: PotSettlement, compared: list[tuple[Cents, Cents]]
 ) -> str:
     """What ends otherwise than in the file; a fee that no schedule of ours takes may be missing."""
     fee = hand.collection_cents - settlement.collection_cents - settlement.jackpot_cents
@@ -251,13 +260,15 @@ def _difference(
 
 
 def _compared(
-    hand: HandTold, settlement: PotSettlement, uncalled: Mapping[str, Cents]
+    hand: HandHistory, settlement: PotSettlement, uncalled: Mapping[str, Cents]
 ) -> list[tuple[Cents, Cents]]:
     """What each player has at the end, or has won, by the rules and by the file."""
     return [_of_one(each, settlement, uncalled.get(each.name, 0)) for each in hand.players]
 
 
-def _of_one(player: Player, settlement: PotSettlement, uncalled: Cents) -> tuple[Cents, Cents]:
+def _of_one(
+    player: HistoryPlayer, settlement: PotSettlement, uncalled: Cents
+) -> tuple[Cents, Cents]:
     if player.end_cents is not None:
         return settlement.chips[player.name], player.end_cents
     won = sum(each.cents for each in settlement.pushed if each.player == player.name)
@@ -266,7 +277,7 @@ def _of_one(player: Player, settlement: PotSettlement, uncalled: Cents) -> tuple
     return won, theirs - uncalled if theirs > won >= theirs - uncalled else theirs
 
 
-def _notes(hand: HandTold, settlement: PotSettlement, rake_cents: Cents) -> Iterator[str]:
+def _notes(hand: HandHistory, settlement: PotSettlement, rake_cents: Cents) -> Iterator[str]:
     yield from hand.notes
     fee = hand.collection_cents or rake_cents
     if fee and not settlement.collection_cents + settlement.jackpot_cents:

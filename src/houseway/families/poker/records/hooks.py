@@ -11,20 +11,20 @@ from houseway.families.poker.floor.events import HandMoved, HandSettled
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.events import CardsDrawn, FeeTaken, PotEvent
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.records.hand_history import told
+from houseway.families.poker.records.hand_history import hand_history_of
 from houseway.families.poker.records.hand_import import import_hand
 from houseway.families.poker.records.ohh_format import read_ohh, split_ohh, why_not_ohh, write_ohh
 from houseway.families.poker.records.phh_format import read_phh, split_phh, why_not_phh, write_phh
 from houseway.families.poker.settle import PotSettlement
 from houseway.families.poker.settle.settlement import Pushed
-from houseway.records.kind_hooks import History, Record, Recording, Rows
-from houseway.records.replay.round_events import Story
+from houseway.records.kind_hooks import HistoryFormat, PlayRecord, RecordsKindHooks, SettlementRows
+from houseway.records.replay.round_events import RoundEvents
 from houseway.things.commitment import Shuffle
 
 E = TypeVar("E", bound=PotEvent)
 
 
-class HandRecord(Record[PotHand, PotSettlement], frozen=True):
+class HandRecord(PlayRecord[PotHand, PotSettlement], frozen=True):
     @property
     def fees(self) -> tuple[FeeTaken, ...]:
         """What was taken out of the pot, in order."""
@@ -40,7 +40,7 @@ class HandRecord(Record[PotHand, PotSettlement], frozen=True):
         return tuple(each.event for each in moved if isinstance(each.event, kind))
 
 
-def _record(story: Story, over: PotTable) -> HandRecord:
+def _record(story: RoundEvents, over: PotTable) -> HandRecord:
     before = story.happened[-2].after
     assert isinstance(before, PotTable)
     hand = before.hand
@@ -53,13 +53,13 @@ def _record(story: Story, over: PotTable) -> HandRecord:
     )
 
 
-CELL = Recording[PotTable](
+HOOKS = RecordsKindHooks[PotTable](
     record=_record,
     why_not_again=(
         "A hand of poker is not dealt again: what the others would have done depends on cards that "
         "they need not show, and nobody can say it for them."
     ),
-    rows=Rows(
+    rows=SettlementRows(
         called="pots",
         number="hand_number",
         row=Pushed,
@@ -67,7 +67,7 @@ CELL = Recording[PotTable](
         of=lambda settlement: settlement.pushed,
     ),
     histories=(
-        History(
+        HistoryFormat(
             called="phh",
             endings=(".phh", ".phhs"),
             write=write_phh,
@@ -75,7 +75,7 @@ CELL = Recording[PotTable](
             read=read_phh,
             why_not=why_not_phh,
         ),
-        History(
+        HistoryFormat(
             called="ohh",
             endings=(".ohh", ".json"),
             write=write_ohh,
@@ -84,6 +84,6 @@ CELL = Recording[PotTable](
             why_not=why_not_ohh,
         ),
     ),
-    told=told,
+    told=hand_history_of,
     play_again=import_hand,
 )

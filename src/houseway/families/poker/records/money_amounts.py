@@ -10,7 +10,7 @@ from houseway.things.cents import Cents
 DOLLAR = 100
 
 
-def amount(cents: Cents) -> int | Decimal:
+def dollar_amount(cents: Cents) -> int | Decimal:
     return cents // DOLLAR if cents % DOLLAR == 0 else Decimal(cents).scaleb(-2)
 
 

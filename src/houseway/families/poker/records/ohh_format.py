@@ -14,14 +14,14 @@ from houseway import __version__
 from houseway.errors import HousewayError, RecordError
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.records.hand_history import (
-    Decided,
-    Did,
-    HandTold,
-    Player,
-    Step,
-    Turned,
+    BoardStep,
+    DecisionStep,
+    HandHistory,
+    HistoryActionKind,
+    HistoryPlayer,
+    HistoryStep,
 )
-from houseway.families.poker.records.money_amounts import amount, cents_of
+from houseway.families.poker.records.money_amounts import cents_of, dollar_amount
 from houseway.families.poker.rules.rules import Structure
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.things.cards import Card, parse_card
@@ -40,11 +40,11 @@ _POSTS = {
     Post.KILL: "Post Extra Blind",
 }
 _DID = {
-    Did.FOLD: "Fold", Did.CHECK: "Check", Did.CALL: "Call", Did.BET: "Bet", Did.RAISE: "Raise",
+    HistoryActionKind.FOLD: "Fold", HistoryActionKind.CHECK: "Check", HistoryActionKind.CALL: "Call", HistoryActionKind.BET: "Bet", HistoryActionKind.RAISE: "Raise",
 }  # fmt: skip
 
 
-def why_not_ohh(hand: HandTold) -> str | None:
+def why_not_ohh(hand: HandHistory) -> str | None:
     """What of the hand the format has no words for."""
     if hand.game not in _GAMES or hand.stakes.structure not in _LIMITS:
         return f"Open Hand History has no name for {hand.game} with {hand.stakes.structure} betting"
@@ -55,13 +55,13 @@ def why_not_ohh(hand: HandTold) -> str | None:
     return None
 
 
-def write_ohh(hands: Iterable[HandTold]) -> Iterator[bytes]:
+def write_ohh(hands: Iterable[HandHistory]) -> Iterator[bytes]:
     """An object for each hand, with an empty line between, as the format's files have it."""
     for hand in hands:
         yield _NUMBERS.encode({"ohh": _object(hand)}) + b"\n\n"
 
 
-def _object(hand: HandTold) -> dict[str, object]:
+def _object(hand: HandHistory) -> dict[str, object]:
     stakes = hand.stakes
     return {
         "spec_version": SPEC_VERSION,
@@ -77,33 +77,33 @@ def _object(hand: HandTold) -> dict[str, object]:
         "table_size": hand.seat_count,
         "currency": "USD",
         "dealer_seat": hand.button,
-        "small_blind_amount": amount(stakes.small_blind_cents),
-        "big_blind_amount": amount(stakes.big_blind_cents),
+        "small_blind_amount": dollar_amount(stakes.small_blind_cents),
+        "big_blind_amount": dollar_amount(stakes.big_blind_cents),
         "ante_amount": 0,
         "players": [
             {
                 "id": each.seat,
                 "seat": each.seat,
                 "name": each.name,
-                "starting_stack": amount(each.stack_cents),
+                "starting_stack": dollar_amount(each.stack_cents),
             }
             for each in sorted(hand.players, key=lambda each: each.seat)
         ],
         "rounds": list(_rounds(hand)),
         "pots": list(_pots(hand)),
         "_houseway": {
-            "small_bet": amount(stakes.small_bet_cents),
-            "large_bet": amount(stakes.large_bet_cents or 0),
-            "chip": amount(stakes.chip_cents),
+            "small_bet": dollar_amount(stakes.small_bet_cents),
+            "large_bet": dollar_amount(stakes.large_bet_cents or 0),
+            "chip": dollar_amount(stakes.chip_cents),
             "schedule": hand.schedule,
             "private": hand.private,
         },
     }
 
 
-def _rounds(hand: HandTold) -> Iterator[dict[str, object]]:
+def _rounds(hand: HandHistory) -> Iterator[dict[str, object]]:
     actions: list[dict[str, object]] = [
-        {"player_id": seat, "action": _POSTS[post], "amount": amount(cents)}
+        {"player_id": seat, "action": _POSTS[post], "amount": dollar_amount(cents)}
         for seat, post, cents in hand.posts
     ]
     actions += [
@@ -113,10 +113,10 @@ def _rounds(hand: HandTold) -> Iterator[dict[str, object]]:
     cards: list[str] = []
     street = 0
     for step in hand.steps:
-        if isinstance(step, Turned):
+        if isinstance(step, BoardStep):
             yield _round(street, _STREETS[street], cards, actions)
             street, cards, actions = step.street, _texts(step.cards), []
-        elif isinstance(step, Decided):
+        elif isinstance(step, DecisionStep):
             actions.append(_action(step))
     yield _round(street, _STREETS[street], cards, actions)
     if hand.shown:
@@ -138,24 +138,24 @@ def _round(
     return {"id": id, "street": street, "cards": cards, "actions": counted}
 
 
-def _action(step: Decided) -> dict[str, object]:
+def _action(step: DecisionStep) -> dict[str, object]:
     said: dict[str, object] = {"player_id": step.seat, "action": _DID[step.did]}
     if step.added_cents:
-        said |= {"amount": amount(step.added_cents), "is_allin": step.all_in}
+        said |= {"amount": dollar_amount(step.added_cents), "is_allin": step.all_in}
     return said
 
 
-def _pots(hand: HandTold) -> Iterator[dict[str, object]]:
+def _pots(hand: HandHistory) -> Iterator[dict[str, object]]:
     for number, (cents, won) in enumerate(hand.pots):
         taken = cents - sum(won.values())
         jackpot = min(hand.jackpot_cents, taken) if number == 0 else 0
         yield {
             "number": number,
-            "amount": amount(cents),
-            "rake": amount(taken - jackpot),
-            "jackpot": amount(jackpot),
+            "amount": dollar_amount(cents),
+            "rake": dollar_amount(taken - jackpot),
+            "jackpot": dollar_amount(jackpot),
             "player_wins": [
-                {"player_id": seat, "win_amount": amount(each)} for seat, each in won.items()
+                {"player_id": seat, "win_amount": dollar_amount(each)} for seat, each in won.items()
             ],
         }
 
@@ -182,7 +182,7 @@ def _object_in(text: bytes) -> dict[str, Any] | None:
     return found if isinstance(found, dict) else None
 
 
-def read_ohh(hand: tuple[int, bytes]) -> HandTold:
+def read_ohh(hand: tuple[int, bytes]) -> HandHistory:
     """One hand; what cannot be read is refused in one sentence."""
     number, text = hand
     fields = _object_in(text)
@@ -196,7 +196,7 @@ def read_ohh(hand: tuple[int, bytes]) -> HandTold:
         raise RecordError(f"{str(error).removesuffix('.')}.") from error
 
 
-def _read(fields: Mapping[str, Any], number: int) -> HandTold:
+def _read(fields: Mapping[str, Any], number: int) -> HandHistory:
     stakes = _stakes(fields)
     actions = [
         (round["street"], each) for round in fields["rounds"] for each in round.get("actions", ())
@@ -207,7 +207,7 @@ def _read(fields: Mapping[str, Any], number: int) -> HandTold:
         cents_of(pot.get("rake") or 0) + cents_of(pot.get("jackpot") or 0)
         for pot in fields.get("pots", ())
     )
-    return HandTold(
+    return HandHistory(
         game=_game(fields),
         stakes=stakes,
         table=str(fields.get("table_name", "")),
@@ -254,7 +254,9 @@ def _stakes(fields: Mapping[str, Any]) -> Stakes:
     )
 
 
-def _players(fields: Mapping[str, Any], actions: list[Mapping[str, Any]]) -> tuple[Player, ...]:
+def _players(
+    fields: Mapping[str, Any], actions: list[Mapping[str, Any]]
+) -> tuple[HistoryPlayer, ...]:
     """Who was dealt in, clockwise from the button's left."""
     dealt_in = {each["player_id"] for each in actions}
     button = int(fields["dealer_seat"])
@@ -265,7 +267,7 @@ def _players(fields: Mapping[str, Any], actions: list[Mapping[str, Any]]) -> tup
             cards[each["player_id"]] = tuple(parse_card(text) for text in each["cards"])
     won = _won(fields)
     found = [
-        Player(
+        HistoryPlayer(
             each["seat"],
             each["name"],
             cents_of(each["starting_stack"]),
@@ -300,19 +302,23 @@ def _posted(
             yield seats[each["player_id"]], post, cents_of(each.get("amount") or 0)
 
 
-def _steps(rounds: list[Mapping[str, Any]], seats: Mapping[int, int]) -> Iterator[Step]:
+def _steps(rounds: list[Mapping[str, Any]], seats: Mapping[int, int]) -> Iterator[HistoryStep]:
     did = {name: did for did, name in _DID.items()}
     turned = 0
     for round in rounds:
         front = dict.fromkeys(seats, 0)
         if round.get("cards") and round["street"] in _STREETS:
             turned += 1
-            yield Turned(turned, tuple(parse_card(text) for text in round["cards"]))
+            yield BoardStep(turned, tuple(parse_card(text) for text in round["cards"]))
         for each in round.get("actions", ()):
             id, cents = each["player_id"], cents_of(each.get("amount") or 0)
             if each["action"] != "Post Dead":
                 front[id] += cents
             if each["action"] in did:
-                to = front[id] if did[each["action"]] in (Did.BET, Did.RAISE) else 0
+                to = (
+                    front[id]
+                    if did[each["action"]] in (HistoryActionKind.BET, HistoryActionKind.RAISE)
+                    else 0
+                )
                 all_in = bool(each.get("is_allin"))
-                yield Decided(seats[id], did[each["action"]], to, cents, all_in)
+                yield DecisionStep(seats[id], did[each["action"]], to, cents, all_in)

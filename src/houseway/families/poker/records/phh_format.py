@@ -15,15 +15,15 @@ from typing import Any, TypeAlias
 from houseway.errors import HousewayError, RecordError
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.records.hand_history import (
-    Decided,
-    Did,
-    Exchanged,
-    HandTold,
-    Player,
-    Step,
-    Turned,
+    BoardStep,
+    DecisionStep,
+    DrawStep,
+    HandHistory,
+    HistoryActionKind,
+    HistoryPlayer,
+    HistoryStep,
 )
-from houseway.families.poker.records.money_amounts import DOLLAR, amount, cents_of
+from houseway.families.poker.records.money_amounts import DOLLAR, cents_of, dollar_amount
 from houseway.families.poker.rules.rules import Structure
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.things.cards import Card, parse_card
@@ -42,7 +42,7 @@ _DEEP = 100
 """How many big blinds a player has beyond all bets, whose stack is not known."""
 
 
-def why_not_phh(hand: HandTold) -> str | None:
+def why_not_phh(hand: HandHistory) -> str | None:
     """What of the hand the format has no words for."""
     if (hand.game, hand.stakes.structure) not in VARIANTS:
         return f"PHH has no code for {hand.game} with {hand.stakes.structure} betting"
@@ -54,49 +54,49 @@ def why_not_phh(hand: HandTold) -> str | None:
     return None
 
 
-def write_phh(hands: Iterable[HandTold]) -> Iterator[bytes]:
+def write_phh(hands: Iterable[HandHistory]) -> Iterator[bytes]:
     """A file of several hands: a table of TOML for each, counted from 1."""
     for number, hand in enumerate(hands, start=1):
         yield f"[{number}]\n{_text(hand)}\n".encode()
 
 
-def _text(hand: HandTold) -> str:
+def _text(hand: HandHistory) -> str:
     lines = {
         "variant": VARIANTS[hand.game, hand.stakes.structure],
         "antes": [0] * len(hand.players),
         "blinds_or_straddles": _blinds(hand),
         **_bets(hand.stakes),
-        "starting_stacks": [amount(each.stack_cents) for each in hand.players],
+        "starting_stacks": [dollar_amount(each.stack_cents) for each in hand.players],
         "actions": list(_actions(hand)),
         "hand": hand.number,
         "table": hand.table,
         "seats": [each.seat for each in hand.players],
         "seat_count": hand.seat_count,
         "players": [each.name for each in hand.players],
-        "finishing_stacks": [amount(each.end_cents or 0) for each in hand.players],
-        "winnings": [amount(each.won_cents or 0) for each in hand.players],
+        "finishing_stacks": [dollar_amount(each.end_cents or 0) for each in hand.players],
+        "winnings": [dollar_amount(each.won_cents or 0) for each in hand.players],
         "currency": "USD",
         "currency_symbol": "$",
         **_day(hand.at),
-        "_chip": amount(hand.stakes.chip_cents),
-        "_collection": amount(hand.collection_cents + hand.jackpot_cents),
+        "_chip": dollar_amount(hand.stakes.chip_cents),
+        "_collection": dollar_amount(hand.collection_cents + hand.jackpot_cents),
         "_schedule": hand.schedule,
         **({"_private": _Bare("true")} if hand.private else {}),
     }
     return "".join(f"{key} = {_toml(value)}\n" for key, value in lines.items())
 
 
-def _blinds(hand: HandTold) -> list[int | Decimal]:
+def _blinds(hand: HandHistory) -> list[int | Decimal]:
     small, big = hand.stakes.small_blind_cents, hand.stakes.big_blind_cents
-    return [amount(small), amount(big), *[0] * (len(hand.players) - 2)]
+    return [dollar_amount(small), dollar_amount(big), *[0] * (len(hand.players) - 2)]
 
 
 def _bets(stakes: Stakes) -> dict[str, int | Decimal]:
     if stakes.structure is not Structure.LIMIT:
-        return {"min_bet": amount(stakes.small_bet_cents)}
+        return {"min_bet": dollar_amount(stakes.small_bet_cents)}
     large = stakes.large_bet_cents
     assert large is not None
-    return {"small_bet": amount(stakes.small_bet_cents), "big_bet": amount(large)}
+    return {"small_bet": dollar_amount(stakes.small_bet_cents), "big_bet": dollar_amount(large)}
 
 
 def _day(at: str) -> dict[str, object]:
@@ -112,27 +112,27 @@ class _Bare(str):
     """Written as it is, without quotation marks."""
 
 
-def _actions(hand: HandTold) -> Iterator[str]:
+def _actions(hand: HandHistory) -> Iterator[str]:
     names = {each.seat: f"p{place}" for place, each in enumerate(hand.players, start=1)}
     for each in hand.players:
         yield f"d dh {names[each.seat]} {''.join(card.text for card in each.cards or ())}"
     for step in hand.steps:
         match step:
-            case Turned(_, cards):
+            case BoardStep(_, cards):
                 yield f"d db {''.join(card.text for card in cards)}"
-            case Decided(seat, Did.FOLD):
+            case DecisionStep(seat, HistoryActionKind.FOLD):
                 yield f"{names[seat]} f"
-            case Decided(seat, Did.CHECK | Did.CALL):
+            case DecisionStep(seat, HistoryActionKind.CHECK | HistoryActionKind.CALL):
                 yield f"{names[seat]} cc"
-            case Decided(seat, _, to_cents):
-                yield f"{names[seat]} cbr {amount(to_cents)}"
-            case Exchanged(seat, discards):
+            case DecisionStep(seat, _, to_cents):
+                yield f"{names[seat]} cbr {dollar_amount(to_cents)}"
+            case DrawStep(seat, discards):
                 away = "".join(card.text for card in discards)
                 yield f"{names[seat]} sd {away}".rstrip()
     yield from _showing(hand, names)
 
 
-def _showing(hand: HandTold, names: Mapping[int, str]) -> Iterator[str]:
+def _showing(hand: HandHistory, names: Mapping[int, str]) -> Iterator[str]:
     """Everybody still in shows or throws the hand away, in the order in which it was done."""
     left = hand.unfolded
     if len(left) < 2:
@@ -151,14 +151,14 @@ def _toml(value: object) -> str:
     return str(value)
 
 
-Written: TypeAlias = Mapping[str, Any] | RecordError
+PhhDocument: TypeAlias = Mapping[str, Any] | RecordError
 """A hand as a file has it, or why its TOML cannot be read."""
 
 
-def split_phh(data: bytes) -> list[Written]:
+def split_phh(data: bytes) -> list[PhhDocument]:
     """The hands of a file, one or several, as they are written there."""
     document = _document(data)
-    hands: list[Written]
+    hands: list[PhhDocument]
     if not isinstance(document, RecordError):
         hands = [document] if "variant" in document else _tables(document)
     elif len(parts := _HEADS.split(data)[1:]) > 1:
@@ -171,18 +171,18 @@ def split_phh(data: bytes) -> list[Written]:
     return hands
 
 
-def _tables(document: Mapping[str, Any]) -> list[Written]:
+def _tables(document: Mapping[str, Any]) -> list[PhhDocument]:
     return [each for each in document.values() if isinstance(each, dict)]
 
 
-def _document(data: bytes) -> Written:
+def _document(data: bytes) -> PhhDocument:
     try:
         return tomllib.loads(data.decode(), parse_float=Decimal)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         return RecordError(f"The file is not TOML: {error}.")
 
 
-def read_phh(fields: Written) -> HandTold:
+def read_phh(fields: PhhDocument) -> HandHistory:
     """One hand; what cannot be read is refused in one sentence."""
     if isinstance(fields, RecordError):
         raise fields
@@ -194,7 +194,7 @@ def read_phh(fields: Written) -> HandTold:
         raise RecordError(f"{str(error).removesuffix('.')}.") from error
 
 
-def _read(fields: Mapping[str, Any]) -> HandTold:
+def _read(fields: Mapping[str, Any]) -> HandHistory:
     codes = {code: key for key, code in VARIANTS.items()}
     if fields["variant"] not in codes:
         known = ", ".join(codes)
@@ -210,7 +210,7 @@ def _read(fields: Mapping[str, Any]) -> HandTold:
     stakes = _stakes(fields, structure)
     cards, shows = _cards(fields["actions"], game, len(stacks))
     players = tuple(
-        Player(
+        HistoryPlayer(
             seat,
             (names[place] if names else "") or f"p{place + 1}",
             stacks[place],
@@ -221,7 +221,7 @@ def _read(fields: Mapping[str, Any]) -> HandTold:
         )
         for place, seat in enumerate(seats)
     )
-    return HandTold(
+    return HandHistory(
         game=game,
         stakes=stakes,
         table=str(fields.get("table", "")),
@@ -305,21 +305,21 @@ def _cards(
     return held, shows
 
 
-def _steps(actions: list[str], seats: list[int]) -> Iterator[Step]:
+def _steps(actions: list[str], seats: list[int]) -> Iterator[HistoryStep]:
     street, raised = 0, True
     for action in actions:
         match _words(action):
             case ["d", "db", text]:
                 street, raised = street + 1, False
-                yield Turned(street, _parse(text, len(text) // 2))
+                yield BoardStep(street, _parse(text, len(text) // 2))
             case [name, "f"]:
-                yield Decided(seats[_place(name, len(seats))], Did.FOLD)
+                yield DecisionStep(seats[_place(name, len(seats))], HistoryActionKind.FOLD)
             case [name, "cc"]:
-                yield Decided(seats[_place(name, len(seats))], Did.CALL)
+                yield DecisionStep(seats[_place(name, len(seats))], HistoryActionKind.CALL)
             case [name, "cbr", to]:
-                did = Did.RAISE if raised else Did.BET
+                did = HistoryActionKind.RAISE if raised else HistoryActionKind.BET
                 raised = True
-                yield Decided(seats[_place(name, len(seats))], did, cents_of(to))
+                yield DecisionStep(seats[_place(name, len(seats))], did, cents_of(to))
             case [] | ["d", "dh", _, _] | [_, "sm"] | [_, "sm", _]:
                 pass
             case _:

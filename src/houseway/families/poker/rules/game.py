@@ -11,6 +11,6 @@ from houseway.rules.game import Game
 PotGame: TypeAlias = Game[PotPoker]
 
 
-def unanswered(game: PotGame) -> tuple[str, ...]:
+def unanswered_rules(game: PotGame) -> tuple[str, ...]:
     """The rules on what nobody can call, or nobody does; a game kept earlier names side pots."""
     return game.cite(PotCite.UNANSWERED) or game.cite(PotCite.SIDE_POTS)

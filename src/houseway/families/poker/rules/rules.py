@@ -44,7 +44,7 @@ class Winner(StrEnum):
     cards of one's own and three of the board."""
 
 
-class Reading(StrEnum):
+class DocumentReading(StrEnum):
     """How the documents were read when a table was opened; ledgers are audited by theirs."""
 
     FIRST = "first"
@@ -173,7 +173,7 @@ class PotPoker(SharedRules, frozen=True, kw_only=True):
     """Whether a full buy-in allows another short one after it."""
     kill: Kill = Kill.NONE
     kill_consent: KillConsent = KillConsent.UNANIMOUS
-    reading: Reading = Reading.FIRST
+    reading: DocumentReading = DocumentReading.FIRST
     """The catalog has the second; a kept game that does not say has the first."""
     low_qualifier: Annotated[int, Between(5, 13)] = 8
     """The highest card that a low hand may have where high and low share the pot."""

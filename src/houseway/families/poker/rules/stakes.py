@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.families.poker.rules.rules import PotPoker, Reading, Structure
+from houseway.families.poker.rules.rules import DocumentReading, PotPoker, Structure
 from houseway.rules.limits import BY_LIMIT, Limits
 from houseway.things.cents import Cents, dollars, parse_dollars
 
@@ -89,7 +89,7 @@ def _blinds(rules: PotPoker, least_cents: Cents, chip_cents: Cents) -> tuple[Cen
     if rules.blinds != BY_LIMIT:
         small, _, big = rules.blinds.partition("/")
         return parse_dollars(small), parse_dollars(big)
-    spread = rules.structure is Structure.SPREAD and rules.reading is not Reading.FIRST
+    spread = rules.structure is Structure.SPREAD and rules.reading is not DocumentReading.FIRST
     charted = rules.structure is Structure.LIMIT or spread
     if charted and least_cents % _DOLLAR == 0:
         printed = _CHART.get(least_cents // _DOLLAR)

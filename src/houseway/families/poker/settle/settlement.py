@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from houseway.errors import LedgerError
 from houseway.families.poker.play.hand import HandPhase, PotHand
-from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
+from houseway.families.poker.play.showdown import Half, HandStrength, hand_strength, strength_words
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
-from houseway.families.poker.rules.rules import PotPoker, Reading
+from houseway.families.poker.rules.rules import DocumentReading, PotPoker
 from houseway.families.poker.settle.side_pots import Pot, pots_of
 from houseway.notebook_repr import html
 from houseway.rank.hands.hand_names import with_article
@@ -66,13 +66,13 @@ def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
         raise LedgerError(f"Hand {hand.number} is {hand.phase} and cannot be settled.")
     pots = pots_of(hand)
     numbered = list(enumerate(pots, start=1))
-    if game.rules.reading is Reading.SECOND:
+    if game.rules.reading is DocumentReading.SECOND:
         numbered.reverse()  # The last side pot first, and the main pot last.
     worths = _worths(game.rules, hand)
     pushed: list[Pushed] = []
     for number, pot in numbered:
         pushed += _push(game, hand, worths, pot, number, len(pushed))
-    if game.rules.reading is Reading.SECOND and len(pots) > 1:
+    if game.rules.reading is DocumentReading.SECOND and len(pots) > 1:
         pushed = [replace(each, side_pots=len(pots) - 1) for each in pushed]
     chips = dict(hand.chips)
     for each in pushed:
@@ -84,7 +84,7 @@ def settle_hand(game: PotGame, hand: PotHand) -> PotSettlement:
     return settlement
 
 
-_Worths: TypeAlias = Mapping[int, Worth]
+_Worths: TypeAlias = Mapping[int, HandStrength]
 """What the hand at each seat is worth."""
 
 
@@ -93,7 +93,7 @@ def _worths(rules: PotPoker, hand: PotHand) -> _Worths:
     live = hand.live
     if len(live) == 1:
         return {}
-    return {each.seat: hand_worth(rules, each.cards, hand.board) for each in live}
+    return {each.seat: hand_strength(rules, each.cards, hand.board) for each in live}
 
 
 class _Part(NamedTuple):

@@ -16,7 +16,7 @@ from houseway.families.poker.rules.rules import (
 from houseway.rank.hands.high_hand import High
 from houseway.rank.hands.omaha_hand import FiveAces, JokerInLow
 from houseway.rules.limits import BY_LIMIT
-from houseway.signs.blocks import Fact, number_text, sentence_case
+from houseway.signs.blocks import SignFact, number_text, sentence_case
 from houseway.things.cards import JOKER
 
 WINS = {
@@ -41,21 +41,21 @@ WINS = {
 }
 
 
-def facts(game: PotGame) -> tuple[Fact, ...]:
+def facts(game: PotGame) -> tuple[SignFact, ...]:
     """What has to be legible across the table."""
     draw = (_draw(game),) if game.rules.draws else ()
     return (_wins(game), _ties(game), _raises(game), *_hands(game), *_joker(game), *draw)
 
 
-def _wins(game: PotGame) -> Fact:
+def _wins(game: PotGame) -> SignFact:
     title, says = WINS[game.rules.winner]
     cited = (PotCite.WINS, PotCite.HALVES, PotCite.LOW)
     says = says.format(highest=number_text(game.rules.low_qualifier))
-    return Fact(title, says, game.cite(*cited if game.rules.splits else cited[:1]))
+    return SignFact(title, says, game.cite(*cited if game.rules.splits else cited[:1]))
 
 
-def _ties(game: PotGame) -> Fact:
-    return Fact(
+def _ties(game: PotGame) -> SignFact:
+    return SignFact(
         "Ties share the pot",
         "Equal hands divide it evenly. An odd chip goes to the first of them left of the button; "
         "suits never decide.",
@@ -63,23 +63,23 @@ def _ties(game: PotGame) -> Fact:
     )
 
 
-def _raises(game: PotGame) -> Fact:
+def _raises(game: PotGame) -> SignFact:
     rules = game.rules
     if rules.structure is Structure.NO_LIMIT:
-        return Fact(
+        return SignFact(
             "Any bet up to all you have",
             "A raise is at least as much as the last full bet or raise.",
             game.cite(PotCite.BET_SIZE),
         )
     if rules.structure is Structure.POT_LIMIT:
-        return Fact(
+        return SignFact(
             "Bets up to the pot",
             "At most what the pot holds once you have called, at least the last full raise.",
             game.cite(PotCite.BET_SIZE),
         )
     began = rules.heads_up_raises is HeadsUpRaises.FROM_THE_START
     alone = "Two players who begin a round alone" if began else "Two players alone"
-    return Fact(
+    return SignFact(
         f"A bet and {number_text(_usual_raises(rules))} raises",
         f"In each round; the big blind is a bet. {alone} may raise without end.{_of_spread(rules)}",
         game.cite(PotCite.RAISE_CAP, PotCite.BET_SIZE),
@@ -98,7 +98,7 @@ def _of_spread(rules: PotPoker) -> str:
     return f" A raise is at least the last bet.{four}"
 
 
-def notes(game: PotGame) -> tuple[Fact, ...]:
+def notes(game: PotGame) -> tuple[SignFact, ...]:
     """What is read at the table."""
     return (
         _order(game),
@@ -110,14 +110,14 @@ def notes(game: PotGame) -> tuple[Fact, ...]:
     )
 
 
-def _hands(game: PotGame) -> tuple[Fact, ...]:
+def _hands(game: PotGame) -> tuple[SignFact, ...]:
     if game.rules.winner in (Winner.HIGH, Winner.HIGH_LOW):
         order = ", ".join(hand.words for hand in reversed(High))
         return (
-            Fact("Hands, high to low", f"{sentence_case(order)}.", game.cite(PotCite.RANKING)),
+            SignFact("Hands, high to low", f"{sentence_case(order)}.", game.cite(PotCite.RANKING)),
         )  # fmt: skip
     return (
-        Fact(
+        SignFact(
             "No pair beats any pair",
             "Hands compare from their highest card down. The joker is the lowest rank that the "
             "hand does not hold; there is no choice.",
@@ -126,7 +126,7 @@ def _hands(game: PotGame) -> tuple[Fact, ...]:
     )
 
 
-def _joker(game: PotGame) -> tuple[Fact, ...]:
+def _joker(game: PotGame) -> tuple[SignFact, ...]:
     """What it is in a game with a board; low-ball has it with the order of hands."""
     rules = game.rules
     if JOKER not in rules.shoe or not rules.splits:
@@ -135,7 +135,7 @@ def _joker(game: PotGame) -> tuple[Fact, ...]:
     low = "the lowest rank that the hand lacks" if lacking else "an ace, and spoils it beside one"
     aces = " Five aces beat a royal flush." if rules.five_aces is FiveAces.ABOVE_ROYAL else ""
     return (
-        Fact(
+        SignFact(
             "The joker is an ace, or makes a straight or a flush",
             f"For high it pairs nothing but aces. For low it is {low}. On the board it is so for "
             f"everybody, and everybody reads it for themselves.{aces}",
@@ -144,18 +144,18 @@ def _joker(game: PotGame) -> tuple[Fact, ...]:
     )
 
 
-def _draw(game: PotGame) -> Fact:
-    return Fact(
+def _draw(game: PotGame) -> SignFact:
+    return SignFact(
         "One draw",
         "In turn from the button’s left, throw away any number of cards and get as many others.",
         game.cite(PotCite.DRAW),
     )
 
 
-def _order(game: PotGame) -> Fact:
+def _order(game: PotGame) -> SignFact:
     later = "after the draw" if game.rules.draws else "from the flop on"
     raises = "may" if game.rules.check_raise else "may not"
-    return Fact(
+    return SignFact(
         "Who acts first",
         f"At first the player left of the big blind; {later}, the first one left of the button. "
         f"You {raises} check and raise later.",
@@ -163,32 +163,32 @@ def _order(game: PotGame) -> Fact:
     )
 
 
-def _showing(game: PotGame) -> Fact:
+def _showing(game: PotGame) -> SignFact:
     says = (
         "Everybody still in turns the cards over."
         if game.rules.all_hands_shown
         else "A beaten hand may be thrown away unseen."
     )
-    return Fact("The showdown", says, game.cite(PotCite.SHOW))
+    return SignFact("The showdown", says, game.cite(PotCite.SHOW))
 
 
-def _all_in(game: PotGame) -> Fact:
+def _all_in(game: PotGame) -> SignFact:
     timed = game.cite(PotCite.TIME_FEE)
     main = "" if timed else " The collection comes out of the main pot."
-    return Fact(
+    return SignFact(
         "All in",
         f"You win from each player as much as you put in; more goes into a side pot.{main}",
         game.cite(PotCite.SIDE_POTS),
     )
 
 
-def _coming_in(game: PotGame) -> Fact:
+def _coming_in(game: PotGame) -> SignFact:
     missed = (
         "a dead small blind"
         if game.rules.missed_small is MissedSmall.DEAD_SMALL
         else "a dead small and a live big blind"
     )
-    return Fact(
+    return SignFact(
         "Coming in",
         "A newcomer waits for the big blind or posts one. Who was away posts what went by, "
         f"for the small one alone {missed}, or waits.",
@@ -196,11 +196,11 @@ def _coming_in(game: PotGame) -> Fact:
     )
 
 
-def _kill(game: PotGame) -> tuple[Fact, ...]:
+def _kill(game: PotGame) -> tuple[SignFact, ...]:
     if game.rules.kill is Kill.NONE:
         return ()
     return (
-        Fact(
+        SignFact(
             "Kill pots",
             "If every player agrees, who wins two pots of $20 or more in a row plays the next "
             "hand for double limits.",
@@ -209,8 +209,8 @@ def _kill(game: PotGame) -> tuple[Fact, ...]:
     )
 
 
-def _house(game: PotGame) -> Fact:
-    return Fact(
+def _house(game: PotGame) -> SignFact:
+    return SignFact(
         "No bank",
         "Players wager against each other only. The house deals and has no stake in the pot.",
         game.cite(PotCite.NO_HOUSE),

@@ -7,12 +7,12 @@ from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.signs.charts import limits, ranking, stakes
 from houseway.families.poker.signs.facts import facts, notes
-from houseway.signs.fee_blocks import Wagers
-from houseway.signs.hooks import Words
+from houseway.signs.fee_blocks import WagerWords
+from houseway.signs.hooks import SignsHooks
 
 
-def _wagers(game: PotGame) -> Wagers:
-    return Wagers(players="players seated") if game.rules.fee_counts_seated else Wagers()
+def _wagers(game: PotGame) -> WagerWords:
+    return WagerWords(players="players seated") if game.rules.fee_counts_seated else WagerWords()
 
 
 def _fee_rules(game: PotGame, used: Schedule) -> tuple[str, ...]:
@@ -20,7 +20,7 @@ def _fee_rules(game: PotGame, used: Schedule) -> tuple[str, ...]:
     return game.cite(PotCite.TIME_FEE if timed else PotCite.COLLECTION)
 
 
-CELL = Words(
+HOOKS = SignsHooks(
     facts=facts,
     notes=notes,
     ranking=ranking,

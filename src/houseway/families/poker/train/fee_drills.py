@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from random import Random
 
-from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
-from houseway.collect.schedule import Schedule, group, groups
+from houseway.collect.fees.hand_fee import StreetReached, hand_fee, time_fee
+from houseway.collect.schedule import Schedule, groups, schedule_group
 from houseway.collect.sheet_terms import Collected
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.signs.fee_blocks import fee_blocks
-from houseway.signs.hooks import words_of
-from houseway.signs.table_picture import Chair, Picture
+from houseway.signs.hooks import signs_hooks_of
+from houseway.signs.table_picture import Chair, TablePicture
 from houseway.things.cents import Cents, dollars
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 _STREETS = {
-    DealtTo.BEFORE_FLOP: "before the flop",
-    DealtTo.FLOP: "on the flop",
-    DealtTo.TURN: "on the turn",
-    DealtTo.RIVER: "after the river card",
+    StreetReached.BEFORE_FLOP: "before the flop",
+    StreetReached.FLOP: "on the flop",
+    StreetReached.TURN: "on the turn",
+    StreetReached.RIVER: "after the river card",
 }
 _HALF_HOUR = 30
 
@@ -32,7 +32,9 @@ def _schedules(lesson: Lesson[PotPoker], collected: Collected) -> tuple[Schedule
         found: tuple[Schedule, ...] = (lesson.schedule,)
     else:
         named = [name for name in groups() if name in lesson.game.schedules]
-        found = tuple(each for name in named for each in group(name) if not each.superseded_by)
+        found = tuple(
+            each for name in named for each in schedule_group(name) if not each.superseded_by
+        )
     ours = (each for each in found if lesson.game.listed_as in each.games)
     return tuple(each for each in ours if each.collected is collected)
 
@@ -50,9 +52,11 @@ def collection_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     game = lesson.game
     schedule = chance.choice(_schedules(lesson, Collected.AFTER_FLOP))
     players = chance.randint(2, game.rules.seats)
-    street = chance.choice(tuple(DealtTo) if lesson.level > 1 else (DealtTo.FLOP, DealtTo.RIVER))
-    later = chance.randint(0, max(0, street - DealtTo.FLOP)) if lesson.level > 1 else 0
-    action = street is not DealtTo.BEFORE_FLOP or chance.choice((True, False))
+    street = chance.choice(
+        tuple(StreetReached) if lesson.level > 1 else (StreetReached.FLOP, StreetReached.RIVER)
+    )
+    later = chance.randint(0, max(0, street - StreetReached.FLOP)) if lesson.level > 1 else 0
+    action = street is not StreetReached.BEFORE_FLOP or chance.choice((True, False))
     owed = hand_fee(
         schedule,
         players,
@@ -90,38 +94,40 @@ def _sign(game: PotGame, schedule: Schedule) -> tuple[str, ...]:
         f"Schedule {schedule.id} hangs at the table.",
         *(
             f"{block.title}: {'; '.join(f'{row.label} {row.value}' for row in block.rows)}."
-            for block in fee_blocks(schedule, words_of(game).wagers(game))
+            for block in fee_blocks(schedule, signs_hooks_of(game).wagers(game))
         ),
     )
 
 
-def _picture(sign: tuple[str, ...], happened: tuple[str, ...], players: int) -> Picture:
+def _picture(sign: tuple[str, ...], happened: tuple[str, ...], players: int) -> TablePicture:
     chairs = tuple(Chair(seat=seat) for seat in range(1, players + 1))
-    return Picture(chairs=chairs, besides=(*sign, *happened))
+    return TablePicture(chairs=chairs, besides=(*sign, *happened))
 
 
-def _bets(street: DealtTo, later: int, *, action: bool) -> str:
-    if street is DealtTo.BEFORE_FLOP:
+def _bets(street: StreetReached, later: int, *, action: bool) -> str:
+    if street is StreetReached.BEFORE_FLOP:
         return "Somebody raised." if action else "Everybody folded to the big blind."
-    if street is DealtTo.FLOP:
+    if street is StreetReached.FLOP:
         return "It was bet on the flop."
     return {0: "Nobody bet on the turn or later.", 1: "There was a bet on one later street."}.get(
         later, "There were bets on the turn and on the river."
     )
 
 
-def _fee(game: PotGame, schedule: Schedule, cents: Cents, why: str) -> Part:
+def _fee(game: PotGame, schedule: Schedule, cents: Cents, why: str) -> DrillPart:
     ids = tuple(dict.fromkeys((*schedule.rule_ids, *game.cite(PotCite.COLLECTION))))
     says = f"By {schedule.id}, with {why}, it is {dollars(cents)}."
-    return Part(asks="The collection", form=Form.CENTS, answer=cents, why=(Step(says, ids),))
+    return DrillPart(
+        asks="The collection", form=AnswerForm.CENTS, answer=cents, why=(ReasonStep(says, ids),)
+    )
 
 
-def _jackpot(game: PotGame, cents: Cents) -> tuple[Part, ...]:
+def _jackpot(game: PotGame, cents: Cents) -> tuple[DrillPart, ...]:
     if not cents:
         return ()
     says = f"The jackpot fee of {dollars(cents)} is kept apart from the collection."
-    step = Step(says, game.cite(PotCite.JACKPOT_FEE))
-    return (Part(asks="The jackpot fee", form=Form.CENTS, answer=cents, why=(step,)),)
+    step = ReasonStep(says, game.cite(PotCite.JACKPOT_FEE))
+    return (DrillPart(asks="The jackpot fee", form=AnswerForm.CENTS, answer=cents, why=(step,)),)
 
 
 def time_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
@@ -149,18 +155,18 @@ def time_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         facts={"schedule": schedule.id, "players": players, "minutes": minutes},
         question="What has been due for time so far?",
         parts=(
-            Part(
+            DrillPart(
                 asks="From each player",
-                form=Form.CENTS,
+                form=AnswerForm.CENTS,
                 answer=each,
-                why=(Step(says, ids),),
-                slips=(Slip(begun, "A half hour is paid for when it is over."),),
+                why=(ReasonStep(says, ids),),
+                slips=(CommonMistake(begun, "A half hour is paid for when it is over."),),
             ),
-            Part(
+            DrillPart(
                 asks="From the table in all",
-                form=Form.CENTS,
+                form=AnswerForm.CENTS,
                 answer=each * players,
-                why=(Step(f"{players} times {dollars(each)}.", ids),),
+                why=(ReasonStep(f"{players} times {dollars(each)}.", ids),),
             ),
         ),
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.families.poker.play.hand import Holder, PotHand
 from houseway.families.poker.rules.game import PotGame
-from houseway.signs.table_picture import Chair, Picture, Pile, Place, Stake
+from houseway.signs.table_picture import CardPile, Chair, ChipStack, PicturePlace, TablePicture
 from houseway.things.cards import Card, cards_text
 from houseway.things.cents import dollars
 
@@ -40,30 +40,34 @@ def _money(hand: PotHand, holder: Holder) -> str:
 
 def hand_picture(
     hand: PotHand, *, cards: bool = True, money: bool = False, besides: tuple[str, ...] = ()
-) -> Picture:
+) -> TablePicture:
     """The board, what is shown of the hands, and what everybody has put in, as far as asked."""
-    board = (Place(name="The board", piles=(_pile(hand.board),)),) if cards and hand.board else ()
+    board = (
+        (PicturePlace(name="The board", piles=(_pile(hand.board),)),)
+        if cards and hand.board
+        else ()
+    )
     shown = [each for each in hand.holders if money or not each.folded]
-    return Picture(
+    return TablePicture(
         places=(*board, *(_place(hand, each, cards=cards, money=money) for each in shown)),
         chairs=_chairs(hand),
         besides=besides,
     )
 
 
-def _place(hand: PotHand, holder: Holder, *, cards: bool, money: bool) -> Place:
-    dead = (Stake(holder.dead_cents, "dead"),) if money and holder.dead_cents else ()
+def _place(hand: PotHand, holder: Holder, *, cards: bool, money: bool) -> PicturePlace:
+    dead = (ChipStack(holder.dead_cents, "dead"),) if money and holder.dead_cents else ()
     state = "folded" if holder.folded else "" if hand.chips[holder.player] else "all in"
-    return Place(
+    return PicturePlace(
         name=f"Seat {holder.seat}",
         piles=(_pile(holder.cards),) if cards and not holder.folded else (),
-        stakes=(Stake(holder.in_cents, "put in"), *dead) if money else (),
+        stakes=(ChipStack(holder.in_cents, "put in"), *dead) if money else (),
         notes=(state,) if money and state else (),
     )
 
 
-def _pile(cards: Iterable[Card]) -> Pile:
-    return Pile(tuple(card.text for card in cards))
+def _pile(cards: Iterable[Card]) -> CardPile:
+    return CardPile(tuple(card.text for card in cards))
 
 
 def _chairs(hand: PotHand) -> tuple[Chair, ...]:

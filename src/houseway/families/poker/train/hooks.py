@@ -15,58 +15,58 @@ from houseway.families.poker.train.posting_drill import posting_drill
 from houseway.families.poker.train.random_hand import limits_of
 from houseway.families.poker.train.showdown_drills import share_drill, winner_drill
 from houseway.families.poker.train.side_pot_drill import pots_drill
-from houseway.train.hooks import Exercise, Training
+from houseway.train.hooks import DrillKind, TrainHooks
 
 
 def _any_schedule(_: Schedule) -> None:
     """Every schedule that may hang at a poker table is drilled."""
 
 
-CELL = Training(
+HOOKS = TrainHooks(
     exercises=(
-        Exercise(
+        DrillKind(
             "winner", "Read the winner", "Who takes the main pot, or each half of it?", winner_drill
         ),
-        Exercise(
+        DrillKind(
             "share",
             "Split a pot",
             "What does each seat get out of every pot, odd chips included?",
             share_drill,
         ),
-        Exercise(
+        DrillKind(
             "nuts",
             "Find the nuts",
             "What is the best hand that anybody could have on this board?",
             nuts_drill,
             has_board,
         ),
-        Exercise(
+        DrillKind(
             "side-pots",
             "Build side pots",
             "How much is in each pot, and who competes for it?",
             pots_drill,
         ),
-        Exercise(
+        DrillKind(
             "posting",
             "Who posts what",
             "Where are button and big blind next, and what does a newcomer post?",
             posting_drill,
         ),
-        Exercise(
+        DrillKind(
             "kill",
             "Kill or no kill",
             "Who holds the kill button, and is the next hand killed?",
             kill_drill,
             has_kills,
         ),
-        Exercise(
+        DrillKind(
             "collection",
             "Take the collection",
             "What does the house take out of this pot?",
             collection_drill,
             has_pot_fees,
         ),
-        Exercise(
+        DrillKind(
             "time", "Charge for time", "What is due for the time so far?", time_drill, has_time_fees
         ),
     ),

@@ -11,13 +11,13 @@ from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Kill, PotPoker, Structure
-from houseway.families.poker.train.random_hand import Played, limits_of, new_table, played
+from houseway.families.poker.train.random_hand import PlayedHand, limits_of, new_table, play_hand
 from houseway.floor.table.verbs import step
 from houseway.rules.game import choose
-from houseway.signs.table_picture import Picture, Place, Stake
+from houseway.signs.table_picture import ChipStack, PicturePlace, TablePicture
 from houseway.things.cents import dollars
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 KILLED, NOT_KILLED = "it is killed", "it is not"
@@ -45,7 +45,7 @@ def kill_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
             *(_told(each) for each in hands),
         ),
         facts={"hands": [_fact(each) for each in hands]},
-        picture=Picture(
+        picture=TablePicture(
             places=tuple(_place(each) for each in hands),
             besides=(
                 f"{game.name}, {hands[0].hand.stakes}, with kills: everybody agrees to them.",
@@ -56,19 +56,19 @@ def kill_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     )
 
 
-def _legs(hands: Sequence[Played]) -> int:
+def _legs(hands: Sequence[PlayedHand]) -> int:
     legs = hands[-1].table.legs
     return bool(legs.owed_by) + bool(legs.button)
 
 
-def _hands(game: PotGame, chance: Random, count: int) -> tuple[Played, ...]:
+def _hands(game: PotGame, chance: Random, count: int) -> tuple[PlayedHand, ...]:
     """So many hands of one table, one after another."""
     table = new_table(game, limits_of(game, None), _PLAYERS, chance)
     for place in table.seats.values():
         table, _ = step(table, AgreeToKill(place.player, agrees=True))
-    found: list[Played] = []
+    found: list[PlayedHand] = []
     while len(found) < count and _able(table):
-        found.append(played(table, chance))
+        found.append(play_hand(table, chance))
         table = found[-1].table
     return tuple(found)
 
@@ -77,24 +77,24 @@ def _able(table: PotTable) -> bool:
     return sum(cents > 0 for cents in table.chips.values()) > 1
 
 
-def _told(each: Played) -> str:
+def _told(each: PlayedHand) -> str:
     pot = dollars(measured_cents(each.settlement))
     killed = " It was a kill hand." if each.hand.killer else ""
     return f"Hand {each.hand.number}: {_taken(each)} {pot}, fees included.{killed}"
 
 
-def _taken(each: Played) -> str:
+def _taken(each: PlayedHand) -> str:
     winners = list(dict.fromkeys(f"seat {one.seat}" for one in each.settlement.pushed))
     return f"{' and '.join(winners)} {'takes' if len(winners) == 1 else 'share'}"
 
 
-def _place(each: Played) -> Place:
-    pot = Stake(measured_cents(each.settlement), f"{_taken(each)}, fees included")
+def _place(each: PlayedHand) -> PicturePlace:
+    pot = ChipStack(measured_cents(each.settlement), f"{_taken(each)}, fees included")
     notes = ("kill hand",) if each.hand.killer else ()
-    return Place(name=f"Hand {each.hand.number}", stakes=(pot,), notes=notes)
+    return PicturePlace(name=f"Hand {each.hand.number}", stakes=(pot,), notes=notes)
 
 
-def _fact(each: Played) -> dict[str, object]:
+def _fact(each: PlayedHand) -> dict[str, object]:
     return {
         "winners": sorted({one.seat for one in each.settlement.pushed}),
         "cents": measured_cents(each.settlement),
@@ -102,7 +102,7 @@ def _fact(each: Played) -> dict[str, object]:
     }
 
 
-def _parts(game: PotGame, hands: Sequence[Played]) -> tuple[Part, ...]:
+def _parts(game: PotGame, hands: Sequence[PlayedHand]) -> tuple[DrillPart, ...]:
     table = hands[-1].table
     ids = game.cite(PotCite.KILL)
     seats = tuple(f"seat {seat}" for seat in sorted(table.seats))
@@ -114,21 +114,21 @@ def _parts(game: PotGame, hands: Sequence[Played]) -> tuple[Part, ...]:
     )
     answer = KILLED if table.legs.owed_by else NOT_KILLED
     won = sorted({f"seat {one.seat}" for one in hands[-1].settlement.pushed})
-    slips = (Slip(won[0], f"Not every pot is a leg: it takes {least} and one winner."),)
+    slips = (CommonMistake(won[0], f"Not every pot is a leg: it takes {least} and one winner."),)
     return (
-        Part(
+        DrillPart(
             asks="Who holds the kill button",
-            form=Form.CHOICE,
+            form=AnswerForm.CHOICE,
             choices=(*seats, NOBODY),
             answer=holds,
-            why=(Step(says, ids),),
+            why=(ReasonStep(says, ids),),
             slips=slips if won[0] != holds else (),
         ),
-        Part(
+        DrillPart(
             asks="Is the next hand killed",
-            form=Form.CHOICE,
+            form=AnswerForm.CHOICE,
             choices=(KILLED, NOT_KILLED),
             answer=answer,
-            why=(Step(f"By the legs that were won, {answer}.", ids),),
+            why=(ReasonStep(f"By the legs that were won, {answer}.", ids),),
         ),
     )

@@ -7,15 +7,15 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
+from houseway.families.poker.play.showdown import Half, HandStrength, hand_strength, strength_words
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker, Winner
 from houseway.rank.hands.joker_hand import JokerHigh, joker_category
-from houseway.signs.table_picture import Picture, Pile, Place
+from houseway.signs.table_picture import CardPile, PicturePlace, TablePicture
 from houseway.things.cards import Card, cards_text
-from houseway.train.answers import Form, cards_answer
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.answers import AnswerForm, cards_answer
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 OWN = 2
@@ -28,7 +28,7 @@ LOW, NO_LOW = "a low is possible", "no low is possible"
 
 class _Holding(NamedTuple):
     cards: tuple[Card, ...]
-    worth: Worth
+    worth: HandStrength
 
 
 def has_board(lesson: Lesson[PotPoker]) -> bool:
@@ -45,8 +45,12 @@ def nuts_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         options=game.chosen(),
         situation=(f"{game.name}. The board: {cards_text(board)}.",),
         facts={"board": [card.text for card in board]},
-        picture=Picture(
-            places=(Place(name="The board", piles=(Pile(tuple(card.text for card in board)),)),),
+        picture=TablePicture(
+            places=(
+                PicturePlace(
+                    name="The board", piles=(CardPile(tuple(card.text for card in board)),)
+                ),
+            ),
             besides=(f"{game.name}: {_used(game)}.",),
         ),
         question="Find the nuts: the best hand that anybody could have now.",
@@ -69,21 +73,25 @@ def _board(lesson: Lesson[PotPoker], chance: Random) -> tuple[tuple[Card, ...], 
         size = chance.choice(_BOARDS[lesson.level])
         board = tuple(chance.sample(rules.shoe, size))
         rest = [card for card in rules.shoe if card not in board]
-        holdings = [_Holding(own, hand_worth(rules, own, board)) for own in combinations(rest, OWN)]
+        holdings = [
+            _Holding(own, hand_strength(rules, own, board)) for own in combinations(rest, OWN)
+        ]
         best = max(each.worth.strength for each in holdings)
         if sum(each.worth.strength == best for each in holdings) <= _RIGHT_MOST:
             return board, holdings
 
 
-def _high(game: PotGame, board: Sequence[Card], holdings: Sequence[_Holding]) -> tuple[Part, Part]:
+def _high(
+    game: PotGame, board: Sequence[Card], holdings: Sequence[_Holding]
+) -> tuple[DrillPart, DrillPart]:
     strengths = {each.cards: each.worth.strength for each in holdings}
     best = max(strengths.values())
     category = joker_category(best).words
     words = strength_words(game.rules, best, Half.HIGH)
-    why = (Step(f"Nothing beats {words} on this board.", game.cite(PotCite.RANKING)),)
-    called = Part(
+    why = (ReasonStep(f"Nothing beats {words} on this board.", game.cite(PotCite.RANKING)),)
+    called = DrillPart(
         asks="The best hand is",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=_categories(game),
         answer=category,
         why=why,
@@ -99,24 +107,26 @@ def _categories(game: PotGame) -> tuple[str, ...]:
     )
 
 
-def _low(game: PotGame, board: Sequence[Card], holdings: Sequence[_Holding]) -> tuple[Part, ...]:
+def _low(
+    game: PotGame, board: Sequence[Card], holdings: Sequence[_Holding]
+) -> tuple[DrillPart, ...]:
     lows = {each.cards: each.worth.low for each in holdings if each.worth.low}
     ids = game.cite(PotCite.LOW)
     answer = LOW if lows else NO_LOW
     there = "has" if lows else "does not have"
     says = f"The board {there} three different cards that are low enough."
-    asked = Part(
+    asked = DrillPart(
         asks="For the other half of the pot",
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=(LOW, NO_LOW),
         answer=answer,
         told_later=bool(lows),
-        why=(Step(says, ids),),
+        why=(ReasonStep(says, ids),),
     )
     if not lows:
         return (asked,)
     words = strength_words(game.rules, max(lows.values()), Half.LOW)
-    why = (Step(f"The best low on this board is {words}.", ids),)
+    why = (ReasonStep(f"The best low on this board is {words}.", ids),)
     return asked, _cards_part(game, board, lows, "Which two cards make the best low?", why)
 
 
@@ -125,21 +135,21 @@ def _cards_part(
     board: Sequence[Card],
     strengths: dict[tuple[Card, ...], int],
     asks: str,
-    why: tuple[Step, ...],
-) -> Part:
+    why: tuple[ReasonStep, ...],
+) -> DrillPart:
     ordered = sorted(set(strengths.values()), reverse=True)
     right = [cards_answer(own) for own, worth in strengths.items() if worth == ordered[0]]
     second = [own for own, worth in strengths.items() if worth in ordered[1:2]]
     answer, *also = right
     says = "That is the second-best hand; something beats it."
-    named = Step(f"Such as {answer} with the board {cards_text(board)}.", why[0].rule_ids)
-    return Part(
+    named = ReasonStep(f"Such as {answer} with the board {cards_text(board)}.", why[0].rule_ids)
+    return DrillPart(
         asks=asks,
-        form=Form.CARDS,
+        form=AnswerForm.CARDS,
         offers=tuple(card.text for card in game.rules.shoe if card not in board),
         picks=OWN,
         answer=answer,
         also=tuple(also),
         why=(*why, named),
-        slips=tuple(Slip(cards_answer(own), says) for own in second),
+        slips=tuple(CommonMistake(cards_answer(own), says) for own in second),
     )

@@ -7,19 +7,19 @@ from random import Random
 from houseway.families.poker.floor.actions import SitIn, SitOut
 from houseway.families.poker.floor.seats.blinds import post_cents, seating
 from houseway.families.poker.floor.seats.seating import Seating
-from houseway.families.poker.floor.table import Place, PotTable
+from houseway.families.poker.floor.table import PotOccupant, PotTable
 from houseway.families.poker.play.blind_posts import POST_OCCASIONS
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
-from houseway.families.poker.train.random_hand import limits_of, new_table, played
+from houseway.families.poker.train.random_hand import limits_of, new_table, play_hand
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.verbs import step
-from houseway.signs.table_picture import Chair, Picture
+from houseway.signs.table_picture import Chair, TablePicture
 from houseway.things.cents import dollars
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 _PLAYERS = {1: 4, 2: 5, 3: 7}
@@ -56,11 +56,11 @@ def _coming_in(game: PotGame, chance: Random, players: int) -> tuple[PotTable, i
         table = new_table(game, limits_of(game, None), players, chance)
         seat = chance.randint(1, players)
         name, hands = f"P{seat}", chance.randint(0, _HANDS)
-        table = played(table, chance).table
+        table = play_hand(table, chance).table
         if hands:
             table, _ = step(table, SitOut(name))
             for _ in range(hands):
-                table = _filled(played(_filled(table), chance).table)
+                table = _filled(play_hand(_filled(table), chance).table)
             table, _ = step(table, SitIn(name, posts=True))
         else:
             seat = players + 1
@@ -105,7 +105,7 @@ def _coming(table: PotTable, seat: int, hands: int) -> str:
     return f"{_arrival(table.seats[seat], seat, hands)} They post to be dealt in at once."
 
 
-def _picture(table: PotTable, seat: int, hands: int) -> Picture:
+def _picture(table: PotTable, seat: int, hands: int) -> TablePicture:
     """The table as it was in the last hand, and who comes in."""
     circuit = table.circuit
     assert circuit is not None
@@ -115,7 +115,7 @@ def _picture(table: PotTable, seat: int, hands: int) -> Picture:
         "big blind": circuit.big,
         "comes in": seat,
     }
-    return Picture(
+    return TablePicture(
         chairs=tuple(
             Chair(seat=each, marks=tuple(name for name, at in marks.items() if at == each))
             for each in sorted(table.seats)
@@ -127,7 +127,7 @@ def _picture(table: PotTable, seat: int, hands: int) -> Picture:
     )
 
 
-def _arrival(place: Place, seat: int, hands: int) -> str:
+def _arrival(place: PotOccupant, seat: int, hands: int) -> str:
     if not hands:
         return f"Somebody has just sat down at seat {seat}."
     away = "a hand" if hands == 1 else f"{hands} hands"
@@ -140,7 +140,7 @@ def _arrival(place: Place, seat: int, hands: int) -> str:
     return f"Seat {seat} comes back after {away} away. {went}"
 
 
-def _parts(table: PotTable, found: Seating, seat: int) -> tuple[Part, ...]:
+def _parts(table: PotTable, found: Seating, seat: int) -> tuple[DrillPart, ...]:
     game = table.game
     big = next(each for each, post in found.posts if post is Post.BIG)
     says = f"The button goes to seat {found.button}, and the big blind to seat {big}."
@@ -150,26 +150,32 @@ def _parts(table: PotTable, found: Seating, seat: int) -> tuple[Part, ...]:
     dead = tuple(post for post in ours if not post.is_live)
     occasions = dict.fromkeys(POST_OCCASIONS[post] for post in ours)
     named = ", ".join(str(post) for post in ours)
-    why = (Step(f"Seat {seat} puts in: {named}.", game.cite(*occasions)),)
+    why = (ReasonStep(f"Seat {seat} puts in: {named}.", game.cite(*occasions)),)
     whole = post_cents(table, tuple(ours))
-    slip = Slip(whole, "What is more than a big blind is dead money.")
+    slip = CommonMistake(whole, "What is more than a big blind is dead money.")
     seats = tuple(sorted(table.seats))
     placed = ("Where is the button", found.button), ("Who has the big blind", big)
     return (
         *(
-            Part(asks=asks, form=Form.SEAT, seats=seats, answer=at, why=(Step(says, ids),))
+            DrillPart(
+                asks=asks,
+                form=AnswerForm.SEAT,
+                seats=seats,
+                answer=at,
+                why=(ReasonStep(says, ids),),
+            )
             for asks, at in placed
         ),
-        Part(
+        DrillPart(
             asks=f"Seat {seat}, as a live bet",
-            form=Form.CENTS,
+            form=AnswerForm.CENTS,
             answer=post_cents(table, live),
             why=why,
             slips=(slip,) if dead else (),
         ),
-        Part(
+        DrillPart(
             asks=f"Seat {seat}, dead into the pot",
-            form=Form.CENTS,
+            form=AnswerForm.CENTS,
             answer=post_cents(table, dead),
             why=why,
         ),

@@ -32,7 +32,7 @@ _FOLDS, _RAISES = 12, 30
 _DOLLAR = 100
 
 
-class Played(NamedTuple):
+class PlayedHand(NamedTuple):
     table: PotTable
     hand: PotHand
     settlement: PotSettlement
@@ -62,7 +62,7 @@ def new_table(game: PotGame, limits: Limits, players: int, chance: Random) -> Po
     return found
 
 
-def played(table: PotTable, chance: Random) -> Played:
+def play_hand(table: PotTable, chance: Random) -> PlayedHand:
     """The next hand, with anything that is allowed, from the blinds until the pot is pushed."""
     draw = draw_for_button(table, chance.getrandbits)
     table, _ = step(table, StartHand(_COMMITMENT, table.last_at + 1, draw))
@@ -72,7 +72,7 @@ def played(table: PotTable, chance: Random) -> Played:
         table, _ = step(table, InHand(_anything(table.game, table.hand, chance)))
     assert table.last_settlement is not None
     assert table.last_hand is not None
-    return Played(table, table.last_hand, table.last_settlement)
+    return PlayedHand(table, table.last_hand, table.last_settlement)
 
 
 def _in_play(table: PotTable) -> PotHand:
@@ -93,16 +93,16 @@ def _anything(game: PotGame, hand: PotHand, chance: Random) -> Any:
     return chance.choice(stays)
 
 
-def chosen_hand(
+def choose_hand(
     game: PotGame,
     limits: Limits,
     chance: Random,
     players: int,
-    worth: Callable[[Played], int],
-) -> Played:
+    worth: Callable[[PlayedHand], int],
+) -> PlayedHand:
     """Of several random hands the one that has most to ask about."""
-    hands = (played(new_table(game, limits, players, chance), chance) for _ in range(_TRIES))
-    best: Played | None = None
+    hands = (play_hand(new_table(game, limits, players, chance), chance) for _ in range(_TRIES))
+    best: PlayedHand | None = None
     for each in hands:
         if best is None or worth(each) > worth(best):
             best = each

@@ -7,7 +7,7 @@ from itertools import permutations
 from random import Random
 
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.play.showdown import Half, hand_worth, worth_words
+from houseway.families.poker.play.showdown import Half, hand_strength, hand_strength_words
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
@@ -19,10 +19,10 @@ from houseway.families.poker.train.hand_text import (
     money_lines,
     stakes_line,
 )
-from houseway.families.poker.train.random_hand import PLAYERS, Played, chosen_hand, limits_of
+from houseway.families.poker.train.random_hand import PLAYERS, PlayedHand, choose_hand, limits_of
 from houseway.things.cents import dollars
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 YES, NO = "a low qualifies", "no low"
@@ -70,18 +70,20 @@ def share_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     )
 
 
-def _hand(lesson: Lesson[PotPoker], chance: Random, worth: Callable[[Played], int]) -> Played:
+def _hand(
+    lesson: Lesson[PotPoker], chance: Random, worth: Callable[[PlayedHand], int]
+) -> PlayedHand:
     limits = limits_of(lesson.game, None)
-    return chosen_hand(lesson.game, limits, chance, PLAYERS[lesson.level], worth)
+    return choose_hand(lesson.game, limits, chance, PLAYERS[lesson.level], worth)
 
 
-def _many_shown(found: Played) -> int:
+def _many_shown(found: PlayedHand) -> int:
     """Many hands shown, and halves or ties among those who win."""
     shown = len(found.hand.shown)
     return shown + len(found.settlement.pushed) if shown > 1 else 0
 
 
-def _odd_shares(found: Played) -> int:
+def _odd_shares(found: PlayedHand) -> int:
     pushed = found.settlement.pushed
     odd = sum(each.odd_cents > 0 for each in pushed)
     return 4 * odd + len(pushed) if found.hand.shown else 0
@@ -91,48 +93,48 @@ def _halves(pushed: Sequence[Pushed]) -> tuple[Half, ...]:
     return tuple(dict.fromkeys(each.half for each in pushed))
 
 
-def _low(game: PotGame, pushed: Sequence[Pushed]) -> Part:
+def _low(game: PotGame, pushed: Sequence[Pushed]) -> DrillPart:
     answer = YES if len(_halves(pushed)) > 1 else NO
     says = f"{'Somebody has' if answer == YES else 'Nobody has'} five different cards low enough."
-    return Part(
+    return DrillPart(
         asks="Does anybody have a low",
         told_later=True,
-        form=Form.CHOICE,
+        form=AnswerForm.CHOICE,
         choices=(YES, NO),
         answer=answer,
-        why=(Step(says, game.cite(PotCite.LOW)),),
+        why=(ReasonStep(says, game.cite(PotCite.LOW)),),
     )
 
 
-def _winners(game: PotGame, hand: PotHand, half: Half, pushed: Sequence[Pushed]) -> Part:
+def _winners(game: PotGame, hand: PotHand, half: Half, pushed: Sequence[Pushed]) -> DrillPart:
     won = [each for each in pushed if each.half is half]
     seats = tuple(sorted(each.seat for each in won))
     words = {each.seat: _words(game, hand, each.seat) for each in won}
     said = "; ".join(f"seat {seat} has {words[seat]}" for seat in seats)
-    return Part(
+    return DrillPart(
         asks=f"Who takes {_SIDES[half]}? Name every seat that shares it",
-        form=Form.SEATS,
+        form=AnswerForm.SEATS,
         seats=tuple(sorted(each.seat for each in hand.live)),
         answer=seats,
         also=tuple(each for each in permutations(seats) if each != seats),
-        why=(Step(f"{said[0].upper()}{said[1:]}.", won[0].rule_ids),),
+        why=(ReasonStep(f"{said[0].upper()}{said[1:]}.", won[0].rule_ids),),
     )
 
 
 def _words(game: PotGame, hand: PotHand, seat: int) -> str:
     holder = next(each for each in hand.live if each.seat == seat)
-    return worth_words(game.rules, hand_worth(game.rules, holder.cards, hand.board))
+    return hand_strength_words(game.rules, hand_strength(game.rules, holder.cards, hand.board))
 
 
-def _share(pushed: Pushed) -> Part:
+def _share(pushed: Pushed) -> DrillPart:
     pot = "the main pot" if pushed.pot == 1 else f"side pot {pushed.pot - 1}"
     side = f"{_SIDES[pushed.half]} of {pot}" if pushed.half else pot
     missed = "There is an odd chip in it." if pushed.odd_cents else ""
-    slips = (Slip(pushed.cents - pushed.odd_cents, missed),) if pushed.odd_cents else ()
-    return Part(
+    slips = (CommonMistake(pushed.cents - pushed.odd_cents, missed),) if pushed.odd_cents else ()
+    return DrillPart(
         asks=f"Seat {pushed.seat}, {side}",
-        form=Form.CENTS,
+        form=AnswerForm.CENTS,
         answer=pushed.cents,
-        why=(Step(pushed_sentence(pushed), pushed.rule_ids),),
+        why=(ReasonStep(pushed_sentence(pushed), pushed.rule_ids),),
         slips=slips,
     )

@@ -15,17 +15,17 @@ from houseway.families.poker.train.hand_text import (
     money_lines,
     stakes_line,
 )
-from houseway.families.poker.train.random_hand import PLAYERS, Played, chosen_hand, limits_of
+from houseway.families.poker.train.random_hand import PLAYERS, PlayedHand, choose_hand, limits_of
 from houseway.things.cents import dollars
-from houseway.train.answers import Form
-from houseway.train.drill import Drill, Part, Slip, Step
+from houseway.train.answers import AnswerForm
+from houseway.train.drill import CommonMistake, Drill, DrillPart, ReasonStep
 from houseway.train.lesson import Lesson
 
 
 def pots_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     game = lesson.game
     limits = limits_of(game, None)
-    found = chosen_hand(game, limits, chance, PLAYERS[lesson.level], _several)
+    found = choose_hand(game, limits, chance, PLAYERS[lesson.level], _several)
     pots = found.settlement.pots
     stands = f"{stakes_line(game, found.hand)} The betting is over; no fee was taken."
     seats = tuple(sorted(each.seat for each in found.hand.holders))
@@ -45,27 +45,33 @@ def pots_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     )
 
 
-def _several(found: Played) -> int:
+def _several(found: PlayedHand) -> int:
     folded = any(each.folded for each in found.hand.holders)
     return 3 * len(found.settlement.pots) + folded if found.hand.shown else 0
 
 
 def _pot(
     game: PotGame, number: int, pot: Pot, whole: int, dealt_in: tuple[int, ...]
-) -> tuple[Part, Part]:
+) -> tuple[DrillPart, DrillPart]:
     name = "the main pot" if number == 1 else f"side pot {number - 1}"
     seats = tuple(sorted(pot.seats))
     listed = ", ".join(map(str, seats))
     says = f"Seats {listed} have put in as much, so {name} of {dollars(pot.cents)} is theirs to win"
-    why = (Step(f"{says}.", game.cite(PotCite.SIDE_POTS)),)
-    slips = (Slip(whole, "That is everything that was put in."),) if pot.cents != whole else ()
+    why = (ReasonStep(f"{says}.", game.cite(PotCite.SIDE_POTS)),)
+    slips = (
+        (CommonMistake(whole, "That is everything that was put in."),) if pot.cents != whole else ()
+    )
     return (
-        Part(
-            asks=f"How much is in {name}", form=Form.CENTS, answer=pot.cents, why=why, slips=slips
+        DrillPart(
+            asks=f"How much is in {name}",
+            form=AnswerForm.CENTS,
+            answer=pot.cents,
+            why=why,
+            slips=slips,
         ),
-        Part(
+        DrillPart(
             asks=f"Which seats compete for {name}",
-            form=Form.SEATS,
+            form=AnswerForm.SEATS,
             seats=dealt_in,
             answer=seats,
             also=tuple(each for each in permutations(seats) if each != seats),

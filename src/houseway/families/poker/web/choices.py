@@ -15,72 +15,79 @@ from houseway.families.poker.rules.rules import Kill
 from houseway.families.poker.web.seat_status import begins_anew, owed_to_play
 from houseway.floor.table.verbs import why_not
 from houseway.things.cents import Cents, dollars
-from houseway.web.choices import judged, leaving, shut
-from houseway.web.realtime.messages import Choice
+from houseway.web.choices import check_choice, disable_choice, leave_choice
+from houseway.web.realtime.messages import ActionChoice
 
 FEW_CHIPS_IN_BIG_BLINDS = 20
 """Who has fewer may buy more play chips."""
 
 
-def pot_choices(table: PotTable, you: str | None) -> tuple[Choice, ...]:
+def pot_choices(table: PotTable, you: str | None) -> tuple[ActionChoice, ...]:
     """Nothing for an onlooker, a decision in turn, and always whether one is dealt in."""
     seat = table.seat_of(you) if you else None
     if you is None or seat is None:
         return ()
     deciding, standing = _deciding(table, you), _standing(table, you, seat)
     coming = (*standing, *_straddle(table, you))
-    rest = (*_kills(table, seat), *_chips(table, you), *_moves(table, you), leaving(table, you))
+    rest = (
+        *_kills(table, seat),
+        *_chips(table, you),
+        *_moves(table, you),
+        leave_choice(table, you),
+    )
     return (*deciding, *_hint(table, you), *coming, *rest)
 
 
-def _hint(table: PotTable, you: str) -> tuple[Choice, ...]:
+def _hint(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
     """In one's turn."""
     holder = table.hand.deciding if table.hand else None
-    return (Choice("hint", "Hint", "?"),) if holder and holder.player == you else ()
+    return (ActionChoice("hint", "Hint", "?"),) if holder and holder.player == you else ()
 
 
-def _deciding(table: PotTable, you: str) -> tuple[Choice, ...]:
+def _deciding(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
     """Before one's turn the buttons are there and say whose turn it is."""
     hand = table.hand
     holder = hand.holder(you) if hand else None
     if hand is None or holder is None or holder.folded:
         return ()
     if hand.phase is HandPhase.DRAWING:
-        return () if holder.drawn else (judged(table, InHand(Draw(you)), _draw()),)
+        return () if holder.drawn else (check_choice(table, InHand(Draw(you)), _draw()),)
     if hand.phase is not HandPhase.BETTING or not hand.chips[you]:
         return ()
     waits = refuse_turn(table.game, hand, you, HandPhase.BETTING)
     if waits is not None:
-        shown = Choice("fold_hand", "Fold", "f"), _stay(hand, holder), _bet(hand)
-        return tuple(shut(each, waits) for each in shown)
-    fold = judged(table, InHand(FoldHand(you)), Choice("fold_hand", "Fold", "f"))
+        shown = ActionChoice("fold_hand", "Fold", "f"), _stay(hand, holder), _bet(hand)
+        return tuple(disable_choice(each, waits) for each in shown)
+    fold = check_choice(table, InHand(FoldHand(you)), ActionChoice("fold_hand", "Fold", "f"))
     return fold, _stay_now(table, hand, holder), _bet_now(table, hand, holder)
 
 
-def _draw() -> Choice:
-    return Choice("draw", "Draw", "d")
+def _draw() -> ActionChoice:
+    return ActionChoice("draw", "Draw", "d")
 
 
-def _stay(hand: PotHand, holder: Holder) -> Choice:
+def _stay(hand: PotHand, holder: Holder) -> ActionChoice:
     owed = owed_cents(hand, holder)
-    return Choice("call", "Call", "c", owed) if owed > 0 else Choice("check", "Check", "c")
+    return (
+        ActionChoice("call", "Call", "c", owed) if owed > 0 else ActionChoice("check", "Check", "c")
+    )
 
 
-def _stay_now(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
+def _stay_now(table: PotTable, hand: PotHand, holder: Holder) -> ActionChoice:
     choice = _stay(hand, holder)
     stays = Check(holder.player) if choice.id == "check" else Call(holder.player)
-    return judged(table, InHand(stays), choice)
+    return check_choice(table, InHand(stays), choice)
 
 
-def _bet(hand: PotHand) -> Choice:
+def _bet(hand: PotHand) -> ActionChoice:
     label, key = ("Raise to", "r") if hand.bet_cents else ("Bet", "b")
-    return Choice("bet", label, key)
+    return ActionChoice("bet", label, key)
 
 
-def _bet_now(table: PotTable, hand: PotHand, holder: Holder) -> Choice:
+def _bet_now(table: PotTable, hand: PotHand, holder: Holder) -> ActionChoice:
     choice, bounds = _bet(hand), bet_bounds(table.game, hand)
     if isinstance(bounds, Refusal):
-        return shut(choice, bounds)
+        return disable_choice(choice, bounds)
     if bounds.least_cents == bounds.most_cents:
         return replace(choice, cents=bounds.most_cents)
     return replace(
@@ -115,55 +122,55 @@ def _in_chips(cents: Cents, chip_cents: Cents) -> Cents:
     return cents - cents % chip_cents
 
 
-def _standing(table: PotTable, you: str, seat: int) -> tuple[Choice, ...]:
+def _standing(table: PotTable, you: str, seat: int) -> tuple[ActionChoice, ...]:
     """Sit out, come back, post now or wait for the big blind."""
     place = table.seats[seat]
-    rest = (Choice("sit_out", "Sit out", "o"),)
+    rest = (ActionChoice("sit_out", "Sit out", "o"),)
     if place.standing is Standing.IN:
         return rest
     owed = owed_to_play(table, place)
     out = place.standing is Standing.OUT
     found = []
     if owed and not begins_anew(table) and not enters_free(table, seat):
-        post = Choice("post_now", f"Post {dollars(owed)} now", "p")
-        wait = Choice("wait_for_blind", "Wait for the big blind", "w")
+        post = ActionChoice("post_now", f"Post {dollars(owed)} now", "p")
+        wait = ActionChoice("wait_for_blind", "Wait for the big blind", "w")
         found = [
             each
             for each, posts in ((post, True), (wait, False))
             if why_not(table, SitIn(you, posts)) is None
         ]
     elif out:
-        found = [judged(table, SitIn(you), Choice("wait_for_blind", "I'm back", "w"))]
+        found = [check_choice(table, SitIn(you), ActionChoice("wait_for_blind", "I'm back", "w"))]
     return (*found, *(() if out else rest))
 
 
-def _straddle(table: PotTable, you: str) -> tuple[Choice, ...]:
+def _straddle(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
     """Offered only where and when it may be posted."""
     if why_not(table, Straddle(you)) is not None:
         return ()
     twice = dollars(2 * table.stakes.big_blind_cents)
-    return (Choice("straddle", f"Straddle {twice}", "t"),)
+    return (ActionChoice("straddle", f"Straddle {twice}", "t"),)
 
 
-def _moves(table: PotTable, you: str) -> tuple[Choice, ...]:
+def _moves(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
     """Every seat that one could take instead of one's own now."""
     return tuple(
-        Choice("move_seat", f"Move to seat {seat}", str(seat % 10), spot=seat)
+        ActionChoice("move_seat", f"Move to seat {seat}", str(seat % 10), spot=seat)
         for seat in table.open_seats()
         if why_not(table, MoveSeat(you, seat)) is None
     )
 
 
-def _kills(table: PotTable, seat: int) -> tuple[Choice, ...]:
+def _kills(table: PotTable, seat: int) -> tuple[ActionChoice, ...]:
     """Kill pots are used only if everybody wants them (KP-13)."""
     if table.game.rules.kill is Kill.NONE:
         return ()
     agrees = table.seats[seat].agrees_to_kill
-    return (Choice("agree_to_kill", "No kill pots" if agrees else "Agree to kill pots", "k"),)
+    return (ActionChoice("agree_to_kill", "No kill pots" if agrees else "Agree to kill pots", "k"),)
 
 
-def _chips(table: PotTable, you: str) -> tuple[Choice, ...]:
+def _chips(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
     few = table.chips_of(you) < FEW_CHIPS_IN_BIG_BLINDS * table.stakes.big_blind_cents
     if not few and you not in table.owing:
         return ()
-    return (Choice("buy_chips", "Buy chips", "y"),)
+    return (ActionChoice("buy_chips", "Buy chips", "y"),)

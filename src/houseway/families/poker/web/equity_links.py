@@ -15,7 +15,7 @@ from houseway.families.poker.rules.game import PotGame
 from houseway.things.cards import cards_text
 
 
-def stood(game: PotGame, hand: PotHand) -> tuple[tuple[str, str], ...]:
+def equity_links(game: PotGame, hand: PotHand) -> tuple[tuple[str, str], ...]:
     """Streets on which cards of the board were still to come, each with its address."""
     shown = [cards_text(each.cards) for each in hand.holders if each.seat in hand.shown]
     return tuple(_streets(game, hand, shown)) if len(shown) > 1 else ()

@@ -28,7 +28,7 @@ from houseway.families.poker.play.irregular.actions import (
 )
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
-from houseway.web.pages.floor.floor_calls import Asks, Call, Called, CallKind
+from houseway.web.pages.floor.floor_calls import CallField, CallKind, FloorCall, FloorCallForm
 
 _COUNTS = {
     "a card too many": 1,
@@ -42,17 +42,17 @@ def _call(
     name: str,
     label: str,
     known: PotCite,
-    action: Callable[[Called], IrregularAction],
-    *asks: Asks,
+    action: Callable[[FloorCallForm], IrregularAction],
+    *asks: CallField,
     reasons: tuple[str, ...] = (),
-) -> Call:
-    return Call(
+) -> FloorCall:
+    return FloorCall(
         name,
         label,
         lambda said: InHand(action(said)),
         asks,
         reasons=lambda _: reasons,
-        places=lambda game: game.rules.hole_cards if Asks.PLACE in asks else 0,
+        places=lambda game: game.rules.hole_cards if CallField.PLACE in asks else 0,
         is_known=lambda game: bool(game.cite(known)),
     )
 
@@ -61,12 +61,12 @@ CALLS = (
     _call(
         "exposed_by_dealer", "The house dealer exposed a card", PotCite.EXPOSED,
         lambda said: ExposeCard(said.by, said.seat, said.place),
-        Asks.SEAT, Asks.PLACE,
+        CallField.SEAT, CallField.PLACE,
     ),
     _call(
         "exposed_by_player", "The player exposed a card", PotCite.EXPOSED,
         lambda said: ExposeCard(said.by, said.seat, said.place, Fault.PLAYER),
-        Asks.SEAT, Asks.PLACE,
+        CallField.SEAT, CallField.PLACE,
     ),
     _call(
         "boxed_card", "The next card is boxed", PotCite.BOXED,
@@ -78,12 +78,12 @@ CALLS = (
     ),
     _call(
         "joker_in_hand", "A joker is in a hand", PotCite.STRAY_JOKER,
-        lambda said: FindJoker(said.by, said.seat), Asks.SEAT,
+        lambda said: FindJoker(said.by, said.seat), CallField.SEAT,
     ),
     _call(
         "wrong_count", "A hand has the wrong number of cards", PotCite.WRONG_COUNT,
         lambda said: FindWrongCount(said.by, said.seat, _COUNTS[said.reason]),
-        Asks.SEAT, Asks.REASON, reasons=tuple(_COUNTS),
+        CallField.SEAT, CallField.REASON, reasons=tuple(_COUNTS),
     ),
     _call(
         "early_flop", "The flop came too early", PotCite.EARLY_FLOP,
@@ -107,46 +107,46 @@ CALLS = (
     ),
     _call(
         "check_out_of_turn", "A player checked out of turn", PotCite.OUT_OF_TURN,
-        lambda said: CheckOutOfTurn(said.by, said.seat), Asks.SEAT,
+        lambda said: CheckOutOfTurn(said.by, said.seat), CallField.SEAT,
     ),
     _call(
         "pass_over", "The action goes on behind a player", PotCite.PASSED_OVER,
-        lambda said: PassOver(said.by, said.seat), Asks.SEAT,
+        lambda said: PassOver(said.by, said.seat), CallField.SEAT,
     ),
     _call(
         "give_back_action", "Let the player bet again", PotCite.PASSED_OVER,
-        lambda said: GiveBackAction(said.by, said.seat), Asks.SEAT,
+        lambda said: GiveBackAction(said.by, said.seat), CallField.SEAT,
     ),
     _call(
         "kill_hand", "Call the hand dead", PotCite.DEAD_HAND,
         lambda said: KillHand(said.by, said.seat, DeadReason(said.reason)),
-        Asks.SEAT, Asks.REASON, reasons=CALLED_DEAD,
+        CallField.SEAT, CallField.REASON, reasons=CALLED_DEAD,
     ),
     _call(
         "retrieve_hand", "Give the hand back", PotCite.RETRIEVED,
         lambda said: RetrieveHand(said.by, said.seat, Retrieval(said.reason)),
-        Asks.SEAT, Asks.REASON, reasons=tuple(Retrieval),
+        CallField.SEAT, CallField.REASON, reasons=tuple(Retrieval),
     ),
     _call(
         "rule_chips", "Rule what the chips mean", PotCite.STRING_BET,
         lambda said: RuleChips(
             said.by, said.seat, said.cents, said.added_cents, Manner(said.reason)
         ),
-        Asks.SEAT, Asks.DOLLARS, Asks.ADDED, Asks.REASON, reasons=tuple(Manner),
+        CallField.SEAT, CallField.DOLLARS, CallField.ADDED, CallField.REASON, reasons=tuple(Manner),
     ),
-    Call(
+    FloorCall(
         "pay_jackpot", "Pay out of the jackpot",
         lambda said: PayJackpot(said.by, said.seat, said.cents, said.occasion),
-        (Asks.SEAT, Asks.DOLLARS, Asks.OCCASION),
+        (CallField.SEAT, CallField.DOLLARS, CallField.OCCASION),
         CallKind.PAYMENT,
         is_known=lambda game: bool(game.cite(PotCite.JACKPOT_FEE)),
     ),
     _call(
         "look_unposted", "A player looked before making up a blind", PotCite.UNPOSTED,
-        lambda said: LookUnposted(said.by, said.seat), Asks.SEAT,
+        lambda said: LookUnposted(said.by, said.seat), CallField.SEAT,
     ),
 )  # fmt: skip
 
 
-def pot_calls(game: PotGame) -> tuple[Call, ...]:
+def pot_calls(game: PotGame) -> tuple[FloorCall, ...]:
     return tuple(call for call in CALLS if call.is_known(game))

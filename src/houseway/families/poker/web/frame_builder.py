@@ -12,17 +12,17 @@ from msgspec.structs import replace
 from houseway.families.poker.floor.seats.blinds import ready_seats
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.hand import HandPhase, PotHand
-from houseway.families.poker.play.showdown import hand_worth, worth_words
-from houseway.families.poker.play.view import HandView, HolderView, seen_by, seen_by_all
+from houseway.families.poker.play.showdown import hand_strength, hand_strength_words
+from houseway.families.poker.play.view import HandView, HolderView, personal_view, public_view
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.settle.side_pots import pots_so_far
 from houseway.families.poker.web.choices import pot_choices
-from houseway.families.poker.web.messages import HandShown, PotFrame, PotSeatFrame, PotShare
-from houseway.families.poker.web.preactions import advances
+from houseway.families.poker.web.messages import PotFrame, PotSeatFrame, PotShare, PotShowdownFrame
+from houseway.families.poker.web.preactions import list_preactions
 from houseway.families.poker.web.seat_status import kill_frame, your_place
-from houseway.families.poker.web.settled_hand_view import ended_hand
+from houseway.families.poker.web.settled_hand_view import settled_hand_view
 from houseway.families.poker.web.table_sign import (
     blinds_text,
     drop_now,
@@ -33,14 +33,14 @@ from houseway.families.poker.web.table_sign import (
 from houseway.rank.hands.hand_names import starting_words
 from houseway.things.cards import Card
 from houseway.things.cents import dollars
-from houseway.web.realtime.frame_header import standing
-from houseway.web.realtime.messages import Clock, Told, Voided, YourLine
-from houseway.web.realtime.void_message import voided
+from houseway.web.realtime.frame_header import frame_header
+from houseway.web.realtime.messages import ClockFrame, StoryLine, VoidedRound, YourResultLine
+from houseway.web.realtime.void_message import voided_round
 
 FLOP = 3
 
 
-class PotDrawing:
+class PotFrameBuilder:
     """A table at one moment: what everybody sees is drawn once, and each person's own on top.
 
     Whatever is added for somebody comes out of their own view, so nobody is shown what another
@@ -52,21 +52,23 @@ class PotDrawing:
         table: PotTable,
         seq: int,
         _: Container[str] = (),
-        before: PotDrawing | None = None,
+        before: PotFrameBuilder | None = None,
     ) -> None:
         self._table = table
-        self._sign = before.sign_of(table) if before else _sign(table)
+        self._sign = before.sign_of(table) if before else _fixed_fields(table)
         self._last = table.hand or table.last_hand
-        self._by_all = seen_by_all(table.game, self._last) if self._last else None
-        self._ended = ended_hand(table)
+        self._by_all = public_view(table.game, self._last) if self._last else None
+        self._ended = settled_hand_view(table)
         self._to_all = self._open(seq)
 
-    def shown_to(self, you: str | None, *, clock: Clock | None, story: Iterable[Told]) -> PotFrame:
+    def shown_to(
+        self, you: str | None, *, clock: ClockFrame | None, story: Iterable[StoryLine]
+    ) -> PotFrame:
         if you is None:
             return replace(self._to_all, clock=clock, story=tuple(story))
         table, last = self._table, self._last
         seat, game = table.seat_of(you), table.game
-        seen = seen_by(game, last, you, self._by_all) if last and self._by_all else None
+        seen = personal_view(game, last, you, self._by_all) if last and self._by_all else None
         shown = self._ended.shown_to(you) if self._ended else None
         return replace(
             self._to_all,
@@ -77,7 +79,7 @@ class PotDrawing:
             seats=self._seats_to(seen, shown, seat),
             place=your_place(table, you),
             choices=pot_choices(table, you),
-            advance=advances(table, you),
+            advance=list_preactions(table, you),
             clock=clock,
             kill=kill_frame(table, you),
             showdown=shown,
@@ -86,7 +88,7 @@ class PotDrawing:
         )
 
     def _seats_to(
-        self, seen: HandView | None, shown: HandShown | None, seat: int | None
+        self, seen: HandView | None, shown: PotShowdownFrame | None, seat: int | None
     ) -> tuple[PotSeatFrame, ...]:
         """The seats, one's own drawn anew."""
         seats = self._to_all.seats
@@ -108,7 +110,7 @@ class PotDrawing:
             your_seat=None,
             phase=pot_phase_of(table),
             round=table.rounds,
-            moment=moment_of(hand),
+            moment=question_id(hand),
             back=seen.back if seen else "",
             commitment=seen.commitment if seen else "",
             street=seen.street if hand and seen else "",
@@ -143,20 +145,20 @@ class PotDrawing:
         """What the sign says of the table as it is now."""
         drawn = self._table
         same = table.game is drawn.game and table.stakes is drawn.stakes
-        return self._sign if same and table.schedule is drawn.schedule else _sign(table)
+        return self._sign if same and table.schedule is drawn.schedule else _fixed_fields(table)
 
 
-def _sign(table: PotTable) -> dict[str, Any]:
+def _fixed_fields(table: PotTable) -> dict[str, Any]:
     """What stays as it is from hand to hand, as far as a frame shows it."""
     return {
-        **standing(table),
+        **frame_header(table),
         "board_size": sum(street.board for street in table.game.rules.streets),
         "blinds": blinds_text(table),
         "schedule_text": pot_schedule_text(table),
     }
 
 
-GOING_ON = {
+PHASE_TEXT = {
     "closed table": "closed",
     "waiting": "waiting for players",
     "posted": "cards are dealt",
@@ -181,21 +183,21 @@ def pot_phase_of(table: PotTable) -> str:
     return "settled" if table.last_settlement else "waiting"
 
 
-def _voided(table: PotTable, you: str | None) -> Voided | None:
+def _voided(table: PotTable, you: str | None) -> VoidedRound | None:
     """The hand before, if it was called off: what was collected from it is returned with it."""
     last = table.last_hand if table.hand is None else None
     if last is None or last.called_off is None:
         return None
     off = last.called_off
-    found = voided("hand", last.number, off, you)
+    found = voided_round("hand", last.number, off, you)
     if found is None or not (found.yours.lines and off.fee_cents):
         return found
     text = f"The house returns the {dollars(off.fee_cents)} that it had collected."
-    fee = YourLine(text, 0, rule_ids=table.game.cite(PotCite.MISDEAL))
+    fee = YourResultLine(text, 0, rule_ids=table.game.cite(PotCite.MISDEAL))
     return replace(found, yours=replace(found.yours, lines=(*found.yours.lines, fee)))
 
 
-def moment_of(hand: PotHand | None) -> str:
+def question_id(hand: PotHand | None) -> str:
     """A name for the question that is open now; no other moment of the table has it."""
     if hand is None or hand.deciding is None:
         return ""
@@ -219,7 +221,7 @@ def _your_hand(game: PotGame, hand: PotHand | None, you: str | None) -> str:
 @lru_cache(maxsize=4096)
 def _worth_words(rules: PotPoker, cards: tuple[Card, ...], board: tuple[Card, ...]) -> str:
     """Asked for with every frame; it changes only with the cards."""
-    return worth_words(rules, hand_worth(rules, cards, board))
+    return hand_strength_words(rules, hand_strength(rules, cards, board))
 
 
 def _is_a_hand(game: PotGame, held: int, board: int) -> bool:
@@ -246,7 +248,7 @@ def _shares(hand: PotHand | None) -> tuple[PotShare, ...]:
 
 
 def _seat(
-    table: PotTable, seen: HandView | None, shown: HandShown | None, seat: int
+    table: PotTable, seen: HandView | None, shown: PotShowdownFrame | None, seat: int
 ) -> PotSeatFrame:
     place = table.seats.get(seat)
     player = place.player if place else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from houseway.errors import Refusal
-from houseway.families.poker.floor.decision_value import Seen, call_needs, seen_by
+from houseway.families.poker.floor.decision_value import PotTurnView, required_share_text, turn_view
 from houseway.families.poker.floor.table import PotTable
 from houseway.things.cards import Card, cards_text
 from houseway.things.cents import dollars
@@ -17,17 +17,17 @@ from houseway.web.realtime.messages import HintGiven
 
 def pot_hint(table: PotTable, you: str, request: str) -> HintGiven:
     """What a hand is worth, if it is this person's turn."""
-    seen = seen_by(table, you)
+    seen = turn_view(table, you)
     if seen is None:
         raise Refusal("There is nothing for you to decide now")
-    return hinted(request, seen)
+    return hint_of_view(request, seen)
 
 
-def hinted(request: str, seen: Seen) -> HintGiven:
+def hint_of_view(request: str, seen: PotTurnView) -> HintGiven:
     """The answer to what was seen."""
-    from houseway.families.poker.odds.pot_advice import advise
+    from houseway.families.poker.odds.pot_advice import advise_pot
 
-    found = advise(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)
+    found = advise_pot(seen.rules, seen.own, seen.board, seen.others, may_draw=seen.may_draw)
     pot = (seen.pot_cents + seen.call_cents) * found.equity
     stay = "draw" if seen.draws_now else "call" if seen.call_cents else "check"
     values = {} if seen.draws_now else {stay: pot - seen.call_cents}
@@ -40,7 +40,7 @@ def hinted(request: str, seen: Seen) -> HintGiven:
 
 
 def _sentences(
-    seen: Seen,
+    seen: PotTurnView,
     equity: float,
     error: float,
     outs: tuple[tuple[str, int], ...],
@@ -56,7 +56,7 @@ def _sentences(
         kinds = ", ".join(f"{count} for {_with_article(kind)}" for kind, count in outs)
         yield f"{many} cards help you: {kinds}."
     if seen.call_cents:
-        needed = call_needs(seen.call_cents, seen.pot_cents)
+        needed = required_share_text(seen.call_cents, seen.pot_cents)
         ratio = seen.pot_cents / seen.call_cents
         yield (
             f"A call of {dollars(seen.call_cents)} into {dollars(seen.pot_cents)} is {ratio:.1f} "

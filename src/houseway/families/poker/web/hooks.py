@@ -6,9 +6,9 @@ from functools import partial
 
 from houseway.collect.schedule import schedules
 from houseway.families.poker.floor.actions import InHand
-from houseway.families.poker.floor.bots.equity_sampling import ready
+from houseway.families.poker.floor.bots.equity_sampling import warm_up
 from houseway.families.poker.floor.refusals import refuse_pot_schedule
-from houseway.families.poker.floor.scheduler import PotKeeper
+from houseway.families.poker.floor.scheduler import PotScheduler
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import VoidHand
 from houseway.families.poker.play.hand import PotHand
@@ -17,13 +17,13 @@ from houseway.families.poker.play.view import provable
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.settle.settlement import PotSettlement
 from houseway.families.poker.web.floor_calls import pot_calls
-from houseway.families.poker.web.frame_builder import GOING_ON, PotDrawing, pot_phase_of
+from houseway.families.poker.web.frame_builder import PHASE_TEXT, PotFrameBuilder, pot_phase_of
 from houseway.families.poker.web.hints import pot_hint
-from houseway.families.poker.web.message_to_action import guest_cents, pot_action
-from houseway.families.poker.web.messages import WANTS, HandShown, PotFrame
-from houseway.families.poker.web.onboarding import guide
-from houseway.families.poker.web.seat_status import kill_frame, places_drawn
-from houseway.families.poker.web.settled_hand_view import hand_shown
+from houseway.families.poker.web.message_to_action import action_of_message, guest_cents
+from houseway.families.poker.web.messages import MESSAGE_TYPES, PotFrame, PotShowdownFrame
+from houseway.families.poker.web.onboarding import onboarding_bubbles
+from houseway.families.poker.web.seat_status import kill_frame, lobby_seat_points
+from houseway.families.poker.web.settled_hand_view import showdown_of_hand
 from houseway.families.poker.web.table_sign import (
     blinds_text,
     drop_now,
@@ -32,7 +32,7 @@ from houseway.families.poker.web.table_sign import (
     time_due,
 )
 from houseway.things.cents import dollars
-from houseway.web.kind_hooks import Hosting
+from houseway.web.kind_hooks import WebKindHooks
 
 
 def _floor(table: PotTable) -> dict[str, object]:
@@ -76,22 +76,22 @@ def _row(hand: PotHand, settlement: PotSettlement | None) -> dict[str, object]:
     }
 
 
-CELL = Hosting[PotTable, PotKeeper](
-    keeper=PotKeeper,
+HOOKS = WebKindHooks[PotTable, PotScheduler](
+    keeper=PotScheduler,
     stays_shut=True,
     guest_cents=guest_cents,
-    wants=lambda _: WANTS,
-    action=pot_action,
+    wants=lambda _: MESSAGE_TYPES,
+    action=action_of_message,
     writes_who_is_out=True,
     hint=pot_hint,
-    ready=lambda game: partial(ready, game.rules),
-    draw=PotDrawing,
+    ready=lambda game: partial(warm_up, game.rules),
+    draw=PotFrameBuilder,
     framed=PotFrame,
     phase=pot_phase_of,
-    going_on=GOING_ON,
+    going_on=PHASE_TEXT,
     limits=lambda table: str(table.stakes),
     schedule_text=pot_schedule_text,
-    lobby=lambda table: {"blinds": blinds_text(table), "places": places_drawn(table)},
+    lobby=lambda table: {"blinds": blinds_text(table), "places": lobby_seat_points(table)},
     floor=_floor,
     void=lambda by, reason: InHand(VoidHand(by, reason)),
     after_void=_after_void,
@@ -99,11 +99,11 @@ CELL = Hosting[PotTable, PotKeeper](
     calls=pot_calls,
     tells_result=True,
     row=_row,
-    shown=hand_shown,
-    showing=HandShown,
+    shown=showdown_of_hand,
+    showing=PotShowdownFrame,
     payments=lambda shown: [pushed.says for pushed in shown.pushed],
     layout=None,
     provable=provable,
     dice=lambda _: None,
-    guide=guide,
+    guide=onboarding_bubbles,
 )

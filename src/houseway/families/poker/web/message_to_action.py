@@ -13,19 +13,25 @@ from houseway.families.poker.floor.actions import (
     SitOut,
     Straddle,
 )
-from houseway.families.poker.floor.scheduler import PotKeeper
+from houseway.families.poker.floor.scheduler import PotScheduler
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Bet, Call, Check, Draw, FoldHand, PlayerAction
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.web.choices import pot_choices
-from houseway.families.poker.web.frame_builder import moment_of
-from houseway.families.poker.web.messages import AgreeToKills, BetTo, DrawCards, MoveTo, PotDecide
+from houseway.families.poker.web.frame_builder import question_id
+from houseway.families.poker.web.messages import (
+    AgreeToKillMessage,
+    BetTo,
+    DrawCards,
+    MoveTo,
+    PotDecide,
+)
 from houseway.floor.table.actions import Join, TableAction
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents, dollars
 from houseway.web.kind_hooks import GUEST_CHIPS_CENTS
-from houseway.web.realtime.messages import BuyChips, Want
-from houseway.web.realtime.messages import SitOut as SitOutWant
+from houseway.web.realtime.messages import BuyChips, ClientMessage
+from houseway.web.realtime.messages import SitOutMessage as SitOutWant
 
 _BY_NAME: dict[str, type[FoldHand | Check | Call]] = {
     "fold_hand": FoldHand,
@@ -34,20 +40,22 @@ _BY_NAME: dict[str, type[FoldHand | Check | Call]] = {
 }
 
 
-def pot_action(table: PotTable, you: str, want: Want, _: PotKeeper) -> TableAction:
+def action_of_message(
+    table: PotTable, you: str, want: ClientMessage, _: PotScheduler
+) -> TableAction:
     match want:
         case PotDecide():
             _refuse_late(table, want)
             return InHand(_decision(you, want))
         case SitOutWant(out=out):
             return SitOut(you) if out else SitIn(you)
-        case AgreeToKills(agrees=agrees):
+        case AgreeToKillMessage(agrees=agrees):
             return AgreeToKill(you, agrees)
-        case Want(name="post_now"):
+        case ClientMessage(name="post_now"):
             return SitIn(you, posts=True)
-        case Want(name="wait_for_blind"):
+        case ClientMessage(name="wait_for_blind"):
             return SitIn(you)
-        case Want(name="straddle"):
+        case ClientMessage(name="straddle"):
             return Straddle(you)
         case MoveTo(seat=seat, lets_pass=lets_pass):
             return MoveSeat(you, seat, lets_pass)
@@ -72,7 +80,7 @@ def _decision(you: str, want: PotDecide) -> PlayerAction:
 
 def _refuse_late(table: PotTable, want: PotDecide) -> None:
     """Refuse an answer to a question that is not open any more."""
-    if want.moment and want.moment != moment_of(table.hand):
+    if want.moment and want.moment != question_id(table.hand):
         raise Refusal(
             "The table has moved on; that was asked before", table.game.cite(PotCite.CHOICES)
         )

@@ -12,10 +12,16 @@ from msgspec import UNSET, Struct, UnsetType
 
 from houseway.families.poker.play.showdown import Half
 from houseway.things.cents import Cents
-from houseway.web.realtime.messages import Choice, Clock, TableFrame, Told, Want
+from houseway.web.realtime.messages import (
+    ActionChoice,
+    ClientMessage,
+    ClockFrame,
+    StoryLine,
+    TableFrame,
+)
 
 
-class PotDecide(Want, frozen=True):
+class PotDecide(ClientMessage, frozen=True):
     """A decision in one's turn; it has the name of the action that it asks for."""
 
     moment: str = ""
@@ -32,13 +38,13 @@ class DrawCards(PotDecide, frozen=True):
     discards: tuple[str, ...] = ()
 
 
-class AgreeToKills(Want, frozen=True):
+class AgreeToKillMessage(ClientMessage, frozen=True):
     """Say whether one wants kill pots."""
 
     agrees: bool
 
 
-class MoveTo(Want, frozen=True, kw_only=True):
+class MoveTo(ClientMessage, frozen=True, kw_only=True):
     """Take another seat of the same table."""
 
     seat: int
@@ -46,17 +52,17 @@ class MoveTo(Want, frozen=True, kw_only=True):
     """Whether to wait until the blinds have gone by it."""
 
 
-WANTS: Mapping[str, type[Want]] = {
+MESSAGE_TYPES: Mapping[str, type[ClientMessage]] = {
     "fold_hand": PotDecide,
     "check": PotDecide,
     "call": PotDecide,
     "bet": BetTo,
     "draw": DrawCards,
-    "post_now": Want,
-    "wait_for_blind": Want,
-    "straddle": Want,
+    "post_now": ClientMessage,
+    "wait_for_blind": ClientMessage,
+    "straddle": ClientMessage,
     "move_seat": MoveTo,
-    "agree_to_kill": AgreeToKills,
+    "agree_to_kill": AgreeToKillMessage,
 }
 """By its `type`. Who posts now is dealt in with the next hand; who waits, when the big blind comes
 round, or at once if nothing is owed. Chips are bought by who has too few left."""
@@ -116,7 +122,7 @@ class PushedFrame(Struct, frozen=True, omit_defaults=True):
     """The five that won it, where they were shown."""
 
 
-class HandShown(Struct, frozen=True, kw_only=True):
+class PotShowdownFrame(Struct, frozen=True, kw_only=True):
     """A hand that is over. What was not shown at the table is not shown here either."""
 
     number: int
@@ -137,7 +143,7 @@ class HandShown(Struct, frozen=True, kw_only=True):
     """Streets before the last, and where it is worked out how the shown hands shared the pot."""
 
 
-class Advance(Struct, frozen=True):
+class Preaction(Struct, frozen=True):
     """Something that one may decide before one's turn."""
 
     key: str
@@ -218,10 +224,10 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     kill: KillFrame | None
     turn: int | None
     """The seat that has to decide."""
-    choices: tuple[Choice, ...]
-    advance: tuple[Advance, ...]
+    choices: tuple[ActionChoice, ...]
+    advance: tuple[Preaction, ...]
     """What you may decide ahead; in your turn, what of it still holds."""
-    clock: Clock | None
+    clock: ClockFrame | None
     limits: str
     blinds: str
     schedule: str | None
@@ -232,8 +238,8 @@ class PotFrame(TableFrame, frozen=True, tag="frame", kw_only=True):
     """How many half hours have been paid for, where time is paid for."""
     time_due: TimeDue | UnsetType = UNSET
     """Where a half hour has begun that will be paid for."""
-    showdown: HandShown | None
+    showdown: PotShowdownFrame | None
     """The last settlement, until the next hand opens."""
-    story: tuple[Told, ...]
+    story: tuple[StoryLine, ...]
     stopped: str | None = None
     """Why the house deals no further here, if it does not."""

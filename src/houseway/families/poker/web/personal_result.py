@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from houseway.families.poker.play.hand import Holder, PotHand
-from houseway.families.poker.play.showdown import Half, Worth, hand_worth, strength_words
+from houseway.families.poker.play.showdown import Half, HandStrength, hand_strength, strength_words
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.settle.settlement import PotSettlement, Pushed, pot_words
 from houseway.rank.hands.hand_names import with_article
@@ -19,19 +19,21 @@ from houseway.rank.hands.omaha_hand import NO_LOW
 from houseway.things.cents import Cents, dollars
 
 
-class Result(NamedTuple):
+class PersonalResult(NamedTuple):
     headline: str
     net_cents: Cents | None
     """What the hand has brought, to somebody who was dealt in."""
 
 
-def result_for(game: PotGame, hand: PotHand, settlement: PotSettlement, you: str | None) -> Result:
+def personal_result(
+    game: PotGame, hand: PotHand, settlement: PotSettlement, you: str | None
+) -> PersonalResult:
     """What this person reads above the felt; None is somebody who looks on."""
     holder = hand.holder(you) if you else None
     if holder is None:
-        return Result(" ".join(_told(settlement)), None)
+        return PersonalResult(" ".join(_told(settlement)), None)
     net = net_cents(holder, settlement)
-    return Result(f"{_amount(net)}{_reason(game, hand, settlement, holder)}.", net)
+    return PersonalResult(f"{_amount(net)}{_reason(game, hand, settlement, holder)}.", net)
 
 
 def net_cents(holder: Holder, settlement: PotSettlement) -> Cents:
@@ -67,9 +69,9 @@ def _shares(settlement: PotSettlement, mine: Iterable[Pushed]) -> Iterator[str]:
         return each.half is Half.LOW, each.hand, _sharers(settlement, each)
 
     for (_, hand, others), same in groupby(sorted(mine, key=hand_of), key=hand_of):
-        what = listed(pot_named(settlement, each) for each in same)
+        what = join_names(pot_name(settlement, each) for each in same)
         if others:
-            yield f"you share {what} with {listed(others)}: {hand}"
+            yield f"you share {what} with {join_names(others)}: {hand}"
         else:
             yield f"you take {what} with {with_article(hand)}"
 
@@ -104,9 +106,9 @@ def _beats(
         names = by_hand.setdefault(each.hand, [])
         if f"{each.player}'s" not in names:
             names.append(f"{each.player}'s")
-    rivals = listed(f"{listed(names)} {called}" for called, names in by_hand.items())
+    rivals = join_names(f"{join_names(names)} {called}" for called, names in by_hand.items())
     one = len({each.player for each in theirs}) == 1
-    worth = hand_worth(game.rules, holder.cards, hand.board)
+    worth = hand_strength(game.rules, holder.cards, hand.board)
     if half is Half.LOW and worth.low == NO_LOW:
         return f"{rivals} {'takes' if one else 'take'} the low, and you have none"
     own = _own_words(game, hand, worth, half, theirs)
@@ -114,11 +116,11 @@ def _beats(
 
 
 def _own_words(
-    game: PotGame, hand: PotHand, worth: Worth, half: Half, theirs: Sequence[Pushed]
+    game: PotGame, hand: PotHand, worth: HandStrength, half: Half, theirs: Sequence[Pushed]
 ) -> str:
     if half is Half.LOW:
         return strength_words(game.rules, worth.low, half)
-    rivals = [hand_worth(game.rules, hand.at(each.seat).cards, hand.board) for each in theirs]
+    rivals = [hand_strength(game.rules, hand.at(each.seat).cards, hand.board) for each in theirs]
     return strength_words(game.rules, worth.strength, half, [each.strength for each in rivals])
 
 
@@ -131,18 +133,18 @@ def _told(settlement: PotSettlement) -> Iterator[str]:
     for _, same in groupby(sorted(settlement.pushed, key=hand_of), key=hand_of):
         pushed = list(same)
         hand = pushed[0].hand
-        what = listed(pot_named(settlement, each) for each in pushed)
+        what = join_names(pot_name(settlement, each) for each in pushed)
         named = f" of {what}" if len(settlement.pushed) > 1 else ""
         by = f" with {with_article(hand)}" if hand else ": everybody else folded"
         yield f"{pushed[0].player} takes {dollars(sum(each.cents for each in pushed))}{named}{by}."
 
 
-def pot_named(settlement: PotSettlement, pushed: Pushed) -> str:
+def pot_name(settlement: PotSettlement, pushed: Pushed) -> str:
     """What the pot is called, or the half of it."""
     pot = pot_words(pushed.pot, len(settlement.pots) - 1)
     return f"the {pushed.half} half of {pot}" if pushed.half else pot
 
 
-def listed(parts: Iterable[str]) -> str:
+def join_names(parts: Iterable[str]) -> str:
     *before, last = parts
     return f"{', '.join(before)} and {last}" if before else last

@@ -15,11 +15,11 @@ from collections.abc import Iterator
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.betting import owed_cents
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
-from houseway.families.poker.web.messages import Advance
+from houseway.families.poker.web.messages import Preaction
 from houseway.things.cents import dollars
 
 
-def advances(table: PotTable, you: str | None) -> tuple[Advance, ...]:
+def list_preactions(table: PotTable, you: str | None) -> tuple[Preaction, ...]:
     """What this person may decide ahead, and in their turn what each of these does."""
     hand = table.hand
     holder = hand.holder(you) if hand and you else None
@@ -28,8 +28,8 @@ def advances(table: PotTable, you: str | None) -> tuple[Advance, ...]:
     stage = f"{hand.number}.{hand.street}.{hand.calls}"
     deciding = hand.deciding is not None and hand.deciding.player == holder.player
     return tuple(
-        Advance(f"{stage}.{what}", label, does if deciding else None)
-        for what, label, does in _ahead(hand, holder)
+        Preaction(f"{stage}.{what}", label, does if deciding else None)
+        for what, label, does in _preactions_of(hand, holder)
     )
 
 
@@ -40,7 +40,7 @@ def _may_act(hand: PotHand, holder: Holder) -> bool:
     return hand.deciding is not None
 
 
-def _ahead(hand: PotHand, holder: Holder) -> Iterator[tuple[str, str, str]]:
+def _preactions_of(hand: PotHand, holder: Holder) -> Iterator[tuple[str, str, str]]:
     """By name, in words, and what it is now: one of the decisions of a hand."""
     owed = owed_cents(hand, holder)
     if owed <= 0:

@@ -7,7 +7,7 @@ import math
 from houseway.families.poker.floor.seats.blinds import begins_anew as anew
 from houseway.families.poker.floor.seats.blinds import enters_free, owed_posts, post_cents
 from houseway.families.poker.floor.seats.kill_pots import is_on
-from houseway.families.poker.floor.table import Place, PotTable, Standing
+from houseway.families.poker.floor.table import PotOccupant, PotTable, Standing
 from houseway.families.poker.rules.rules import Kill
 from houseway.families.poker.web.messages import KillFrame, YourPlace
 from houseway.things.cents import Cents, dollars
@@ -23,7 +23,7 @@ def your_place(table: PotTable, you: str) -> YourPlace | None:
     )
 
 
-def owed_to_play(table: PotTable, place: Place) -> Cents:
+def owed_to_play(table: PotTable, place: PotOccupant) -> Cents:
     """What somebody posts to be dealt in at once; nothing if they owe nothing."""
     if not (place.missed_small or place.missed_big or place.new or place.waits):
         return 0
@@ -35,7 +35,7 @@ def begins_anew(table: PotTable) -> bool:
     return table.hand is None and anew(table)
 
 
-def _standing_says(table: PotTable, place: Place) -> str:
+def _standing_says(table: PotTable, place: PotOccupant) -> str:
     owes = table.owing.get(place.player)
     if owes:
         return f"You owe {dollars(owes)} for time and are dealt in when it is paid."
@@ -50,7 +50,7 @@ def _standing_says(table: PotTable, place: Place) -> str:
     return _waiting_says(table, place)
 
 
-def _waiting_says(table: PotTable, place: Place) -> str:
+def _waiting_says(table: PotTable, place: PotOccupant) -> str:
     """What somebody who waits owes, and why."""
     seat = table.seat_of(place.player)
     if begins_anew(table) or (seat is not None and enters_free(table, seat) and not place.posts):
@@ -70,7 +70,7 @@ def _waiting_says(table: PotTable, place: Place) -> str:
     return f"You are dealt in when the big blind reaches you, or post {post} now."
 
 
-def places_drawn(table: PotTable) -> list[tuple[int, int]]:
+def lobby_seat_points(table: PotTable) -> list[tuple[int, int]]:
     """Where seats lie on the small drawing of a poker table; the house dealer has the gap."""
     seats = table.game.rules.seats
     turns = [0.75 + 0.09 + 0.82 * (seat + 0.5) / seats for seat in range(seats)]

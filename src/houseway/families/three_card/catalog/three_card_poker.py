@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bank import Bank
 from houseway.rules.bets import Bet, Judge, PayTable, SideBet
@@ -39,7 +39,7 @@ GAME = Game(
     numbers={"marysville": "GEGA-003217"},
     written=("three-card-poker",),
     schedules=("calgames-B", "marysville-tcp"),
-    rules=AntePlay(
+    rules=ThreeCardPoker(
         seats=8, deck=DECK_52, hand_cards=3,
         ante=Bet(id="ante", name="Ante", area="Ante", area_rules=("TCP-9",)),
         play=Bet(id="play", name="Play", area="Play", area_rules=("TCP-10",)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.rank.hands.high_hand import High
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bank import Bank
@@ -57,7 +57,7 @@ GAME = Game(
     numbers={"marysville": "GEGR-002247"},
     written=("three-card-poker-6-card",),
     schedules=("calgames-B",),
-    rules=AntePlay(
+    rules=ThreeCardPoker(
         seats=7, deck=DECK_52, hand_cards=3,
         ante=Bet(id="ante", name="Ante", area="Ante", area_rules=("SCB-25",)),
         play=Bet(id="play", name="Play", area="Play", area_rules=("SCB-26",)),

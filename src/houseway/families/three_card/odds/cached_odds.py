@@ -5,25 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
-from houseway.families.three_card.odds.side_bets.fold_forfeits import checked_stakes
+from houseway.families.three_card.odds.side_bets.fold_forfeits import valid_stakes
 from houseway.odds.caching import disk_cache
 from houseway.odds.hooks import Stakes
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.game import Game
 
 
-def kept_odds(game: Game, stakes: Stakes, work: Work = UNHEARD) -> AntePlayOdds:
+def cached_odds(game: Game, stakes: Stakes, work: Work = DEFAULT_WORK) -> AntePlayOdds:
     """The odds of a game, from the cache if they are there."""
     if not work.keep:
         return ante_play_odds(game, stakes, work.tell)
-    stakes = checked_stakes(stakes)
+    stakes = valid_stakes(stakes)
     path = _path(game, stakes)
-    kept = disk_cache.read_as(AntePlayOdds, path)
+    kept = disk_cache.read_cached(AntePlayOdds, path)
     if kept is not None and (kept.digest, kept.stakes) == (game.digest(), stakes):
         return kept
     odds = ante_play_odds(game, stakes, work.tell)
     if work.writes:
-        disk_cache.keep(path, odds)
+        disk_cache.write_cached(path, odds)
     return odds
 
 

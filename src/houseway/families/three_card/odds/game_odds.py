@@ -11,23 +11,27 @@ from fractions import Fraction
 
 from houseway.errors import RecordError, RuleError
 from houseway.families.three_card.odds.reports.strategy_chart import ChartRow, chart
-from houseway.families.three_card.odds.side_bets.custom_bets import own_bet
+from houseway.families.three_card.odds.side_bets.custom_bets import custom_bet
 from houseway.families.three_card.odds.side_bets.fold_forfeits import (
-    checked_stakes,
     forfeited,
     kept_by_playing,
     pays_on,
+    valid_stakes,
 )
 from houseway.families.three_card.odds.side_bets.six_card_bonus import six_card_distribution
-from houseway.families.three_card.odds.solve.base_terms import BaseGame, Result, base_game
-from houseway.families.three_card.odds.solve.best_play import Tally, best_play, turning_ratio
+from houseway.families.three_card.odds.solve.base_terms import (
+    ShowdownResult,
+    ThreeCardBaseGame,
+    base_game_of,
+)
+from houseway.families.three_card.odds.solve.best_play import ResultTally, best_play, turning_ratio
 from houseway.families.three_card.odds.solve.hand_tables import hand_tables
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.odds.hooks import Stakes
 from houseway.odds.model.bet_odds import BetOdds, ExactOdds
 from houseway.odds.model.distribution import Distribution
-from houseway.odds.model.progress import Progress, unheard
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Judge, PayTable, SideBet
 from houseway.rules.game import Game
@@ -72,18 +76,20 @@ class AntePlayOdds(ExactOdds, frozen=True, kw_only=True):
         return f"AntePlayOdds({self.game!r}, {len(self.bets)} bets)"
 
 
-def ante_play(game: Game) -> AntePlay:
+def ante_play_rules(game: Game) -> ThreeCardPoker:
     """The game's rules, if it belongs to this family."""
-    if not isinstance(game.rules, AntePlay):
+    if not isinstance(game.rules, ThreeCardPoker):
         raise RuleError(f"{game.name} is no ante-and-play game.")
     return game.rules
 
 
-def ante_play_odds(game: Game, stakes: Stakes, tell: Progress = unheard) -> AntePlayOdds:
+def ante_play_odds(
+    game: Game, stakes: Stakes, tell: ProgressCallback = no_progress
+) -> AntePlayOdds:
     """Every bet of a game. `stakes` are antes on what a fold gives up."""
-    rules = ante_play(game)
-    base = base_game(rules)
-    stakes = checked_stakes(stakes)
+    rules = ante_play_rules(game)
+    base = base_game_of(rules)
+    stakes = valid_stakes(stakes)
     tell(0, "every hand against every up card")
     alone = best_play(base).tally()
     tell(0.25, "the best play with side bets at stake")
@@ -102,7 +108,7 @@ def ante_play_odds(game: Game, stakes: Stakes, tell: Progress = unheard) -> Ante
         digest=game.digest(),
         stakes=stakes,
         bets=tuple(bets),
-        played=1 - Fraction(_ways(alone, Result.FOLD), sum(alone.values())),
+        played=1 - Fraction(_ways(alone, ShowdownResult.FOLD), sum(alone.values())),
         not_qualified=_not_qualified(base),
         chart=chart(staked),
         turning_ratios={
@@ -113,16 +119,16 @@ def ante_play_odds(game: Game, stakes: Stakes, tell: Progress = unheard) -> Ante
     )
 
 
-def side_bets(rules: AntePlay) -> tuple[BetOdds, ...]:
+def side_bets(rules: ThreeCardPoker) -> tuple[BetOdds, ...]:
     """Each side bet alone, as if nobody folded what a fold gives up."""
-    base = base_game(rules)
+    base = base_game_of(rules)
     return tuple(
         _kept_bet(bet, base) if bet.lost_by_fold else _outliving_bet(rules, bet, base)
         for bet in rules.side_bets
     )
 
 
-def base_distribution(base: BaseGame, tally: Tally) -> Distribution:
+def base_distribution(base: ThreeCardBaseGame, tally: ResultTally) -> Distribution:
     """Ante and Play together, in antes."""
     return Distribution.of(
         (_base_net(base, category, result), ways) for (category, result), ways in tally.items()
@@ -137,26 +143,26 @@ def own_cards_distribution(pays: PayTable, *, ace_low_straight_flush: bool) -> D
     )
 
 
-def _base_net(base: BaseGame, category: ThreeCard, result: Result) -> Fraction:
-    bonus = Fraction(0) if result is Result.FOLD else base.bonus(category)
+def _base_net(base: ThreeCardBaseGame, category: ThreeCard, result: ShowdownResult) -> Fraction:
+    bonus = Fraction(0) if result is ShowdownResult.FOLD else base.bonus(category)
     return base.antes(result) + bonus
 
 
-def _side_net(bet: SideBet, category: ThreeCard, result: Result) -> Fraction:
-    return Fraction(-1) if result is Result.FOLD else pays_on(bet.pays, category)
+def _side_net(bet: SideBet, category: ThreeCard, result: ShowdownResult) -> Fraction:
+    return Fraction(-1) if result is ShowdownResult.FOLD else pays_on(bet.pays, category)
 
 
-def _bonus(base: BaseGame, tally: Tally) -> Fraction:
+def _bonus(base: ThreeCardBaseGame, tally: ResultTally) -> Fraction:
     """What it brings on average: nobody is paid who folds."""
     won = sum(
         (base.bonus(category) * ways for (category, result), ways in tally.items()
-         if result is not Result.FOLD),
+         if result is not ShowdownResult.FOLD),
         Fraction(0),
     )  # fmt: skip
     return won / sum(tally.values())
 
 
-def _base_bet(rules: AntePlay, base: BaseGame, tally: Tally) -> BetOdds:
+def _base_bet(rules: ThreeCardPoker, base: ThreeCardBaseGame, tally: ResultTally) -> BetOdds:
     against = "against the up card" if base.up_card_shown else "with no card shown"
     bonus = f"; the {ANTE_BONUS.name} is counted with it" if rules.ante_bonus.most else ""
     return BetOdds(
@@ -168,7 +174,7 @@ def _base_bet(rules: AntePlay, base: BaseGame, tally: Tally) -> BetOdds:
     )
 
 
-def _kept_bet(bet: SideBet, base: BaseGame) -> BetOdds:
+def _kept_bet(bet: SideBet, base: ThreeCardBaseGame) -> BetOdds:
     return BetOdds(
         bet=bet.id,
         name=bet.name,
@@ -180,7 +186,7 @@ def _kept_bet(bet: SideBet, base: BaseGame) -> BetOdds:
     )
 
 
-def _as_played_bet(bet: SideBet, tally: Tally) -> BetOdds:
+def _as_played_bet(bet: SideBet, tally: ResultTally) -> BetOdds:
     return BetOdds(
         bet=bet.id,
         name=bet.name,
@@ -192,7 +198,9 @@ def _as_played_bet(bet: SideBet, tally: Tally) -> BetOdds:
     )
 
 
-def _joined_bet(rules: AntePlay, base: BaseGame, tally: Tally, stakes: Stakes) -> BetOdds:
+def _joined_bet(
+    rules: ThreeCardPoker, base: ThreeCardBaseGame, tally: ResultTally, stakes: Stakes
+) -> BetOdds:
     bets = [bet for bet in forfeited(rules) if bet.id in stakes]
     parts = ", ".join(f"{stakes[bet.id]} times the Ante on {bet.name}" for bet in bets)
     return BetOdds(
@@ -211,11 +219,11 @@ def _joined_bet(rules: AntePlay, base: BaseGame, tally: Tally, stakes: Stakes) -
     )
 
 
-def _outliving_bet(rules: AntePlay, bet: SideBet, base: BaseGame) -> BetOdds:
+def _outliving_bet(rules: ThreeCardPoker, bet: SideBet, base: ThreeCardBaseGame) -> BetOdds:
     """A side bet that a fold leaves in action."""
     ace_low = base.ace_low_straight_flush
     if bet.judge == Judge.OWN_LINES:
-        return own_bet(rules, bet)
+        return custom_bet(rules, bet)
     return BetOdds(
         bet=bet.id,
         name=bet.name,
@@ -227,11 +235,11 @@ def _outliving_bet(rules: AntePlay, bet: SideBet, base: BaseGame) -> BetOdds:
     )
 
 
-def _ways(tally: Tally, wanted: Result) -> int:
+def _ways(tally: ResultTally, wanted: ShowdownResult) -> int:
     return sum(ways for (_, result), ways in tally.items() if result is wanted)
 
 
-def _not_qualified(base: BaseGame) -> Fraction:
+def _not_qualified(base: ThreeCardBaseGame) -> Fraction:
     tables = hand_tables(ace_low_straight_flush=base.ace_low_straight_flush)
     below = int((tables.levels < tables.level_from(base.qualifying_strength)).sum())
     return Fraction(below, len(tables.hands))

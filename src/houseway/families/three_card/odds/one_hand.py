@@ -6,25 +6,25 @@ from fractions import Fraction
 from math import lcm
 
 from houseway.errors import RecordError
-from houseway.families.three_card.odds.reports.json_report import at_stake, stakes_shape
-from houseway.families.three_card.odds.side_bets.fold_forfeits import checked_stakes
-from houseway.families.three_card.odds.solve.decision_values import Decision, decision
-from houseway.families.three_card.rules.rules import AntePlay
-from houseway.odds.hooks import OneHand, Stakes
-from houseway.odds.reports.json_report import Shape
+from houseway.families.three_card.odds.reports.json_report import stakes_json, stakes_text
+from houseway.families.three_card.odds.side_bets.fold_forfeits import valid_stakes
+from houseway.families.three_card.odds.solve.decision_values import PlayOrFold, value_decision
+from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.odds.hooks import OneHandAnswer, Stakes
+from houseway.odds.reports.json_report import JsonObject
 from houseway.rules.game import Game
 from houseway.things.cards import parse_cards, refuse_duplicates
 from houseway.things.decks import as_printed
 
 
-def one_hand(game: Game[AntePlay], stakes: Stakes, hand: str, up: str) -> OneHand:
-    stakes = checked_stakes(stakes)
+def one_hand(game: Game[ThreeCardPoker], stakes: Stakes, hand: str, up: str) -> OneHandAnswer:
+    stakes = valid_stakes(stakes)
     found = _in_antes(game.rules, stakes, hand, up)
-    shape: Shape = {
+    shape: JsonObject = {
         "game": game.id,
         "options": game.chosen(),
         "digest": game.digest(),
-        "stakes": stakes_shape(stakes),
+        "stakes": stakes_json(stakes),
         "hand": hand.split(),
         "up": up,
         "best": found.best,
@@ -35,15 +35,15 @@ def one_hand(game: Game[AntePlay], stakes: Stakes, hand: str, up: str) -> OneHan
     other, cost = "fold" if found.best == "play" else "play", float(found.cost_of_other)
     against = f" against {up}" if up else ""
     said = (
-        f"{hand}{against}, with {at_stake(stakes)} at stake:",
+        f"{hand}{against}, with {stakes_text(stakes)} at stake:",
         f"  play {float(found.play):+.6f} antes ({found.play})",
         f"  fold {float(found.fold):+.6f} antes ({found.fold})",
         f"Best is to {found.best}; to {other} costs {cost:.6f} antes.",
     )
-    return OneHand({"play": found.play, "fold": found.fold}, shape, said)
+    return OneHandAnswer({"play": found.play, "fold": found.fold}, shape, said)
 
 
-def _in_antes(rules: AntePlay, stakes: Stakes, hand: str, up: str) -> Decision:
+def _in_antes(rules: ThreeCardPoker, stakes: Stakes, hand: str, up: str) -> PlayOrFold:
     """Both choices: the wagers are whole numbers in the ratio asked for."""
     cards = as_printed(rules.deck, parse_cards(hand))
     shown = as_printed(rules.deck, parse_cards(up))
@@ -53,9 +53,9 @@ def _in_antes(rules: AntePlay, stakes: Stakes, hand: str, up: str) -> Decision:
     refuse_duplicates((*cards, *shown))
     unit = lcm(*(ratio.denominator for ratio in stakes.values()))
     wagers = {rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
-    worth = decision(rules, cards, shown, wagers)
-    return Decision(worth.play / unit, worth.fold / unit)
+    worth = value_decision(rules, cards, shown, wagers)
+    return PlayOrFold(worth.play / unit, worth.fold / unit)
 
 
-def _exact(value: Fraction) -> Shape:
+def _exact(value: Fraction) -> JsonObject:
     return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}

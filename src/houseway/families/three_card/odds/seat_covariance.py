@@ -19,12 +19,16 @@ from itertools import combinations
 from math import comb, lcm
 from typing import TYPE_CHECKING
 
-from houseway.families.three_card.odds.solve.base_terms import BaseGame, Result, base_game
-from houseway.families.three_card.odds.solve.best_play import BestPlay, best_play
+from houseway.families.three_card.odds.solve.base_terms import (
+    ShowdownResult,
+    ThreeCardBaseGame,
+    base_game_of,
+)
+from houseway.families.three_card.odds.solve.best_play import ThreeCardBestPlay, best_play
 from houseway.families.three_card.odds.solve.hand_tables import CARDS, HandTables
-from houseway.families.three_card.rules.rules import AntePlay
-from houseway.odds.model.covariance import PairSums, SeatMoments, Ways
-from houseway.odds.model.progress import Progress, unheard
+from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.odds.model.covariance import PairSums, SeatMoments, WagerWays
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
@@ -32,7 +36,7 @@ from houseway.things.cards import Suit
 from houseway.things.cents import Cents, payout
 
 if TYPE_CHECKING:
-    from houseway.families.three_card.odds.kernel.hand_sums import Laid
+    from houseway.families.three_card.odds.kernel.hand_sums import WagerSums
     from houseway.families.three_card.odds.solve.hand_tables import Ints
 
 RANKS = len(CARDS) // len(Suit)
@@ -42,11 +46,17 @@ PAIRS = HANDS * comb(len(CARDS) - 6, 3)
 _TOLD = 100
 _SAFE = 1 << 62
 """Sums of squares stay below this; weights and wagers that are too fine for it are not summed."""
-_QUALIFIED = (Result.LOWER, Result.TIE, Result.HIGHER)
-_NOT_QUALIFIED = (Result.NOT_QUALIFIED_LOWER, Result.NOT_QUALIFIED_TIE, Result.NOT_QUALIFIED_HIGHER)
+_QUALIFIED = (ShowdownResult.LOWER, ShowdownResult.TIE, ShowdownResult.HIGHER)
+_NOT_QUALIFIED = (
+    ShowdownResult.NOT_QUALIFIED_LOWER,
+    ShowdownResult.NOT_QUALIFIED_TIE,
+    ShowdownResult.NOT_QUALIFIED_HIGHER,
+)
 
 
-def seat_moments(game: Game[AntePlay], ways: Ways, tell: Progress = unheard) -> SeatMoments | None:
+def seat_moments(
+    game: Game[ThreeCardPoker], ways: WagerWays, tell: ProgressCallback = no_progress
+) -> SeatMoments | None:
     """Of seats that decide best for the Ante; None where a bet looks at both sides' cards.
 
     Whoever has a side bet that a fold gives up decides the same, up to ratios that nobody wagers
@@ -56,18 +66,20 @@ def seat_moments(game: Game[AntePlay], ways: Ways, tell: Progress = unheard) -> 
     sides = [bet for bet in game.rules.side_bets if bet.id in wagered]
     if any(bet.judge != Judge.OWN_CARDS for bet in sides):
         return None
-    best = best_play(base_game(game.rules))
+    best = best_play(base_game_of(game.rules))
     laid = _laid(game.rules, best.counts.tables, sides, ways)
     if int(abs(laid.played).max() + 2 * laid.ante) ** 2 * HANDS > _SAFE:
         return None
     return _summed(best, laid, _whole(ways), tell).moments()
 
 
-def _laid(rules: AntePlay, tables: HandTables, sides: list[SideBet], ways: Ways) -> Laid:
+def _laid(
+    rules: ThreeCardPoker, tables: HandTables, sides: list[SideBet], ways: WagerWays
+) -> WagerSums:
     """All ways to wager together, each as often as it comes in all of them."""
     import numpy as np
 
-    from houseway.families.three_card.odds.kernel.hand_sums import Laid
+    from houseway.families.three_card.odds.kernel.hand_sums import WagerSums
 
     whole, categories = _whole(ways), tables.categories
     played, played_squares, crossed, folded, folded_squares = (
@@ -85,13 +97,13 @@ def _laid(rules: AntePlay, tables: HandTables, sides: list[SideBet], ways: Ways)
         crossed += often * ante * won
         folded += often * lost
         folded_squares += often * lost**2
-    return Laid(
+    return WagerSums(
         tables.hands, tables.levels, antes, squares, played, played_squares, crossed, folded,
         folded_squares,
     )  # fmt: skip
 
 
-def _whole(ways: Ways) -> int:
+def _whole(ways: WagerWays) -> int:
     return lcm(*(chance.denominator for _, chance in ways))
 
 
@@ -110,14 +122,16 @@ def _sides(sides: list[SideBet], wagers: Mapping[str, Cents]) -> tuple[Ints, Int
     return playing, folding
 
 
-def _bonus(rules: AntePlay, ante: Cents) -> Ints:
+def _bonus(rules: ThreeCardPoker, ante: Cents) -> Ints:
     """By category of the player's hand: what the Ante is paid for it if it is played."""
     import numpy as np
 
     return np.array([payout(ante, rules.ante_bonus.pays(each)) for each in ThreeCard], np.int64)
 
 
-def _summed(best: BestPlay, laid: Laid, whole: int, tell: Progress) -> PairSums:
+def _summed(
+    best: ThreeCardBestPlay, laid: WagerSums, whole: int, tell: ProgressCallback
+) -> PairSums:
     """Over every hand and up card of the player-dealer."""
     deals = _player_dealer_hands()
     dealt = total = squares = products = 0
@@ -158,23 +172,25 @@ def _renamed(pair: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _against(best: BestPlay, laid: Laid, hand: tuple[int, int, int]) -> tuple[int, int, int]:
+def _against(
+    best: ThreeCardBestPlay, laid: WagerSums, hand: tuple[int, int, int]
+) -> tuple[int, int, int]:
     """Of all players' hands against this one: results, squares, and products of disjoint hands."""
     import numpy as np
 
-    from houseway.families.three_card.odds.kernel.hand_sums import face
+    from houseway.families.three_card.odds.kernel.hand_sums import sum_against
 
     tables = best.counts.tables
     theirs = int(tables.level_of[hand])
     by_card, by_pair = np.zeros(len(CARDS), np.int64), np.zeros(len(CARDS) ** 2, np.int64)
     plays = best.plays[:, hand[0] if best.counts.ups else 0]
-    total, squares, apart = face(
+    total, squares, apart = sum_against(
         laid, plays, np.array(hand), theirs, _antes(best.base, tables, theirs), by_card, by_pair
     )  # fmt: skip
     return total, squares, total**2 - _squares(by_card) + _squares(by_pair) - apart
 
 
-def _antes(base: BaseGame, tables: HandTables, theirs: int) -> Ints:
+def _antes(base: ThreeCardBaseGame, tables: HandTables, theirs: int) -> Ints:
     """What Ante and Play win together: with a lower hand, an equal and a higher one."""
     import numpy as np
 

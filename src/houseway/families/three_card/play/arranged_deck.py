@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.play.round import Round
 from houseway.rules.game import Game
 from houseway.things.cards import Card
@@ -12,7 +12,7 @@ from houseway.things.decks import stacked
 
 
 def arranged_deck(
-    game: Game[AntePlay], round: Round, hands: Mapping[int, tuple[Card, ...]]
+    game: Game[ThreeCardPoker], round: Round, hands: Mapping[int, tuple[Card, ...]]
 ) -> tuple[Card, ...]:
     """A whole deck that gives these hands to these seats; other seats get what is left."""
     deck = game.rules.deck

@@ -7,13 +7,13 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from houseway.play.events import Deals
+from houseway.play.events import DealEvent
 from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
 from houseway.things.deck_pair import Back
 
 
-class StacksDealt(Deals, frozen=True, gc=False, tag="stacks_dealt"):
+class StacksDealt(DealEvent, frozen=True, gc=False, tag="stacks_dealt"):
     """Every hand in the order of delivery, the player-dealer's last, and the stub nobody sees."""
 
     back: Back

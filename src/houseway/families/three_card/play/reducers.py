@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.play.events import Event
-from houseway.play.play_or_fold import Folded, Played, decided
-from houseway.play.reducers import Fold, moved
-from houseway.play.round import Chosen, Phase
+from houseway.play.play_or_fold import Folded, Played, lines_after_choice
+from houseway.play.reducers import Reducer, with_chips_added
+from houseway.play.round import LineChoice, Phase
 
 
 def _stacks_dealt(round: AntePlayRound, event: StacksDealt) -> AntePlayRound:
@@ -23,17 +23,17 @@ def _stacks_dealt(round: AntePlayRound, event: StacksDealt) -> AntePlayRound:
 def _played(round: AntePlayRound, event: Played) -> AntePlayRound:
     return replace(
         round,
-        lines=decided(round, Chosen.PLAY, {event.bet: event.cents}),
+        lines=lines_after_choice(round, LineChoice.PLAY, {event.bet: event.cents}),
         turn=round.turn + 1,
-        chips=moved(round.chips, event.player, -event.cents),
+        chips=with_chips_added(round.chips, event.player, -event.cents),
     )
 
 
 def _folded(round: AntePlayRound, _: Folded) -> AntePlayRound:
-    return replace(round, lines=decided(round, Chosen.FOLD, {}), turn=round.turn + 1)
+    return replace(round, lines=lines_after_choice(round, LineChoice.FOLD, {}), turn=round.turn + 1)
 
 
-FOLDS: Mapping[type[Event], Fold] = {
+REDUCERS: Mapping[type[Event], Reducer] = {
     StacksDealt: _stacks_dealt,
     Played: _played,
     Folded: _folded,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from houseway.errors import Refusal
 from houseway.families.three_card.play.events import StacksDealt
 from houseway.families.three_card.play.round import AntePlayRound
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.play.actions import Action, Deal
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event
-from houseway.play.hooks import Cost
+from houseway.play.hooks import ActionCost
 from houseway.play.play_or_fold import (
     Fold,
     Folded,
@@ -17,14 +17,14 @@ from houseway.play.play_or_fold import (
     refuse_beyond_chips,
     refuse_turn,
 )
-from houseway.play.round import Chosen, Line
+from houseway.play.round import LineChoice, WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import ByCard, button_number, button_seat
 from houseway.things.cents import dollars
 
 
-def deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> tuple[Event, ...]:
+def deal(game: Game[ThreeCardPoker], round: AntePlayRound, action: Deal) -> tuple[Event, ...]:
     """Stacks go clockwise from the player-dealer's left to wagered spots, their own comes last."""
     size = game.rules.hand_cards
     spots = round.dealt_spots
@@ -50,7 +50,7 @@ def deal(game: Game[AntePlay], round: AntePlayRound, action: Deal) -> tuple[Even
 
 
 def refuse_decision(
-    game: Game[AntePlay], round: AntePlayRound, action: Play | Fold
+    game: Game[ThreeCardPoker], round: AntePlayRound, action: Play | Fold
 ) -> Refusal | None:
     refusal = refuse_turn(game, round, action.player, action.spot)
     if refusal is not None or isinstance(action, Fold):
@@ -67,7 +67,9 @@ def refuse_decision(
     return refuse_beyond_chips(round, line.player, ante, cited)
 
 
-def decide(game: Game[AntePlay], round: AntePlayRound, action: Play | Fold) -> tuple[Event, ...]:
+def decide(
+    game: Game[ThreeCardPoker], round: AntePlayRound, action: Play | Fold
+) -> tuple[Event, ...]:
     line = round.lines[round.turn]
     if isinstance(action, Play):
         events: tuple[Event, ...] = (
@@ -80,7 +82,7 @@ def decide(game: Game[AntePlay], round: AntePlayRound, action: Play | Fold) -> t
     return (*events, DecisionsClosed())
 
 
-def _folding(game: Game[AntePlay], round: AntePlayRound) -> tuple[Line, ...]:
+def _folding(game: Game[ThreeCardPoker], round: AntePlayRound) -> tuple[WagerLine, ...]:
     """A fold by the one who decides for the seat takes every wager on the seat with it."""
     line = round.lines[round.turn]
     first = round.turn == 0 or round.lines[round.turn - 1].spot != line.spot
@@ -89,32 +91,32 @@ def _folding(game: Game[AntePlay], round: AntePlayRound) -> tuple[Line, ...]:
     return tuple(each for each in round.lines[round.turn :] if each.spot == line.spot)
 
 
-def stays_open(game: Game[AntePlay], line: Line) -> bool:
+def stays_open(game: Game[ThreeCardPoker], line: WagerLine) -> bool:
     """Whether a wager of the line meets the player-dealer's hand: played, or outliving the fold."""
-    return line.choice is Chosen.PLAY or any(
+    return line.choice is LineChoice.PLAY or any(
         bet.id in line.cents for bet in game.rules.side_bets if not bet.lost_by_fold
     )
 
 
-def decisions(game: Game[AntePlay], _: AntePlayRound, line: Line) -> list[Action]:
+def decisions(game: Game[ThreeCardPoker], _: AntePlayRound, line: WagerLine) -> list[Action]:
     ante = line.cents[game.rules.ante.id]
     return [Play(line.player, line.spot, ante), fold(game, _, line)]
 
 
-def legal(game: Game[AntePlay], round: AntePlayRound, line: Line) -> list[Action]:
+def legal(game: Game[ThreeCardPoker], round: AntePlayRound, line: WagerLine) -> list[Action]:
     play, fold = decisions(game, round, line)
     assert isinstance(play, Play)
     return [play, fold] if refuse_decision(game, round, play) is None else [fold]
 
 
-def fold(_: Game[AntePlay], __: AntePlayRound, line: Line) -> Action:
+def fold(_: Game[ThreeCardPoker], __: AntePlayRound, line: WagerLine) -> Action:
     """What silence is taken for."""
     return Fold(line.player, line.spot)
 
 
-def has_begun(_: Game[AntePlay], round: AntePlayRound) -> bool:
+def has_begun(_: Game[ThreeCardPoker], round: AntePlayRound) -> bool:
     return round.turn > 0
 
 
-def cost(_: Game[AntePlay], __: AntePlayRound, ___: Line, action: Action) -> Cost:
-    return Cost(action.cents) if isinstance(action, Play) else Cost()
+def cost(_: Game[ThreeCardPoker], __: AntePlayRound, ___: WagerLine, action: Action) -> ActionCost:
+    return ActionCost(action.cents) if isinstance(action, Play) else ActionCost()

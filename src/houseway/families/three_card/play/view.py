@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.play.transitions import stays_open
-from houseway.families.three_card.rules.rules import AntePlay
-from houseway.play.deck.single_deck import hands_in, places_of, spots_without
-from houseway.play.round import Line, Phase
+from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.play.deck.single_deck import cards_in_hands, places_in_shuffle, spots_without
+from houseway.play.round import Phase, WagerLine
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rank.hands.three_card_hand import best_first
 from houseway.rules.game import Game
 
 
-def seen(
-    game: Game[AntePlay], round: AntePlayRound, seat: int, player: str | None
+def visible_cards(
+    game: Game[ThreeCardPoker], round: AntePlayRound, seat: int, player: str | None
 ) -> tuple[str, ...]:
     hand = round.hands[seat]
     dealer = seat == round.player_dealer
@@ -25,7 +25,9 @@ def seen(
     return tuple(card.text for card in hand)
 
 
-def _open_to(game: Game[AntePlay], round: AntePlayRound, seat: int, player: str | None) -> bool:
+def _open_to(
+    game: Game[ThreeCardPoker], round: AntePlayRound, seat: int, player: str | None
+) -> bool:
     over = round.phase is Phase.SETTLING
     if seat == round.player_dealer:
         return over
@@ -35,16 +37,16 @@ def _open_to(game: Game[AntePlay], round: AntePlayRound, seat: int, player: str 
     return over and any(stays_open(game, line) for line in lines)
 
 
-def _holders(rules: AntePlay, lines: list[Line]) -> list[str]:
+def _holders(rules: ThreeCardPoker, lines: list[WagerLine]) -> list[str]:
     """Who looks at a hand: whoever decides for the seat, and others only if they decide alone."""
     return [line.player for line in (lines if rules.independent_backline else lines[:1])]
 
 
-def provable(_: Game[AntePlay], round: AntePlayRound, view: RoundView) -> list[int]:
+def provable(_: Game[ThreeCardPoker], round: AntePlayRound, view: RoundView) -> list[int]:
     """Not the whole deck: what nobody turned over may be a folded hand."""
-    return places_of(round, hands_in(view))
+    return places_in_shuffle(round, cards_in_hands(view))
 
 
-def picked_up(game: Game[AntePlay], round: AntePlayRound) -> tuple[int, ...]:
+def picked_up(game: Game[ThreeCardPoker], round: AntePlayRound) -> tuple[int, ...]:
     """Folded hands, but not those with a side bet that outlives the fold."""
     return spots_without(round, (line for line in round.lines if stays_open(game, line)))

@@ -7,16 +7,16 @@ from functools import partial
 
 from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.families.three_card.play.round import AntePlayRound
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.play.play_or_fold import Fold, Play
-from houseway.play.round import Chosen
-from houseway.records.hooks import Layout, Layouts, Told
+from houseway.play.round import LineChoice
+from houseway.records.hooks import Layout, LayoutAction, RecordsHooks
 from houseway.records.layouts.fields import (
-    Field,
-    Fields,
+    LayoutField,
+    LayoutFields,
     backline_fields,
     bank_fields,
-    one_of,
+    choices_text,
     quoted,
     seat_fields,
 )
@@ -34,12 +34,12 @@ from houseway.things.cards import Card
 from houseway.toml_reader import TomlReader
 
 
-def _player_dealer(game: Game[AntePlay], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
+def _player_dealer(game: Game[ThreeCardPoker], at: TomlReader) -> tuple[int, tuple[Card, ...]]:
     cards = read_cards(game.rules, at, "cards", game.rules.hand_cards)
     return at.number("seat"), cards
 
 
-def _spots(game: Game[AntePlay], seats: Sequence[TomlReader]) -> tuple[HandSpot, ...]:
+def _spots(game: Game[ThreeCardPoker], seats: Sequence[TomlReader]) -> tuple[HandSpot, ...]:
     return read_spots(
         game.rules,
         seats,
@@ -48,15 +48,15 @@ def _spots(game: Game[AntePlay], seats: Sequence[TomlReader]) -> tuple[HandSpot,
     )
 
 
-def _bettor(game: Game[AntePlay], at: TomlReader, seat: int, player: str) -> DecidedBettor:
+def _bettor(game: Game[ThreeCardPoker], at: TomlReader, seat: int, player: str) -> DecidedBettor:
     cents = read_wagers(game, at)
-    choice = Chosen(at.choice("decision", tuple(Chosen)))
+    choice = LineChoice(at.choice("decision", tuple(LineChoice)))
     pool = read_pool(game, at, cents)
     return DecidedBettor(player=player, seat=seat, cents=cents, pool=pool, at=at, choice=choice)
 
 
-def _needs_cards(game: Game[AntePlay], bettor: DecidedBettor) -> bool:
-    return bettor.choice is Chosen.PLAY or any(
+def _needs_cards(game: Game[ThreeCardPoker], bettor: DecidedBettor) -> bool:
+    return bettor.choice is LineChoice.PLAY or any(
         bet.id in bettor.cents for bet in game.rules.side_bets if not bet.lost_by_fold
     )
 
@@ -67,14 +67,14 @@ def _deck(layout: Layout[HandSpot], round: AntePlayRound) -> tuple[Card, ...]:
     return arranged_deck(layout.game, round, hands)
 
 
-def _next_told(layout: Layout[HandSpot], round: AntePlayRound) -> Told:
+def _next_told(layout: Layout[HandSpot], round: AntePlayRound) -> LayoutAction:
     """A decision that the rules do not leave to a bettor is refused."""
     line = round.lines[round.turn]
     bettor = layout.bettor(line.player, line.spot)
-    if bettor.choice is Chosen.FOLD:
-        return Told(Fold(line.player, line.spot), bettor.at, "decision")
+    if bettor.choice is LineChoice.FOLD:
+        return LayoutAction(Fold(line.player, line.spot), bettor.at, "decision")
     base_cents = bettor.cents[layout.game.rules.base.id]
-    return Told(Play(line.player, line.spot, base_cents), bettor.at, "decision")
+    return LayoutAction(Play(line.player, line.spot, base_cents), bettor.at, "decision")
 
 
 def _as_laid(layout: Layout[HandSpot], round: AntePlayRound) -> AntePlayRound:
@@ -86,21 +86,21 @@ def _as_laid(layout: Layout[HandSpot], round: AntePlayRound) -> AntePlayRound:
     return round
 
 
-def _fields(game: Game[AntePlay]) -> Fields:
+def _fields(game: Game[ThreeCardPoker]) -> LayoutFields:
     size, shoe = game.rules.hand_cards, game.rules.shoe
-    decision = Field("decision", one_of(Chosen), '"play"', needed=True)
-    cards = Field(
+    decision = LayoutField("decision", choices_text(LineChoice), '"play"', needed=True)
+    cards = LayoutField(
         "cards", f"{size} cards; a folded hand may need none", quoted(shoe[size : 2 * size])
     )
     backline = backline_fields(game)
-    return Fields(
+    return LayoutFields(
         bank_fields(quoted(shoe[:size]), f"{size} cards, the one that is seen first"),
         (*seat_fields(game), cards._replace(needed=True), decision),
         (*backline, decision) if backline else (),
     )
 
 
-CELL = Layouts[AntePlay, HandSpot, AntePlayRound](
+HOOKS = RecordsHooks[ThreeCardPoker, HandSpot, AntePlayRound](
     player_dealer=_player_dealer,
     spots=_spots,
     check=lambda layout: check_hands(layout, _needs_cards),

@@ -7,13 +7,13 @@ from fractions import Fraction
 from itertools import pairwise
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.order_of_action import ByCard
 from houseway.things.cents import odds_text
 
 
-def contradictions(rules: AntePlay) -> Iterator[tuple[str, str]]:
+def contradictions(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
     """The field and what is wrong with it, beside the others."""
     if rules.independent_backline and not rules.backline:
         yield "independent_backline", "nobody wagers behind a seat where backline = false."
@@ -22,7 +22,7 @@ def contradictions(rules: AntePlay) -> Iterator[tuple[str, str]]:
     yield from _bonus(rules)
 
 
-def _bonus(rules: AntePlay) -> Iterator[tuple[str, str]]:
+def _bonus(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
     """Lines as they rank: a higher hand is paid no less than a lower one."""
     pays = rules.ante_bonus.pays
     for lower, higher in pairwise(ThreeCard):

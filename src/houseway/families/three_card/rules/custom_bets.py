@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.card_questions import OF_CARDS
-from houseway.rules.conditions.custom_bet_cards import Group, Shown, own_lines
-from houseway.rules.conditions.deal_classes import Sorter, Sorts
-from houseway.rules.conditions.question_type import Hand
+from houseway.rules.conditions.custom_bet_cards import CardGroup, CustomBetCards, custom_lines
+from houseway.rules.conditions.deal_classes import DealClasses, DealClassifier
+from houseway.rules.conditions.question_type import HandFacts
 
 SIDES_MAX = 4
 OWN, PLAYER_DEALER = "hand", "player-dealer"
 GROUPS = {
-    OWN: Group("the player's three cards", OF_CARDS),
-    PLAYER_DEALER: Group("the player-dealer's three cards", OF_CARDS),
+    OWN: CardGroup("the player's three cards", OF_CARDS),
+    PLAYER_DEALER: CardGroup("the player-dealer's three cards", OF_CARDS),
 }
-Places = tuple[int, int, int]
+CardPlaces = tuple[int, int, int]
 """Of three cards in the pack, rising."""
 
 
-class SortedHands(NamedTuple):
+class ClassifiedHands(NamedTuple):
     """Every hand of three cards by its sort, the player-dealer's by its end."""
 
-    hands: tuple[Places, ...]
+    hands: tuple[CardPlaces, ...]
     own: tuple[int, ...]
     """By hand: its sort, if the player has it."""
     theirs: tuple[int, ...]
@@ -35,20 +35,20 @@ class SortedHands(NamedTuple):
     """By sort and place: the number of the line, 0 where the bet loses."""
 
 
-def sorted_hands(rules: AntePlay, bet: SideBet) -> SortedHands:
+def classify_hands(rules: ThreeCardPoker, bet: SideBet) -> ClassifiedHands:
     """What the bet tells apart of both hands."""
-    sorter, pack = Sorter(own_lines(bet)), rules.deck.cards
+    sorter, pack = DealClassifier(custom_lines(bet)), rules.deck.cards
     hands = tuple(combinations(range(len(pack)), 3))
-    shown = [Hand(cards=(pack[a], pack[b], pack[c])) for a, b, c in hands]
+    shown = [HandFacts(cards=(pack[a], pack[b], pack[c])) for a, b, c in hands]
     theirs = [sorter.answers(PLAYER_DEALER, hand) for hand in shown]
     places = {answers: place for place, answers in enumerate(dict.fromkeys(theirs))}
-    sorts = Sorts(sorter, list(places))
+    sorts = DealClasses(sorter, list(places))
     own = tuple([sorts.sort(sorter.answers(OWN, hand)) for hand in shown])
-    return SortedHands(hands, own, tuple([places[each] for each in theirs]), sorts.lines)
+    return ClassifiedHands(hands, own, tuple([places[each] for each in theirs]), sorts.lines)
 
 
-def _possible(rules: AntePlay, bet: SideBet) -> frozenset[int]:
-    found = sorted_hands(rules, bet)
+def _possible(rules: ThreeCardPoker, bet: SideBet) -> frozenset[int]:
+    found = classify_hands(rules, bet)
     masks = [1 << a | 1 << b | 1 << c for a, b, c in found.hands]
     theirs, own = _by_sort(masks, found.theirs), _by_sort(masks, found.own)
     met: set[int] = set()
@@ -71,4 +71,6 @@ def _lie_together(own: list[int], theirs: list[int]) -> bool:
     return any(not mine & other for mine in own for other in theirs)
 
 
-SHOWN = Shown[AntePlay](bets="side_bets", sides_max=SIDES_MAX, groups=GROUPS, possible=_possible)
+CUSTOM_BET_CARDS = CustomBetCards[ThreeCardPoker](
+    bets="side_bets", sides_max=SIDES_MAX, groups=GROUPS, possible=_possible
+)

@@ -14,7 +14,7 @@ from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS, NO_BONUS, 
 from houseway.rank.hands.high_hand import High
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
-from houseway.rules.conditions.custom_line import OwnLine
+from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.number_bounds import Between, OnePack
 from houseway.rules.order_of_action import Order
 from houseway.rules.royal_flush_check import check_royal
@@ -35,7 +35,7 @@ class NonqualifyAnte(StrEnum):
 LINES: Lines = {
     Judge.OWN_CARDS: ThreeCard,
     Judge.OWN_AND_PLAYER_DEALER: High,
-    Judge.OWN_LINES: OwnLine,
+    Judge.OWN_LINES: CustomLine,
 }
 _ROYALS: dict[IntEnum, IntEnum] = {
     ThreeCard.STRAIGHT_FLUSH: ThreeCard.MINI_ROYAL_FLUSH,
@@ -43,7 +43,7 @@ _ROYALS: dict[IntEnum, IntEnum] = {
 }
 
 
-class AntePlay(SharedRules, frozen=True, kw_only=True):
+class ThreeCardPoker(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "three_card"
     later: ClassVar[Mapping[str, object]] = {"cards_shown": 1, "ante_bonus": NO_BONUS}
 

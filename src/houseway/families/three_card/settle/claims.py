@@ -11,8 +11,8 @@ from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.citations import AnteCite
 from houseway.families.three_card.rules.custom_bets import OWN, PLAYER_DEALER
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
-from houseway.play.round import Chosen, Line
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
+from houseway.play.round import LineChoice, WagerLine
 from houseway.rank.hands.high_hand import best_five_strength, high_category
 from houseway.rank.hands.three_card_hand import (
     high_card_strength,
@@ -21,25 +21,25 @@ from houseway.rank.hands.three_card_hand import (
 )
 from houseway.rules.bets import Judge, PayRow, SideBet
 from houseway.rules.citations import Cite
-from houseway.rules.conditions.custom_bet_cards import fitting
-from houseway.rules.conditions.question_type import Hand
+from houseway.rules.conditions.custom_bet_cards import first_matching_line
+from houseway.rules.conditions.question_type import HandFacts
 from houseway.rules.game import Game
 from houseway.settle.claim_order import in_order_of_action
-from houseway.settle.claims import EVEN, Claim, Result
+from houseway.settle.claims import EVEN, Claim, ClaimResult
 from houseway.things.cards import Card
 from houseway.things.cents import payout
 
 _NOTHING = Fraction(0)
 
 
-def ante_play_claims(game: Game[AntePlay], round: AntePlayRound) -> tuple[Claim, ...]:
+def ante_play_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
     return in_order_of_action(
         game, round, forfeit_claims(game, round), showdown_claims(game, round)
     )
 
 
-class Showdown(NamedTuple):
+class PlayerDealerShowdown(NamedTuple):
     """What the player-dealer holds, worked out once for the whole table."""
 
     cards: tuple[Card, ...]
@@ -47,17 +47,17 @@ class Showdown(NamedTuple):
     qualifies: bool
 
 
-def showdown(rules: AntePlay, round: AntePlayRound) -> Showdown:
+def player_dealer_showdown(rules: ThreeCardPoker, round: AntePlayRound) -> PlayerDealerShowdown:
     cards = round.player_dealer_hand
     strength = strength_of(rules, cards)
-    return Showdown(cards, strength, strength >= high_card_strength(rules.qualifier))
+    return PlayerDealerShowdown(cards, strength, strength >= high_card_strength(rules.qualifier))
 
 
-def strength_of(rules: AntePlay, cards: tuple[Card, ...]) -> int:
+def strength_of(rules: ThreeCardPoker, cards: tuple[Card, ...]) -> int:
     return three_card_strength(cards, ace_low_straight_flush=rules.ace_low_straight_flush)
 
 
-def forfeit_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
+def forfeit_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> list[Claim]:
     """What was given up by folding, in the order of decision, before the showdown."""
     lost = {game.rules.ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
     for bet in game.rules.side_bets:
@@ -65,33 +65,35 @@ def forfeit_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
             lost[bet.id] = (*bet.fold_rules, *game.cite(Cite.FORFEITS))
     return [
         Claim(
-            line.spot, line.player, id, line.cents[id], Result.LOSE, _NOTHING, rules,
+            line.spot, line.player, id, line.cents[id], ClaimResult.LOSE, _NOTHING, rules,
             game.rules.forfeits_count,
         )
         for line in round.lines
-        if line.choice is Chosen.FOLD
+        if line.choice is LineChoice.FOLD
         for id, rules in lost.items()
         if id in line.cents
     ]  # fmt: skip
 
 
-def showdown_claims(game: Game[AntePlay], round: AntePlayRound) -> list[Claim]:
+def showdown_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> list[Claim]:
     """Every wager that is still live, one claim each, bets in the game's own order."""
-    against = showdown(game.rules, round)
+    against = player_dealer_showdown(game.rules, round)
     strengths = {line.spot: strength_of(game.rules, round.hands[line.spot]) for line in round.lines}
     claims: list[Claim] = []
     for line in round.lines:
         strength = strengths[line.spot]
-        if line.choice is Chosen.PLAY:
+        if line.choice is LineChoice.PLAY:
             claims += _base_claims(game, line, strength, against)
             claims += _bonus_claims(game, line, strength)
         for bet in game.rules.side_bets:
-            if bet.id in line.cents and (line.choice is Chosen.PLAY or not bet.lost_by_fold):
+            if bet.id in line.cents and (line.choice is LineChoice.PLAY or not bet.lost_by_fold):
                 claims.append(_side_claim(bet, line, round.hands[line.spot], strength, against))
     return claims
 
 
-def _base_claims(game: Game[AntePlay], line: Line, strength: int, against: Showdown) -> list[Claim]:
+def _base_claims(
+    game: Game[ThreeCardPoker], line: WagerLine, strength: int, against: PlayerDealerShowdown
+) -> list[Claim]:
     ante, play = _base_results(game.rules, strength, against)
     return [
         _base_claim(game, line, game.rules.ante.id, *ante),
@@ -100,14 +102,14 @@ def _base_claims(game: Game[AntePlay], line: Line, strength: int, against: Showd
 
 
 def _base_claim(
-    game: Game[AntePlay], line: Line, bet: str, result: Result, occasion: Cite
+    game: Game[ThreeCardPoker], line: WagerLine, bet: str, result: ClaimResult, occasion: Cite
 ) -> Claim:
-    pays = EVEN if result is Result.WIN else _NOTHING
+    pays = EVEN if result is ClaimResult.WIN else _NOTHING
     cited = game.cites[occasion]
     return Claim(line.spot, line.player, bet, line.cents[bet], result, pays, cited)
 
 
-def _bonus_claims(game: Game[AntePlay], line: Line, strength: int) -> list[Claim]:
+def _bonus_claims(game: Game[ThreeCardPoker], line: WagerLine, strength: int) -> list[Claim]:
     """What a hand that was played is paid on the Ante, whatever the player-dealer has.
 
     The Ante itself has a claim of its own, so that no wager stands behind this one.
@@ -119,53 +121,59 @@ def _bonus_claims(game: Game[AntePlay], line: Line, strength: int) -> list[Claim
     cited = game.cite(AnteCite.ANTE_BONUS)
     return [
         Claim(
-            line.spot, line.player, ANTE_BONUS.id, 0, Result.WIN, pays, cited, award_cents=due
+            line.spot, line.player, ANTE_BONUS.id, 0, ClaimResult.WIN, pays, cited, award_cents=due
         )
     ]  # fmt: skip
 
 
 def _base_results(
-    rules: AntePlay, strength: int, against: Showdown
-) -> tuple[tuple[Result, Cite], tuple[Result, Cite]]:
+    rules: ThreeCardPoker, strength: int, against: PlayerDealerShowdown
+) -> tuple[tuple[ClaimResult, Cite], tuple[ClaimResult, Cite]]:
     """The results of Ante and Play."""
     if not against.qualifies:
-        play = (Result.NO_ACTION, Cite.NOT_QUALIFIED_PLAY)
+        play = (ClaimResult.NO_ACTION, Cite.NOT_QUALIFIED_PLAY)
         if rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY or strength > against.strength:
-            return (Result.WIN, Cite.NOT_QUALIFIED_ANTE_WINS), play
+            return (ClaimResult.WIN, Cite.NOT_QUALIFIED_ANTE_WINS), play
         if strength == against.strength:
-            return (Result.PUSH, Cite.NOT_QUALIFIED_TIE), play
-        return (Result.PUSH, Cite.NOT_QUALIFIED_ANTE_PUSHES), play
+            return (ClaimResult.PUSH, Cite.NOT_QUALIFIED_TIE), play
+        return (ClaimResult.PUSH, Cite.NOT_QUALIFIED_ANTE_PUSHES), play
     if strength > against.strength:
-        return ((Result.WIN, Cite.HIGHER),) * 2
+        return ((ClaimResult.WIN, Cite.HIGHER),) * 2
     if strength < against.strength:
-        return ((Result.LOSE, Cite.LOWER),) * 2
-    return ((Result.PUSH, Cite.TIE),) * 2
+        return ((ClaimResult.LOSE, Cite.LOWER),) * 2
+    return ((ClaimResult.PUSH, Cite.TIE),) * 2
 
 
 def _side_claim(
-    bet: SideBet, line: Line, hand: tuple[Card, ...], strength: int, against: Showdown
+    bet: SideBet,
+    line: WagerLine,
+    hand: tuple[Card, ...],
+    strength: int,
+    against: PlayerDealerShowdown,
 ) -> Claim:
     row = _row(bet, hand, strength, against)
     wager = line.cents[bet.id]
     # A side bet that outlives a fold says so in its posting.
-    outlived = bet.fold_rules if line.choice is Chosen.FOLD else ()
+    outlived = bet.fold_rules if line.choice is LineChoice.FOLD else ()
     if row is None:
         rules = (*bet.lose_rules, *outlived)
-        return Claim(line.spot, line.player, bet.id, wager, Result.LOSE, _NOTHING, rules)
+        return Claim(line.spot, line.player, bet.id, wager, ClaimResult.LOSE, _NOTHING, rules)
     rules = (row.rule_id, *bet.win_rules, *outlived)
-    return Claim(line.spot, line.player, bet.id, wager, Result.WIN, row.pays, rules)
+    return Claim(line.spot, line.player, bet.id, wager, ClaimResult.WIN, row.pays, rules)
 
 
-def _row(bet: SideBet, hand: tuple[Card, ...], strength: int, against: Showdown) -> PayRow | None:
+def _row(
+    bet: SideBet, hand: tuple[Card, ...], strength: int, against: PlayerDealerShowdown
+) -> PayRow | None:
     """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
     if bet.judge != Judge.OWN_LINES:
         return bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
-    hands = {OWN: Hand(cards=hand), PLAYER_DEALER: Hand(cards=against.cards)}
-    line = fitting(bet, hands)
+    hands = {OWN: HandFacts(cards=hand), PLAYER_DEALER: HandFacts(cards=against.cards)}
+    line = first_matching_line(bet, hands)
     return None if line is None else bet.pays.rows[line]
 
 
-_JUDGES: dict[str, Callable[[tuple[Card, ...], int, Showdown], IntEnum]] = {
+_JUDGES: dict[str, Callable[[tuple[Card, ...], int, PlayerDealerShowdown], IntEnum]] = {
     Judge.OWN_CARDS: lambda _, strength, __: three_card_category(strength),
     Judge.OWN_AND_PLAYER_DEALER: lambda hand, _, against: high_category(
         best_five_strength(hand + against.cards)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.families.three_card.play.round import AntePlayRound
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.families.three_card.settle.claims import ante_play_claims
-from houseway.settle.hooks import Paying
+from houseway.settle.hooks import SettleHooks
 
-CELL = Paying[AntePlay, AntePlayRound](claims=ante_play_claims)
+HOOKS = SettleHooks[ThreeCardPoker, AntePlayRound](claims=ante_play_claims)

@@ -4,52 +4,52 @@ from __future__ import annotations
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.citations import AnteCite
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.signs.blocks import Block, Fact, Row, ids_text, listed, sentence_case
+from houseway.signs.blocks import BlockRow, SignBlock, SignFact, ids_text, join_words, sentence_case
 from houseway.things.cents import odds_text
 
 HANDS = {3: tuple(reversed(ThreeCard))}
 """The order of hands, high to low, by the number of cards in a hand."""
 
 
-def facts(game: Game[AntePlay]) -> tuple[Fact, ...]:
+def facts(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
     """What has to be legible across the table."""
     return (*_hidden(game), _ties(game), _qualifier(game), _fold(game))
 
 
-def notes(game: Game[AntePlay]) -> tuple[Fact, ...]:
+def notes(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
     """What is read at the table."""
     return (*_hands(game), _backline(game))
 
 
-def charts(game: Game[AntePlay]) -> tuple[Block, ...]:
+def charts(game: Game[ThreeCardPoker]) -> tuple[SignBlock, ...]:
     """The pay table of the Ante Bonus, beside those of the side bets."""
     rules = game.rules
     if not rules.ante_bonus.lines:
         return ()
     cited = ids_text(game.cite(AnteCite.ANTE_BONUS))
     return (
-        Block(
+        SignBlock(
             title=f"{ANTE_BONUS.name} pays",
             note=f"On your {rules.ante.name}, for your own cards, if you play: whoever wins, and "
             "whether or not the player-dealer qualifies.",
             rows=tuple(
-                Row(sentence_case(hand.words), odds_text(pays), cited)
+                BlockRow(sentence_case(hand.words), odds_text(pays), cited)
                 for hand, pays in rules.ante_bonus.lines
             ),
         ),
     )
 
 
-def _hidden(game: Game[AntePlay]) -> tuple[Fact, ...]:
+def _hidden(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
     """Where the documents' games show a card, that this one shows none."""
     if game.rules.cards_shown:
         return ()
     return (
-        Fact(
+        SignFact(
             "No card is shown",
             "The player-dealer’s cards stay face down until everybody has decided.",
             game.cite(AnteCite.HIDDEN_HAND),
@@ -57,7 +57,7 @@ def _hidden(game: Game[AntePlay]) -> tuple[Fact, ...]:
     )
 
 
-def _qualifier(game: Game[AntePlay]) -> Fact:
+def _qualifier(game: Game[ThreeCardPoker]) -> SignFact:
     rules = game.rules
     play, ante = rules.play.name, rules.ante.name
     high = f"{rules.qualifier.name.lower()} high"
@@ -66,21 +66,21 @@ def _qualifier(game: Game[AntePlay]) -> Fact:
         if rules.nonqualify_ante is NonqualifyAnte.COMPARE
         else f"{ante} is paid 1:1 whatever the hands"
     )
-    return Fact(
+    return SignFact(
         f"{sentence_case(high)} or better qualifies",
         f"If the player-dealer has less, {play} is returned and {paid}.",
         game.cite(Cite.QUALIFIER, Cite.NOT_QUALIFIED_PLAY, *_not_qualified(game)),
     )
 
 
-def _not_qualified(game: Game[AntePlay]) -> tuple[Cite, ...]:
+def _not_qualified(game: Game[ThreeCardPoker]) -> tuple[Cite, ...]:
     """The occasions that decide the ante of who meets an unqualified hand."""
     if game.rules.nonqualify_ante is NonqualifyAnte.COMPARE:
         return (Cite.NOT_QUALIFIED_ANTE_WINS, Cite.NOT_QUALIFIED_ANTE_PUSHES)
     return (Cite.NOT_QUALIFIED_ANTE_WINS,)
 
 
-def _ties(game: Game[AntePlay]) -> Fact:
+def _ties(game: Game[ThreeCardPoker]) -> SignFact:
     """Who wins a tie, beside who wins.
 
     Where an unqualified hand always pays the ante, only a tie with a qualifying hand pushes.
@@ -90,7 +90,7 @@ def _ties(game: Game[AntePlay]) -> Fact:
     cites, equal = [Cite.HIGHER, Cite.LOWER, Cite.TIE], "Equal to it"
     if rules.nonqualify_ante is NonqualifyAnte.COMPARE:
         cites, equal = [*cites, Cite.NOT_QUALIFIED_TIE], "Equal hands"
-    return Fact(
+    return SignFact(
         "Ties push",
         f"A hand higher than a qualifying one wins 1:1 on {both}. "
         f"{equal}: nobody wins, both are returned.",
@@ -98,38 +98,38 @@ def _ties(game: Game[AntePlay]) -> Fact:
     )
 
 
-def _fold(game: Game[AntePlay]) -> Fact:
+def _fold(game: Game[ThreeCardPoker]) -> SignFact:
     rules = game.rules
     lost = (rules.ante.name, *(bet.name for bet in rules.side_bets if bet.lost_by_fold))
     kept = tuple(bet for bet in rules.side_bets if not bet.lost_by_fold)
-    stays = f" {listed(tuple(bet.name for bet in kept))} stays in action." if kept else ""
+    stays = f" {join_words(tuple(bet.name for bet in kept))} stays in action." if kept else ""
     ids = (rule for bet in rules.side_bets for rule in bet.fold_rules)
-    return Fact(
+    return SignFact(
         "Play or fold",
         f"{rules.play.name} is as much again as your {rules.ante.name}. "
-        f"Who folds gives up {listed(lost)}.{stays}",
+        f"Who folds gives up {join_words(lost)}.{stays}",
         tuple(dict.fromkeys((*game.cite(Cite.PLAY_EQUALS_ANTE, Cite.FOLD), *ids))),
     )
 
 
-def _hands(game: Game[AntePlay]) -> tuple[Fact, ...]:
+def _hands(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
     order = HANDS.get(game.rules.hand_cards)
     if order is None:
         return ()
     words = ", ".join(hand.words for hand in order)
-    return (Fact("Hands, high to low", f"{sentence_case(words)}."),)
+    return (SignFact("Hands, high to low", f"{sentence_case(words)}."),)
 
 
-def _backline(game: Game[AntePlay]) -> Fact:
+def _backline(game: Game[ThreeCardPoker]) -> SignFact:
     rules = game.rules
     if rules.backline:
         alone = "you may play on if the seated player folds"
         decides = alone if rules.independent_backline else "the seated player decides"
-        return Fact(
+        return SignFact(
             "Backline bets are taken",
             f"You may wager on a seat that is not yours; {decides}.",
             game.cite(Cite.BACKLINE),
         )
-    return Fact(
+    return SignFact(
         "No backline bets", "Nobody wagers on a seat that is not theirs.", game.cite(Cite.BACKLINE)
     )

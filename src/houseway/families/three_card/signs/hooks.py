@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.families.three_card.signs.facts import charts, facts, notes
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.game import Game
-from houseway.signs.hooks import Words
+from houseway.signs.hooks import SignsHooks
 
 JUDGED: dict[str, str] = {
     Judge.OWN_CARDS: "On your own cards. Any other hand loses.",
@@ -15,12 +15,12 @@ JUDGED: dict[str, str] = {
 }
 
 
-def _judged(_: Game[AntePlay], bet: SideBet) -> str:
+def _judged(_: Game[ThreeCardPoker], bet: SideBet) -> str:
     return JUDGED[bet.judge]
 
 
-def _sizes(game: Game[AntePlay]) -> dict[str, str]:
+def _sizes(game: Game[ThreeCardPoker]) -> dict[str, str]:
     return {game.rules.play.id: f"equal to {game.rules.ante.name}"}
 
 
-CELL = Words(facts=facts, notes=notes, charts=charts, judged=_judged, sizes=_sizes)
+HOOKS = SignsHooks(facts=facts, notes=notes, charts=charts, judged=_judged, sizes=_sizes)

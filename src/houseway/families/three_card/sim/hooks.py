@@ -5,38 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.errors import RuleError
-from houseway.families.three_card.rules.rules import AntePlay
-from houseway.sim.hooks import GivenUp, Playable, Simulated
+from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.sim.hooks import ForfeitedMoney, PlayableTable, SimHooks
 from houseway.things.cents import Cents, payout
 
 if TYPE_CHECKING:
-    from houseway.sim.setup.simulation_setup import Setting
-    from houseway.sim.stats.tally import Tally
+    from houseway.sim.setup.simulation_setup import SimulationSetup
+    from houseway.sim.stats.tally import RunTally
 
 
-def _most_cents(rules: AntePlay, ante_cents: Cents) -> Cents:
+def _most_cents(rules: ThreeCardPoker, ante_cents: Cents) -> Cents:
     """The ante moves with the play wager, and a bonus may be paid on it besides."""
     return 2 * ante_cents + payout(ante_cents, rules.ante_bonus.most)
 
 
-def _assumes(setting: Setting[AntePlay]) -> str:
+def _assumes(setting: SimulationSetup[ThreeCardPoker]) -> str:
     seen = "own hand and card turned up" if setting.game.rules.cards_shown else "own hand alone"
     return f"best base decision by {seen}"
 
 
-def _check(setting: Setting[AntePlay]) -> None:
+def _check(setting: SimulationSetup[ThreeCardPoker]) -> None:
     if setting.cut_cards is not None or setting.insures:
         raise RuleError(f"{setting.game.name} has no cut card and no insurance.")
 
 
-def _lay(setting: Setting[AntePlay]) -> Playable:
-    from houseway.families.three_card.sim.block_player import playable
-    from houseway.families.three_card.sim.table_setup import lay
+def _lay(setting: SimulationSetup[ThreeCardPoker]) -> PlayableTable:
+    from houseway.families.three_card.sim.block_player import playable_three_card
+    from houseway.families.three_card.sim.table_setup import build_table
 
-    return playable(lay(setting))
+    return playable_three_card(build_table(setting))
 
 
-def _given_up(setting: Setting[AntePlay], tally: Tally) -> GivenUp:
+def _given_up(setting: SimulationSetup[ThreeCardPoker], tally: RunTally) -> ForfeitedMoney:
     """Whoever folds leaves the Ante and what goes with it.
 
     Wagers do not depend on cards, so what is not played of the antes is the share that folds.
@@ -48,10 +48,10 @@ def _given_up(setting: Setting[AntePlay], tally: Tally) -> GivenUp:
     lost = {bet.id for bet in rules.side_bets if bet.lost_by_fold} | {rules.ante.id}
     folded = 1 - wagered[rules.play.id] / wagered[rules.ante.id]
     cents = folded * sum(wagered[bet] for bet in lost)
-    return GivenUp(cents / tally.rounds, bool(rules.forfeits_count))
+    return ForfeitedMoney(cents / tally.rounds, bool(rules.forfeits_count))
 
 
-CELL = Simulated[AntePlay](
+HOOKS = SimHooks[ThreeCardPoker](
     alone=frozenset({"ante", "play"}),
     most_cents=_most_cents,
     check=_check,

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.families.three_card.sim.kernel import codes
 from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength, three_card_strength
 from houseway.sim.kernel.array_types import Ints, Words
@@ -120,7 +120,7 @@ def _counted(counting: _Counting, *, ace_low: bool) -> Ints:
     return np.column_stack([_against(up, ranked, counting) for up in range(13)])
 
 
-def values(rules: AntePlay) -> Ints:
+def values(rules: ThreeCardPoker) -> Ints:
     """By hand and rank of the club turned up: what playing is worth, in antes times 1,128.
 
     The ante bonus is not in it: what it pays stands in the hand alone.
@@ -130,7 +130,7 @@ def values(rules: AntePlay) -> Ints:
     return _counted(counting, ace_low=rules.ace_low_straight_flush)
 
 
-def decisions(rules: AntePlay) -> Words:
+def decisions(rules: ThreeCardPoker) -> Words:
     """By hand: a bit for each card that may be turned up, set where playing is no worse.
 
     A hand that sees no card has all of them, or none.
@@ -157,7 +157,7 @@ def _turned_up() -> Iterator[tuple[int, int, Ints]]:
             yield rank, suit, same
 
 
-def _unseen(rules: AntePlay) -> Ints:
+def _unseen(rules: ThreeCardPoker) -> Ints:
     """By hand: what playing is worth over every card that may be turned up, in antes times all."""
     against, total = values(rules), np.zeros(codes.HANDS, np.int64)
     for rank, _, same in _turned_up():
@@ -166,7 +166,7 @@ def _unseen(rules: AntePlay) -> Ints:
     return total
 
 
-def _bonus(rules: AntePlay) -> tuple[Ints, int]:
+def _bonus(rules: ThreeCardPoker) -> tuple[Ints, int]:
     """By hand: what the ante bonus pays, in parts of an ante, and how many parts an ante has."""
     pays = [rules.ante_bonus.pays(category) for category in ThreeCard]
     parts = lcm(*(each.denominator for each in pays))
@@ -181,7 +181,7 @@ def _swapped(cards: Ints, suit: int) -> Ints:
     return np.asarray(13 * changed + ranks, np.int64)
 
 
-def base_value(rules: AntePlay) -> Fraction:
+def base_value(rules: ThreeCardPoker) -> Fraction:
     """What the base game is worth to a player who decides so, in antes, exactly."""
     gained, parts = _bonus(rules)
     if rules.cards_shown:

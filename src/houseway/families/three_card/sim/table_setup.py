@@ -11,18 +11,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.families.three_card.sim import play_policy
-from houseway.families.three_card.sim.custom_bets import own_bets
+from houseway.families.three_card.sim.custom_bets import custom_bet_tables
 from houseway.families.three_card.sim.kernel import codes
-from houseway.families.three_card.sim.kernel.table_state import RECORD, Table
+from houseway.families.three_card.sim.kernel.table_state import STATE_DTYPE, ThreeCardKernelTable
 from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints, Words
-from houseway.sim.setup.simulation_setup import Setting
-from houseway.sim.setup.table_arrays import acting, bank_facts, deciding, fill
-from houseway.sim.setup.wager_arrays import WageringLaid, lay_wagering
+from houseway.sim.setup.simulation_setup import SimulationSetup
+from houseway.sim.setup.table_arrays import (
+    action_order_from_zero,
+    bank_facts,
+    decision_orders,
+    fill_record,
+)
+from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
 from houseway.things.cents import Cents, payout
 from houseway.things.decks import DECK_52
 
@@ -33,19 +38,21 @@ _JUDGES: dict[str, int] = {
 }
 
 
-def lay(setting: Setting[AntePlay], *, decisions: Words | None = None) -> Table:
+def build_table(
+    setting: SimulationSetup[ThreeCardPoker], *, decisions: Words | None = None
+) -> ThreeCardKernelTable:
     """The table as arrays. Players decide by the best base decision unless told otherwise."""
     rules = setting.game.rules
-    record, wagering = np.zeros(1, RECORD), lay_wagering(setting, partial(_stakes, rules))
-    fill(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
-    return Table(
+    record, wagering = np.zeros(1, STATE_DTYPE), wager_arrays(setting, partial(_stakes, rules))
+    fill_record(record, _facts(setting) | wagering.facts, _arrays(setting, wagering))
+    return ThreeCardKernelTable(
         record=record,
         strengths=play_policy.strengths(ace_low=rules.ace_low_straight_flush).astype(np.int16),
         decisions=play_policy.decisions(rules) if decisions is None else decisions,
     )
 
 
-def _facts(setting: Setting[AntePlay]) -> dict[str, int]:
+def _facts(setting: SimulationSetup[ThreeCardPoker]) -> dict[str, int]:
     rules = setting.game.rules
     return {
         "sides": len(rules.side_bets),
@@ -56,45 +63,47 @@ def _facts(setting: Setting[AntePlay]) -> dict[str, int]:
     }
 
 
-def _arrays(setting: Setting[AntePlay], wagering: WageringLaid) -> dict[str, NDArray[Any]]:
+def _arrays(
+    setting: SimulationSetup[ThreeCardPoker], wagering: WagerArrays
+) -> dict[str, NDArray[Any]]:
     rules = setting.game.rules
     return {
         **wagering.arrays,
         "lost_by_fold": np.array([_lost_by_fold(rules, bet) for bet in rules.bets], np.int64),
         "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
         "bank": bank_facts(setting),
-        "deciding": deciding(setting),
+        "deciding": decision_orders(setting),
         "orders": _orders(setting),
         "worth": _worth(setting, wagering.rows),
-        **own_bets(rules),
+        **custom_bet_tables(rules),
     }
 
 
-def _lost_by_fold(rules: AntePlay, bet: Bet) -> bool:
+def _lost_by_fold(rules: ThreeCardPoker, bet: Bet) -> bool:
     """Who folds has not wagered on Play."""
     return bet.lost_by_fold if isinstance(bet, SideBet) else bet != rules.play
 
 
-def _orders(setting: Setting[AntePlay]) -> Ints:
+def _orders(setting: SimulationSetup[ThreeCardPoker]) -> Ints:
     """Worked out by the rules' own functions for every seat that banks and every rank."""
     rules, taken = setting.game.rules, setting.taken
     orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
     for bank in taken:
         others = [seat for seat in taken if seat != bank]
         for rank in range(codes.ORDERS):
-            order = acting(rules, others, bank, DECK_52.cards[rank])
+            order = action_order_from_zero(rules, others, bank, DECK_52.cards[rank])
             orders[bank - 1, rank, : len(others)] = order
     return orders
 
 
-def _stakes(rules: AntePlay, wagers: Mapping[str, Cents]) -> list[Cents]:
+def _stakes(rules: ThreeCardPoker, wagers: Mapping[str, Cents]) -> list[Cents]:
     """What somebody with these wagers has on each bet if they play; the Ante wins the bonus."""
     like_ante = (rules.play, ANTE_BONUS)
     ids = (rules.ante.id if bet in like_ante else bet.id for bet in rules.bets)
     return [wagers.get(id, 0) for id in ids]
 
 
-def _worth(setting: Setting[AntePlay], rows: list[tuple[int, Cents]]) -> Ints:
+def _worth(setting: SimulationSetup[ThreeCardPoker], rows: list[tuple[int, Cents]]) -> Ints:
     rules, chip = setting.game.rules, setting.limits.chip_cents
     worth = np.full((len(rows), codes.WORTH), every.LOSES, np.int64)
     for columns, (number, stake) in zip(worth, rows, strict=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from houseway.families.three_card.web.explanations import because, called
-from houseway.web.banked.hooks import Button, Buttons
+from houseway.families.three_card.web.explanations import explain_result, hand_names
+from houseway.web.banked.hooks import BankedWebHooks, DecisionButton
 
-CELL = Buttons(
-    {"play": Button("Play", "p"), "fold": Button("Fold", "f")},
-    called=called,
-    because=because,
+HOOKS = BankedWebHooks(
+    {"play": DecisionButton("Play", "p"), "fold": DecisionButton("Fold", "f")},
+    called=hand_names,
+    because=explain_result,
     first_decision=(
         "Play puts a second wager beside your ante and compares your three cards with the "
         "player-dealer's. Fold gives the ante up. Hint says what each choice is worth."

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.odds.model.player_edge_bets import players_favoured
-from houseway.plan.bank.result import Found, TableFound
-from houseway.plan.bank.risk.sum_distribution import QUANTILES, Outlook
-from houseway.plan.bank.short_bank_comparison import Why, why_said
-from houseway.plan.bank.simulation import Point
+from houseway.plan.bank.result import BankPlan, BankTableResult
+from houseway.plan.bank.risk.sum_distribution import QUANTILES, SessionOutlook
+from houseway.plan.bank.short_bank_comparison import ShortBankComparison, comparison_sentences
+from houseway.plan.bank.simulation import BankSizePoint
 from houseway.rules.game import Game
-from houseway.rules.wager_mix.mix import Mix, laid, mean_seat_action
-from houseway.sim.hooks import simulated
+from houseway.rules.wager_mix.mix import Mix, include_beside_base, mean_seat_action
+from houseway.sim.hooks import sim_hooks
 
 
-def plan_shape(found: Found) -> dict[str, Any]:
+def plan_shape(found: BankPlan) -> dict[str, Any]:
     """As `houseway bank --json` prints it: what holds for all money, and each table.
 
     Where there is one table only, what is told of it stands beside the rest as well.
@@ -44,14 +44,14 @@ def plan_shape(found: Found) -> dict[str, Any]:
     return {**tables[0], **together} if len(tables) == 1 else together
 
 
-def table_shape(table: TableFound) -> dict[str, Any]:
+def table_shape(table: BankTableResult) -> dict[str, Any]:
     asked, per_round, known = table.asked, table.per_round, table.known
     return {
         "table": asked.table or None,
         "game": asked.game.id,
         "options": asked.game.chosen(),
         "digest": asked.game.digest(),
-        "assumes": simulated(asked.game).assumes(table.played.setting),
+        "assumes": sim_hooks(asked.game).assumes(table.played.setting),
         "bank_cents": asked.bank_cents,
         "players": asked.mix.players,
         "action_cents": float(mean_action(asked.game, asked.mix)),
@@ -89,17 +89,17 @@ def table_shape(table: TableFound) -> dict[str, Any]:
             "capped_by": table.liability.capped_by,
         },
         "curve": {way.value: list(map(_point_shape, each)) for way, each in table.curve.items()},
-        "why": _why_shape(table.why) | {"says": list(why_said(asked.game, table.why))},
+        "why": _why_shape(table.why) | {"says": list(comparison_sentences(asked.game, table.why))},
         "players_favoured": players_favoured(table.favoured),
     }
 
 
 def mean_action(game: Game, mix: Mix) -> float:
     """What lies on the table before the deal, on average, in cents."""
-    return float(mix.players * mean_seat_action(laid(game, mix)))
+    return float(mix.players * mean_seat_action(include_beside_base(game, mix)))
 
 
-def _moments_shape(table: TableFound) -> dict[str, Any] | None:
+def _moments_shape(table: BankTableResult) -> dict[str, Any] | None:
     """Seats against a bank that covers everything, exactly; nothing where nobody counted it."""
     if table.moments is None:
         return None
@@ -116,7 +116,7 @@ def _moments_shape(table: TableFound) -> dict[str, Any] | None:
     }
 
 
-def _hours_shape(found: Found, hours: int, look: Outlook) -> dict[str, Any]:
+def _hours_shape(found: BankPlan, hours: int, look: SessionOutlook) -> dict[str, Any]:
     reach = found.reach_cents(look)
     return {
         "hours": hours,
@@ -134,7 +134,7 @@ def _by_share(values: tuple[float, ...]) -> Mapping[str, float]:
     return {f"{share:g}": cents for share, cents in zip(QUANTILES, values, strict=True)}
 
 
-def _point_shape(point: Point) -> dict[str, Any]:
+def _point_shape(point: BankSizePoint) -> dict[str, Any]:
     return {
         "bank_cents": point.bank_cents,
         "ev_cents": point.ev_cents,
@@ -144,7 +144,7 @@ def _point_shape(point: Point) -> dict[str, Any]:
     }
 
 
-def _why_shape(why: Why) -> dict[str, Any]:
+def _why_shape(why: ShortBankComparison) -> dict[str, Any]:
     return {
         "short_cents": why.short_cents,
         "full_cents": why.full_cents,

@@ -26,18 +26,18 @@ _DASHES = {"one": "", "two": "7 3", "three": "2 3"}
 Point: TypeAlias = tuple[float, float]
 
 
-class Line(NamedTuple):
+class ChartLine(NamedTuple):
     name: str
     points: Sequence[Point]
 
 
-class Band(NamedTuple):
+class ChartBand(NamedTuple):
     lower: Sequence[Point]
     upper: Sequence[Point]
     kind: str = "band"
 
 
-class Axis(NamedTuple):
+class ChartAxis(NamedTuple):
     low: float
     high: float
     text: Callable[[float], str]
@@ -59,25 +59,25 @@ class Axis(NamedTuple):
         return [first + step * n for n in range(9) if first + step * n <= self.high + span * 1e-9]
 
 
-class Drawing(NamedTuple):
+class ChartSvg(NamedTuple):
     title: str
     says: str
     """The picture in words, for who does not see it."""
     body: str
 
 
-def draw(
+def draw_chart(
     title: str,
     says: str,
-    across: Axis,
-    up: Axis,
+    across: ChartAxis,
+    up: ChartAxis,
     *,
-    lines: Sequence[Line] = (),
-    bands: Sequence[Band] = (),
+    lines: Sequence[ChartLine] = (),
+    bands: Sequence[ChartBand] = (),
     bars: Sequence[tuple[float, float, float]] = (),
     mark: float | None = None,
     caption: str = "",
-) -> Drawing:
+) -> ChartSvg:
     """`bars` are from, to and height; `mark` is a place on the horizontal axis."""
     frame = _Frame(across, up)
     parts = [*frame.axes(), *frame.bars(bars), *(frame.band(each) for each in bands)]
@@ -89,12 +89,12 @@ def draw(
         parts += _legend(lines)
     if caption:
         parts.append(_text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, caption, anchor="middle"))
-    return Drawing(title, says, "\n".join([_text(LEFT, 18, title, size=15), *parts]))
+    return ChartSvg(title, says, "\n".join([_text(LEFT, 18, title, size=15), *parts]))
 
 
 class _Frame(NamedTuple):
-    across: Axis
-    up: Axis
+    across: ChartAxis
+    up: ChartAxis
 
     def x(self, value: float) -> float:
         return self.across.at(value, LEFT, WIDTH - RIGHT)
@@ -116,11 +116,11 @@ class _Frame(NamedTuple):
             found.append(_text(self.x(value), low + 16, label, anchor="middle"))
         return found
 
-    def line(self, line: Line, key: str) -> str:
+    def line(self, line: ChartLine, key: str) -> str:
         dashes = f' stroke-dasharray="{_DASHES[key]}"' if _DASHES[key] else ""
         return f'<polyline class="line {key}"{dashes} points="{self._points(line.points)}"/>'
 
-    def band(self, band: Band) -> str:
+    def band(self, band: ChartBand) -> str:
         around = [*band.upper, *reversed(band.lower)]
         return f'<polygon class="{band.kind}" points="{self._points(around)}"/>'
 
@@ -137,7 +137,7 @@ class _Frame(NamedTuple):
         return " ".join(f"{self.x(across):.1f},{self.y(up):.1f}" for across, up in points)
 
 
-def _legend(lines: Sequence[Line]) -> list[str]:
+def _legend(lines: Sequence[ChartLine]) -> list[str]:
     found, left = [], float(LEFT)
     for line, key in zip(lines, KEYS, strict=False):
         dashes = f' stroke-dasharray="{_DASHES[key]}"' if _DASHES[key] else ""
@@ -173,7 +173,7 @@ def _decades(low: float, high: float) -> list[float]:
     return found
 
 
-def whole(drawings: Sequence[Drawing], title: str, faces: str, family: str) -> str:
+def combined_svg(drawings: Sequence[ChartSvg], title: str, faces: str, family: str) -> str:
     """All of them in one picture, two beside each other."""
     rows = -(-len(drawings) // 2)
     wide, high = 2 * WIDTH + 40, rows * (HEIGHT + 16) + 64

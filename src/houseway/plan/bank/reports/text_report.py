@@ -6,39 +6,39 @@ from collections.abc import Iterator
 
 from houseway.odds.model.bet_odds import EXACT
 from houseway.plan.bank.reports.json_report import mean_action
-from houseway.plan.bank.result import Found, TableFound
-from houseway.plan.bank.risk.sum_distribution import QUANTILES, Outlook
-from houseway.plan.bank.short_bank_comparison import money, plus_minus, why_said
+from houseway.plan.bank.result import BankPlan, BankTableResult
+from houseway.plan.bank.risk.sum_distribution import QUANTILES, SessionOutlook
+from houseway.plan.bank.short_bank_comparison import comparison_sentences, money, plus_minus
 from houseway.things.cents import dollars
 
 _NEXT, _UPPER = QUANTILES.index(0.05), QUANTILES.index(0.95)
 
 
-def headline(found: Found) -> str:
+def headline(found: BankPlan) -> str:
     """What to bring, what to expect, and how it may go."""
     look, asked = found.outlook, found.asked
     bring = found.bring_cents
     first = f"Bring {dollars(bring)}" if bring is not None else "No bankroll is enough"
     return (
-        f"{first}; expect {whole_money(look.ev_cents)}{_whole_reach(found.reach_cents(look))} in "
+        f"{first}; expect {whole_dollars(look.ev_cents)}{_whole_reach(found.reach_cents(look))} in "
         f"{_hours(asked.hours)}, between "
-        f"{whole_money(look.quantiles_cents[_NEXT])} and "
-        f"{whole_money(look.quantiles_cents[_UPPER])} in nine of ten sessions; with "
-        f"{dollars(asked.money_cents)} ruin has a chance of {chance(found.ruin.session)}."
+        f"{whole_dollars(look.quantiles_cents[_NEXT])} and "
+        f"{whole_dollars(look.quantiles_cents[_UPPER])} in nine of ten sessions; with "
+        f"{dollars(asked.money_cents)} ruin has a chance of {chance_text(found.ruin.session)}."
     )
 
 
-def whole_money(cents: float) -> str:
+def whole_dollars(cents: float) -> str:
     """To the dollar: `-$1,234`."""
     return f"{'-' if round(cents / 100) < 0 else ''}${abs(cents) / 100:,.0f}"
 
 
 def _whole_reach(cents: float) -> str:
     """` ± $13`, a confidence interval of 95 %; nothing where that is less than half a dollar."""
-    return f" ± {whole_money(cents)}" if round(cents / 100) else ""
+    return f" ± {whole_dollars(cents)}" if round(cents / 100) else ""
 
 
-def chance(share: float) -> str:
+def chance_text(share: float) -> str:
     if 0 < share < 0.0001:
         return "less than 0.01 %"
     if 0.9999 < share < 1:
@@ -50,12 +50,12 @@ def _hours(hours: int) -> str:
     return "one hour" if hours == 1 else f"{hours} hours"
 
 
-def loud(found: Found) -> list[str]:
+def player_edge_warnings(found: BankPlan) -> list[str]:
     """Where players have the advantage."""
     return [each.sentence for table in found.tables for each in table.favoured if each.offered]
 
 
-def table_said(table: TableFound) -> Iterator[str]:
+def table_sentences(table: BankTableResult) -> Iterator[str]:
     asked, per_round, played = table.asked, table.per_round, table.played
     about = "" if table.fee_method == EXACT else "about "
     taken = f"{about}{money(float(table.fee_cents))}"
@@ -79,7 +79,7 @@ def table_said(table: TableFound) -> Iterator[str]:
     yield _liability_said(table)
 
 
-def _seats_said(table: TableFound) -> Iterator[str]:
+def _seats_said(table: BankTableResult) -> Iterator[str]:
     exactly = "Exactly, for a bank that covers everything"
     if table.known is not None:
         yield f"{exactly}: a round leaves {money(float(table.known.left_cents))}."
@@ -91,7 +91,7 @@ def _seats_said(table: TableFound) -> Iterator[str]:
         )
 
 
-def _liability_said(table: TableFound) -> str:
+def _liability_said(table: BankTableResult) -> str:
     owed = table.liability
     capped = f", because {owed.capped_by}" if not owed.is_covered else ""
     return (
@@ -101,7 +101,7 @@ def _liability_said(table: TableFound) -> str:
     )
 
 
-def liability_rows(table: TableFound) -> list[tuple[str, ...]]:
+def liability_rows(table: BankTableResult) -> list[tuple[str, ...]]:
     """By place in the order of action and bet: the most that can be claimed, and what is left."""
     seats = table.liability.by_seat
     bets = list(dict.fromkeys(bet for seat in seats for bet in seat.by_bet))
@@ -118,11 +118,11 @@ def liability_rows(table: TableFound) -> list[tuple[str, ...]]:
     return [head, *rows]
 
 
-def _bet_name(table: TableFound, id: str) -> str:
+def _bet_name(table: BankTableResult, id: str) -> str:
     return next(bet.name for bet in table.asked.game.rules.opening_bets if bet.id == id)
 
 
-def hours_rows(found: Found) -> list[tuple[str, ...]]:
+def hours_rows(found: BankPlan) -> list[tuple[str, ...]]:
     """By hours: expected, deviation, quantiles, and how far the normal approximation is off."""
     head = (
         "hours",
@@ -138,40 +138,40 @@ def hours_rows(found: Found) -> list[tuple[str, ...]]:
     return [head, *rows]
 
 
-def _hours_row(hours: int, look: Outlook, reach_cents: float) -> tuple[str, ...]:
+def _hours_row(hours: int, look: SessionOutlook, reach_cents: float) -> tuple[str, ...]:
     off = max(look.off_cents, key=abs)
     return (
         str(hours),
-        whole_money(look.ev_cents),
-        whole_money(reach_cents),
-        whole_money(look.sd_cents),
-        *map(whole_money, look.quantiles_cents),
-        whole_money(off),
+        whole_dollars(look.ev_cents),
+        whole_dollars(reach_cents),
+        whole_dollars(look.sd_cents),
+        *map(whole_dollars, look.quantiles_cents),
+        whole_dollars(off),
     )
 
 
-def ruin_said(found: Found) -> Iterator[str]:
+def ruin_sentences(found: BankPlan) -> Iterator[str]:
     asked, ruin = found.asked, found.ruin
     yield (
         f"A bankroll of {dollars(asked.money_cents)} is used up within {_hours(asked.hours)} with "
-        f"a chance of {chance(ruin.session)} (the normal approximation says {chance(ruin.normal)})."
+        f"a chance of {chance_text(ruin.session)} (the normal approximation says {chance_text(ruin.normal)})."
     )
     known = ruin.forever_interval
-    within = f" (95% CI {chance(known[0])} to {chance(known[1])})" if known else ""
+    within = f" (95% CI {chance_text(known[0])} to {chance_text(known[1])})" if known else ""
     if ruin.forever >= 1:
         yield f"Ever, for certain: a round does not bring more than it costs{within}."
     else:
         yield (
-            f"Ever, with a chance of {chance(ruin.forever)}{within}; Lundberg's bound is "
-            f"{chance(ruin.bound)}."
+            f"Ever, with a chance of {chance_text(ruin.forever)}{within}; Lundberg's bound is "
+            f"{chance_text(ruin.bound)}."
         )
     enough, ever = found.bankroll_cents, found.bankroll_forever_cents
     session = dollars(enough) if enough is not None else "no sum"
     forever = f"{dollars(ever)} for ever" if ever is not None else "no sum is enough for ever"
-    yield f"For a risk of {chance(asked.risk)} bring {session} for the session; {forever}."
+    yield f"For a risk of {chance_text(asked.risk)} bring {session} for the session; {forever}."
 
 
-def curve_said(table: TableFound) -> str:
+def curve_sentence(table: BankTableResult) -> str:
     """What the rows of the curve are."""
     error = max(point.error_cents for points in table.curve.values() for point in points)
     closer = f"{plus_minus(error).strip()} or closer" if error else "exact"
@@ -181,7 +181,7 @@ def curve_said(table: TableFound) -> str:
     )
 
 
-def curve_rows(table: TableFound) -> list[tuple[str, ...]]:
+def curve_rows(table: BankTableResult) -> list[tuple[str, ...]]:
     """By the size of the bank: expected, deviation and cover, under each way of accounting."""
     head = ("bank", *(cell for way in table.curve for cell in (way.value, "dev.", "cover")))
     rows: list[tuple[str, ...]] = [head]
@@ -198,5 +198,5 @@ def _plain(cents: float) -> str:
     return f"{cents / 100:,.2f}"
 
 
-def reasons(table: TableFound) -> list[str]:
-    return list(why_said(table.asked.game, table.why))
+def reasons(table: BankTableResult) -> list[str]:
+    return list(comparison_sentences(table.asked.game, table.why))

@@ -14,7 +14,7 @@ from houseway.things.cents import Cents
 Chances: TypeAlias = NDArray[np.float64]
 
 
-class Lattice(NamedTuple):
+class ResultLattice(NamedTuple):
     step_cents: Cents
     lowest: int
     """The first result, in steps."""
@@ -28,9 +28,9 @@ class Lattice(NamedTuple):
         return self.lowest + len(self.chances) - 1
 
 
-def lattice_of(
+def result_lattice(
     results: RoundResults, *, step_at_least: float = 0.0, own: Cents | None = None
-) -> Lattice:
+) -> ResultLattice:
     """The results on a lattice of whole cents, at least that wide.
 
     `own` is a lattice that they lie on, if it is not the widest: that of several tables together.
@@ -48,7 +48,7 @@ def lattice_of(
         chances[place - lowest] += chance * (step - over) / step
         if over:
             chances[place - lowest + 1] += chance * over / step
-    return Lattice(step, lowest, chances, exact=step == own)
+    return ResultLattice(step, lowest, chances, exact=step == own)
 
 
 def power_of_two(points: float) -> int:

@@ -19,9 +19,9 @@ from math import exp, inf, log
 
 import numpy as np
 
-from houseway.plan.bank.risk.lattice import Lattice, lattice_of, power_of_two
+from houseway.plan.bank.risk.lattice import ResultLattice, power_of_two, result_lattice
 from houseway.plan.bank.risk.round_results import RoundResults
-from houseway.plan.bank.risk.session_ruin import CERTAIN, NEVER, RuinCurve, Ruined, curve_of
+from houseway.plan.bank.risk.session_ruin import CERTAIN, NEVER, RuinByBankroll, RuinCurve, curve_of
 
 _POINTS_LEAST, _POINTS, _POINTS_MAX = 1 << 14, 1 << 19, 1 << 22
 _ENOUGH = 1e-6
@@ -32,7 +32,7 @@ _ROUNDING = 1e-12
 """What a sum of chances may be off by: a fair game's expectation comes out as little as this."""
 
 
-def adjustment(results: RoundResults) -> float:
+def adjustment_coefficient(results: RoundResults) -> float:
     """Lundberg's r by the cent: the root of E[exp(-r X)] = 1; 0 where ruin is certain."""
     if results.worst_cents >= 0:
         return inf
@@ -59,19 +59,19 @@ def _log_mean(results: RoundResults, rate: float) -> float:
 
 def ruin_bound(results: RoundResults, bankroll_cents: float) -> float:
     """Lundberg's bound on the chance of ruin for ever."""
-    rate = adjustment(results)
+    rate = adjustment_coefficient(results)
     return 1.0 if rate == 0 else exp(-rate * max(bankroll_cents, 0.0))
 
 
-def ruin_for_ever(results: RoundResults) -> Ruined:
+def lifetime_ruin(results: RoundResults) -> RuinByBankroll:
     """The chance of ruin at any time, for every bankroll; certain if none helps."""
-    rate = adjustment(results)
+    rate = adjustment_coefficient(results)
     if rate == inf:
         return NEVER
     if rate == 0:
         return CERTAIN
     span = _SCALES / rate - results.worst_cents + results.best_cents
-    lattice = lattice_of(results, step_at_least=2 * span / _POINTS)
+    lattice = result_lattice(results, step_at_least=2 * span / _POINTS)
     size = power_of_two(max(2 * span / lattice.step_cents, _POINTS_LEAST))
     found, finer = _by_factors(lattice, size), _by_factors(lattice, 2 * size)
     # Results that nearly all lie on a wider lattice need more points than their spread tells.
@@ -87,7 +87,7 @@ def _agree(one: RuinCurve, other: RuinCurve) -> bool:
     return bool(np.abs(one.chances[:asked] - other.chances[:asked]).max() < _ENOUGH)
 
 
-def _by_factors(lattice: Lattice, size: int) -> RuinCurve:
+def _by_factors(lattice: ResultLattice, size: int) -> RuinCurve:
     """The distribution of M from the negative powers of log((1 - f(z)) / (1 - z))."""
     steps = np.arange(lattice.lowest, lattice.highest + 1)
     at_home = np.zeros(size)

@@ -27,7 +27,7 @@ class RoundResults(Struct, frozen=True, kw_only=True):
     """How many rounds were played to find them; none where they are exact."""
     seed: int | None = None
     aligned_to: float | None = None
-    """The expectation to which played chances were aligned (`aligned`)."""
+    """The expectation to which played chances were aligned (`tilt_to_mean`)."""
     aligned_error: float = 0.0
     """Its standard error; nothing where it is exact."""
 
@@ -73,7 +73,7 @@ def exact_results(chances: Mapping[Cents, float]) -> RoundResults:
     return RoundResults(chances=kept)
 
 
-def played_results(counts: Mapping[Cents, int], *, seed: int) -> RoundResults:
+def simulated_results(counts: Mapping[Cents, int], *, seed: int) -> RoundResults:
     """How many of the rounds that were played ended with each result."""
     rounds = sum(counts.values())
     if rounds < 1:
@@ -82,7 +82,7 @@ def played_results(counts: Mapping[Cents, int], *, seed: int) -> RoundResults:
     return RoundResults(chances=chances, method=SIMULATED, rounds=rounds, seed=seed)
 
 
-def aligned(results: RoundResults, ev_cents: float, error_cents: float = 0.0) -> RoundResults:
+def tilt_to_mean(results: RoundResults, ev_cents: float, error_cents: float = 0.0) -> RoundResults:
     """Played chances with an expectation that is known better than by these rounds alone.
 
     Each chance is weighed by exp(t x), with the one t that gives the wanted mean: of all chances on
@@ -115,7 +115,7 @@ def aligned(results: RoundResults, ev_cents: float, error_cents: float = 0.0) ->
     )
 
 
-def interleaved(tables: Sequence[tuple[RoundResults, int]]) -> RoundResults:
+def interleave_tables(tables: Sequence[tuple[RoundResults, int]]) -> RoundResults:
     """The next round of several tables, each as likely the next as it plays rounds in an hour.
 
     So ruin is looked for after every round at any table, in whatever order they come.

@@ -16,8 +16,8 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.odds.model.progress import Progress, unheard
-from houseway.plan.bank.risk.lattice import Chances, lattice_of, power_of_two
+from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.plan.bank.risk.lattice import Chances, power_of_two, result_lattice
 from houseway.plan.bank.risk.round_results import RoundResults
 from houseway.things.cents import Cents
 
@@ -69,7 +69,7 @@ class RuinCurve(NamedTuple):
         return int(safe[0]) * self.step_cents if len(safe) else None
 
 
-Ruined: TypeAlias = RuinCurve | CertainRuin
+RuinByBankroll: TypeAlias = RuinCurve | CertainRuin
 """How likely each bankroll is used up."""
 CERTAIN = CertainRuin()
 
@@ -81,7 +81,7 @@ def curve_of(step_cents: Cents, chances: Chances, *, exact: bool = True) -> Ruin
     return RuinCurve(step_cents, falling, exact)
 
 
-def no_likelier(curve: RuinCurve, bound: Ruined) -> RuinCurve:
+def cap_at_lifetime(curve: RuinCurve, bound: RuinByBankroll) -> RuinCurve:
     """A session's curve, nowhere above ruin for ever, which is known on finer steps."""
     points = range(0, curve.step_cents * len(curve.chances), curve.step_cents)
     ever = np.array([bound.at(cents) for cents in points])
@@ -92,7 +92,9 @@ NEVER = curve_of(1, np.array([1.0, 0.0]))
 """The curve of a game that no round of which loses."""
 
 
-def session_ruin(results: RoundResults, rounds: int, tell: Progress = unheard) -> RuinCurve:
+def session_ruin(
+    results: RoundResults, rounds: int, tell: ProgressCallback = no_progress
+) -> RuinCurve:
     """The chance that a bankroll is used up within so many rounds, for every bankroll."""
     if results.worst_cents >= 0:
         return NEVER
@@ -100,7 +102,7 @@ def session_ruin(results: RoundResults, rounds: int, tell: Progress = unheard) -
     reach = _DEVIATIONS * results.sd_cents * sqrt(rounds) + lost - results.worst_cents
     # No more can be lost than the worst result in every round.
     reach = min(reach, float(-results.worst_cents * rounds))
-    lattice = lattice_of(results, step_at_least=reach / _POINTS)
+    lattice = result_lattice(results, step_at_least=reach / _POINTS)
     top = int(reach // lattice.step_cents) + 2
     down, up = min(-lattice.lowest, top), min(max(lattice.highest, 0), top)
     kernel = _within(lattice.chances, lattice.lowest, down, up)

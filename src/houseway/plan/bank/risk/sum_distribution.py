@@ -17,7 +17,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from houseway.plan.bank.risk.lattice import Chances, Lattice, lattice_of, power_of_two
+from houseway.plan.bank.risk.lattice import Chances, ResultLattice, power_of_two, result_lattice
 from houseway.plan.bank.risk.round_results import RoundResults
 from houseway.things.cents import Cents
 
@@ -27,7 +27,7 @@ _DEVIATIONS = 10
 _POINTS_MAX = 1 << 18
 
 
-class Spread(NamedTuple):
+class SumDistribution(NamedTuple):
     """The chances of a sum, on a lattice that begins at its lowest result worth telling."""
 
     lowest_cents: Cents
@@ -48,7 +48,7 @@ class Spread(NamedTuple):
         return float(self.chances[self.points < cents].sum() / self.chances.sum())
 
 
-class Outlook(Struct, frozen=True, kw_only=True):
+class SessionOutlook(Struct, frozen=True, kw_only=True):
     """What a session brings."""
 
     rounds: tuple[int, ...]
@@ -69,7 +69,9 @@ class Outlook(Struct, frozen=True, kw_only=True):
         return tuple(normal - exact for normal, exact in pairs)
 
 
-def sums_of(tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]) -> list[Spread]:
+def sum_distributions(
+    tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]
+) -> list[SumDistribution]:
     """What all tables bring together, for each session: how many rounds each table plays in it.
 
     Tables do not depend on each other, so their transforms are multiplied.
@@ -77,7 +79,7 @@ def sums_of(tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]) -
     reach = _DEVIATIONS * max(sqrt(_moments(tables, rounds)[1]) for rounds in sessions)
     span = 2 * reach + sum(each.best_cents - each.worst_cents for each in tables)
     own = gcd(*(each.step_cents for each in tables))
-    lattices = [lattice_of(each, step_at_least=span / _POINTS_MAX, own=own) for each in tables]
+    lattices = [result_lattice(each, step_at_least=span / _POINTS_MAX, own=own) for each in tables]
     step = lattices[0].step_cents
     size = power_of_two(span / step + 2)
     transformed = [_transformed(lattice, size) for lattice in lattices]
@@ -97,7 +99,7 @@ def _moments(tables: Sequence[RoundResults], rounds: Sequence[int]) -> tuple[flo
     return mean, sum(many * each.sd_cents**2 for each, many in played)
 
 
-def _transformed(lattice: Lattice, size: int) -> NDArray[np.complex128]:
+def _transformed(lattice: ResultLattice, size: int) -> NDArray[np.complex128]:
     # A result outside the window is counted at its place modulo the window.
     at_home = np.zeros(size)
     places = np.arange(lattice.lowest, lattice.highest + 1) % size
@@ -105,20 +107,24 @@ def _transformed(lattice: Lattice, size: int) -> NDArray[np.complex128]:
     return np.fft.rfft(at_home)
 
 
-def _spread(together: NDArray[np.complex128], size: int, step: Cents, mean: float) -> Spread:
+def _spread(
+    together: NDArray[np.complex128], size: int, step: Cents, mean: float
+) -> SumDistribution:
     found = np.maximum(np.fft.irfft(together, size), 0.0)
     lowest = round(mean / step) - size // 2
-    return Spread(lowest * step, step, np.roll(found, -(lowest % size)))
+    return SumDistribution(lowest * step, step, np.roll(found, -(lowest % size)))
 
 
-def outlooks(tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]) -> list[Outlook]:
+def session_outlooks(
+    tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]
+) -> list[SessionOutlook]:
     """What each session brings."""
-    spreads, normal = sums_of(tables, sessions), NormalDist()
+    spreads, normal = sum_distributions(tables, sessions), NormalDist()
     found = []
     for rounds, spread in zip(sessions, spreads, strict=True):
         mean, variance = _moments(tables, rounds)
         found.append(
-            Outlook(
+            SessionOutlook(
                 rounds=tuple(rounds),
                 ev_cents=mean,
                 sd_cents=sqrt(variance),

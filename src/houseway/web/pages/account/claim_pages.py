@@ -11,49 +11,54 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
-from houseway.web.auth.guards import give_token, look_up, require, take_token
-from houseway.web.auth.guest_entry import enter, form_of
-from houseway.web.auth.one_time_links import Link, refuse_link
+from houseway.web.auth.guards import (
+    clear_session_cookie,
+    find_visitor,
+    require_role,
+    set_session_cookie,
+)
+from houseway.web.auth.guest_entry import enter_as_guest, read_form
+from houseway.web.auth.one_time_links import OneTimeLink, refuse_link
 from houseway.web.auth.people import Person, Role
-from houseway.web.auth.session_connections import LEFT, RENEWED, SAYS
-from houseway.web.context import Site, site_of
+from houseway.web.auth.session_connections import CLOSE_SENTENCES, LEFT, RENEWED
+from houseway.web.context import AppContext, context_of
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
-def anybody(request: Asked) -> Person:
+def require_named(request: HttpRequest) -> Person:
     """Whoever has a name."""
-    return require(site_of(request).person(request), *Role)
+    return require_role(context_of(request).person(request), *Role)
 
 
-def link_address(request: Asked, token: str) -> str:
+def link_url(request: HttpRequest, token: str) -> str:
     return f"{request.base_url}claim/{token}"
 
 
 @post("/leave", include_in_schema=False)
-async def leave(request: Asked) -> Response[Any]:
+async def leave(request: HttpRequest) -> Response[Any]:
     """The token is dead at once; a seat is kept like that of anybody who closes the page."""
-    site, person = site_of(request), anybody(request)
+    site, person = context_of(request), require_named(request)
     await site.form(request)
     await site.ask(site.people.leave, person)
     site.lines.close([person.session], LEFT)
     response: Response[Any] = Redirect(f"/over/{LEFT}", status_code=303)
-    take_token(request, response)
+    clear_session_cookie(request, response)
     return response
 
 
 @get("/over/{code:int}", include_in_schema=False)
-async def over(request: Asked, code: int) -> Response[str]:
+async def over(request: HttpRequest, code: int) -> Response[str]:
     """Where a page goes whose session is over, so that nothing of it stays on the screen."""
-    if code not in SAYS:
+    if code not in CLOSE_SENTENCES:
         raise NotFoundException("There is no such end of a session.")
-    return site_of(request).page(request, "over.html", says=SAYS[code])
+    return context_of(request).page(request, "over.html", says=CLOSE_SENTENCES[code])
 
 
 @get("/claim/{link:str}", include_in_schema=False)
-async def claim(request: Asked, link: str) -> Response[str]:
+async def claim(request: HttpRequest, link: str) -> Response[str]:
     """Shows the button; opening a link must not use it up."""
-    site = site_of(request)
+    site = context_of(request)
     try:
         found = await site.ask(site.people.links.find, link)
         refuse_link(found, site.person(request))
@@ -63,20 +68,20 @@ async def claim(request: Asked, link: str) -> Response[str]:
 
 
 def _claim_page(
-    request: Asked, link: str, found: Link, problem: str | None = None
+    request: HttpRequest, link: str, found: OneTimeLink, problem: str | None = None
 ) -> Response[str]:
     """What the link is for, with a field for a name where one is needed."""
-    return site_of(request).page(
+    return context_of(request).page(
         request, "claim.html", status=400 if problem else 200, link=link, found=found,
         problem=problem, says=None, request_id=secrets.token_hex(12),
     )  # fmt: skip
 
 
 @post("/claim/{link:str}", include_in_schema=False, status_code=200)
-async def claimed(request: Asked, link: str) -> Response[Any]:
-    site = site_of(request)
+async def claimed(request: HttpRequest, link: str) -> Response[Any]:
+    site = context_of(request)
     before = site.person(request)
-    fields = await form_of(request)
+    fields = await read_form(request)
     try:
         found = await site.ask(site.people.links.find, link)
     except Refusal as refusal:
@@ -84,7 +89,7 @@ async def claimed(request: Asked, link: str) -> Response[Any]:
     person = before
     if before is None and found.role is not None:
         try:
-            person = (await enter(request, fields, name=fields.get("name", ""))).person
+            person = (await enter_as_guest(request, fields, name=fields.get("name", ""))).person
         except Refusal as refusal:
             return _claim_page(request, link, found, str(refusal))
     try:
@@ -94,16 +99,16 @@ async def claimed(request: Asked, link: str) -> Response[Any]:
     site.lines.close(done.ended, RENEWED)
     role, name = done.person.role, done.person.name
     says = f"You are {name} again." if person is None else f"You are the {role} of this room now."
-    visitor = await site.ask(look_up, site.people, done.token)
+    visitor = await site.ask(find_visitor, site.people, done.token)
     response = site.page(
         request, "claim.html", as_visitor=visitor, token=done.token, link=None, says=says
     )
-    give_token(request, response, done.token, role)
+    set_session_cookie(request, response, done.token, role)
     return response
 
 
-def _claim_refused(site: Site, request: Asked, refusal: Refusal) -> Response[str]:
+def _claim_refused(site: AppContext, request: HttpRequest, refusal: Refusal) -> Response[str]:
     return site.page(request, "claim.html", status=400, link=None, says=str(refusal))
 
 
-DOOR_PAGES: list[HTTPRouteHandler] = [leave, over, claim, claimed]
+CLAIM_PAGES: list[HTTPRouteHandler] = [leave, over, claim, claimed]

@@ -13,17 +13,17 @@ from litestar.response import Response
 from markupsafe import Markup
 
 from houseway.errors import RecordError
-from houseway.plan.day.csv_export import Rows
-from houseway.plan.day.time_window import SHIFTS, moment_of, zone_of
-from houseway.web.context import Site, site_of
-from houseway.web.jobs.admission_queue import while_here
-from houseway.web.jobs.day_report import DayAsked
-from houseway.web.jobs.dispute import Problem
-from houseway.web.pages.floor.people_pages import manager
-from houseway.web.school.downloads import handed_out
+from houseway.plan.day.csv_export import CsvRows
+from houseway.plan.day.time_window import SHIFTS, ledger_time, read_zone
+from houseway.web.context import AppContext, context_of
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.day_report import DayReportRequest
+from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.pages.floor.people_pages import require_manager
+from houseway.web.school.downloads import file_response
 from houseway.web.tables.cardroom import Cardroom
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 TEXT_MAX, LIST_MAX = 80, 400
 """No time, zone or table is longer; no list of shifts or people."""
 FIELDS = {"since": "", "until": "", "zone": "UTC", "table": "", "shifts": "", "firm": ""}
@@ -33,40 +33,42 @@ _CSV = "text/csv"
 
 
 @get("/day", include_in_schema=False)
-async def day(request: Asked) -> Response[str]:
-    manager(request)
-    site, said = site_of(request), _said(request)
+async def day(request: HttpRequest) -> Response[str]:
+    require_manager(request)
+    site, said = context_of(request), _said(request)
     try:
-        asked = asked_of(site, said)
+        asked = read_day_request(site, said)
     except RecordError as error:
         return _page(request, site, said, problem=str(error))
     said |= {"since": asked.since, "until": asked.until}
     found = await site.computing.day(asked)
-    if isinstance(found, Problem):
+    if isinstance(found, ErrorMessage):
         return _page(request, site, said, problem=found.says)
     chart = Markup(found.chart) if found is not None else ""
     return _page(request, site, said, shown=found, chart=chart)
 
 
 @get("/day/{ending:str}", include_in_schema=False)
-async def day_as_file(request: Asked, ending: str, rows: str = Rows.DROP) -> Response[bytes]:
+async def day_as_file(
+    request: HttpRequest, ending: str, rows: str = CsvRows.DROP
+) -> Response[bytes]:
     """A PDF, an HTML page or one kind of rows as CSV."""
-    manager(request)
-    site = site_of(request)
-    if ending not in ("pdf", "html", "csv") or rows not in list(Rows):
+    require_manager(request)
+    site = context_of(request)
+    if ending not in ("pdf", "html", "csv") or rows not in list(CsvRows):
         raise HTTPException("A day is a pdf, html or csv file.", status_code=404)
     try:
-        asked = asked_of(site, _said(request))
+        asked = read_day_request(site, _said(request))
     except RecordError as error:
         raise HTTPException(str(error), status_code=400) from error
     kind = rows if ending == "csv" else ""
     name = site.cardroom.room.name
-    found = await while_here(request, site.computing.day_file(asked, name, kind))
-    if isinstance(found, Problem):
+    found = await cancel_on_disconnect(request, site.computing.day_file(asked, name, kind))
+    if isinstance(found, ErrorMessage):
         raise HTTPException(found.says, status_code=400)
     called = f"day-{asked.since}"
     if ending != "csv":
-        return await handed_out(request, found, ending, called)
+        return await file_response(request, found, ending, called)
     headers = {"Content-Disposition": f'attachment; filename="{called}-{rows}.csv"'}
     return Response(found.encode(), media_type=_CSV, headers=headers)
 
@@ -74,23 +76,23 @@ async def day_as_file(request: Asked, ending: str, rows: str = Rows.DROP) -> Res
 DAY_PAGES: list[HTTPRouteHandler] = [day, day_as_file]
 
 
-def _said(request: Asked) -> dict[str, str]:
+def _said(request: HttpRequest) -> dict[str, str]:
     return {name: str(request.query_params.get(name, usual)) for name, usual in FIELDS.items()}
 
 
-def asked_of(site: Site, said: Mapping[str, str]) -> DayAsked:
+def read_day_request(site: AppContext, said: Mapping[str, str]) -> DayReportRequest:
     """What is asked for, today unless it is said; files are named by its first day."""
     for name, text in said.items():
         most = LIST_MAX if name in ("shifts", "firm") else TEXT_MAX
         if len(text) > most:
             raise RecordError(f"A field has {most} characters at most, not {len(text):,}.")
     since, until, zone = said["since"], said["until"], said["zone"]
-    now = moment_of(site.cardroom.house.clock()).astimezone(zone_of(zone))
+    now = ledger_time(site.cardroom.house.clock()).astimezone(read_zone(zone))
     first = since or until or now.date().isoformat()
     if not first.replace("-", "").replace(":", "").isalnum():
         raise RecordError(f"{first!r} is no time; write 2026-11-17 or 2026-11-17T18:00.")
     last = until or (first if len(first) <= len("2026-11-17") else now.date().isoformat())
-    return DayAsked(
+    return DayReportRequest(
         ledger=site.cardroom.safe.where,
         since=first,
         until=last,
@@ -114,12 +116,16 @@ def _tables(cardroom: Cardroom) -> list[tuple[str, str]]:
 
 
 def _page(
-    request: Asked, site: Site, said: Mapping[str, str], problem: str | None = None, **more: Any
+    request: HttpRequest,
+    site: AppContext,
+    said: Mapping[str, str],
+    problem: str | None = None,
+    **more: Any,
 ) -> Response[str]:
     return site.page(
         request, "day.html",
         status=400 if problem else 200, problem=problem, asked=said, query=urlencode(said),
-        tables=_tables(site.cardroom), zones=ZONES, rows=list(Rows),
+        tables=_tables(site.cardroom), zones=ZONES, rows=list(CsvRows),
         usual_shifts=", ".join(f"{each.name}={each.begins:%H:%M}" for each in SHIFTS),
         **({"shown": None, "chart": ""} | more),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.actions import (
     AnswerCorrection,
     CloseTable,
@@ -26,29 +26,34 @@ from houseway.floor.table.table import Table
 from houseway.play.actions import VoidReason
 from houseway.things.cents import parse_dollars
 from houseway.web.auth.people import Person
-from houseway.web.auth.table_access import known
-from houseway.web.context import site_of
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.floor.correction_reasons import because_of
-from houseway.web.pages.floor.floor_calls import call_of, called
-from houseway.web.pages.floor.floor_pages import Asked, correction_page, staff, table_page
+from houseway.web.auth.table_access import visible_table
+from houseway.web.context import context_of
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.floor.correction_reasons import reasons_for_correction
+from houseway.web.pages.floor.floor_calls import find_call, read_call
+from houseway.web.pages.floor.floor_pages import (
+    HttpRequest,
+    correction_page,
+    require_staff,
+    table_page,
+)
 from houseway.web.pages.floor.table_rows import void_reasons
-from houseway.web.realtime.table_socket import REQUEST
+from houseway.web.realtime.table_socket import REQUEST_ID
 
 Fields = dict[str, str]
 
 
-async def _begun(request: Asked, table_id: str) -> tuple[Person, Fields, Any]:
+async def _begun(request: HttpRequest, table_id: str) -> tuple[Person, Fields, Any]:
     """Who of the floor has sent which form, and about which table."""
-    site = site_of(request)
-    person = staff(request)
+    site = context_of(request)
+    person = require_staff(request)
     fields = await site.form(request)
-    known(request, table_id)
+    visible_table(request, table_id)
     return person, fields, site.cardroom.house.table(table_id)
 
 
 async def _act(
-    request: Asked, table: Table, person: Person, action: TableAction, fields: Fields
+    request: HttpRequest, table: Table, person: Person, action: TableAction, fields: Fields
 ) -> Response[Any]:
     """Do it once, however often the form is sent; a form of an earlier round is refused."""
     try:
@@ -59,12 +64,17 @@ async def _act(
 
 
 async def _done(
-    request: Asked, table: Table, person: Person, action: TableAction, fields: Fields, wish: object
+    request: HttpRequest,
+    table: Table,
+    person: Person,
+    action: TableAction,
+    fields: Fields,
+    wish: object,
 ) -> None:
     sent = fields.get("request") or secrets.token_hex(12)
-    if not REQUEST.fullmatch(sent):
+    if not REQUEST_ID.fullmatch(sent):
         raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
-    cardroom = site_of(request).cardroom
+    cardroom = context_of(request).cardroom
     await cardroom.act(table.name, person.name, action, f"floor:{person.name}:{sent}", wish)
 
 
@@ -74,9 +84,9 @@ def _is_of_now(table: Table, fields: Fields) -> bool:
 
 
 @post("/floor/{table_id:str}/void", include_in_schema=False)
-async def void(request: Asked, table_id: str) -> Response[Any]:
+async def void(request: HttpRequest, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
-    what = course_of(table.game).called
+    what = floor_kind_hooks_of(table.game).called
     reasons = void_reasons(table.game)
     if fields.get("reason") not in reasons:
         return await table_page(
@@ -84,15 +94,15 @@ async def void(request: Asked, table_id: str) -> Response[Any]:
         )
     if not _is_of_now(table, fields):
         return await table_page(request, table_id, f"That {what} is over; nothing was voided.")
-    action = hosting_of(table.game).void(person.name, VoidReason(fields["reason"]))
+    action = web_kind_hooks(table.game).void(person.name, VoidReason(fields["reason"]))
     return await _act(request, table, person, action, fields)
 
 
 @post("/floor/{table_id:str}/close", include_in_schema=False)
-async def close(request: Asked, table_id: str) -> Response[Any]:
+async def close(request: HttpRequest, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     if not _is_of_now(table, fields):
-        what = course_of(table.game).called
+        what = floor_kind_hooks_of(table.game).called
         return await table_page(
             request, table_id, f"Another {what} has begun; the table stays open."
         )
@@ -100,27 +110,27 @@ async def close(request: Asked, table_id: str) -> Response[Any]:
 
 
 @post("/floor/{table_id:str}/reopen", include_in_schema=False)
-async def reopen(request: Asked, table_id: str) -> Response[Any]:
+async def reopen(request: HttpRequest, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     answer = await _act(request, table, person, ReopenTable(person.name), fields)
-    cardroom = site_of(request).cardroom
+    cardroom = context_of(request).cardroom
     cardroom.tell_seated(cardroom.seat_bots(table_id))
     return answer
 
 
 @post("/floor/{table_id:str}/call", include_in_schema=False)
-async def call(request: Asked, table_id: str) -> Response[Any]:
+async def call(request: HttpRequest, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     try:
-        found = call_of(hosting_of(table.game).calls(table.game), fields.get("call", ""))
-        said = called(table.game, found, person.name, fields)
+        found = find_call(web_kind_hooks(table.game).calls(table.game), fields.get("call", ""))
+        said = read_call(table.game, found, person.name, fields)
     except HousewayError as error:
         return await table_page(request, table_id, str(error))
     return await _act(request, table, person, found.action(said), fields)
 
 
 @post("/floor/{table_id:str}/strike", include_in_schema=False)
-async def strike(request: Asked, table_id: str) -> Response[Any]:
+async def strike(request: HttpRequest, table_id: str) -> Response[Any]:
     """Take a name off the waiting list."""
     person, fields, table = await _begun(request, table_id)
     action = StrikeOut(person.name, fields.get("waiting", ""))
@@ -128,7 +138,7 @@ async def strike(request: Asked, table_id: str) -> Response[Any]:
 
 
 @post("/floor/{table_id:str}/seat", include_in_schema=False)
-async def seat(request: Asked, table_id: str) -> Response[Any]:
+async def seat(request: HttpRequest, table_id: str) -> Response[Any]:
     """Give somebody on the waiting list an open seat."""
     person, fields, table = await _begun(request, table_id)
     chosen = fields.get("seat", "")
@@ -136,26 +146,26 @@ async def seat(request: Asked, table_id: str) -> Response[Any]:
         return await table_page(
             request, table_id, f"There is no open seat {chosen!r} at table {table_id}."
         )
-    cents = hosting_of(table.game).guest_cents(table)
+    cents = web_kind_hooks(table.game).guest_cents(table)
     action = SeatWaiting(person.name, fields.get("waiting", ""), int(chosen), cents)
     return await _act(request, table, person, action, fields)
 
 
 @post("/floor/{table_id:str}/schedule", include_in_schema=False)
-async def schedule(request: Asked, table_id: str) -> Response[Any]:
+async def schedule(request: HttpRequest, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     action = SetSchedule(fields.get("schedule") or None)
     return await _act(request, table, person, action, fields)
 
 
 @post("/floor/{table_id:str}/correct", include_in_schema=False)
-async def propose(request: Asked, table_id: str) -> Response[Any]:
+async def propose(request: HttpRequest, table_id: str) -> Response[Any]:
     """Propose a correction. It waits until somebody else of the floor approves it."""
     person, fields, table = await _begun(request, table_id)
     said = fields.get("number", "")
     number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0
     try:
-        reasons = await because_of(request, table_id, number)
+        reasons = await reasons_for_correction(request, table_id, number)
         because = fields.get("because", "")
         if because not in chain(*reasons.values()):
             raise Refusal("Pick what was wrong")
@@ -170,7 +180,7 @@ async def propose(request: Asked, table_id: str) -> Response[Any]:
 
 
 @post("/floor/{table_id:str}/answer", include_in_schema=False)
-async def answer(request: Asked, table_id: str) -> Response[Any]:
+async def answer(request: HttpRequest, table_id: str) -> Response[Any]:
     """Approve a correction that somebody else has proposed, or decline it."""
     person, fields, table = await _begun(request, table_id)
     said, approved = fields.get("number", ""), fields.get("answer") == "approve"

@@ -11,14 +11,14 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from houseway.errors import RecordError, Refusal
-from houseway.quoting import echoed
+from houseway.quoting import quoted
 from houseway.rules.game import Game
 from houseway.suggestions import no_such
 from houseway.things.cards import Card, parse_card
 from houseway.things.cents import Cents, parse_dollars
 
 
-class Asks(StrEnum):
+class CallField(StrEnum):
     """A field of a call."""
 
     SEAT = "seat"
@@ -40,7 +40,7 @@ class CallKind(StrEnum):
     """The house pays somebody, between rounds."""
 
 
-class Called(NamedTuple):
+class FloorCallForm(NamedTuple):
     """What somebody of the floor has said."""
 
     by: str
@@ -53,13 +53,13 @@ class Called(NamedTuple):
     occasion: str = ""
 
 
-class Call(NamedTuple):
+class FloorCall(NamedTuple):
     name: str
     """By which the form names it."""
     label: str
     """What happens, as the button says it."""
-    action: Callable[[Called], Any]
-    asks: tuple[Asks, ...] = ()
+    action: Callable[[FloorCallForm], Any]
+    asks: tuple[CallField, ...] = ()
     kind: CallKind = CallKind.MISTAKE
     reasons: Callable[[Game[Any]], tuple[str, ...]] = lambda _: ()
     """Where it asks for a reason: those that this game knows."""
@@ -69,38 +69,42 @@ class Call(NamedTuple):
     """Whether there is such a thing in this game."""
 
 
-def call_of(calls: Iterable[Call], name: str) -> Call:
+def find_call(calls: Iterable[FloorCall], name: str) -> FloorCall:
     known = {call.name: call for call in calls}
     if name not in known:
         raise RecordError(no_such("call at this table", name, known))
     return known[name]
 
 
-def called(game: Game[Any], call: Call, by: str, fields: Mapping[str, str]) -> Called:
+def read_call(
+    game: Game[Any], call: FloorCall, by: str, fields: Mapping[str, str]
+) -> FloorCallForm:
     """What the form says, or a refusal in one sentence."""
-    return Called(
+    return FloorCallForm(
         by,
-        _seat(game, fields.get("seat", "")) if Asks.SEAT in call.asks else 0,
-        _card(fields.get("card", "")) if Asks.CARD in call.asks else None,
-        _reason(call.reasons(game), fields.get("reason", "")) if Asks.REASON in call.asks else "",
-        _place(call.places(game), fields.get("place", "")) if Asks.PLACE in call.asks else 0,
-        _cents(fields.get("dollars", "")) if Asks.DOLLARS in call.asks else 0,
-        _cents(fields.get("added", "") or "0") if Asks.ADDED in call.asks else 0,
-        fields.get("occasion", "") if Asks.OCCASION in call.asks else "",
+        _seat(game, fields.get("seat", "")) if CallField.SEAT in call.asks else 0,
+        _card(fields.get("card", "")) if CallField.CARD in call.asks else None,
+        _reason(call.reasons(game), fields.get("reason", ""))
+        if CallField.REASON in call.asks
+        else "",
+        _place(call.places(game), fields.get("place", "")) if CallField.PLACE in call.asks else 0,
+        _cents(fields.get("dollars", "")) if CallField.DOLLARS in call.asks else 0,
+        _cents(fields.get("added", "") or "0") if CallField.ADDED in call.asks else 0,
+        fields.get("occasion", "") if CallField.OCCASION in call.asks else "",
     )
 
 
 def _seat(game: Game[Any], text: str) -> int:
     seats = game.rules.seats
     if text not in map(str, range(1, seats + 1)):
-        raise Refusal(f"There is no seat {echoed(text)} here; seats run from 1 to {seats}")
+        raise Refusal(f"There is no seat {quoted(text)} here; seats run from 1 to {seats}")
     return int(text)
 
 
 def _place(places: int, text: str) -> int:
     if text not in map(str, range(1, places + 1)):
         raise Refusal(
-            f"There is no card {echoed(text)} in a hand; they are counted from 1 to {places}"
+            f"There is no card {quoted(text)} in a hand; they are counted from 1 to {places}"
         )
     return int(text)
 

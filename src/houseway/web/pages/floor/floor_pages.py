@@ -14,50 +14,50 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import VoidReason
-from houseway.web.auth.guards import require
+from houseway.web.auth.guards import require_role
 from houseway.web.auth.people import Person, Role
-from houseway.web.auth.table_access import known
-from houseway.web.context import site_of
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.floor.correction_reasons import because_of
+from houseway.web.auth.table_access import visible_table
+from houseway.web.context import context_of
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.floor.correction_reasons import reasons_for_correction
 from houseway.web.pages.floor.table_rows import floor_row, void_reasons
-from houseway.web.tables.render_failures import CannotBeDrawn
+from houseway.web.tables.render_failures import RenderError
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
-def staff(request: Asked) -> Person:
-    site = site_of(request)
-    return require(site.person(request), Role.FLOOR, Role.MANAGER)
+def require_staff(request: HttpRequest) -> Person:
+    site = context_of(request)
+    return require_role(site.person(request), Role.FLOOR, Role.MANAGER)
 
 
 @get("/floor", include_in_schema=False)
-async def floor(request: Asked) -> Response[str]:
-    staff(request)
+async def floor(request: HttpRequest) -> Response[str]:
+    require_staff(request)
     return await list_page(request)
 
 
 @get("/floor/{table_id:str}", include_in_schema=False)
-async def floor_of(request: Asked, table_id: str) -> Response[str]:
-    staff(request)
+async def floor_of(request: HttpRequest, table_id: str) -> Response[str]:
+    require_staff(request)
     return await table_page(request, table_id)
 
 
 @get("/floor/{table_id:str}/void", include_in_schema=False)
-async def ask_void(request: Asked, table_id: str, reason: str = "") -> Response[str]:
+async def ask_void(request: HttpRequest, table_id: str, reason: str = "") -> Response[str]:
     """What would happen if the round were void, and whether it is meant."""
-    person = staff(request)
-    known(request, table_id)
-    table = site_of(request).cardroom.house.table(table_id)
-    called = course_of(table.game).called
+    person = require_staff(request)
+    visible_table(request, table_id)
+    table = context_of(request).cardroom.house.table(table_id)
+    called = floor_kind_hooks_of(table.game).called
     if table.playing is None:
         return await table_page(request, table_id, f"No {called} is in play at table {table_id}.")
     if reason not in void_reasons(table.game):
         return await table_page(request, table_id, f"Pick why the {called} is void.")
-    hosting = hosting_of(table.game)
+    hosting = web_kind_hooks(table.game)
     refusal = why_not(table, hosting.void(person.name, VoidReason(reason)))
     if refusal is not None:
         return await table_page(request, table_id, str(refusal))
@@ -76,11 +76,11 @@ async def ask_void(request: Asked, table_id: str, reason: str = "") -> Response[
 
 
 @get("/floor/{table_id:str}/close", include_in_schema=False)
-async def ask_close(request: Asked, table_id: str) -> Response[str]:
-    staff(request)
-    known(request, table_id)
-    table = site_of(request).cardroom.house.table(table_id)
-    called = course_of(table.game).called
+async def ask_close(request: HttpRequest, table_id: str) -> Response[str]:
+    require_staff(request)
+    visible_table(request, table_id)
+    table = context_of(request).cardroom.house.table(table_id)
+    called = floor_kind_hooks_of(table.game).called
     if table.closed or table.playing is not None:
         why = "is closed already" if table.closed else f"closes after the {called}"
         return await table_page(request, table_id, f"Table {table_id} {why}.")
@@ -101,21 +101,21 @@ async def ask_close(request: Asked, table_id: str) -> Response[str]:
 
 
 @get("/floor/{table_id:str}/correct", include_in_schema=False)
-async def ask_correction(request: Asked, table_id: str, number: int = 0) -> Response[str]:
+async def ask_correction(request: HttpRequest, table_id: str, number: int = 0) -> Response[str]:
     """The payments of a round, of which one is to be put right."""
-    staff(request)
-    known(request, table_id)
+    require_staff(request)
+    visible_table(request, table_id)
     return await correction_page(request, table_id, number)
 
 
 FLOOR_PAGES: list[HTTPRouteHandler] = [floor, floor_of, ask_void, ask_close, ask_correction]
 
 
-async def list_page(request: Asked) -> Response[str]:
-    cardroom = site_of(request).cardroom
+async def list_page(request: HttpRequest) -> Response[str]:
+    cardroom = context_of(request).cardroom
     tables = []
     for name in [*cardroom.hosts]:
-        with suppress(CannotBeDrawn):
+        with suppress(RenderError):
             tables.append(await floor_row(cardroom, name))
     shown = {row["id"] for row in tables}
     undrawn = [why for name, why in cardroom.undrawn.all().items() if name not in shown]
@@ -126,19 +126,21 @@ async def list_page(request: Asked) -> Response[str]:
     )  # fmt: skip
 
 
-async def table_page(request: Asked, table_id: str, problem: str | None = None) -> Response[str]:
-    site = site_of(request)
-    known(request, table_id)
+async def table_page(
+    request: HttpRequest, table_id: str, problem: str | None = None
+) -> Response[str]:
+    site = context_of(request)
+    visible_table(request, table_id)
     row = await floor_row(site.cardroom, table_id)
     return _page(request, "floor_table.html", 400 if problem else 200, table=row, problem=problem)
 
 
 async def correction_page(
-    request: Asked, table_id: str, number: int, problem: str | None = None
+    request: HttpRequest, table_id: str, number: int, problem: str | None = None
 ) -> Response[str]:
-    cardroom = site_of(request).cardroom
+    cardroom = context_of(request).cardroom
     try:
-        reasons = await because_of(request, table_id, number)
+        reasons = await reasons_for_correction(request, table_id, number)
     except RecordError as error:
         return await table_page(request, table_id, str(error))
     return _page(
@@ -148,7 +150,7 @@ async def correction_page(
 
 
 def _sure_page(
-    request: Asked,
+    request: HttpRequest,
     table_id: str,
     does: str,
     *,
@@ -164,7 +166,7 @@ def _sure_page(
     )  # fmt: skip
 
 
-def _page(request: Asked, template: str, status: int, **context: Any) -> Response[str]:
-    return site_of(request).page(
+def _page(request: HttpRequest, template: str, status: int, **context: Any) -> Response[str]:
+    return context_of(request).page(
         request, template, status=status, request_id=lambda: secrets.token_hex(12), **context
     )

@@ -10,34 +10,34 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.web.auth.guards import require
-from houseway.web.auth.one_time_links import hours
+from houseway.web.auth.guards import require_role
+from houseway.web.auth.one_time_links import link_hours_text
 from houseway.web.auth.people import LISTED_MAX, People, Person, Role
-from houseway.web.context import site_of
-from houseway.web.pages.account.claim_pages import link_address
+from houseway.web.context import context_of
+from houseway.web.pages.account.claim_pages import link_url
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 NOTES_SHOWN = 50
 GIVEN = (Role.FLOOR, Role.AUDITOR, Role.MANAGER)
 """Roles that a manager can give, by name or by a link."""
 _NUMBER = re.compile(r"\d{1,12}", re.ASCII)
 
 
-def manager(request: Asked) -> Person:
-    return require(site_of(request).person(request), Role.MANAGER)
+def require_manager(request: HttpRequest) -> Person:
+    return require_role(context_of(request).person(request), Role.MANAGER)
 
 
-async def page(
-    request: Asked,
+async def people_page(
+    request: HttpRequest,
     *,
     name: str = "",
     problem: str | None = None,
     link: dict[str, str] | None = None,
 ) -> Response[str]:
-    site = site_of(request)
+    site = context_of(request)
     return site.page(
         request, "people.html", status=400 if problem else 200, problem=problem, made=link,
-        sought=name, roles={role: hours(role) for role in GIVEN},
+        sought=name, roles={role: link_hours_text(role) for role in GIVEN},
         **await site.ask(_kept, site.people, name),
     )  # fmt: skip
 
@@ -54,103 +54,107 @@ def _kept(people: People, name: str) -> dict[str, Any]:
 
 
 @get("/people", include_in_schema=False)
-async def people(request: Asked, name: str = "") -> Response[str]:
-    manager(request)
-    return await page(request, name=name)
+async def people(request: HttpRequest, name: str = "") -> Response[str]:
+    require_manager(request)
+    return await people_page(request, name=name)
 
 
 @post("/people/link", include_in_schema=False, status_code=200)
-async def role_link(request: Asked) -> Response[str]:
+async def role_link(request: HttpRequest) -> Response[str]:
     """A one-time link for a role."""
-    site, person = site_of(request), manager(request)
+    site, person = context_of(request), require_manager(request)
     fields = await site.form(request)
     if fields.get("role") not in GIVEN:
-        return await page(request, problem=f"A link is for one of: {', '.join(GIVEN)}.")
+        return await people_page(request, problem=f"A link is for one of: {', '.join(GIVEN)}.")
     role = Role(fields["role"])
     token = await site.ask(site.people.link_to_role, role, by=person.name, session=person.session)
-    made = {"what": f"For the {role}", "url": link_address(request, token), "hours": hours(role)}
-    return await page(request, link=made)
+    made = {
+        "what": f"For the {role}",
+        "url": link_url(request, token),
+        "hours": link_hours_text(role),
+    }
+    return await people_page(request, link=made)
 
 
 @post("/people/name-link", include_in_schema=False, status_code=200)
-async def name_link(request: Asked) -> Response[str]:
+async def name_link(request: HttpRequest) -> Response[str]:
     """A one-time link to a name, for somebody who has lost their browser."""
-    site, person = site_of(request), manager(request)
+    site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     try:
         token = await site.ask(
             site.people.link_to_name, name, by=person.name, session=person.session
         )
     except HousewayError as error:
-        return await page(request, problem=str(error))
+        return await people_page(request, problem=str(error))
     role = await site.ask(site.people.role_of, name)
-    lasts = hours(role or Role.PLAYER)
-    made = {"what": f"For {name}", "url": link_address(request, token), "hours": lasts}
-    return await page(request, link=made)
+    lasts = link_hours_text(role or Role.PLAYER)
+    made = {"what": f"For {name}", "url": link_url(request, token), "hours": lasts}
+    return await people_page(request, link=made)
 
 
 @post("/people/withdraw", include_in_schema=False)
-async def withdraw(request: Asked) -> Response[Any]:
-    site, person = site_of(request), manager(request)
+async def withdraw(request: HttpRequest) -> Response[Any]:
+    site, person = context_of(request), require_manager(request)
     number = (await site.form(request)).get("link", "")
     try:
         link = int(number) if _NUMBER.fullmatch(number) else 0
         await site.ask(site.people.withdraw, link, person.name)
     except HousewayError as error:
-        return await page(request, problem=str(error))
+        return await people_page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
 @post("/people/end", include_in_schema=False)
-async def end(request: Asked) -> Response[Any]:
+async def end(request: HttpRequest) -> Response[Any]:
     """End somebody's sessions; one's own stays, by which one is here."""
-    site, person = site_of(request), manager(request)
+    site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     try:
         but = person.session
         site.lines.close(await site.ask(site.people.end_sessions, name, person.name, but=but))
     except HousewayError as error:
-        return await page(request, problem=str(error))
+        return await people_page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
 @post("/people/give", include_in_schema=False)
-async def give_role(request: Asked) -> Response[Any]:
+async def give_role(request: HttpRequest) -> Response[Any]:
     """Give an account a role by its name; it signs in anew."""
-    site, person = site_of(request), manager(request)
+    site, person = context_of(request), require_manager(request)
     fields = await site.form(request)
     name, role = fields.get("name", ""), fields.get("role")
     if role not in GIVEN:
-        return await page(request, problem=f"A role is one of: {', '.join(GIVEN)}.")
+        return await people_page(request, problem=f"A role is one of: {', '.join(GIVEN)}.")
     try:
         site.lines.close(await site.ask(site.people.give_role, name, Role(role), person.name))
     except HousewayError as error:
-        return await page(request, name=name, problem=str(error))
+        return await people_page(request, name=name, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
 @post("/people/forget", include_in_schema=False)
-async def forget(request: Asked) -> Response[Any]:
+async def forget(request: HttpRequest) -> Response[Any]:
     """Remove somebody's password and passkeys, who has lost them; their sessions end."""
-    site, person = site_of(request), manager(request)
+    site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     try:
         removing = site.ask(site.people.forget_credentials, name, person.name, but=person.session)
         site.lines.close(await removing)
     except HousewayError as error:
-        return await page(request, problem=str(error))
+        return await people_page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 
 @post("/people/role", include_in_schema=False)
-async def take_role(request: Asked) -> Response[Any]:
+async def take_role(request: HttpRequest) -> Response[Any]:
     """Make somebody of the staff a player again."""
-    site, person = site_of(request), manager(request)
+    site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     try:
         site.lines.close(await site.ask(site.people.make_player, name, person.name))
     except HousewayError as error:
-        return await page(request, problem=str(error))
+        return await people_page(request, problem=str(error))
     return Redirect("/people", status_code=303)
 
 

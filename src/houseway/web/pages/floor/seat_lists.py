@@ -9,14 +9,14 @@ from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.web.context import site_of
-from houseway.web.kind_hooks import hosting_of
+from houseway.web.context import context_of
+from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.tables.cardroom import Cardroom
 
 
 @get("/seats", include_in_schema=False)
 async def seat_lists(request: Request[Any, Any, Any]) -> Response[str]:
-    site = site_of(request)
+    site = context_of(request)
     person = site.person(request)
     seen = site.cardroom.tables_for(person.name if person else None)
     tables = [seat_list(site.cardroom, name) for name in seen]
@@ -43,7 +43,7 @@ def seat_list(cardroom: Cardroom, name: str) -> dict[str, object]:
     return {
         "id": name,
         "game_name": table.game.name,
-        "limits": hosting_of(table.game).limits(table),
+        "limits": web_kind_hooks(table.game).limits(table),
         "closed": table.closed,
         "seats": seats,
         "open": table.open_seats(),

@@ -6,17 +6,17 @@ import hashlib
 from functools import partial
 from typing import Any
 
-from houseway.collect.printed_schedule import treated
+from houseway.collect.printed_schedule import with_treatments
 from houseway.collect.schedule import schedules
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.actions import CloseTable, ReopenTable, SetSchedule
 from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import VoidReason
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.floor.floor_calls import Call, CallKind
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.floor.floor_calls import CallKind, FloorCall
 from houseway.web.realtime.messages import FloorTable
 from houseway.web.tables.cardroom import Cardroom
 
@@ -27,13 +27,13 @@ _SOMEBODY = "the floor"
 
 def void_reasons(game: Game) -> tuple[VoidReason, ...]:
     """What the floor may void a round for; the other reasons are the house dealer's."""
-    misdeals = hosting_of(game).misdeals(game)
+    misdeals = web_kind_hooks(game).misdeals(game)
     return (VoidReason.FLOOR_DECISION, VoidReason.DECK_LOST, *misdeals)
 
 
-def possible(table: Table) -> tuple[str, ...]:
+def available_actions(table: Table) -> tuple[str, ...]:
     """What makes sense at a table now; the page offers nothing else."""
-    void = partial(hosting_of(table.game).void, _SOMEBODY)
+    void = partial(web_kind_hooks(table.game).void, _SOMEBODY)
     asked = {
         "void": void(VoidReason.FLOOR_DECISION),
         **{f"void: {reason}": void(reason) for reason in void_reasons(table.game)},
@@ -64,7 +64,7 @@ def floor_table(cardroom: Cardroom, name: str) -> FloorTable:
         "waiting": f"{waits} waiting for a seat" if waits else "",
         "asks": f"{asks} correction{'s' if asks > 1 else ''} to approve" if asks else "",
     }
-    return FloorTable(name, says, possible(table), _shape(table, len(host.floor_log)))
+    return FloorTable(name, says, available_actions(table), _shape(table, len(host.floor_log)))
 
 
 async def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
@@ -75,7 +75,7 @@ async def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
 
 def _row(cardroom: Cardroom, name: str) -> dict[str, Any]:
     table = cardroom.house.table(name)
-    hosting = hosting_of(table.game)
+    hosting = web_kind_hooks(table.game)
     calls = hosting.calls(table.game)
     row = {
         "id": table.name,
@@ -83,14 +83,14 @@ def _row(cardroom: Cardroom, name: str) -> dict[str, Any]:
         "game": table.game.id,
         "game_name": table.game.name,
         "course": table.game.course,
-        "called": course_of(table.game).called,
+        "called": floor_kind_hooks_of(table.game).called,
         "round": table.rounds,
         "closed": table.closed,
         "players": sorted(table.chips_now()),
         "drop": table.drop_cents,
         "schedule": table.schedule.id if table.schedule else "",
         "schedules": [
-            treated(each.id, cardroom.room.treatments)
+            with_treatments(each.id, cardroom.room.treatments)
             for each in schedules()
             if table.game.listed_as in each.games
         ],
@@ -110,14 +110,14 @@ def _row(cardroom: Cardroom, name: str) -> dict[str, Any]:
 
 
 def _now(table: Table) -> str:
-    called = f"{course_of(table.game).called} {table.rounds}, " if table.rounds else ""
+    called = f"{floor_kind_hooks_of(table.game).called} {table.rounds}, " if table.rounds else ""
     if not (table.seats or table.closed or table.playing):
         return f"{called}nobody here"
-    return f"{called}{hosting_of(table.game).phase(table)}"
+    return f"{called}{web_kind_hooks(table.game).phase(table)}"
 
 
 def _drop(table: Table) -> int:
-    shown = hosting_of(table.game).floor(table).get("drop", table.drop_cents)
+    shown = web_kind_hooks(table.game).floor(table).get("drop", table.drop_cents)
     assert isinstance(shown, int)
     return shown
 
@@ -132,7 +132,7 @@ def _shape(table: Table, logged: int) -> str:
     return hashlib.sha256(repr(made_of).encode()).hexdigest()[:12]
 
 
-def _call_rows(game: Game, calls: tuple[Call, ...], kind: CallKind) -> list[dict[str, object]]:
+def _call_rows(game: Game, calls: tuple[FloorCall, ...], kind: CallKind) -> list[dict[str, object]]:
     """Calls as the page shows them."""
     return [
         {

@@ -14,14 +14,14 @@ from litestar.static_files import create_static_files_router
 
 from houseway.packaged_docs import CONTENTS, FOLDER, PICTURES, folders, pages
 from houseway.rules.catalog import is_dealt
-from houseway.web.assets.static_routes import FOR_EVER
-from houseway.web.context import site_of
-from houseway.web.pages.help.markdown import help_text
+from houseway.web.assets.static_routes import CACHE_FOREVER
+from houseway.web.context import context_of
+from houseway.web.pages.help.markdown import render_help
 
 
 @get("/help", include_in_schema=False)
 async def help_contents(request: Request[Any, Any, Any]) -> Response[str]:
-    return await site_of(request).read(request, _help_page, request, CONTENTS)
+    return await context_of(request).read(request, _help_page, request, CONTENTS)
 
 
 @get("/help/{path:path}", include_in_schema=False)
@@ -29,15 +29,15 @@ async def help_page(request: Request[Any, Any, Any], path: PurePosixPath) -> Res
     name = path.as_posix().strip("/")
     if name not in pages() and name not in folders():
         raise NotFoundException("The help has no such page; /help lists what it has.")
-    return await site_of(request).read(request, _help_page, request, name)
+    return await context_of(request).read(request, _help_page, request, name)
 
 
 def _help_page(request: Request[Any, Any, Any], name: str) -> Response[str]:
     folder, _, last = name.rpartition("/")
     # A game's page leads to its rules and odds as every page about a game does.
     game: dict[str, Any] = {"game": last} if folder == "games" and is_dealt(last) else {}
-    text = help_text(name, _picture)
-    return site_of(request).page(request, "help.html", name=name, text=text, **game)
+    text = render_help(name, _picture)
+    return context_of(request).page(request, "help.html", name=name, text=text, **game)
 
 
 @cache
@@ -52,6 +52,6 @@ HELP_PAGES: tuple[Any, ...] = (
     help_contents,
     help_page,
     create_static_files_router(
-        "/help/pictures", [PICTURES], cache_control=FOR_EVER, include_in_schema=False
+        "/help/pictures", [PICTURES], cache_control=CACHE_FOREVER, include_in_schema=False
     ),
 )

@@ -28,21 +28,21 @@ AddressOf = Callable[[str], str]
 """Where a picture is, by its path in the folder of documents."""
 
 
-class Heading(Struct, frozen=True):
+class HelpHeading(Struct, frozen=True):
     id: str
     says: str
 
 
-class HelpText(Struct, frozen=True):
+class HelpPage(Struct, frozen=True):
     title: str
-    contents: tuple[Heading, ...]
+    contents: tuple[HelpHeading, ...]
     """The headings of the second level, in their order."""
     html: str
     """All that stands below the title."""
 
 
 @cache
-def help_text(name: str, picture: AddressOf) -> HelpText:
+def render_help(name: str, picture: AddressOf) -> HelpPage:
     """The page of that name, made once."""
     tokens = _parser().parse(_source(name))
     headings = list(_name_headings(tokens))
@@ -51,7 +51,7 @@ def help_text(name: str, picture: AddressOf) -> HelpText:
         token.children = [*_mended(token.children or [], folder, picture)]
         _without_style(token)
     title = next((says for tag, each in headings if tag == "h1" for says in [each.says]), name)
-    return HelpText(
+    return HelpPage(
         title=title,
         contents=tuple(each for tag, each in headings if tag == "h2"),
         html=_parser().renderer.render(_below_title(tokens), _parser().options, {}),
@@ -85,7 +85,7 @@ def _table(_: Any, tokens: Sequence[Token], place: int, *__: Any) -> str:
     return f'<div class="scroll" tabindex="0" role="region" aria-label="{says}">\n<table>\n'
 
 
-def _name_headings(tokens: list[Token]) -> Iterator[tuple[str, Heading]]:
+def _name_headings(tokens: list[Token]) -> Iterator[tuple[str, HelpHeading]]:
     """Give each heading an id; a second one of the same words gets a number, as on GitHub."""
     taken: dict[str, int] = {}
     for token, inline in pairwise(tokens):
@@ -96,7 +96,7 @@ def _name_headings(tokens: list[Token]) -> Iterator[tuple[str, Heading]]:
             taken[slug] = number + 1
             id = f"{slug}-{number}" if number else slug
             token.attrSet("id", id)
-            yield token.tag, Heading(id, says)
+            yield token.tag, HelpHeading(id, says)
 
 
 def slug_of(says: str) -> str:
@@ -119,7 +119,7 @@ def _mended(children: list[Token], folder: str, picture: AddressOf) -> Iterator[
     open_links: list[bool] = []
     for token in children:
         if token.type == "link_open":
-            address = address_of(str(token.attrs.get("href", "")), folder)
+            address = resolve_link(str(token.attrs.get("href", "")), folder)
             open_links.append(address is not None)
             if address is None:
                 continue
@@ -132,7 +132,7 @@ def _mended(children: list[Token], folder: str, picture: AddressOf) -> Iterator[
         yield token
 
 
-def address_of(target: str, folder: str) -> str | None:
+def resolve_link(target: str, folder: str) -> str | None:
     """Where a link of a document leads in the help; None if that does not come with it."""
     if "://" in target or target.startswith("#"):
         return target

@@ -6,7 +6,7 @@ from houseway.rules.game import Game
 from houseway.things.cards import Mark
 
 
-def marks_of(game: Game) -> dict[str, str]:
+def card_marks(game: Game) -> dict[str, str]:
     """The words that this game's deck has on special cards, by the letter of their rank."""
     return {
         card.rank.letter: card.mark.title()

@@ -10,24 +10,24 @@ from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.floor.play.decision_value import cents_text, signed
+from houseway.floor.play.decision_value import cents_text, signed_dollars
 from houseway.records.reviews.decision_review import Mistake, Review
 from houseway.records.reviews.tally import GameTally, right_percent
 from houseway.rules.game import Game
-from houseway.web.context import Site, site_of
-from houseway.web.jobs.admission_queue import Busy, TookTooLong
-from houseway.web.jobs.worker_pool import WorkFailed
-from houseway.web.pages.account.claim_pages import anybody
+from houseway.web.context import AppContext, context_of
+from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy
+from houseway.web.jobs.worker_pool import JobFailed
+from houseway.web.pages.account.claim_pages import require_named
 from houseway.web.pages.play.balance_chart import balance_chart
 from houseway.web.pages.study.odds_page import has_odds
 
 ROUNDS_ON_PAGE = 50
 WORST_ON_PAGE = 12
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
-class GameRow(NamedTuple):
+class CoachGameRow(NamedTuple):
     tally: GameTally
     bets: list[dict[str, object]]
     expected: str
@@ -37,8 +37,8 @@ class GameRow(NamedTuple):
 
 
 @get("/coach", include_in_schema=False)
-async def coach(request: Asked, page: int = 1) -> Response[str]:
-    site, person = site_of(request), anybody(request)
+async def coach(request: HttpRequest, page: int = 1) -> Response[str]:
+    site, person = context_of(request), require_named(request)
     ledger = site.cardroom.safe.where
     review = await site.computing.review(ledger, person.name) or Review(player=person.name)
     recent = review
@@ -53,7 +53,7 @@ async def coach(request: Asked, page: int = 1) -> Response[str]:
 COACH_PAGES: list[HTTPRouteHandler] = [coach]
 
 
-async def _game_row(site: Site, tally: GameTally) -> GameRow:
+async def _game_row(site: AppContext, tally: GameTally) -> CoachGameRow:
     expected, luck, waits = await _luck(site, tally)
     names = {bet.id: bet.name for bet in tally.game.rules.bets}
     bets = [
@@ -65,10 +65,10 @@ async def _game_row(site: Site, tally: GameTally) -> GameRow:
         }
         for bet, each in tally.bets.items()
     ]
-    return GameRow(tally, bets, expected, luck, waits)
+    return CoachGameRow(tally, bets, expected, luck, waits)
 
 
-async def _luck(site: Site, tally: GameTally) -> tuple[str, str, bool]:
+async def _luck(site: AppContext, tally: GameTally) -> tuple[str, str, bool]:
     """What best play would win and what luck brought, or whether that has to be waited for.
 
     A game whose odds cannot be worked out has neither, and the others have theirs.
@@ -79,18 +79,26 @@ async def _luck(site: Site, tally: GameTally) -> tuple[str, str, bool]:
         prices = await site.computing.prices(tally.game)
         if prices is None:
             return "", "", True
-        return signed(tally.expected_cents(prices)), signed(tally.luck_cents(prices)), False
-    except Busy:
+        return (
+            signed_dollars(tally.expected_cents(prices)),
+            signed_dollars(tally.luck_cents(prices)),
+            False,
+        )
+    except ServiceBusy:
         return "", "", True
-    except (TookTooLong, WorkFailed, ArithmeticError, ValueError):
+    except (JobTimedOut, JobFailed, ArithmeticError, ValueError):
         return "", "", False
 
 
 def _page(
-    request: Asked, reviews: tuple[Review, Review], games: list[GameRow], last: int, page: int
+    request: HttpRequest,
+    reviews: tuple[Review, Review],
+    games: list[CoachGameRow],
+    last: int,
+    page: int,
 ) -> Response[str]:
     """What was gone over so far, and the session that is on."""
-    site, (review, recent) = site_of(request), reviews
+    site, (review, recent) = context_of(request), reviews
     rounds = list(reversed(review.rounds))
     before = [each for each in review.worst if each not in recent.session_worst]
     pages = max(1, -(-len(rounds) // ROUNDS_ON_PAGE))
@@ -108,7 +116,7 @@ def _page(
     )  # fmt: skip
 
 
-def _shown(site: Site, mistake: Mistake) -> dict[str, object]:
+def _shown(site: AppContext, mistake: Mistake) -> dict[str, object]:
     judged, table = mistake.judged, mistake.table
     game = _game(site, table)
     chart = f"/odds/{mistake.game}?{urlencode({'table': table})}"
@@ -116,7 +124,7 @@ def _shown(site: Site, mistake: Mistake) -> dict[str, object]:
     return {
         "mistake": mistake,
         "judged": judged,
-        "worths": [(each.name, signed(each.cents)) for each in judged.choices],
+        "worths": [(each.name, signed_dollars(each.cents)) for each in judged.choices],
         "replay": _replay(site, table, mistake.number),
         "again": _again(site, mistake),
         "cell": f"{chart}#{judged.cell}" if judged.cell and game else "",
@@ -124,16 +132,16 @@ def _shown(site: Site, mistake: Mistake) -> dict[str, object]:
     }
 
 
-def _game(site: Site, table: str) -> Game | None:
+def _game(site: AppContext, table: str) -> Game | None:
     return site.cardroom.house.table(table).game if table in site.cardroom.hosts else None
 
 
-def _replay(site: Site, table: str, number: int) -> str:
+def _replay(site: AppContext, table: str, number: int) -> str:
     """Where the round is told step by step; a private table that is closed has no pages."""
     return f"/table/{table}/rounds/{number}" if table in site.cardroom.hosts else ""
 
 
-def _again(site: Site, mistake: Mistake) -> str:
+def _again(site: AppContext, mistake: Mistake) -> str:
     """Where the round is dealt again with the best decision."""
     where = f"/coach/again/{mistake.table}/{mistake.number}?decision={mistake.decision}"
     return where if mistake.table in site.cardroom.hosts else ""

@@ -19,53 +19,53 @@ from litestar.response import Redirect, Response
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.table.actions import Admit
 from houseway.floor.table.table import Table
-from houseway.web.auth.guest_entry import Entered, enter, form_of
+from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Person
-from houseway.web.auth.table_access import sees
-from houseway.web.context import Site, site_of
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.realtime.table_socket import request_of
+from houseway.web.auth.table_access import may_see_table
+from houseway.web.context import AppContext, context_of
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.cardroom import Cardroom
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
-def invitation_address(request: Asked, table_id: str) -> str:
+def invitation_url(request: HttpRequest, table_id: str) -> str:
     """The link to a table, for whoever may see it."""
-    site = site_of(request)
+    site = context_of(request)
     link = f"{request.base_url}invite/{quote(table_id, safe='')}"
     is_private = site.cardroom.house.table(table_id).private is not None
     return f"{link}/{site.people.invitation(table_id)}" if is_private else link
 
 
-def invited_to(site: Site, table_id: str, key: str, person: Person | None) -> Table:
+def table_of_invitation(site: AppContext, table_id: str, key: str, person: Person | None) -> Table:
     """The table of a link, if it is good; a wrong one does not say whether there is a table."""
     if table_id in site.cardroom.hosts:
         table: Table = site.cardroom.house.table(table_id)
         good = site.people.invitation(table_id).encode()
         has_key = hmac.compare_digest(key.encode("utf-8", "replace"), good)
-        if has_key or sees(site.cardroom, table_id, person):
+        if has_key or may_see_table(site.cardroom, table_id, person):
             return table
     raise NotFoundException("This invitation is to no table of this room, or the table is gone.")
 
 
 @get(["/invite/{table_id:str}", "/invite/{table_id:str}/{key:str}"], include_in_schema=False)
-async def invitation(request: Asked, table_id: str, key: str = "") -> Response[str]:
+async def invitation(request: HttpRequest, table_id: str, key: str = "") -> Response[str]:
     """Says where the link leads, and asks for a name where there is none."""
     return _page(request, table_id, key)
 
 
 def _page(
-    request: Asked,
+    request: HttpRequest,
     table_id: str,
     key: str,
     problem: str | None = None,
-    entered: Entered | None = None,
+    entered: GuestEntry | None = None,
 ) -> Response[str]:
-    site = site_of(request)
+    site = context_of(request)
     person = entered.person if entered else site.person(request)
-    table = invited_to(site, table_id, key, person)
-    hosting = hosting_of(table.game)
+    table = table_of_invitation(site, table_id, key, person)
+    hosting = web_kind_hooks(table.game)
     return site.page(
         request, "invite.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
@@ -77,32 +77,32 @@ def _page(
 
 
 @post(["/invite/{table_id:str}", "/invite/{table_id:str}/{key:str}"], include_in_schema=False)
-async def accepted(request: Asked, table_id: str, key: str = "") -> Response[Any]:
+async def accept_invitation(request: HttpRequest, table_id: str, key: str = "") -> Response[Any]:
     """Come in, under the name that was chosen, and sit down if a seat is open."""
-    site = site_of(request)
-    fields = await form_of(request)
-    invited_to(site, table_id, key, site.person(request))
+    site = context_of(request)
+    fields = await read_form(request)
+    table_of_invitation(site, table_id, key, site.person(request))
     try:
-        entered = await enter(request, fields, name=fields.get("name", "").strip() or None)
+        entered = await enter_as_guest(request, fields, name=fields.get("name", "").strip() or None)
     except Refusal as refusal:
         return _page(request, table_id, key, str(refusal))
     sent = fields.get("request") or secrets.token_hex(12)
     try:
-        await come_to(site.cardroom, table_id, entered.person.name, sent)
+        await join_invited(site.cardroom, table_id, entered.person.name, sent)
     except HousewayError as error:
         return entered.let_in(request, _page(request, table_id, key, str(error), entered))
     return entered.let_in(request, Redirect(f"/table/{quote(table_id)}", status_code=303))
 
 
-async def come_to(cardroom: Cardroom, table_id: str, you: str, request: str) -> None:
+async def join_invited(cardroom: Cardroom, table_id: str, you: str, request: str) -> None:
     """Be let in, and take a seat where one is open; at a full table one can watch, and wait."""
     if not cardroom.house.table(table_id).lets_in(you):
         await cardroom.act(table_id, you, Admit(you), f"admit:{table_id}:{you}")
     table = cardroom.house.table(table_id)
     if table.seat_of(you) is None and len(table.open_seats()) > len(table.waiting):
         # The form may have opened the table under its own id.
-        sits = f"{request_of(you, request)}:seat"
+        sits = f"{ledger_request_id(you, request)}:seat"
         await cardroom.join(table_id, you, table.open_seats()[0], sits)
 
 
-INVITATION_PAGES: list[HTTPRouteHandler] = [invitation, accepted]
+INVITATION_PAGES: list[HTTPRouteHandler] = [invitation, accept_invitation]

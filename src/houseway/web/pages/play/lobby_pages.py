@@ -12,53 +12,53 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.kind_hooks import course_of
+from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.table import Table
-from houseway.rules.hooks import rulebook_of
-from houseway.web.auth.guards import Visitor, require
-from houseway.web.auth.guest_entry import Entered, enter, form_of
+from houseway.rules.hooks import rules_hooks_of
+from houseway.web.auth.guards import Visitor, require_role
+from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Role
-from houseway.web.auth.table_access import known
-from houseway.web.context import Site, site_of
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.play.invitations import invitation_address
+from houseway.web.auth.table_access import visible_table
+from houseway.web.context import AppContext, context_of
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.play.invitations import invitation_url
 from houseway.web.pages.study.equity_page import has_equity
 from houseway.web.pages.study.odds_page import has_odds
-from houseway.web.realtime.lobby_socket import list_wish, lobby_table
+from houseway.web.realtime.lobby_socket import change_waiting_list, lobby_table
 from houseway.web.tables.cardroom import Cardroom
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 OWN = "Private tables"
 
 
 @get("/", include_in_schema=False)
-async def lobby(request: Asked) -> Response[str]:
+async def lobby(request: HttpRequest) -> Response[str]:
     return lobby_page(request)
 
 
 @post("/table/{table_id:str}/list", include_in_schema=False)
-async def wait_list(request: Asked, table_id: str) -> Response[Any]:
+async def wait_list(request: HttpRequest, table_id: str) -> Response[Any]:
     """Put one's name on the list of a table, or take it off."""
-    site = site_of(request)
-    known(request, table_id)
-    person = require(site.person(request), *Role)
+    site = context_of(request)
+    visible_table(request, table_id)
+    person = require_role(site.person(request), *Role)
     fields = await site.form(request)
     sent, on = fields.get("request") or secrets.token_hex(12), fields.get("want") != "off"
     try:
-        await list_wish(site.cardroom, table_id, person.name, sent, on=on)
+        await change_waiting_list(site.cardroom, table_id, person.name, sent, on=on)
     except HousewayError as error:
         return lobby_page(request, str(error))
     return Redirect("/", status_code=303)
 
 
 @post("/me", include_in_schema=False)
-async def me(request: Asked) -> Response[Any]:
+async def me(request: HttpRequest) -> Response[Any]:
     """Choose a name; the browser gets its token."""
-    if site_of(request).person(request) is not None:
+    if context_of(request).person(request) is not None:
         return Redirect("/", status_code=303)
-    fields = await form_of(request)
+    fields = await read_form(request)
     try:
-        entered = await enter(request, fields, name=fields.get("name", ""))
+        entered = await enter_as_guest(request, fields, name=fields.get("name", ""))
     except Refusal as refusal:
         return lobby_page(request, str(refusal))
     return entered.let_in(request, Redirect("/", status_code=303))
@@ -68,25 +68,27 @@ LOBBY_PAGES: list[HTTPRouteHandler] = [lobby, wait_list, me]
 
 
 def lobby_page(
-    request: Asked, problem: str | None = None, entered: Entered | None = None
+    request: HttpRequest, problem: str | None = None, entered: GuestEntry | None = None
 ) -> Response[str]:
     """The lobby as somebody sees it, who may have come in just now."""
-    site = site_of(request)
+    site = context_of(request)
     person = entered.person if entered else site.person(request)
-    you, address = person.name if person else None, partial(invitation_address, request)
+    you, address = person.name if person else None, partial(invitation_url, request)
     return site.page(
         request, "lobby.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
-        **lobby_shown(site.cardroom, you, address),
+        **lobby_context(site.cardroom, you, address),
     )  # fmt: skip
 
 
-def lobby_html(site: Site) -> str:
+def lobby_html(site: AppContext) -> str:
     """The lobby as a stranger sees it."""
-    return site.drawn("lobby.html", Visitor(None), **lobby_shown(site.cardroom, None, lambda _: ""))
+    return site.drawn(
+        "lobby.html", Visitor(None), **lobby_context(site.cardroom, None, lambda _: "")
+    )
 
 
-def lobby_shown(
+def lobby_context(
     cardroom: Cardroom, you: str | None, address: Callable[[str], str]
 ) -> dict[str, Any]:
     """All tables that somebody sees in the lobby. `address` gives the link to a table."""
@@ -108,18 +110,18 @@ def sections(
 ) -> list[tuple[str, list[dict[str, Any]]]]:
     """The tables under the titles of their families, easy games first; one's own before all."""
     found: dict[str, list[dict[str, Any]]] = {OWN: []}
-    books = [rulebook_of(row["family"]) for row in rows]
+    books = [rules_hooks_of(row["family"]) for row in rows]
     for book in sorted(books, key=lambda each: each.ease):
         found.setdefault(book.title, [])
     for row in rows:
         is_own = cardroom.house.table(row["id"]).private is not None
-        found[OWN if is_own else rulebook_of(row["family"]).title].append(row)
+        found[OWN if is_own else rules_hooks_of(row["family"]).title].append(row)
     return [(title, tables) for title, tables in found.items() if tables]
 
 
 def lobby_row(table: Table) -> dict[str, Any]:
     """A table on its card in the lobby."""
-    hosting = hosting_of(table.game)
+    hosting = web_kind_hooks(table.game)
     row = {
         "id": table.name,
         "game": table.game.id,
@@ -134,7 +136,7 @@ def lobby_row(table: Table) -> dict[str, Any]:
         "seats": table.game.rules.seats,
         "taken": len(table.seats),
         "round": table.rounds,
-        "called": course_of(table.game).called,
+        "called": floor_kind_hooks_of(table.game).called,
         "phase": hosting.phase(table),
         "closed": table.closed,
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Bubble(Struct, frozen=True):
+class OnboardingBubble(Struct, frozen=True):
     name: str
     """What is asked for, as the scripts of the course call it."""
     title: str

@@ -16,12 +16,12 @@ from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.table.table import Table
-from houseway.rules.hooks import rulebook_of
-from houseway.web.auth.guest_entry import enter, form_of
-from houseway.web.auth.table_access import known
-from houseway.web.context import site_of
+from houseway.rules.hooks import rules_hooks_of
+from houseway.web.auth.guest_entry import enter_as_guest, read_form
+from houseway.web.auth.table_access import visible_table
+from houseway.web.context import context_of
 from houseway.web.pages.play.lobby_pages import lobby_page
-from houseway.web.realtime.table_socket import request_of
+from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.cardroom import Cardroom
 
 
@@ -53,7 +53,7 @@ def _has_seat(cardroom: Cardroom, table: Table, you: str) -> bool:
 def _not_so_easy(table: Table) -> tuple[int, bool, bool, bool]:
     """What speaks against a table, the weightiest first."""
     return (
-        rulebook_of(table.game.family).ease,
+        rules_hooks_of(table.game.family).ease,
         not table.seats,
         bool(table.people()),
         table.playing is not None,
@@ -63,17 +63,17 @@ def _not_so_easy(table: Table) -> tuple[int, bool, bool, bool]:
 async def take_a_seat(cardroom: Cardroom, table: Table, you: str, request: str) -> None:
     """Sit down on the first open seat, unless one sits there already."""
     if table.seat_of(you) is None:
-        await cardroom.join(table.name, you, table.open_seats()[0], request_of(you, request))
+        await cardroom.join(table.name, you, table.open_seats()[0], ledger_request_id(you, request))
 
 
 @post("/play", include_in_schema=False)
 async def play(request: Request[Any, Any, Any]) -> Response[Any]:
-    site = site_of(request)
-    fields = await form_of(request)
+    site = context_of(request)
+    fields = await read_form(request)
     wanted = fields.get("table", "")
     if wanted:
-        known(request, wanted)
-    entered = await enter(request, fields)
+        visible_table(request, wanted)
+    entered = await enter_as_guest(request, fields)
     you = entered.person.name
     try:
         table = _where_they_sit(site.cardroom, you, wanted)

@@ -12,105 +12,105 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.floor.room.variant_listing import first_table
+from houseway.floor.room.variant_listing import base_table
 from houseway.floor.table.actions import AskToClose
 from houseway.rules.game import Game
-from houseway.rules.hooks import rulebook_of
-from houseway.web.auth.guards import NotAllowed, address_of, require
-from houseway.web.auth.guest_entry import Entered, enter, form_of
+from houseway.rules.hooks import rules_hooks_of
+from houseway.web.auth.guards import RoleForbidden, client_address, require_role
+from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Role
-from houseway.web.auth.table_access import known
-from houseway.web.context import site_of
-from houseway.web.middleware.rate_limiter import TooMuch
-from houseway.web.pages.play.invitations import come_to
-from houseway.web.realtime.table_socket import request_of
+from houseway.web.auth.table_access import visible_table
+from houseway.web.context import context_of
+from houseway.web.middleware.rate_limiter import RateLimited
+from houseway.web.pages.play.invitations import join_invited
+from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.private_settings import (
     LEVELS,
     OPTION,
     SPEEDS,
-    asked_for,
-    begun_as,
     collections_for,
+    default_settings,
     games_to_open,
+    read_private_staffing,
+    read_private_table,
     seats_of,
     settings_of,
-    staffed,
 )
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
 @get("/private", include_in_schema=False)
-async def choose_game(request: Asked) -> Response[str]:
-    site = site_of(request)
+async def choose_game(request: HttpRequest) -> Response[str]:
+    site = context_of(request)
     games = games_to_open(site.cardroom.room)
-    return site.page(request, "private_games.html", sections=by_family(games))
+    return site.page(request, "private_games.html", sections=games_by_family(games))
 
 
-def by_family(games: Iterable[Game[Any]]) -> dict[str, list[Game[Any]]]:
+def games_by_family(games: Iterable[Game[Any]]) -> dict[str, list[Game[Any]]]:
     """Games under the titles of their families, the easiest first."""
     sections: dict[str, list[Game[Any]]] = {}
-    for game in sorted(games, key=lambda game: rulebook_of(game.family).ease):
-        sections.setdefault(rulebook_of(game.family).title, []).append(game)
+    for game in sorted(games, key=lambda game: rules_hooks_of(game.family).ease):
+        sections.setdefault(rules_hooks_of(game.family).title, []).append(game)
     return sections
 
 
 @get("/private/{game_id:str}", include_in_schema=False)
-async def settings(request: Asked, game_id: str) -> Response[str]:
+async def settings(request: HttpRequest, game_id: str) -> Response[str]:
     _offered(request, game_id)
-    return await site_of(request).read(request, _settings_page, request, game_id)
+    return await context_of(request).read(request, _settings_page, request, game_id)
 
 
 @post("/private/{game_id:str}", include_in_schema=False)
-async def open_table(request: Asked, game_id: str) -> Response[Any]:
+async def open_table(request: HttpRequest, game_id: str) -> Response[Any]:
     """Open it, and sit down there; nothing is opened if a setting cannot be."""
-    site = site_of(request)
+    site = context_of(request)
     _offered(request, game_id)
-    fields = await form_of(request) | {"game": game_id}
-    entered = await enter(request, fields)
+    fields = await read_form(request) | {"game": game_id}
+    entered = await enter_as_guest(request, fields)
     sent = fields.get("request") or secrets.token_hex(12)
     try:
         name = await _open(request, entered.person.name, sent, fields)
-        await come_to(site.cardroom, name, entered.person.name, sent)
+        await join_invited(site.cardroom, name, entered.person.name, sent)
     except HousewayError as error:
         said = (request, game_id, str(error), entered, fields)
         return entered.let_in(request, await site.read(request, _settings_page, *said))
     return entered.let_in(request, Redirect(f"/table/{name}", status_code=303))
 
 
-async def _open(request: Asked, you: str, sent: str, fields: Mapping[str, str]) -> str:
-    site = site_of(request)
+async def _open(request: HttpRequest, you: str, sent: str, fields: Mapping[str, str]) -> str:
+    site = context_of(request)
     if name := await site.private.opened_before(you, sent):
         return name
-    private = staffed(you, fields)
+    private = read_private_staffing(you, fields)
     name = site.private.next_name()
-    spec = await site.read(request, asked_for, site.cardroom.room, name, fields)
-    refuse_too_many(request)
+    spec = await site.read(request, read_private_table, site.cardroom.room, name, fields)
+    limit_openings(request)
     return await site.private.open(spec, private, sent)
 
 
-def refuse_too_many(request: Asked) -> None:
+def limit_openings(request: HttpRequest) -> None:
     """Nobody opens tables without end."""
     try:
-        site_of(request).openers.take(address_of(request))
-    except TooMuch:
+        context_of(request).openers.take(client_address(request))
+    except RateLimited:
         raise TooManyRequestsException(
             "Too many tables were opened from your address; wait a minute and try again."
         ) from None
 
 
 @post("/table/{table_id:str}/close", include_in_schema=False)
-async def close(request: Asked, table_id: str) -> Response[Any]:
+async def close(request: HttpRequest, table_id: str) -> Response[Any]:
     """Its owner closes a private table: at once, or when what is in play is over."""
-    site = site_of(request)
-    known(request, table_id)
-    person = require(site.person(request), *Role)
+    site = context_of(request)
+    visible_table(request, table_id)
+    person = require_role(site.person(request), *Role)
     fields = await site.form(request)
     table = site.cardroom.house.table(table_id)
     if table.private is None or table.private.owner != person.name:
-        raise NotAllowed("Only whoever opened a private table closes it.")
+        raise RoleForbidden("Only whoever opened a private table closes it.")
     if not (table.closed or table.closing):
-        sent = request_of(person.name, fields.get("request") or secrets.token_hex(12))
+        sent = ledger_request_id(person.name, fields.get("request") or secrets.token_hex(12))
         await site.cardroom.act(table_id, person.name, AskToClose(person.name), sent)
     return Redirect("/", status_code=303)
 
@@ -118,23 +118,23 @@ async def close(request: Asked, table_id: str) -> Response[Any]:
 PRIVATE_PAGES: list[HTTPRouteHandler] = [choose_game, settings, open_table, close]
 
 
-def _offered(request: Asked, game_id: str) -> None:
-    if all(game.id != game_id for game in games_to_open(site_of(request).cardroom.room)):
+def _offered(request: HttpRequest, game_id: str) -> None:
+    if all(game.id != game_id for game in games_to_open(context_of(request).cardroom.room)):
         raise NotFoundException(f"This room has no table of {game_id!r} to begin from.")
 
 
 def _settings_page(
-    request: Asked,
+    request: HttpRequest,
     game_id: str,
     problem: str | None = None,
-    entered: Entered | None = None,
+    entered: GuestEntry | None = None,
     filled: Mapping[str, str] | None = None,
 ) -> Response[str]:
     """The form, as the room's own table is or as somebody has filled it in."""
-    site = site_of(request)
+    site = context_of(request)
     room = site.cardroom.room
-    base = first_table(room, game_id)
-    begun = begun_as(room, base, site.cardroom.staff.bots, site.cardroom.staff.level)
+    base = base_table(room, game_id)
+    begun = default_settings(room, base, site.cardroom.staff.bots, site.cardroom.staff.level)
     return site.page(
         request, "private.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,

@@ -9,32 +9,32 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.floor.kind_hooks import course_of
-from houseway.floor.play.decision_value import signed
-from houseway.records.replay.changed_decision import Wanted
-from houseway.web.auth.table_access import known, place_of
-from houseway.web.context import site_of
-from houseway.web.jobs.admission_queue import while_here
-from houseway.web.jobs.dispute import Problem
-from houseway.web.jobs.replay_changed import AgainShown
-from houseway.web.pages.account.claim_pages import anybody
+from houseway.floor.kind_hooks import floor_kind_hooks_of
+from houseway.floor.play.decision_value import signed_dollars
+from houseway.records.replay.changed_decision import DecisionChange
+from houseway.web.auth.table_access import ledger_position, visible_table
+from houseway.web.context import context_of
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.replay_changed import ReplayComparison
+from houseway.web.pages.account.claim_pages import require_named
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
 @get("/coach/again/{table_id:str}/{number:int}", include_in_schema=False)
-async def again(
-    request: Asked, table_id: str, number: int, decision: int | None = None, instead: str = ""
+async def replay_page(
+    request: HttpRequest, table_id: str, number: int, decision: int | None = None, instead: str = ""
 ) -> Response[str]:
-    site, person = site_of(request), anybody(request)
-    known(request, table_id)
+    site, person = context_of(request), require_named(request)
+    visible_table(request, table_id)
     table = site.cardroom.house.table(table_id)
-    called = course_of(table.game).called
+    called = floor_kind_hooks_of(table.game).called
     if not 1 <= number <= table.rounds:
         raise NotFoundException(f"Table {table_id} has dealt no {called} {number}.")
-    wanted = Wanted(person.name, decision, instead or None)
-    place = await place_of(site, table_id, number)
-    found = await while_here(request, site.computing.again(place, number, wanted))
+    wanted = DecisionChange(person.name, decision, instead or None)
+    place = await ledger_position(site, table_id, number)
+    found = await cancel_on_disconnect(request, site.computing.again(place, number, wanted))
     return site.page(
         request, "again.html",
         here="coach", table_id=table_id, number=number, called=called,
@@ -43,12 +43,12 @@ async def again(
     )  # fmt: skip
 
 
-AGAIN_PAGES: list[HTTPRouteHandler] = [again]
+REPLAY_PAGES: list[HTTPRouteHandler] = [replay_page]
 
 
-def _page(found: AgainShown | Problem) -> dict[str, Any]:
-    if isinstance(found, Problem):
+def _page(found: ReplayComparison | ErrorMessage) -> dict[str, Any]:
+    if isinstance(found, ErrorMessage):
         return {"problem": found.says, "found": None}
     judged = found.decided.judged
-    worths = [(each.name, signed(each.cents)) for each in judged.choices] if judged else []
+    worths = [(each.name, signed_dollars(each.cents)) for each in judged.choices] if judged else []
     return {"problem": "", "found": found, "worths": worths}

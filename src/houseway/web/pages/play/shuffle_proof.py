@@ -5,12 +5,14 @@ from __future__ import annotations
 from houseway.records.exports.shuffle_proof import ShuffleProof, shuffle_proof
 from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
-from houseway.web.kind_hooks import Past
+from houseway.web.kind_hooks import PastRound
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import TableHost
 
 
-def proof_of(cardroom: Cardroom, table_id: str, past: Past, you: str | None) -> ShuffleProof:
+def prove_shuffle(
+    cardroom: Cardroom, table_id: str, past: PastRound, you: str | None
+) -> ShuffleProof:
     """What may be published to this person; refused in one sentence if there is nothing."""
     host = cardroom.host(table_id)
     game = cardroom.house.table(table_id).game
@@ -19,7 +21,7 @@ def proof_of(cardroom: Cardroom, table_id: str, past: Past, you: str | None) -> 
     return shuffle_proof(game.rules.deck, past.played.commitment, proof)
 
 
-def _shuffle(cardroom: Cardroom, host: TableHost, game: Game, past: Past) -> Shuffle:
+def _shuffle(cardroom: Cardroom, host: TableHost, game: Game, past: PastRound) -> Shuffle:
     """Known from the round, from the last one of its shoe, or still sealed."""
     promised = past.played.commitment
     for each in (past, *host.history):

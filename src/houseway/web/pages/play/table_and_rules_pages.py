@@ -17,20 +17,25 @@ from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
 from houseway.rules.written_rules import WrittenRule, rules_of, sheets, written, written_file
 from houseway.web.auth.people import Person, Role
-from houseway.web.auth.table_access import known, past_of, seen_game, sees
-from houseway.web.context import for_script, site_of
-from houseway.web.kind_hooks import hosting_of
-from houseway.web.pages.play.history_pages import about
-from houseway.web.pages.play.invitations import invitation_address
-from houseway.web.pages.play.shuffle_proof import proof_of
+from houseway.web.auth.table_access import (
+    may_see_table,
+    settled_past_round,
+    visible_game,
+    visible_table,
+)
+from houseway.web.context import context_of, json_for_script
+from houseway.web.kind_hooks import web_kind_hooks
+from houseway.web.pages.play.history_pages import game_context
+from houseway.web.pages.play.invitations import invitation_url
+from houseway.web.pages.play.shuffle_proof import prove_shuffle
 from houseway.web.tables.cardroom import Cardroom
 
 
 @get("/table/{table_id:str}", include_in_schema=False)
 async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
-    site = site_of(request)
+    site = context_of(request)
     cardroom = site.cardroom
-    await cardroom.recalling.told_before(known(request, table_id))
+    await cardroom.recalling.told_before(visible_table(request, table_id))
     person = site.person(request)
     frame = cardroom.frame(table_id, person.name if person else None, 0)
     shown = cardroom.house.table(table_id)
@@ -40,20 +45,20 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
         f"{game.course}/table.html",
         table_id=table_id,
         game=frame.game,
-        **about(game),
+        **game_context(game),
         game_name=frame.game_name,
         title=frame.title,
-        guide_json=for_script(hosting_of(game).guide(game)),
-        invitation=invitation_address(request, table_id),
+        guide_json=json_for_script(web_kind_hooks(game).guide(game)),
+        invitation=invitation_url(request, table_id),
         is_owner=private is not None and person is not None and private.owner == person.name,
-        frame_json=for_script(frame),
+        frame_json=json_for_script(frame),
     )
 
 
 @get("/rules/{game_id:str}", include_in_schema=False)
 async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     """The written rules of a game, or of a sheet that no table deals."""
-    site = site_of(request)
+    site = context_of(request)
     is_dealt = deals(game_id) or game_id not in sheets().values()
     game = _game(request, game_id) if is_dealt else None
     return await site.read(request, _rules_page, request, game_id, game)
@@ -65,7 +70,7 @@ async def one_rule(rule_id: str) -> Response[Any]:
     try:
         found = written(rule_id.upper())
     except HousewayError as error:
-        raise NotFoundException(no_rule(rule_id.upper()) or str(error)) from error
+        raise NotFoundException(missing_rule_text(rule_id.upper()) or str(error)) from error
     return Redirect(f"/rules/{found.sheet}#{found.id}", status_code=303)
 
 
@@ -74,14 +79,14 @@ async def verify(
     request: Request[Any, Any, Any], table: str = "", number: int = 0
 ) -> Response[str]:
     """Checked in the browser: the proof of one round, or whatever is written into the fields."""
-    site = site_of(request)
+    site = context_of(request)
     person = site.person(request)
     you = person.name if person else None
     proof, dice, problem = None, None, None
     try:
         if table:
-            past = await past_of(request, table, number)
-            proof = await site.read(request, proof_of, site.cardroom, table, past, you)
+            past = await settled_past_round(request, table, number)
+            proof = await site.read(request, prove_shuffle, site.cardroom, table, past, you)
             dice = site.cardroom.host(table).hosting.dice(past.played)
     except RecordError as error:
         problem = str(error)
@@ -94,7 +99,7 @@ async def verify(
     )  # fmt: skip
 
 
-PAGES: list[HTTPRouteHandler] = [
+TABLE_AND_RULES_PAGES: list[HTTPRouteHandler] = [
     table,
     rules,
     one_rule,
@@ -103,7 +108,7 @@ PAGES: list[HTTPRouteHandler] = [
 
 
 def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) -> Response[str]:
-    page = partial(site_of(request).page, request, "rules.html")
+    page = partial(context_of(request).page, request, "rules.html")
     if game is None:
         # Rules of a sheet that no table deals yet, and of the collection.
         return page(
@@ -118,7 +123,7 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
     return page(
         game=game.id,
         variant_of=base.name if base else "",
-        **about(game),
+        **game_context(game),
         name=game.name,
         title=game.title,
         topics=_topics(rules_of(game)),
@@ -126,7 +131,7 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
     )
 
 
-def no_rule(rule_id: str) -> str:
+def missing_rule_text(rule_id: str) -> str:
     """What is said of a rule whose sheet is not here; nothing if that is not why it is missing."""
     prefix, _, number = rule_id.partition("-")
     if prefix in sheets() or not (prefix.isalnum() and number.isdecimal()):
@@ -139,16 +144,16 @@ def no_rule(rule_id: str) -> str:
 
 def _game(request: Request[Any, Any, Any], game_id: str) -> Game:
     try:
-        return seen_game(request, game_id)
+        return visible_game(request, game_id)
     except HousewayError as error:
-        site = site_of(request)
-        why = gone(site.cardroom, game_id, site.person(request))
+        site = context_of(request)
+        why = missing_game_text(site.cardroom, game_id, site.person(request))
         raise NotFoundException(why or str(error)) from error
 
 
-def gone(cardroom: Cardroom, game_id: str, person: Person | None) -> str:
+def missing_game_text(cardroom: Cardroom, game_id: str, person: Person | None) -> str:
     """What is said of a game that has left the catalog while tables of it go on."""
-    seen = (name for name in cardroom.hosts if sees(cardroom, name, person))
+    seen = (name for name in cardroom.hosts if may_see_table(cardroom, name, person))
     playing = (cardroom.house.table(name).game for name in seen)
     return next(
         (

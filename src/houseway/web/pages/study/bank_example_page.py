@@ -14,47 +14,47 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
-from houseway.families import courses
-from houseway.packaged_files import Shipped
-from houseway.web.context import for_script, site_of
-from houseway.web.jobs.dispute import SettledLayout, settled
-from houseway.web.kind_hooks import hostings
+from houseway.families import table_kinds
+from houseway.packaged_files import PackagedFiles
+from houseway.web.context import context_of, json_for_script
+from houseway.web.jobs.dispute import SettledLayout, settle_layout_text
+from houseway.web.kind_hooks import all_web_kind_hooks
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
 @cache
 def worked_example() -> tuple[str, dict[str, Any]]:
     """The course that pays from a bank, and its example, settled."""
-    for course, hosting in zip(courses(), hostings(), strict=True):
+    for course, hosting in zip(table_kinds(), all_web_kind_hooks(), strict=True):
         if hosting.worked_example:
-            layout = Shipped.EXAMPLE.path_of(hosting.worked_example).read_text("utf-8")
-            found = settled(layout)
+            layout = PackagedFiles.EXAMPLE.path_of(hosting.worked_example).read_text("utf-8")
+            found = settle_layout_text(layout)
             assert isinstance(found, SettledLayout), found
             return course, found.page
     raise RecordError("No game of this house is played against a bank.")
 
 
 @get("/how-a-bank-pays", include_in_schema=False)
-async def how_a_bank_pays(request: Asked) -> Response[str]:
-    return await site_of(request).read(request, _page, request)
+async def how_a_bank_pays(request: HttpRequest) -> Response[str]:
+    return await context_of(request).read(request, _page, request)
 
 
 @get("/how-a-bank-pays/steps", include_in_schema=False)
-async def steps(request: Asked) -> dict[str, Any]:
+async def steps(request: HttpRequest) -> dict[str, Any]:
     """The same figures, for the drawing that a table shows."""
-    _, example = await site_of(request).read(request, worked_example)
+    _, example = await context_of(request).read(request, worked_example)
     return _figures(example)
 
 
-BANK_PAGES: list[HTTPRouteHandler] = [how_a_bank_pays, steps]
+BANK_EXAMPLE_PAGES: list[HTTPRouteHandler] = [how_a_bank_pays, steps]
 
 
-def _page(request: Asked) -> Response[str]:
+def _page(request: HttpRequest) -> Response[str]:
     course, example = worked_example()
-    return site_of(request).page(
+    return context_of(request).page(
         request, f"{course}/how_a_bank_pays.html", example=example, course=course,
-        figures_json=for_script(_figures(example)),
+        figures_json=json_for_script(_figures(example)),
     )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from houseway.floor.room.room_file import RoomPlan
 from houseway.floor.table.table import Table
 from houseway.plan.bank.request import ROUNDS_PER_HOUR
 from houseway.plan.bank.room_tables import planned_mix
-from houseway.plan.bank.table_history import History, history_of
+from houseway.plan.bank.table_history import TableHistory, history_of
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix import Mix
@@ -30,19 +30,19 @@ LEAST = "the least that the table takes"
 PLANNED = "planned by the room"
 
 
-class Usual(NamedTuple):
+class FieldDefault(NamedTuple):
     text: str
     source: str = ""
     """Where it comes from, if anybody would ask."""
 
 
-class Subject(NamedTuple):
+class BankSubject(NamedTuple):
     """What a card is about: a game of no particular table, or a table of this room."""
 
     game: Game
     table: Table | None = None
     plan: RoomPlan | None = None
-    history: History | None = None
+    history: TableHistory | None = None
     """What was played there; None where that is not read, or not yet."""
 
     @property
@@ -55,75 +55,77 @@ class Subject(NamedTuple):
         return Limits(Range(1)) if self.table is None else self.table.limits
 
     @property
-    def played(self) -> History | None:
+    def played(self) -> TableHistory | None:
         """What was played there, if it is enough to say anything."""
         return self.history if self.history is not None and self.history.says_enough else None
 
 
-def usual_fields(subject: Subject) -> dict[str, Usual]:
+def default_fields(subject: BankSubject) -> dict[str, FieldDefault]:
     """Every field of a card."""
     game, table = subject.game, subject.table
     schedule = "" if table is None or table.schedule is None else table.schedule.id
     fields = {
         "players": _players(subject), "bank": _bank(subject), "pace": _pace(subject),
-        "mix": Usual(""), "schedule": Usual(schedule),
+        "mix": FieldDefault(""), "schedule": FieldDefault(schedule),
         **{f"wager-{bet}": usual for bet, usual in _wagers(subject).items()},
     }  # fmt: skip
     if game.rules.backline:
         behind = (BACKLINE, *(f"{BACKLINE}-{bet.id}" for bet in game.rules.opening_bets))
-        fields |= dict.fromkeys(behind, Usual(""))
+        fields |= dict.fromkeys(behind, FieldDefault(""))
     return fields
 
 
-def _players(subject: Subject) -> Usual:
+def _players(subject: BankSubject) -> FieldDefault:
     played, plan = subject.played, subject.plan
     if played is not None:
-        return Usual(str(played.players), _measured(played, plan.players if plan else None))
+        return FieldDefault(str(played.players), _measured(played, plan.players if plan else None))
     if plan is not None:
-        return Usual(str(plan.players), PLANNED)
-    return Usual(str(subject.game.rules.seats - 1), "every other seat")
+        return FieldDefault(str(plan.players), PLANNED)
+    return FieldDefault(str(subject.game.rules.seats - 1), "every other seat")
 
 
-def _pace(subject: Subject) -> Usual:
+def _pace(subject: BankSubject) -> FieldDefault:
     played, plan = subject.played, subject.plan
     if played is not None and played.pace is not None:
-        return Usual(str(played.pace), _measured(played, plan.rounds_per_hour if plan else None))
+        return FieldDefault(
+            str(played.pace), _measured(played, plan.rounds_per_hour if plan else None)
+        )
     if plan is not None:
-        return Usual(str(plan.rounds_per_hour), PLANNED)
-    return Usual(str(ROUNDS_PER_HOUR), USUAL)
+        return FieldDefault(str(plan.rounds_per_hour), PLANNED)
+    return FieldDefault(str(ROUNDS_PER_HOUR), USUAL)
 
 
-def _bank(subject: Subject) -> Usual:
+def _bank(subject: BankSubject) -> FieldDefault:
     played = subject.played
     if played is not None:
-        return Usual(_dollars(played.bank_cents), f"the middle of {_last(played)}")
-    return Usual("500", USUAL)
+        return FieldDefault(_dollars(played.bank_cents), f"the middle of {_last(played)}")
+    return FieldDefault("500", USUAL)
 
 
-def _measured(played: History, planned: int | None) -> str:
+def _measured(played: TableHistory, planned: int | None) -> str:
     said = f"measured in {_last(played)}"
     return said if planned is None else f"{said}; the room plans {planned}"
 
 
-def _last(played: History) -> str:
+def _last(played: TableHistory) -> str:
     return f"the last {played.rounds} rounds"
 
 
-def _wagers(subject: Subject) -> dict[str, Usual]:
+def _wagers(subject: BankSubject) -> dict[str, FieldDefault]:
     game, played = subject.game, subject.played
     if played is not None:
         said = f"wagered in {_last(played)}"
-        return {bet: Usual(_weighted(each), said) for bet, each in played.wagers.items()}
+        return {bet: FieldDefault(_weighted(each), said) for bet, each in played.wagers.items()}
     planned = _planned(subject)
     if planned is not None:
         return {
-            bet.id: Usual(_weighted(_on_bet(planned, bet.id)), PLANNED)
+            bet.id: FieldDefault(_weighted(_on_bet(planned, bet.id)), PLANNED)
             for bet in game.rules.opening_bets
         }
     return {bet.id: _least(subject, bet.id) for bet in game.rules.opening_bets}
 
 
-def _planned(subject: Subject) -> Mix | None:
+def _planned(subject: BankSubject) -> Mix | None:
     """Who the room plans for; `houseway check` says what is wrong with a plan."""
     try:
         return None if subject.plan is None else planned_mix(subject.game, subject.plan)
@@ -140,11 +142,11 @@ def _on_bet(mix: Mix, bet: str) -> dict[Cents, int]:
     return {cents: int(chance * whole) for cents, chance in sorted(found.items())}
 
 
-def _least(subject: Subject, bet: str) -> Usual:
+def _least(subject: BankSubject, bet: str) -> FieldDefault:
     game, table = subject.game, subject.table
     if table is not None:
-        return Usual(_dollars(game.range_of(table.limits, bet).least_cents), LEAST)
-    return Usual("10" if bet == game.rules.base.id else "5", USUAL)
+        return FieldDefault(_dollars(game.range_of(table.limits, bet).least_cents), LEAST)
+    return FieldDefault("10" if bet == game.rules.base.id else "5", USUAL)
 
 
 def _weighted(amounts: Mapping[Cents, int]) -> str:
@@ -158,7 +160,7 @@ def _dollars(cents: Cents) -> str:
     return f"{cents // 100}" if cents % 100 == 0 else f"{cents // 100}.{cents % 100:02}"
 
 
-def history_read(ledger: str, table: str) -> History:
+def read_table_history(ledger: str, table: str) -> TableHistory:
     """What was played at a table, read beside the tables."""
     from houseway.ledger.storage.open_journal import open_journal
 

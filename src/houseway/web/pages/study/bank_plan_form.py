@@ -14,11 +14,11 @@ from typing import NamedTuple, TypeAlias
 from houseway.collect.schedule import schedule as find_schedule
 from houseway.collect.schedule import schedules
 from houseway.errors import HousewayError, RecordError
-from houseway.plan.bank.request import PlanAsked, TableAsked, check_plan
+from houseway.plan.bank.request import BankPlanRequest, BankTableRequest, check_plan
 from houseway.rules.wager_mix.mix import Mix
 from houseway.rules.wager_mix.mix_reader import BACKLINE, WORD_MAX, mix_of_text, read_mix
 from houseway.things.cents import parse_dollars
-from houseway.web.pages.study.bank_plan_defaults import Subject, usual_fields
+from houseway.web.pages.study.bank_plan_defaults import BankSubject, default_fields
 
 Fields: TypeAlias = Mapping[str, str]
 
@@ -31,18 +31,18 @@ SHARED = {"bankroll": "", "hours": "8", "risk": "1"}
 _PERCENT = re.compile(r"\d{1,2}(\.\d{1,6})?", re.ASCII)
 
 
-class Card(NamedTuple):
+class BankTableCard(NamedTuple):
     """One table of the form."""
 
     number: int
-    subject: Subject
+    subject: BankSubject
     fields: Fields
     sources: Fields
     """Where what a field begins with comes from, by the name of the field."""
 
     @property
     def prefix(self) -> str:
-        return prefix_of(self.number)
+        return field_prefix(self.number)
 
     @property
     def bets(self) -> list[tuple[str, str]]:
@@ -66,10 +66,10 @@ class Card(NamedTuple):
         said = ("mix", BACKLINE, *(f"{BACKLINE}-{bet}" for bet, _ in self.bets))
         return any(self.fields.get(name) for name in said)
 
-    def asked(self) -> TableAsked:
+    def asked(self) -> BankTableRequest:
         """The table, refused in one sentence with its number where there are several."""
         said = self.fields
-        return TableAsked(
+        return BankTableRequest(
             game=self.subject.game,
             mix=self._mix(),
             bank_cents=parse_dollars(said["bank"]),
@@ -105,26 +105,26 @@ def _one_word(text: str) -> str:
     return text
 
 
-def prefix_of(number: int) -> str:
+def field_prefix(number: int) -> str:
     return "" if number == 1 else f"{number}-"
 
 
-def numbers_in(sent: Iterable[str]) -> list[int]:
+def card_numbers(sent: Iterable[str]) -> list[int]:
     """Which cards were sent; the first is always there."""
     names = set(sent)
     return [1, *(each for each in range(2, TABLES_MAX + 1) if f"{each}-game" in names)]
 
 
-def card_of(
-    number: int, subject: Subject, sent: Fields, sent_as: int, before: Subject | None = None
-) -> Card:
+def read_card(
+    number: int, subject: BankSubject, sent: Fields, sent_as: int, before: BankSubject | None = None
+) -> BankTableCard:
     """A card as it was sent under a number, or as is usual; what is too long is cut.
 
     If it was about something else before, what nobody had changed begins anew.
     """
-    prefix, fields, sources = prefix_of(sent_as), dict[str, str](), dict[str, str]()
-    untouched = {} if before is None else usual_fields(before)
-    for name, usual in usual_fields(subject).items():
+    prefix, fields, sources = field_prefix(sent_as), dict[str, str](), dict[str, str]()
+    untouched = {} if before is None else default_fields(before)
+    for name, usual in default_fields(subject).items():
         most = WORD_MAX if name == "mix" else LETTERS_MAX
         said = str(sent.get(prefix + name, usual.text)).strip()[:most].replace("\r\n", "\n")
         if name in untouched and said == untouched[name].text:
@@ -133,17 +133,17 @@ def card_of(
         if usual.source:
             ours = said == usual.text
             sources[name] = usual.source if ours else f"yours; {usual.text} is {usual.source}"
-    return Card(number, subject, fields, sources)
+    return BankTableCard(number, subject, fields, sources)
 
 
 def shared_fields(sent: Fields) -> Fields:
     return {name: str(sent.get(name, usual)).strip()[:24] for name, usual in SHARED.items()}
 
 
-def plan_of(cards: list[Card], shared: Fields) -> PlanAsked:
+def read_plan(cards: list[BankTableCard], shared: Fields) -> BankPlanRequest:
     """The plan that the form asks for; refused in one sentence."""
     bankroll = shared["bankroll"]
-    asked = PlanAsked(
+    asked = BankPlanRequest(
         tables=tuple(_asked(card, several=len(cards) > 1) for card in cards),
         bankroll_cents=parse_dollars(bankroll) if bankroll else None,
         hours=_number(shared, "hours", "hours"),
@@ -155,7 +155,7 @@ def plan_of(cards: list[Card], shared: Fields) -> PlanAsked:
     return asked
 
 
-def _asked(card: Card, *, several: bool) -> TableAsked:
+def _asked(card: BankTableCard, *, several: bool) -> BankTableRequest:
     try:
         return card.asked()
     except HousewayError as error:

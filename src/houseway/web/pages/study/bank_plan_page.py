@@ -13,47 +13,47 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.errors import HousewayError, StoreAway
-from houseway.families import find_cell
+from houseway.errors import HousewayError, StoreUnavailable
+from houseway.families import find_hooks
 from houseway.floor.table.table import Table
 from houseway.plan.bank.reports.svg_charts import HEIGHT, WIDTH
-from houseway.plan.bank.table_history import ROUNDS_LEAST, History
+from houseway.plan.bank.table_history import ROUNDS_LEAST, TableHistory
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.web.auth.table_access import known, seen_game
-from houseway.web.context import site_of
-from houseway.web.jobs.worker_pool import WorkFailed
-from houseway.web.jobs.worker_process import Told
-from houseway.web.pages.study.bank_plan_defaults import Subject
+from houseway.web.auth.table_access import visible_game, visible_table
+from houseway.web.context import context_of
+from houseway.web.jobs.worker_pool import JobFailed
+from houseway.web.jobs.worker_process import JobProgress
+from houseway.web.pages.study.bank_plan_defaults import BankSubject
 from houseway.web.pages.study.bank_plan_form import (
     TABLES_MAX,
-    Card,
-    card_of,
-    numbers_in,
-    plan_of,
-    prefix_of,
+    BankTableCard,
+    card_numbers,
+    field_prefix,
+    read_card,
+    read_plan,
     shared_fields,
 )
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 ADD, LEAVE, SHOW = "add", "leave-", "show"
 """What a button asks for instead of a plan: a further table, one less, or the bets of another."""
 
 
 @get("/bank", include_in_schema=False)
-async def bank(request: Asked) -> Response[str]:
-    site, sent = site_of(request), request.query_params
+async def bank(request: HttpRequest) -> Response[str]:
+    site, sent = context_of(request), request.query_params
     cards, shared = await _cards(request), shared_fields(sent)
     found: dict[str, Any] = {}
-    told: Told | None = None
+    told: JobProgress | None = None
     if "bank" in sent and not sent.get("do"):
         try:
-            asked = plan_of(cards, shared)
+            asked = read_plan(cards, shared)
         except HousewayError as error:
             found = {"problem": str(error)}
         else:
             answer = await site.computing.bank(asked)
-            found, told = ({}, answer) if isinstance(answer, Told) else (answer, None)
+            found, told = ({}, answer) if isinstance(answer, JobProgress) else (answer, None)
     first = cards[0].subject
     about: dict[str, Any] = {
         "game": first.game.id, "name": _name(cards), "cards": cards, "shared": shared,
@@ -65,29 +65,29 @@ async def bank(request: Asked) -> Response[str]:
     return await site.read(request, partial(site.page, request, "bank.html", **about))
 
 
-def _name(cards: list[Card]) -> str:
+def _name(cards: list[BankTableCard]) -> str:
     if len(cards) > 1:
         return f"{len(cards)} tables"
     game, at = cards[0].subject.game, cards[0].subject.table
     return game.name if at is None else f"{game.name} at table {at.name}"
 
 
-async def _cards(request: Asked) -> list[Card]:
+async def _cards(request: HttpRequest) -> list[BankTableCard]:
     """The tables of the form, numbered anew where one was added or left."""
     sent, does = request.query_params, str(request.query_params.get("do", ""))
-    numbers = [each for each in numbers_in(sent) if does != f"{LEAVE}{each}"] or [1]
+    numbers = [each for each in card_numbers(sent) if does != f"{LEAVE}{each}"] or [1]
     cards = [
-        card_of(
+        read_card(
             place, await _subject(request, each), sent, each, await _subject_before(request, each)
         )
         for place, each in enumerate(numbers, start=1)
     ]
     if does == ADD and len(cards) < TABLES_MAX:
-        cards.append(card_of(len(cards) + 1, await _next(request, cards), {}, 1))
+        cards.append(read_card(len(cards) + 1, await _next(request, cards), {}, 1))
     return cards
 
 
-async def _next(request: Asked, cards: list[Card]) -> Subject:
+async def _next(request: HttpRequest, cards: list[BankTableCard]) -> BankSubject:
     """What a further card begins with: a table of the room that is not there yet, or the same."""
     there = {card.subject.word for card in cards}
     words = (word for word, _ in _tables(request) if word not in there)
@@ -95,17 +95,17 @@ async def _next(request: Asked, cards: list[Card]) -> Subject:
     return await _of_word(request, word) if word else cards[-1].subject
 
 
-async def _subject(request: Asked, number: int) -> Subject:
+async def _subject(request: HttpRequest, number: int) -> BankSubject:
     """What the card with this number is about; a link names a game or a table."""
     sent = request.query_params
     if number == 1 and "game" not in sent and "table" in sent:
         return await _of_word(request, f"table:{sent['table']}")
-    return await _of_word(request, str(sent.get(f"{prefix_of(number)}game", "")))
+    return await _of_word(request, str(sent.get(f"{field_prefix(number)}game", "")))
 
 
-async def _subject_before(request: Asked, number: int) -> Subject | None:
+async def _subject_before(request: HttpRequest, number: int) -> BankSubject | None:
     """What the card was about when it was filled in, if it is about something else now."""
-    sent, prefix = request.query_params, prefix_of(number)
+    sent, prefix = request.query_params, field_prefix(number)
     was = str(sent.get(f"{prefix}was", ""))
     if not was or was == sent.get(f"{prefix}game"):
         return None
@@ -115,27 +115,27 @@ async def _subject_before(request: Asked, number: int) -> Subject | None:
         return None
 
 
-async def _of_word(request: Asked, word: str) -> Subject:
+async def _of_word(request: HttpRequest, word: str) -> BankSubject:
     if word.startswith("table:"):
         table = _table(request, word.removeprefix("table:"))
-        plans = site_of(request).cardroom.room.plans
+        plans = context_of(request).cardroom.room.plans
         plan = next((each for each in plans if each.table == table.name), None)
-        return Subject(table.game, table, plan, await _history(request, table))
+        return BankSubject(table.game, table, plan, await _history(request, table))
     try:
-        found = seen_game(request, word) if word else _planned()[0]
+        found = visible_game(request, word) if word else _planned()[0]
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
-    return Subject(_with_bank(found))
+    return BankSubject(_with_bank(found))
 
 
-async def _history(request: Asked, table: Table) -> History | None:
+async def _history(request: HttpRequest, table: Table) -> TableHistory | None:
     """What was played at the table; None where that is too little, or cannot be had now."""
-    site = site_of(request)
+    site = context_of(request)
     if table.rounds < ROUNDS_LEAST:
         return None
     try:
         return await site.computing.history(site.cardroom.safe.where, table.name)
-    except (HTTPException, StoreAway, WorkFailed):
+    except (HTTPException, StoreUnavailable, JobFailed):
         return None
 
 
@@ -145,7 +145,7 @@ def _planned() -> list[Game]:
 
 
 def _is_planned(game: Game) -> bool:
-    return game.banked is not None and find_cell("sim", game.family) is not None
+    return game.banked is not None and find_hooks("sim", game.family) is not None
 
 
 def _with_bank(game: Game) -> Game:
@@ -154,9 +154,9 @@ def _with_bank(game: Game) -> Game:
     return game
 
 
-def _tables(request: Asked) -> list[tuple[str, str]]:
+def _tables(request: HttpRequest) -> list[tuple[str, str]]:
     """The tables of the room that whoever asks sees and that have a bank."""
-    site = site_of(request)
+    site = context_of(request)
     person = site.person(request)
     seen = site.cardroom.tables_for(person.name if person else None)
     tables = (site.cardroom.house.table(name) for name in seen)
@@ -167,9 +167,9 @@ def _tables(request: Asked) -> list[tuple[str, str]]:
     ]
 
 
-def _table(request: Asked, id: str) -> Table:
-    known(request, id)
-    found: Table = site_of(request).cardroom.house.table(id)
+def _table(request: HttpRequest, id: str) -> Table:
+    visible_table(request, id)
+    found: Table = context_of(request).cardroom.house.table(id)
     _with_bank(found.game)
     return found
 

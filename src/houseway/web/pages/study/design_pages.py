@@ -17,34 +17,34 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.floor.play.bot_levels import Level
-from houseway.floor.table.private_terms import Private, Speed
-from houseway.rules.catalog import know_variant
+from houseway.floor.play.bot_levels import BotLevel
+from houseway.floor.table.private_terms import PrivateTableTerms, TableSpeed
+from houseway.rules.catalog import register_variant
 from houseway.rules.game import Game
-from houseway.web.auth.guest_entry import Entered, enter, form_of
-from houseway.web.context import for_script, site_of
-from houseway.web.jobs.admission_queue import Busy, TookTooLong, while_here
+from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
+from houseway.web.context import context_of, json_for_script
+from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy, cancel_on_disconnect
 from houseway.web.jobs.design import (
-    FILE,
+    FILE_NAME,
     THE_FILE,
-    Designed,
-    Mistake,
-    beginning,
-    parts,
-    table_of,
-    to_deal,
+    DesignFieldError,
+    DesignPreview,
+    editable_tables,
+    playable_design,
+    private_table_of_design,
+    starting_file,
 )
-from houseway.web.jobs.dispute import Problem
+from houseway.web.jobs.dispute import ErrorMessage
 from houseway.web.jobs.draft_odds import WAITING
-from houseway.web.jobs.job_service import PAGE_WAITS_SECONDS, Computing
-from houseway.web.jobs.worker_process import Told
-from houseway.web.pages.play.invitations import come_to
-from houseway.web.pages.play.private_table_pages import by_family, refuse_too_many
+from houseway.web.jobs.job_service import PAGE_WAITS_SECONDS, JobService
+from houseway.web.jobs.worker_process import JobProgress
+from houseway.web.pages.play.invitations import join_invited
+from houseway.web.pages.play.private_table_pages import games_by_family, limit_openings
 from houseway.web.pages.study.odds_page import has_odds
 from houseway.web.pages.study.what_if import edges_of
-from houseway.web.tables.private_settings import bases_in, collections_for, schedules_in
+from houseway.web.tables.private_settings import collections_for, design_bases, read_schedules
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 LETTERS_MAX = 20_000
 """The largest file that the page takes; a room file may name one that is larger."""
 BOTS = 2
@@ -52,97 +52,105 @@ BOTS = 2
 
 
 @get("/design", include_in_schema=False)
-async def choose_base(request: Asked) -> Response[str]:
-    site = site_of(request)
-    return site.page(request, "design_games.html", sections=by_family(bases_in(site.cardroom.room)))
+async def choose_base(request: HttpRequest) -> Response[str]:
+    site = context_of(request)
+    return site.page(
+        request, "design_games.html", sections=games_by_family(design_bases(site.cardroom.room))
+    )
 
 
 @get("/design/{game_id:str}", include_in_schema=False)
-async def begin(request: Asked, game_id: str) -> Response[str]:
+async def begin(request: HttpRequest, game_id: str) -> Response[str]:
     base = _base(request, game_id)
-    return await _page(request, base, beginning(base))
+    return await _page(request, base, starting_file(base))
 
 
 @post("/design/{game_id:str}", include_in_schema=False, status_code=200)
-async def try_it(request: Asked, game_id: str) -> Response[str]:
+async def try_it(request: HttpRequest, game_id: str) -> Response[str]:
     """What the file comes to; nothing is kept of it."""
-    base, fields = _base(request, game_id), await form_of(request)
-    return await _page(request, base, _file(fields), schedules=schedules_in(fields))
+    base, fields = _base(request, game_id), await read_form(request)
+    return await _page(request, base, _file(fields), schedules=read_schedules(fields))
 
 
 @post("/design/{game_id:str}/file", include_in_schema=False, status_code=200)
-async def save(request: Asked, game_id: str) -> Response[bytes]:
+async def save(request: HttpRequest, game_id: str) -> Response[bytes]:
     """The file, as it stands in the form."""
     _base(request, game_id)
-    text = _file(await form_of(request))
+    text = _file(await read_form(request))
     return Response(
         text.encode(),
         media_type="application/toml",
-        headers={"Content-Disposition": f'attachment; filename="{FILE}"'},
+        headers={"Content-Disposition": f'attachment; filename="{FILE_NAME}"'},
     )
 
 
 @post("/design/{game_id:str}/deal", include_in_schema=False)
-async def deal(request: Asked, game_id: str) -> Response[Any]:
+async def deal(request: HttpRequest, game_id: str) -> Response[Any]:
     """Open a private table of it, and sit down there."""
-    site, base = site_of(request), _base(request, game_id)
-    fields = await form_of(request)
-    text, schedules = _file(fields), schedules_in(fields)
-    entered = await enter(request, fields)
+    site, base = context_of(request), _base(request, game_id)
+    fields = await read_form(request)
+    text, schedules = _file(fields), read_schedules(fields)
+    entered = await enter_as_guest(request, fields)
     sent = fields.get("request") or secrets.token_hex(12)
     try:
         name = await _open(request, entered.person.name, sent, text, schedules)
-        await come_to(site.cardroom, name, entered.person.name, sent)
+        await join_invited(site.cardroom, name, entered.person.name, sent)
     except HousewayError as error:
         page = await _page(request, base, text, entered, problem=str(error), schedules=schedules)
         return entered.let_in(request, page)
     return entered.let_in(request, Redirect(f"/table/{name}", status_code=303))
 
 
-async def _open(request: Asked, you: str, sent: str, text: str, schedules: tuple[str, ...]) -> str:
-    site = site_of(request)
+async def _open(
+    request: HttpRequest, you: str, sent: str, text: str, schedules: tuple[str, ...]
+) -> str:
+    site = context_of(request)
     if name := await site.private.opened_before(you, sent):
         return name
     found = await _designed(request, text)
-    if isinstance(found, Problem):
+    if isinstance(found, ErrorMessage):
         raise HousewayError(found.says)
-    refuse_too_many(request)
-    game = await site.read(request, to_deal, found, text)
-    if know_variant(game) != game:
+    limit_openings(request)
+    game = await site.read(request, playable_design, found, text)
+    if register_variant(game) != game:
         raise HousewayError(f"Another game is called {game.id} already; give yours another id.")
     asked = (site.cardroom.room, game, site.private.next_name(), schedules)
-    spec = await site.read(request, table_of, *asked)
-    return await site.private.open(spec, Private(you, BOTS, Level.SIMPLE, Speed.USUAL), sent)
+    spec = await site.read(request, private_table_of_design, *asked)
+    return await site.private.open(
+        spec, PrivateTableTerms(you, BOTS, BotLevel.SIMPLE, TableSpeed.USUAL), sent
+    )
 
 
-async def _designed(request: Asked, text: str) -> Designed | Problem:
+async def _designed(request: HttpRequest, text: str) -> DesignPreview | ErrorMessage:
     if len(text) > LETTERS_MAX:
-        return Problem(f"{THE_FILE} has {len(text):,} letters; this page takes {LETTERS_MAX:,}.")
-    site = site_of(request)
-    return await while_here(request, site.computing.designed(site.cardroom.room, text))
+        return ErrorMessage(
+            f"{THE_FILE} has {len(text):,} letters; this page takes {LETTERS_MAX:,}."
+        )
+    site = context_of(request)
+    return await cancel_on_disconnect(request, site.computing.designed(site.cardroom.room, text))
 
 
 async def _page(
-    request: Asked,
+    request: HttpRequest,
     base: Game,
     text: str,
-    entered: Entered | None = None,
+    entered: GuestEntry | None = None,
     *,
     problem: str = "",
     schedules: tuple[str, ...] = (),
 ) -> Response[str]:
     """The form with the text in it, and what it comes to as far as that is worked out."""
-    site = site_of(request)
+    site = context_of(request)
     found = await _designed(request, text)
     offered = await site.read(request, collections_for, site.cardroom.room, base.id)
     about: dict[str, Any] = {
-        "game": base.id, "name": base.name, "text": text, "file_name": FILE,
-        "fields_json": for_script(parts(base)), "request_id": secrets.token_hex(12),
+        "game": base.id, "name": base.name, "text": text, "file_name": FILE_NAME,
+        "fields_json": json_for_script(editable_tables(base)), "request_id": secrets.token_hex(12),
         "letters_max": LETTERS_MAX, "has_odds": has_odds(base),
         "collections": offered, "chosen": schedules,
     }  # fmt: skip
-    if isinstance(found, Problem):
-        mistake = found if isinstance(found, Mistake) else None
+    if isinstance(found, ErrorMessage):
+        mistake = found if isinstance(found, DesignFieldError) else None
         about |= {"problem": found.says, "mistake": mistake, "ready": True}
     else:
         about |= {"problem": problem} | await _shown(request, found)
@@ -153,9 +161,9 @@ async def _page(
     return await site.read(request, partial(page, **about))
 
 
-async def _shown(request: Asked, found: Designed) -> dict[str, Any]:
+async def _shown(request: HttpRequest, found: DesignPreview) -> dict[str, Any]:
     """Differences and sign at once, numbers when they are there."""
-    computing = site_of(request).computing
+    computing = context_of(request).computing
     drawn = base64.b64encode(found.sign.encode()).decode()
     shown: dict[str, Any] = {
         "designed": found, "sign": f"data:image/svg+xml;base64,{drawn}", "ready": True,
@@ -165,21 +173,21 @@ async def _shown(request: Asked, found: Designed) -> dict[str, Any]:
         return shown
     try:
         return shown | await _numbers(computing, found)
-    except (Busy, TookTooLong) as error:
+    except (ServiceBusy, JobTimedOut) as error:
         return shown | {"no_numbers": error.detail}
 
 
-async def _numbers(computing: Computing, found: Designed) -> dict[str, Any]:
+async def _numbers(computing: JobService, found: DesignPreview) -> dict[str, Any]:
     """The edge of every bet; until all are there those of the side bets, and how far it is."""
     was = await computing.odds(found.base)
     if not found.differences:
-        now: dict[str, Any] | Told = WAITING if was is None else was
+        now: dict[str, Any] | JobProgress = WAITING if was is None else was
     else:
         now = await computing.tried.found(found.game, PAGE_WAITS_SECONDS)
-    if was is not None and not isinstance(now, Told):
+    if was is not None and not isinstance(now, JobProgress):
         return {**now, "edges": edges_of(found.game, was["prices"], now["prices"])}
     sides = await computing.tried.sides(found.game, PAGE_WAITS_SECONDS)
-    told = now if isinstance(now, Told) else WAITING
+    told = now if isinstance(now, JobProgress) else WAITING
     before = await computing.tried.sides(found.base, PAGE_WAITS_SECONDS) if sides else {}
     edges = edges_of(found.game, was["prices"] if was else before, sides)
     return {"ready": False, "told": told, "edges": edges}
@@ -190,9 +198,10 @@ def _file(fields: dict[str, str]) -> str:
     return fields.get("file", "").replace("\r\n", "\n")
 
 
-def _base(request: Asked, game_id: str) -> Game:
+def _base(request: HttpRequest, game_id: str) -> Game:
     found = next(
-        (each for each in bases_in(site_of(request).cardroom.room) if each.id == game_id), None
+        (each for each in design_bases(context_of(request).cardroom.room) if each.id == game_id),
+        None,
     )
     if found is None:
         raise NotFoundException(f"This room has no table of {game_id!r} to begin from.")

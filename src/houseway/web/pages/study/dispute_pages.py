@@ -12,24 +12,26 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.web.auth.table_access import seen_variants
-from houseway.web.context import site_of
-from houseway.web.jobs.admission_queue import while_here
-from houseway.web.jobs.dispute import Problem, dispute_page
-from houseway.web.jobs.dispute_slip import Disputed, DisputeShown
-from houseway.web.school.downloads import ENDINGS, handed_out
+from houseway.web.auth.table_access import visible_variants
+from houseway.web.context import context_of
+from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.dispute import ErrorMessage, dispute_context
+from houseway.web.jobs.dispute_slip import DisputeRequest, DisputeResult
+from houseway.web.school.downloads import ENDINGS, file_response
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 AMOUNT_MAX, SAID_MAX, PAID_MAX = 24, 2_000, 200
 """Letters of an amount and of all statements; amounts that are compared."""
 _PAID = re.compile(r"paid-(\d{1,3})", re.ASCII)
 
 
 @get("/settle", include_in_schema=False)
-async def settle(request: Asked, layout: str = "") -> Response[str]:
-    site, asked = site_of(request), _disputed(request, layout)
+async def settle(request: HttpRequest, layout: str = "") -> Response[str]:
+    site, asked = context_of(request), _disputed(request, layout)
     found = (
-        await while_here(request, site.computing.disputed(asked, seen_variants(request)))
+        await cancel_on_disconnect(
+            request, site.computing.disputed(asked, visible_variants(request))
+        )
         if layout
         else None
     )
@@ -37,25 +39,25 @@ async def settle(request: Asked, layout: str = "") -> Response[str]:
 
 
 @get("/settle/{ending:str}", include_in_schema=False)
-async def slip_as_file(request: Asked, ending: str, layout: str = "") -> Response[bytes]:
+async def slip_as_file(request: HttpRequest, ending: str, layout: str = "") -> Response[bytes]:
     """The slip to sign, as a PDF or an HTML file."""
     if ending not in ENDINGS:
         raise HTTPException("A slip is a pdf or an html file.", status_code=404)
     asked = _disputed(request, layout)
-    found = await while_here(
-        request, site_of(request).computing.slip(asked, seen_variants(request))
+    found = await cancel_on_disconnect(
+        request, context_of(request).computing.slip(asked, visible_variants(request))
     )
-    if isinstance(found, Problem):
+    if isinstance(found, ErrorMessage):
         raise HTTPException(found.says, status_code=400)
-    return await handed_out(request, found, ending, f"slip-{asked.on}")
+    return await file_response(request, found, ending, f"slip-{asked.on}")
 
 
-SETTLE_PAGES: list[HTTPRouteHandler] = [settle, slip_as_file]
+DISPUTE_PAGES: list[HTTPRouteHandler] = [settle, slip_as_file]
 
 
-def _disputed(request: Asked, layout: str) -> Disputed:
-    room = site_of(request).cardroom
-    return Disputed(
+def _disputed(request: HttpRequest, layout: str) -> DisputeRequest:
+    room = context_of(request).cardroom
+    return DisputeRequest(
         layout=layout,
         paid=tuple(sorted(_paid(request)))[:PAID_MAX],
         said=str(request.query_params.get("said", ""))[:SAID_MAX],
@@ -64,21 +66,23 @@ def _disputed(request: Asked, layout: str) -> Disputed:
     )
 
 
-def _paid(request: Asked) -> Iterator[tuple[int, str]]:
+def _paid(request: HttpRequest) -> Iterator[tuple[int, str]]:
     for name, text in request.query_params.items():
         found, amount = _PAID.fullmatch(name), str(text).strip().replace("−", "-")[:AMOUNT_MAX]
         if found is not None and amount:
             yield int(found[1]), amount
 
 
-def _page(request: Asked, asked: Disputed, found: DisputeShown | Problem | None) -> Response[str]:
+def _page(
+    request: HttpRequest, asked: DisputeRequest, found: DisputeResult | ErrorMessage | None
+) -> Response[str]:
     fields = {"layout": asked.layout, "said": asked.said}
     fields |= {f"paid-{order}": amount for order, amount in asked.paid}
     query = urlencode({name: text for name, text in fields.items() if text})
-    shown = found.settled if isinstance(found, DisputeShown) else found
-    about = dispute_page(asked.layout, f"{request.base_url}settle?{query}", shown)
-    if isinstance(found, DisputeShown):
+    shown = found.settled if isinstance(found, DisputeResult) else found
+    about = dispute_context(asked.layout, f"{request.base_url}settle?{query}", shown)
+    if isinstance(found, DisputeResult):
         about |= {"slip": found.slip, "problem": found.problem or None}
-    return site_of(request).page(
+    return context_of(request).page(
         request, "settle.html", **about, query=query, paid=dict(asked.paid), said=asked.said
     )

@@ -14,11 +14,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.odds.equity_hooks import SharesAsked, find_shares, shares_of
+from houseway.odds.equity_hooks import EquityRequest, equity_hooks, find_equity_hooks
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.web.auth.table_access import seen_game
-from houseway.web.context import site_of
+from houseway.web.auth.table_access import visible_game
+from houseway.web.context import context_of
 
 HANDS_MAX, LETTERS_MAX = 10, 200
 
@@ -32,7 +32,7 @@ async def any_equity() -> Redirect:
 @get("/equity/{game_id:str}", include_in_schema=False)
 async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
     game = _known(request, game_id)
-    site = site_of(request)
+    site = context_of(request)
     asked = _asked(request)
     shown: dict[str, Any] | None = {}
     if asked.hands:
@@ -40,7 +40,7 @@ async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]
     about: dict[str, Any] = {
         "game": game.id, "name": game.name, "has_odds": False, "has_equity": True,
         "games": [(each.id, each.name) for each in _with_equity()],
-        "asked": asked, "example": shares_of(game).example(game), "hands_max": HANDS_MAX,
+        "asked": asked, "example": equity_hooks(game).example(game), "hands_max": HANDS_MAX,
         "ready": shown is not None, "found": shown or {},
     }  # fmt: skip
     return await site.read(request, partial(site.page, request, "equity.html", **about))
@@ -48,7 +48,7 @@ async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]
 
 def has_equity(game: Game) -> bool:
     """Whether pages lead here."""
-    return find_shares(game) is not None
+    return find_equity_hooks(game) is not None
 
 
 def _with_equity() -> list[Game]:
@@ -57,23 +57,23 @@ def _with_equity() -> list[Game]:
 
 def _known(request: Request[Any, Any, Any], game_id: str) -> Game:
     try:
-        game = seen_game(request, game_id)
-        shares_of(game)
+        game = visible_game(request, game_id)
+        equity_hooks(game)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
     return game
 
 
-def _asked(request: Request[Any, Any, Any]) -> SharesAsked:
+def _asked(request: Request[Any, Any, Any]) -> EquityRequest:
     """What stands in the form; a field that is left empty is no hand."""
     fields = request.query_params
     hands = tuple(hand for hand in map(str.strip, fields.getall("hand", [])) if hand)
     kinds, quick = bool(fields.get("kinds")), True
     board, dead = (str(fields.get(name, "")).strip() for name in ("board", "dead"))
-    return SharesAsked(hands, board, dead, kinds=kinds, quick=quick)
+    return EquityRequest(hands, board, dead, kinds=kinds, quick=quick)
 
 
-def _too_long(asked: SharesAsked) -> dict[str, Any] | None:
+def _too_long(asked: EquityRequest) -> dict[str, Any] | None:
     if len(asked.hands) > HANDS_MAX:
         return {"problem": f"{len(asked.hands)} hands are too many; give {HANDS_MAX} at the most."}
     if any(len(text) > LETTERS_MAX for text in (*asked.hands, asked.board, asked.dead)):

@@ -14,20 +14,26 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.odds.hooks import find_pricing
+from houseway.odds.hooks import find_odds_hooks
 from houseway.rules.game import Game
-from houseway.web.context import for_script, site_of
-from houseway.web.pages.study.what_if import WhatIf, chosen_game, dealt_game, form_shown, what_if
-from houseway.web.tables.private_settings import bases_in
+from houseway.web.context import context_of, json_for_script
+from houseway.web.pages.study.what_if import (
+    WhatIfResult,
+    chosen_game,
+    dealt_game,
+    form_shown,
+    what_if,
+)
+from houseway.web.tables.private_settings import design_bases
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
 @get("/odds/{game_id:str}", include_in_schema=False)
 async def odds(
-    request: Asked, game_id: str, table: str = "", hand: str = "", up: str = ""
+    request: HttpRequest, game_id: str, table: str = "", hand: str = "", up: str = ""
 ) -> Response[str]:
-    site = site_of(request)
+    site = context_of(request)
     base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
     same = chosen.digest() == base.digest()
@@ -39,8 +45,8 @@ async def odds(
     about: dict[str, Any] = {
         "game": base.id, "name": base.name, "ready": shown is not None, "table_id": table,
         "hand": hand, "up": up, "found": found, "changed": not same, "form": form,
-        "deck_json": for_script(form["deck"]),
-        "designable": base.id in {each.id for each in bases_in(site.cardroom.room)},
+        "deck_json": json_for_script(form["deck"]),
+        "designable": base.id in {each.id for each in design_bases(site.cardroom.room)},
     }  # fmt: skip
     return await site.read(
         request, partial(site.page, request, "odds.html", **about, **shown or {})
@@ -49,16 +55,16 @@ async def odds(
 
 @get("/odds/{game_id:str}/what-if", include_in_schema=False)
 async def odds_what_if(
-    request: Asked, game_id: str, table: str = "", hand: str = "", up: str = ""
-) -> WhatIf:
+    request: HttpRequest, game_id: str, table: str = "", hand: str = "", up: str = ""
+) -> WhatIfResult:
     """The same for a page that asks while somebody chooses."""
-    site = site_of(request)
+    site = context_of(request)
     base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
     return await what_if(site.computing, base, chosen, hand, up, problem)
 
 
-def _priced(request: Asked, game_id: str, table: str) -> Game:
+def _priced(request: HttpRequest, game_id: str, table: str) -> Game:
     game = dealt_game(request, game_id, table)
     if not has_odds(game):
         raise NotFoundException(_no_odds(game))
@@ -67,7 +73,7 @@ def _priced(request: Asked, game_id: str, table: str) -> Game:
 
 def has_odds(game: Game) -> bool:
     """Whether anybody has worked them out, so that pages lead there."""
-    return find_pricing(game) is not None
+    return find_odds_hooks(game) is not None
 
 
 def _no_odds(game: Game) -> str:

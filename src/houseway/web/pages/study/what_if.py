@@ -15,13 +15,13 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from houseway.errors import HousewayError, RuleError
-from houseway.odds.hooks import pricing_of
+from houseway.odds.hooks import odds_hooks
 from houseway.rules.game import Game, choose
-from houseway.web.auth.table_access import known, seen_game
-from houseway.web.context import site_of
-from houseway.web.jobs.job_service import Computing
-from houseway.web.jobs.odds import HandShown
-from houseway.web.pages.play.card_marks import marks_of
+from houseway.web.auth.table_access import visible_game, visible_table
+from houseway.web.context import context_of
+from houseway.web.jobs.job_service import JobService
+from houseway.web.jobs.odds import HandOdds
+from houseway.web.pages.play.card_marks import card_marks
 
 OPTION = "o."
 """How the fields of options begin, so that no option is taken for another field."""
@@ -29,7 +29,7 @@ TEXT_MOST = 120
 """A hand and an up card are written in less."""
 
 
-class Edge(Struct, frozen=True):
+class BetEdge(Struct, frozen=True):
     bet: str
     name: str
     edge: str
@@ -39,24 +39,24 @@ class Edge(Struct, frozen=True):
     ev: float
 
 
-class WhatIf(Struct, frozen=True, kw_only=True):
+class WhatIfResult(Struct, frozen=True, kw_only=True):
     ready: bool
     says: str = ""
     """What is wrong with the question, if something is."""
-    edges: tuple[Edge, ...] = ()
-    hand: HandShown | None = None
+    edges: tuple[BetEdge, ...] = ()
+    hand: HandOdds | None = None
 
 
 def dealt_game(request: Request[Any, Any, Any], game_id: str, table: str) -> Game:
     """The game of a table with its own options, or the one of the catalog."""
     if table:
-        known(request, table)
-        found: Game = site_of(request).cardroom.house.table(table).game
+        visible_table(request, table)
+        found: Game = context_of(request).cardroom.house.table(table).game
         if found.id == game_id:
             return found
         raise NotFoundException(f"Table {table} deals {found.name}, not {game_id}.")
     try:
-        return seen_game(request, game_id)
+        return visible_game(request, game_id)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
 
@@ -82,28 +82,28 @@ def offered_options(game: Game) -> list[Any]:
 
 
 async def what_if(
-    computing: Computing, base: Game, chosen: Game, hand: str, up: str, problem: str = ""
-) -> WhatIf:
+    computing: JobService, base: Game, chosen: Game, hand: str, up: str, problem: str = ""
+) -> WhatIfResult:
     """What the bets give away under these options, and what the hand is worth."""
     if problem or len(hand) > TEXT_MOST or len(up) > TEXT_MOST:
-        return WhatIf(ready=True, says=problem or "A hand is written in fewer letters.")
+        return WhatIfResult(ready=True, says=problem or "A hand is written in fewer letters.")
     before = await computing.odds(base)
     same = chosen.digest() == base.digest()
     after = before if same else await computing.odds(chosen, keep=False)
-    asked = pricing_of(chosen).asked(chosen)
+    asked = odds_hooks(chosen).asked(chosen)
     whole = asked.least <= len(hand.split()) <= asked.most
-    needs_up = pricing_of(chosen).up_needed(chosen) and not up.strip()
+    needs_up = odds_hooks(chosen).up_needed(chosen) and not up.strip()
     found = await computing.one_hand(chosen, hand, up) if whole and not needs_up else None
     waits = before is None or after is None or (whole and not needs_up and found is None)
     edges = edges_of(chosen, before["prices"], after["prices"]) if before and after else ()
-    return WhatIf(ready=not waits, edges=edges, hand=found)
+    return WhatIfResult(ready=not waits, edges=edges, hand=found)
 
 
-def edges_of(game: Game, was: Mapping[str, float], now: Mapping[str, float]) -> tuple[Edge, ...]:
+def edges_of(game: Game, was: Mapping[str, float], now: Mapping[str, float]) -> tuple[BetEdge, ...]:
     names = {bet.id: bet.name for bet in (*game.known_side_bets, *game.rules.bets)}
     opening = {bet.id for bet in (*game.rules.opening_bets, *game.known_side_bets)}
     return tuple(
-        Edge(bet, names[bet], _percent(-ev), _percent(-was[bet]) if bet in was else "",
+        BetEdge(bet, names[bet], _percent(-ev), _percent(-was[bet]) if bet in was else "",
              _points(was[bet] - ev) if bet in was else "new", ev)
         for bet, ev in sorted(now.items(), key=lambda each: each[0] != game.rules.base.id)
         if bet in names and bet in opening
@@ -121,7 +121,7 @@ def _points(moved: float) -> str:
 
 def form_shown(base: Game, chosen: Game) -> dict[str, Any]:
     """What the form offers: cards, how many of them, and every option."""
-    asked, in_force = pricing_of(chosen).asked(chosen), chosen.chosen()
+    asked, in_force = odds_hooks(chosen).asked(chosen), chosen.chosen()
     usual = base.chosen()
     return {
         "asked": asked,
@@ -139,7 +139,7 @@ def form_shown(base: Game, chosen: Game) -> dict[str, Any]:
         "deck": {
             "cards": list(dict.fromkeys(card.text for card in chosen.rules.shoe)),
             "copies": _copies(chosen),
-            "marks": marks_of(chosen),
+            "marks": card_marks(chosen),
             "least": asked.least,
             "most": asked.most,
             "up_most": asked.up_most,

@@ -9,18 +9,18 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
-from houseway.families.blackjack.odds.dealer.draw_tree import Weighed
-from houseway.families.blackjack.odds.rules.payoffs import Theirs
-from houseway.families.blackjack.odds.rules.terms import KINDS, Terms, kind_of, terms_of
-from houseway.families.blackjack.odds.solve.showdown_values import showdown
+from houseway.families.blackjack.odds.dealer.draw_tree import WeightedLastCards
+from houseway.families.blackjack.odds.rules.payoffs import PlayerDealerEnd
+from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms, kind_of, odds_terms
+from houseway.families.blackjack.odds.solve.showdown_values import showdown_values
 from houseway.families.blackjack.rules.custom_bets import (
     NATURAL_COUNTS,
     OVER_COUNTS,
-    End,
-    SortedDeals,
-    sorted_deals,
+    BankHandEnd,
+    ClassifiedDeals,
+    classify_deals,
 )
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Card
 
@@ -41,11 +41,13 @@ class _Group(NamedTuple):
     sort: int
 
 
-def own_expected(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
+def custom_bet_expectation(
+    rules: Blackjack, bet: SideBet, faces: Sequence[Card], left: Ints
+) -> Floats:
     """[shoe]: the player's expectation; `left` is [shoe, face]."""
-    deals, counts, cards = sorted_deals(rules, bet), left.astype(np.float64), left.sum(axis=1)
+    deals, counts, cards = classify_deals(rules, bet), left.astype(np.float64), left.sum(axis=1)
     paid = [LOST, *(float(row.pays) for row in bet.pays.rows.values())]
-    ends = _Ends(terms_of(rules), deals, paid, _by_kind(faces, left))
+    ends = _Ends(odds_terms(rules), deals, paid, _by_kind(faces, left))
     if len(set(deals.sorts.values())) == 1:
         return _of_up_card(deals, ends, counts)
     found = np.zeros(len(left))
@@ -55,7 +57,7 @@ def own_expected(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: In
     return worth
 
 
-def _of_up_card(deals: SortedDeals, ends: _Ends, counts: Floats) -> Floats:
+def _of_up_card(deals: ClassifiedDeals, ends: _Ends, counts: Floats) -> Floats:
     """The same where no card of the player is asked about."""
     found = np.zeros(len(counts))
     for place, (up, sort) in enumerate(deals.by_up(next(iter(deals.sorts)))):
@@ -64,7 +66,7 @@ def _of_up_card(deals: SortedDeals, ends: _Ends, counts: Floats) -> Floats:
     return worth
 
 
-def _groups(deals: SortedDeals, faces: Sequence[Card]) -> dict[_Group, list[Dealt]]:
+def _groups(deals: ClassifiedDeals, faces: Sequence[Card]) -> dict[_Group, list[Dealt]]:
     """Deals that come to the same: of one sort, and with cards that count alike where the end of
     the hand decides.
     """
@@ -102,7 +104,9 @@ def _by_kind(faces: Sequence[Card], left: Ints) -> Ints:
 class _Ends:
     """What deals pay on average over the ends of the player-dealer's hand."""
 
-    def __init__(self, terms: Terms, deals: SortedDeals, paid: list[float], by_kind: Ints) -> None:
+    def __init__(
+        self, terms: OddsTerms, deals: ClassifiedDeals, paid: list[float], by_kind: Ints
+    ) -> None:
         self._terms = terms
         self._worth = [[paid[line] for line in lines] for lines in deals.lines]
         self._ends = deals.ends
@@ -116,13 +120,13 @@ class _Ends:
         beside, up = self._by_kind.copy(), group.kinds[-1]
         for kind in group.kinds:
             beside[kind] -= 1
-        tree = showdown(self._terms, up).tree
+        tree = showdown_values(self._terms, up).tree
         found: Floats = tree.all_sums(beside, self._weighed(up, group.sort))[0]
         return found
 
-    def _weighed_of(self, up: int, sort: int) -> list[Weighed]:
+    def _weighed_of(self, up: int, sort: int) -> list[WeightedLastCards]:
         """One row: what each end pays, which depends on how many cards it took."""
-        tree, worth = showdown(self._terms, up).tree, self._worth[sort]
+        tree, worth = showdown_values(self._terms, up).tree, self._worth[sort]
         found = []
         for more in range(len(tree.levels)):
             # What cannot end so with so many cards has no nodes there, whatever it would weigh.
@@ -134,10 +138,10 @@ class _Ends:
         return found
 
 
-def _ends(theirs: Sequence[Theirs], limit: int, cards: int) -> Iterator[End]:
+def _ends(theirs: Sequence[PlayerDealerEnd], limit: int, cards: int) -> Iterator[BankHandEnd]:
     for each in theirs:
         if each.natural:
-            yield End(2, NATURAL_COUNTS, natural=True)
+            yield BankHandEnd(2, NATURAL_COUNTS, natural=True)
         else:
             points = each.points if each.points <= limit else OVER_COUNTS
-            yield End(cards, points, natural=False)
+            yield BankHandEnd(cards, points, natural=False)

@@ -21,14 +21,14 @@ from msgspec import Struct
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.base_digest import base_digest
-from houseway.families.blackjack.odds.rules.terms import KINDS, Terms, terms_of
+from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms, odds_terms
 from houseway.families.blackjack.odds.solve.game_solver import mean_result
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.caching import disk_cache
-from houseway.odds.model.progress import Progress
+from houseway.odds.model.progress import ProgressCallback
 
 
-class Effects(Struct, frozen=True):
+class RemovalEffects(Struct, frozen=True):
     """Of one card of each kind taken out of the full shoe."""
 
     ev: float
@@ -39,37 +39,39 @@ class Effects(Struct, frozen=True):
 
 class _Kept(Struct, frozen=True):
     rules: str
-    effects: Effects
+    effects: RemovalEffects
 
 
-def effects(rules: TwentyOne, tell: Progress, *, keep: bool = True) -> Effects:
+def removal_effects(
+    rules: Blackjack, tell: ProgressCallback, *, keep: bool = True
+) -> RemovalEffects:
     """A dozen whole analyses, from the cache if they are there."""
     path = _path(rules)
-    kept = disk_cache.read_as(_Kept, path) if keep else None
+    kept = disk_cache.read_cached(_Kept, path) if keep else None
     if kept is not None and kept.rules == base_digest(rules):
         return kept.effects
-    found = effects_of(terms_of(rules), tell)
+    found = compute_removal_effects(odds_terms(rules), tell)
     if keep:
-        disk_cache.keep(path, _Kept(base_digest(rules), found))
+        disk_cache.write_cached(path, _Kept(base_digest(rules), found))
     return found
 
 
-def _path(rules: TwentyOne) -> Path:
+def _path(rules: Blackjack) -> Path:
     name = f"effects_{base_digest(rules)}_{disk_cache.method_digest(rules.family)}.json"
     return disk_cache.cache_folder() / name
 
 
-def effects_of(terms: Terms, tell: Progress) -> Effects:
+def compute_removal_effects(terms: OddsTerms, tell: ProgressCallback) -> RemovalEffects:
     ev = mean_result(terms)
     removal = [0.0] * KINDS
     for kind in range(KINDS):
         if terms.counts[kind]:
             tell((kind + 1) / (KINDS + 1), "effects of removal")
             removal[kind] = mean_result(without(terms, kind)) - ev
-    return Effects(ev, tuple(removal))
+    return RemovalEffects(ev, tuple(removal))
 
 
-def without(terms: Terms, *kinds: int) -> Terms:
+def without(terms: OddsTerms, *kinds: int) -> OddsTerms:
     """The same game with these cards gone from its shoe."""
     counts = list(terms.counts)
     for kind in kinds:
@@ -77,7 +79,7 @@ def without(terms: Terms, *kinds: int) -> Terms:
     return terms._replace(counts=tuple(counts))
 
 
-def estimated(terms: Terms, found: Effects, left: Ints) -> Floats:
+def estimate_base(terms: OddsTerms, found: RemovalEffects, left: Ints) -> Floats:
     """[shoe]: the expectation of the base wager; `left` is [kind, shoe]."""
     full, removal = np.array(terms.counts), np.array(found.removal)
     cards = full.sum()

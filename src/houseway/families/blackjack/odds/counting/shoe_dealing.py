@@ -13,7 +13,7 @@ from functools import cached_property
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Ints
-from houseway.families.blackjack.odds.rules.hand_state import Held, held
+from houseway.families.blackjack.odds.rules.hand_state import HandState, hand_state
 from houseway.families.blackjack.odds.rules.open_choices import (
     DOUBLE,
     HIT,
@@ -24,27 +24,29 @@ from houseway.families.blackjack.odds.rules.open_choices import (
     may_double,
     may_surrender,
 )
-from houseway.families.blackjack.odds.rules.terms import JOKERS, Terms, kind_of
+from houseway.families.blackjack.odds.rules.terms import JOKERS, OddsTerms, kind_of
 from houseway.families.blackjack.odds.solve.infinite_deck_values import (
-    Values,
-    split_value,
-    values,
+    InfiniteDeckValues,
+    infinite_deck_split_value,
+    infinite_deck_values,
 )
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.odds.model.progress import Progress
-from houseway.odds.studies.card_counting import Shoes
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.odds.model.progress import ProgressCallback
+from houseway.odds.studies.card_counting import ShoeSample
 from houseway.things.cards import Card
 
 
-class Dealt:
+class DealtShoes:
     """All shoes, and where in them rounds begin."""
 
-    def __init__(self, rules: TwentyOne, terms: Terms, asked: Shoes, tell: Progress) -> None:
+    def __init__(
+        self, rules: Blackjack, terms: OddsTerms, asked: ShoeSample, tell: ProgressCallback
+    ) -> None:
         self.faces: tuple[Card, ...] = tuple(dict.fromkeys(rules.shoe))
         number = {face: place for place, face in enumerate(self.faces)}
         full = np.array([number[card] for card in rules.shoe])
         kinds = [kind_of(face) for face in self.faces]
-        chance, table = np.random.default_rng(asked.seed), _Table(terms)
+        chance, table = np.random.default_rng(asked.seed), _RoundPlayer(terms)
         self.size = np.bincount(full, minlength=len(self.faces))
         shoe, at, left = [], [], []
         for each in range(asked.number):
@@ -71,20 +73,20 @@ class _OutOfCards(Exception):
     """The shoe does not suffice for the round."""
 
 
-class _Table:
+class _RoundPlayer:
     """How a round takes cards, by what they count."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: OddsTerms) -> None:
         self.terms = terms
         self.firsts: dict[tuple[int, int, int], str] = {}
-        self.laters: dict[tuple[Held, int], str] = {}
-        self.draws: dict[Held, bool] = {}
+        self.laters: dict[tuple[HandState, int], str] = {}
+        self.draws: dict[HandState, bool] = {}
 
-    def starts(self, shoe: Sequence[int], asked: Shoes) -> list[int]:
+    def starts(self, shoe: Sequence[int], asked: ShoeSample) -> list[int]:
         """Where rounds begin, up to the cut card or the last that the shoe suffices for."""
         found, at = [], 0
         while at < asked.deepest:
-            cards = _Cards(shoe, at)
+            cards = _ShoeReader(shoe, at)
             try:
                 self._round(cards, asked.players)
             except _OutOfCards:
@@ -93,7 +95,7 @@ class _Table:
             at = cards.at
         return found
 
-    def _round(self, cards: _Cards, players: int) -> None:
+    def _round(self, cards: _ShoeReader, players: int) -> None:
         terms, up, hole = self.terms, cards.next(), cards.next()
         natural = terms.is_natural(up, hole)
         hands = [(cards.next(), cards.next()) for _ in range(players)]
@@ -102,34 +104,34 @@ class _Table:
             for one, two in hands:
                 self._play(cards, one, two, up)
         if not natural:
-            self._player_dealer(cards, held(terms, (up, hole)), frozen=up == JOKERS)
+            self._player_dealer(cards, hand_state(terms, (up, hole)), frozen=up == JOKERS)
 
-    def _player_dealer(self, cards: _Cards, hand: Held, *, frozen: bool) -> None:
+    def _player_dealer(self, cards: _ShoeReader, hand: HandState, *, frozen: bool) -> None:
         if frozen and self.terms.joker_up_freezes:
             return
         while self._draws(hand):
             hand = hand.with_card(self.terms, cards.next())
 
-    def _draws(self, hand: Held) -> bool:
+    def _draws(self, hand: HandState) -> bool:
         if hand not in self.draws:
             total = hand.total(self.terms)
             over = total.points > self.terms.limit
             self.draws[hand] = not over and not hand.wild and self.terms.draws_to(total)
         return self.draws[hand]
 
-    def _play(self, cards: _Cards, one: int, two: int, up: int) -> None:
+    def _play(self, cards: _ShoeReader, one: int, two: int, up: int) -> None:
         terms, choice = self.terms, self._first(min(one, two), max(one, two), up)
         if choice == SPLIT:
             for _ in range(2):
-                hand = held(terms, (one, cards.next()))
+                hand = hand_state(terms, (one, cards.next()))
                 if not terms.one_card(one):
                     self._hit(cards, hand, up)
         elif choice == DOUBLE:
             cards.next()
         elif choice == HIT:
-            self._hit(cards, held(terms, (one, two, cards.next())), up)
+            self._hit(cards, hand_state(terms, (one, two, cards.next())), up)
 
-    def _hit(self, cards: _Cards, hand: Held, up: int) -> None:
+    def _hit(self, cards: _ShoeReader, hand: HandState, up: int) -> None:
         while (choice := self._later(hand, up)) != STAND:
             hand = hand.with_card(self.terms, cards.next())
             if choice == DOUBLE:
@@ -143,7 +145,11 @@ class _Table:
         return self.firsts[key]
 
     def _worth(self, one: int, two: int, up: int) -> Iterator[tuple[str, float]]:
-        terms, hand, table = self.terms, held(self.terms, (one, two)), values(self.terms, up)
+        terms, hand, table = (
+            self.terms,
+            hand_state(self.terms, (one, two)),
+            infinite_deck_values(self.terms, up),
+        )
         if is_full(terms, (one, two), split=False):
             yield STAND, 0.0
             return
@@ -154,19 +160,19 @@ class _Table:
         if may_double(terms, total, split=False):
             yield DOUBLE, table.double(hand, split=False)
         if one == two and terms.splits_of(one):
-            yield SPLIT, split_value(terms, up, one, 1)
+            yield SPLIT, infinite_deck_split_value(terms, up, one, 1)
         if may_surrender(terms, up):
             yield SURRENDER, -0.5
 
-    def _later(self, hand: Held, up: int) -> str:
+    def _later(self, hand: HandState, up: int) -> str:
         """What is done with a hand of three cards or more, or of a split."""
         key = (hand, up)
         if key not in self.laters:
-            self.laters[key] = _chosen(self.terms, hand, values(self.terms, up))
+            self.laters[key] = _chosen(self.terms, hand, infinite_deck_values(self.terms, up))
         return self.laters[key]
 
 
-def _chosen(terms: Terms, hand: Held, table: Values) -> str:
+def _chosen(terms: OddsTerms, hand: HandState, table: InfiniteDeckValues) -> str:
     total = hand.total(terms)
     if hand.wild or total.points > terms.limit:
         return STAND
@@ -178,7 +184,7 @@ def _chosen(terms: Terms, hand: Held, table: Values) -> str:
     return max(worth, key=worth.__getitem__)
 
 
-class _Cards:
+class _ShoeReader:
     """A shoe from some place on."""
 
     def __init__(self, shoe: Sequence[int], at: int) -> None:

@@ -12,28 +12,34 @@ from fractions import Fraction
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
-from houseway.families.blackjack.odds.counting.custom_bet_values import own_expected
-from houseway.families.blackjack.odds.dealer.draw_tree import Tree, Weighed
-from houseway.families.blackjack.odds.rules.terms import KINDS, kind_of, terms_of
-from houseway.families.blackjack.odds.side_bets.blackjack_bonus import Met, met, paid_lines
+from houseway.families.blackjack.odds.counting.custom_bet_values import custom_bet_expectation
+from houseway.families.blackjack.odds.dealer.draw_tree import DrawTree, WeightedLastCards
+from houseway.families.blackjack.odds.rules.terms import KINDS, kind_of, odds_terms
+from houseway.families.blackjack.odds.side_bets.blackjack_bonus import (
+    MetLines,
+    met_lines,
+    paid_lines,
+)
 from houseway.families.blackjack.odds.side_bets.shoe_counts import TENS
-from houseway.families.blackjack.odds.solve.showdown_values import showdown
-from houseway.families.blackjack.rules.bets import Busted, FirstTwo, Match
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.odds.solve.showdown_values import showdown_values
+from houseway.families.blackjack.rules.bets import BustedWith, FirstTwoLine, UpCardMatch
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.bets import Judge, SideBet
 from houseway.things.cards import Card, Mark, Rank
 
 LOST = -1.0
 
 
-def expected(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
+def side_bet_expectation(
+    rules: Blackjack, bet: SideBet, faces: Sequence[Card], left: Ints
+) -> Floats:
     """[shoe]: the player's expectation; `left` is [shoe, face]."""
     return _WORTH[bet.judge](rules, bet, faces, left)
 
 
-def _match(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
+def _match(rules: Blackjack, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
     """Over every up card: of the other cards some match it with the suit, some without."""
-    pays = {match: _pays(bet, match) for match in Match}
+    pays = {match: _pays(bet, match) for match in UpCardMatch}
     cards, counts = left.sum(axis=1), left.astype(np.float64)
     found = np.zeros(len(left))
     for place, up in enumerate(faces):
@@ -47,22 +53,22 @@ def _match(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: Ints) ->
         unsuited = alike - suited
         other = cards - 1 - alike
         found += number * (
-            pays[Match.TWO_SUITED] * suited * (suited - 1)
-            + pays[Match.SUITED_AND_UNSUITED] * 2 * suited * unsuited
-            + pays[Match.ONE_SUITED] * 2 * suited * other
-            + pays[Match.TWO_UNSUITED] * unsuited * (unsuited - 1)
-            + pays[Match.ONE_UNSUITED] * 2 * unsuited * other
+            pays[UpCardMatch.TWO_SUITED] * suited * (suited - 1)
+            + pays[UpCardMatch.SUITED_AND_UNSUITED] * 2 * suited * unsuited
+            + pays[UpCardMatch.ONE_SUITED] * 2 * suited * other
+            + pays[UpCardMatch.TWO_UNSUITED] * unsuited * (unsuited - 1)
+            + pays[UpCardMatch.ONE_UNSUITED] * 2 * unsuited * other
             + LOST * other * (other - 1)
         )
     worth: Floats = found / (cards * (cards - 1) * (cards - 2))
     return worth
 
 
-def _first_two(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
+def _first_two(rules: Blackjack, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
     """Two cards in order, each with what it pays; two kings of spades also ask for two more."""
-    pays = np.array([[_paid(rules, bet, met(rules, a, b)) for b in faces] for a in faces])
+    pays = np.array([[_paid(rules, bet, met_lines(rules, a, b)) for b in faces] for a in faces])
     beaten = np.array(
-        [[_more_if_beaten(rules, bet, met(rules, a, b)) for b in faces] for a in faces]
+        [[_more_if_beaten(rules, bet, met_lines(rules, a, b)) for b in faces] for a in faces]
     )
     counts, cards = left.astype(np.float64), left.sum(axis=1)
     aces = counts[:, [face.rank is Rank.ACE for face in faces]].sum(axis=1)
@@ -79,29 +85,29 @@ def _of_two(counts: Floats, pays: Floats) -> Floats:
     return found
 
 
-def _paid(rules: TwentyOne, bet: SideBet, lines: Met) -> float:
+def _paid(rules: Blackjack, bet: SideBet, lines: MetLines) -> float:
     paid = paid_lines(rules, bet.pays, lines)
     return float(sum((bet.pays.rows[line].pays for line in paid), Fraction(0))) if paid else LOST
 
 
-def _more_if_beaten(rules: TwentyOne, bet: SideBet, lines: Met) -> float:
+def _more_if_beaten(rules: Blackjack, bet: SideBet, lines: MetLines) -> float:
     """What a blackjack of the player-dealer adds to two kings of spades."""
-    if FirstTwo.KINGS_OF_SPADES not in lines:
+    if FirstTwoLine.KINGS_OF_SPADES not in lines:
         return 0.0
-    also = (*lines, FirstTwo.KINGS_OF_SPADES_BEATEN)
+    also = (*lines, FirstTwoLine.KINGS_OF_SPADES_BEATEN)
     return _paid(rules, bet, also) - _paid(rules, bet, lines)
 
 
-def _busts(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
+def _busts(rules: Blackjack, bet: SideBet, faces: Sequence[Card], left: Ints) -> Floats:
     """Every end of the player-dealer's hand under every up card, weighed by what it pays."""
-    terms = terms_of(rules)
+    terms = odds_terms(rules)
     counts = np.zeros((KINDS, len(left)), dtype=np.int64)
     np.add.at(counts, [kind_of(face) for face in faces], left.T)
     found = np.full(len(left), LOST)
     for up in range(KINDS):
         if not terms.counts[up]:
             continue
-        tree = showdown(terms, up).tree
+        tree = showdown_values(terms, up).tree
         there = np.flatnonzero(counts[up] > 0)
         beside = counts[:, there].copy()
         beside[up] -= 1
@@ -110,28 +116,28 @@ def _busts(rules: TwentyOne, bet: SideBet, faces: Sequence[Card], left: Ints) ->
     return found
 
 
-def _weighed(tree: Tree, bet: SideBet, limit: int) -> list[Weighed]:
+def _weighed(tree: DrawTree, bet: SideBet, limit: int) -> list[WeightedLastCards]:
     """One row: what a hand that goes over wins beside the lost unit, by its number of cards."""
     over = np.array([[float(end.points > limit and not end.natural) for end in tree.theirs]])
     by_level = tree.weighed(over)
     won = [
-        _pays(bet, Busted(min(max(more + 2, Busted.THREE), Busted.EIGHT))) - LOST
+        _pays(bet, BustedWith(min(max(more + 2, BustedWith.THREE), BustedWith.EIGHT))) - LOST
         for more in range(len(by_level))
     ]
     return [
-        Weighed(each.last * pays, each.held * pays)
+        WeightedLastCards(each.last * pays, each.held * pays)
         for each, pays in zip(by_level, won, strict=True)
     ]
 
 
-def _pays(bet: SideBet, category: Match | Busted) -> float:
+def _pays(bet: SideBet, category: UpCardMatch | BustedWith) -> float:
     row = bet.pays.rows.get(category)
     return LOST if row is None else float(row.pays)
 
 
-_WORTH: dict[str, Callable[[TwentyOne, SideBet, Sequence[Card], Ints], Floats]] = {
+_WORTH: dict[str, Callable[[Blackjack, SideBet, Sequence[Card], Ints], Floats]] = {
     Judge.MATCHES_UP_CARD: _match,
     Judge.FIRST_TWO: _first_two,
     Judge.PLAYER_DEALER_BUSTS: _busts,
-    Judge.OWN_LINES: own_expected,
+    Judge.OWN_LINES: custom_bet_expectation,
 }

@@ -14,8 +14,8 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
-from houseway.families.blackjack.odds.dealer.draw_sequences import Drawn, Endings
-from houseway.families.blackjack.odds.rules.payoffs import Theirs
+from houseway.families.blackjack.odds.dealer.draw_sequences import Drawn, DrawSequences
+from houseway.families.blackjack.odds.rules.payoffs import PlayerDealerEnd
 from houseway.families.blackjack.odds.rules.terms import KINDS
 
 _AT_ONCE = 128
@@ -36,7 +36,7 @@ class _Level(NamedTuple):
     """[end, node, kind]: in how many orders a last card of that kind ends so."""
 
 
-class Weighed(NamedTuple):
+class WeightedLastCards(NamedTuple):
     """The last cards behind each node of a level, with every end multiplied by a weight."""
 
     last: Floats
@@ -45,20 +45,20 @@ class Weighed(NamedTuple):
     """[row, node]: what the cards that the node holds take away from that."""
 
 
-class Tree(NamedTuple):
-    theirs: tuple[Theirs, ...]
+class DrawTree(NamedTuple):
+    theirs: tuple[PlayerDealerEnd, ...]
     levels: tuple[_Level, ...]
     """The first is the up card alone."""
 
-    def weighed(self, weights: Floats) -> tuple[Weighed, ...]:
+    def weighed(self, weights: Floats) -> tuple[WeightedLastCards, ...]:
         """The tree with the ends weighed by each row of [row, end]."""
         last = [np.tensordot(weights, level.last, 1) for level in self.levels]
         return tuple(
-            Weighed(each, (each * level.held).sum(axis=2))
+            WeightedLastCards(each, (each * level.held).sum(axis=2))
             for each, level in zip(last, self.levels, strict=True)
         )
 
-    def sums(self, left: Ints, weighed: Sequence[Weighed], row_of: Ints) -> Floats:
+    def sums(self, left: Ints, weighed: Sequence[WeightedLastCards], row_of: Ints) -> Floats:
         """The mean weight of the end of the hand, for each shoe.
 
         `left` is [kind, shoe], and `row_of` the row of weights for each shoe.
@@ -71,7 +71,7 @@ class Tree(NamedTuple):
                 found[these] = self._sums(np.maximum(left[:, these], 0), weighed, row)
         return found
 
-    def _sums(self, left: Ints, weighed: Sequence[Weighed], row: int) -> Floats:
+    def _sums(self, left: Ints, weighed: Sequence[WeightedLastCards], row: int) -> Floats:
         """For each shoe the ways of all sets of cards, each times its weight."""
         counts, cards = left.astype(np.float64), left.sum(axis=0)
         found, ways, all_ways = np.zeros(len(cards)), np.ones((1, len(cards))), np.ones(len(cards))
@@ -86,7 +86,7 @@ class Tree(NamedTuple):
             found += last.sum(axis=0) / all_ways
         return found
 
-    def all_sums(self, left: Ints, weighed: Sequence[Weighed]) -> Floats:
+    def all_sums(self, left: Ints, weighed: Sequence[WeightedLastCards]) -> Floats:
         """[row, shoe]: the mean weight of the end of the hand by every row of weights."""
         found = np.zeros((len(weighed[0].last), left.shape[1]))
         for start in range(0, left.shape[1], _AT_ONCE):
@@ -94,7 +94,7 @@ class Tree(NamedTuple):
             found[:, these] = self._all_sums(np.maximum(left[:, these], 0), weighed)
         return found
 
-    def _all_sums(self, left: Ints, weighed: Sequence[Weighed]) -> Floats:
+    def _all_sums(self, left: Ints, weighed: Sequence[WeightedLastCards]) -> Floats:
         counts, cards = left.astype(np.float64), left.sum(axis=0)
         found, ways, all_ways = np.zeros(1), np.ones((1, len(cards))), np.ones(len(cards))
         for dealt, (level, weights) in enumerate(zip(self.levels, weighed, strict=True)):
@@ -118,7 +118,7 @@ class Tree(NamedTuple):
         return np.array(found)
 
 
-def tree_of(found: Endings) -> Tree:
+def draw_tree(found: DrawSequences) -> DrawTree:
     theirs = tuple(dict.fromkeys(end for ends in found.values() for end in ends))
     number = {end: place for place, end in enumerate(theirs)}
     by_size: dict[int, dict[Drawn, int]] = defaultdict(dict)
@@ -133,7 +133,7 @@ def tree_of(found: Endings) -> Tree:
     levels = [
         _level(by_size[size], by_size.get(size - 1, {}), last[size]) for size in sorted(by_size)
     ]
-    return Tree(theirs, tuple(levels))
+    return DrawTree(theirs, tuple(levels))
 
 
 def _level(nodes: dict[Drawn, int], before: dict[Drawn, int], last: Floats) -> _Level:

@@ -7,23 +7,23 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.rules.payoffs import Theirs
-from houseway.families.blackjack.odds.rules.terms import ACES, KINDS, Terms
-from houseway.families.blackjack.odds.solve.showdown_values import showdown
+from houseway.families.blackjack.odds.rules.payoffs import PlayerDealerEnd
+from houseway.families.blackjack.odds.rules.terms import ACES, KINDS, OddsTerms
+from houseway.families.blackjack.odds.solve.showdown_values import showdown_values
 
 NATURAL, OVER = "natural", "over"
 BUSTS = (3, 4, 5, 6, 7, 8)
 """Numbers of cards; the last stands for as many or more."""
 
 
-class PlayerDealer(NamedTuple):
+class DrawTreeTotals(NamedTuple):
     ends: dict[str, float]
     """By the final points, or `natural` or `over`."""
     busts: tuple[float, ...]
     """How likely the hand goes over with 3, 4, 5, 6, 7 cards, and with 8 or more."""
 
 
-def player_dealer(terms: Terms) -> PlayerDealer:
+def draw_tree_totals(terms: OddsTerms) -> DrawTreeTotals:
     ends = {str(points): 0.0 for points in range(17, terms.limit + 1)} | {NATURAL: 0.0, OVER: 0.0}
     busts = dict.fromkeys(BUSTS, 0.0)
     for end, cards, chance in _all_ends(terms):
@@ -31,33 +31,33 @@ def player_dealer(terms: Terms) -> PlayerDealer:
         ends[name] = ends.get(name, 0.0) + chance
         if name == OVER:
             busts[min(cards, BUSTS[-1])] += chance
-    return PlayerDealer(ends, tuple(busts.values()))
+    return DrawTreeTotals(ends, tuple(busts.values()))
 
 
-def insurance(terms: Terms) -> float:
+def insurance_value(terms: OddsTerms) -> float:
     """What a unit of insurance wins in the mean when nothing is seen but the ace."""
     if not terms.counts[ACES]:
         return 0.0
     left = np.array(terms.counts)[:, None]
     left[ACES] -= 1
-    return 3 * float(showdown(terms, ACES).natural(left)[0]) - 1
+    return 3 * float(showdown_values(terms, ACES).natural(left)[0]) - 1
 
 
-def _all_ends(terms: Terms) -> Iterator[tuple[Theirs, int, float]]:
+def _all_ends(terms: OddsTerms) -> Iterator[tuple[PlayerDealerEnd, int, float]]:
     """Every end, the number of its cards and how likely it is."""
     for up in range(KINDS):
         if not terms.counts[up]:
             continue
         left = np.array(terms.counts)
         left[up] -= 1
-        tree = showdown(terms, up).tree
+        tree = showdown_values(terms, up).tree
         for more, chances in enumerate(tree.ends_by_cards(left), start=1):
             for end, chance in zip(tree.theirs, chances, strict=True):
                 if chance:
                     yield end, 1 + more, float(chance) * terms.counts[up] / sum(terms.counts)
 
 
-def _name(terms: Terms, end: Theirs) -> str:
+def _name(terms: OddsTerms, end: PlayerDealerEnd) -> str:
     if end.natural:
         return NATURAL
     return OVER if end.points > terms.limit else str(end.points)

@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.families.blackjack.odds.side_bets.shoe_counts import is_natural, kinds
-from houseway.families.blackjack.rules.bets import Busted
-from houseway.families.blackjack.rules.rules import Draws, JokerCounts, TwentyOne
+from houseway.families.blackjack.odds.side_bets.shoe_counts import face_counts, is_natural
+from houseway.families.blackjack.rules.bets import BustedWith
+from houseway.families.blackjack.rules.rules import Blackjack, Draws, JokerCounts
 from houseway.rank.hands.blackjack_total import Total, count_of, total
 from houseway.things.cards import JOKER, Card, Mark
 
@@ -31,7 +31,7 @@ Drawn = tuple[int, ...]
 """How many cards of each class."""
 
 
-class Ends(Struct, frozen=True):
+class FinalTotals(Struct, frozen=True):
     """Every end of the player-dealer's hand: result and number of cards, with its ways."""
 
     ways: tuple[tuple[str, int, int], ...]
@@ -45,23 +45,23 @@ class Ends(Struct, frozen=True):
             found[result] += ways
         return {result: Fraction(ways, self.total) for result, ways in sorted(found.items())}
 
-    def busts(self) -> dict[Busted, int]:
+    def busts(self) -> dict[BustedWith, int]:
         """Ways to go over, by the number of cards; the highest stands for more cards too."""
-        found = dict.fromkeys(Busted, 0)
+        found = dict.fromkeys(BustedWith, 0)
         for result, cards, ways in self.ways:
             if result == OVER:
-                found[Busted(min(cards, Busted.EIGHT))] += ways
+                found[BustedWith(min(cards, BustedWith.EIGHT))] += ways
         return found
 
 
-def ends(rules: TwentyOne) -> Ends:
+def final_totals(rules: Blackjack) -> FinalTotals:
     """The ends of the player-dealer's hand under these rules."""
     return _ends(_shoe(rules))
 
 
-def drawing(rules: TwentyOne) -> Drawing:
+def exact_drawing(rules: Blackjack) -> ExactDrawing:
     """The same hand when the up card and cards beside it are known."""
-    return Drawing(_shoe(rules))
+    return ExactDrawing(_shoe(rules))
 
 
 class _Shoe(NamedTuple):
@@ -77,8 +77,8 @@ class _Shoe(NamedTuple):
     joker_up_freezes: bool
 
 
-def _shoe(rules: TwentyOne) -> _Shoe:
-    counts = kinds(rules)
+def _shoe(rules: Blackjack) -> _Shoe:
+    counts = face_counts(rules)
     classes: dict[tuple[int, Mark], list[Card]] = {}
     for card in counts:
         classes.setdefault(_class(card), []).append(card)
@@ -102,11 +102,11 @@ def _class(card: Card) -> tuple[int, Mark]:
 
 
 @lru_cache(maxsize=64)
-def _ends(shoe: _Shoe) -> Ends:
-    return Drawing(shoe).ends()
+def _ends(shoe: _Shoe) -> FinalTotals:
+    return ExactDrawing(shoe).ends()
 
 
-class Drawing:
+class ExactDrawing:
     def __init__(self, shoe: _Shoe) -> None:
         self.shoe = shoe
         self.numbers = shoe.numbers
@@ -115,11 +115,11 @@ class Drawing:
         self._faces = {_class(face): face for face in shoe.faces}
         self._results: dict[tuple[Drawn, bool], str | None] = {}
 
-    def ends(self) -> Ends:
+    def ends(self) -> FinalTotals:
         scaled, most = self._drawn({self._one(face): n for face, n in enumerate(self.numbers)})
         shared = gcd(*scaled.values())
         rows = tuple((result, n, ways // shared) for (result, n), ways in sorted(scaled.items()))
-        return Ends(rows, perm(sum(self.numbers), most) // shared)
+        return FinalTotals(rows, perm(sum(self.numbers), most) // shared)
 
     def alike(self, card: Card) -> Card:
         """The card that stands for all that count like this one."""

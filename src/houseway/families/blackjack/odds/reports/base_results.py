@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from houseway.odds.reports.json_report import Shape
-from houseway.odds.reports.text_report import Said, Wrapped
+from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.text_report import TextLine, WrappedText
 
 if TYPE_CHECKING:
     from houseway.families.blackjack.odds.game_odds import BaseOdds
@@ -18,7 +18,7 @@ JOINT = (
 )
 
 
-def facts(base: BaseOdds) -> Iterator[tuple[str, str]]:
+def base_facts(base: BaseOdds) -> Iterator[tuple[str, str]]:
     """Each figure with its name; what the rules of the game leave out is left out."""
     counts = base.counts
     yield "wins", _share(base.won)
@@ -40,17 +40,17 @@ def _share(part: float) -> str:
     return f"{100 * part:.3f} %"
 
 
-def base_said(base: BaseOdds) -> Iterator[Said]:
+def base_text(base: BaseOdds) -> Iterator[TextLine]:
     """Every result of a round, in base wagers."""
     yield f"\n{base.name}, a whole round:"
     yield f"{'net':>6}{'probability':>14}"
     for each in base.results:
         yield f"{each.units!s:>6}{each.chance:>14.8f}"
-    yield from (f"  {what:<38}{figure:>10}" for what, figure in facts(base))
-    yield Wrapped(f"{NO_INSURANCE} {JOINT}", "  ")
+    yield from (f"  {what:<38}{figure:>10}" for what, figure in base_facts(base))
+    yield WrappedText(f"{NO_INSURANCE} {JOINT}", "  ")
 
 
-def results_shape(base: BaseOdds) -> Shape:
+def base_results_json(base: BaseOdds) -> JsonObject:
     """The same for programs."""
     return {
         "hit_frequency": base.won,
@@ -61,9 +61,9 @@ def results_shape(base: BaseOdds) -> Shape:
     }
 
 
-def results_on_page(base: BaseOdds) -> Shape:
+def base_page_context(base: BaseOdds) -> JsonObject:
     return {
-        "facts": tuple(facts(base)),
+        "facts": tuple(base_facts(base)),
         "distribution": [
             {"net": str(each.units), "ways": None, "share": each.chance} for each in base.results
         ],

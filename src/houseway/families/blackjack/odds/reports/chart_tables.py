@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway.families.blackjack.odds.reports.chart_cells import chart_cell
-from houseway.families.blackjack.odds.reports.strategy_chart import Cell
-from houseway.families.blackjack.odds.reports.strategy_chart import Row as Kind
+from houseway.families.blackjack.odds.reports.strategy_chart import ChartCell
+from houseway.families.blackjack.odds.reports.strategy_chart import ChartRowKind as Kind
 
 if TYPE_CHECKING:
-    from houseway.families.blackjack.odds.solve.game_solver import Solved
+    from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 
 LETTERS = {"stand": "S", "hit": "H", "double": "D", "split": "P", "surrender": "R"}
 NO_CHOICE = "-"
@@ -33,10 +33,10 @@ KEY = (
 )
 
 
-class Row(Struct, frozen=True):
+class BlackjackChartRow(Struct, frozen=True):
     kind: str
     hand: str
-    cells: Mapping[str, Cell]
+    cells: Mapping[str, ChartCell]
     """By up card."""
 
     def best(self, up: str) -> str:
@@ -60,25 +60,25 @@ class Row(Struct, frozen=True):
         return letter.lower() if cell.cost is not None and cell.cost < CLOSE else letter
 
 
-class Section(Struct, frozen=True):
+class ChartSection(Struct, frozen=True):
     title: str
     short: str
     ups: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[BlackjackChartRow, ...]
 
 
-def chart_of(solved: Solved) -> tuple[Section, ...]:
+def chart_sections(solved: BlackjackSolution) -> tuple[ChartSection, ...]:
     """The three parts of the chart; two certain cards beside their total are left out."""
     dealt = {cell.up for cell in solved.chart}
     ups = tuple(up for up in UPS if up in dealt)
     return tuple(
-        Section(title, kind.value, ups, _rows(kind, solved)) for kind, title in TITLES.items()
+        ChartSection(title, kind.value, ups, _rows(kind, solved)) for kind, title in TITLES.items()
     )
 
 
-def _rows(kind: Kind, solved: Solved) -> tuple[Row, ...]:
-    found: dict[str, dict[str, Cell]] = {}
+def _rows(kind: Kind, solved: BlackjackSolution) -> tuple[BlackjackChartRow, ...]:
+    found: dict[str, dict[str, ChartCell]] = {}
     for cell in solved.chart:
         if cell.row is kind:
             found.setdefault(cell.hand, {})[cell.up] = cell
-    return tuple(Row(kind.value, hand, by_up) for hand, by_up in found.items())
+    return tuple(BlackjackChartRow(kind.value, hand, by_up) for hand, by_up in found.items())

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from houseway.families.blackjack.odds.reports.base_results import results_on_page, results_shape
-from houseway.families.blackjack.odds.reports.chart_tables import LETTERS, chart_of
-from houseway.odds.model.bet_odds import EXACT, BetOdds, Line
-from houseway.odds.reports.json_report import Shape, bet_on_page, bet_shape, percent
+from houseway.families.blackjack.odds.reports.base_results import (
+    base_page_context,
+    base_results_json,
+)
+from houseway.families.blackjack.odds.reports.chart_tables import LETTERS, chart_sections
+from houseway.odds.model.bet_odds import EXACT, BetOdds, PayTableLine
+from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
 from houseway.odds.reports.text_report import not_playable
 from houseway.rules.game import Game, forbidden
 
 if TYPE_CHECKING:
     from houseway.families.blackjack.odds.game_odds import BaseOdds, TwentyOneOdds
-    from houseway.families.blackjack.odds.reports.strategy_chart import Cell
+    from houseway.families.blackjack.odds.reports.strategy_chart import ChartCell
 
 
-def odds_shape(game: Game, odds: TwentyOneOdds, bet: str | None = None) -> Shape:
+def odds_json(game: Game, odds: TwentyOneOdds, bet: str | None = None) -> JsonObject:
     return {
-        **game_shape(game),
+        **game_json(game),
         "bets": list(_bet_shapes(odds, bet)),
         "natural": float(odds.natural),
         "player_dealer": {end: float(chance) for end, chance in odds.player_dealer.items()},
@@ -29,7 +32,7 @@ def odds_shape(game: Game, odds: TwentyOneOdds, bet: str | None = None) -> Shape
     }
 
 
-def game_shape(game: Game) -> Shape:
+def game_json(game: Game) -> JsonObject:
     """Which rules the numbers hold for, and what of them no table may have."""
     return {
         "game": game.id,
@@ -42,14 +45,14 @@ def game_shape(game: Game) -> Shape:
     }
 
 
-def _bet_shapes(odds: TwentyOneOdds, id: str | None) -> Iterator[Shape]:
+def _bet_shapes(odds: TwentyOneOdds, id: str | None) -> Iterator[JsonObject]:
     """The base game first; only one bet if it is named."""
     if id in (None, odds.base.bet):
         yield _base_shape(odds.base)
     yield from (_side_bet_shape(each) for each in odds.bets if id in (None, each.bet))
 
 
-def _base_shape(base: BaseOdds) -> Shape:
+def _base_shape(base: BaseOdds) -> JsonObject:
     """Exact analysis in double precision: there is no error of chance, and no fraction."""
     return {
         "bet": base.bet,
@@ -62,19 +65,19 @@ def _base_shape(base: BaseOdds) -> Shape:
         "per": base.bet,
         "assumes": base.assumes,
         "name": base.name,
-        **results_shape(base),
+        **base_results_json(base),
     }
 
 
-def _side_bet_shape(bet: BetOdds) -> Shape:
+def _side_bet_shape(bet: BetOdds) -> JsonObject:
     return {
-        **bet_shape(bet),
+        **bet_json(bet),
         "offered": bet.offered,
         "lines": [_line_shape(bet, line) for line in bet.lines],
     }
 
 
-def _line_shape(bet: BetOdds, line: Line) -> Shape:
+def _line_shape(bet: BetOdds, line: PayTableLine) -> JsonObject:
     return {
         "says": line.says,
         "net": float(line.net),
@@ -85,16 +88,16 @@ def _line_shape(bet: BetOdds, line: Line) -> Shape:
     }
 
 
-def chart_shape(game: Game, odds: TwentyOneOdds) -> Shape:
+def chart_json(game: Game, odds: TwentyOneOdds) -> JsonObject:
     """Every cell, those of two certain cards too."""
     return {
-        **game_shape(game),
+        **game_json(game),
         "ev": odds.base.ev,
         "chart": [_cell_shape(cell) for cell in odds.solved.chart],
     }
 
 
-def _cell_shape(cell: Cell) -> Shape:
+def _cell_shape(cell: ChartCell) -> JsonObject:
     return {
         "row": cell.row,
         "hand": cell.hand,
@@ -106,18 +109,18 @@ def _cell_shape(cell: Cell) -> Shape:
     }
 
 
-def on_page(game: Game, odds: TwentyOneOdds) -> Shape:
+def page_context(game: Game, odds: TwentyOneOdds) -> JsonObject:
     return {
         "digest": game.digest(),
         "natural": percent(odds.natural, 2),
         "player_dealer": [(end, percent(part, 2)) for end, part in odds.player_dealer.items()],
-        "bets": [_base_on_page(odds.base), *(bet_on_page(bet) for bet in odds.bets)],
+        "bets": [_base_on_page(odds.base), *(bet_page_context(bet) for bet in odds.bets)],
         "letters": LETTERS,
-        "chart": chart_of(odds.solved),
+        "chart": chart_sections(odds.solved),
     }
 
 
-def _base_on_page(base: BaseOdds) -> Shape:
+def _base_on_page(base: BaseOdds) -> JsonObject:
     return {
         "name": base.name,
         "assumes": base.assumes,
@@ -125,5 +128,5 @@ def _base_on_page(base: BaseOdds) -> Shape:
         "edge_percent": f"{-base.ev * 100:.3f} %",
         "stddev": f"{base.stddev:.4f}",
         "offered": True,
-        **results_on_page(base),
+        **base_page_context(base),
     }

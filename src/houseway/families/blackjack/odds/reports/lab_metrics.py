@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from houseway.families.blackjack.rules.bets import INSURANCE
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.odds.model.lab_metrics import Measured, measured
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.odds.model.lab_metrics import LabMetrics, lab_metrics
 from houseway.rules.game import Game
 
 if TYPE_CHECKING:
@@ -17,9 +17,9 @@ BY_TOTALS_COSTS = 0.002
 """What simulated players, who go by totals, give away at most against the best play."""
 
 
-def every_measure(_: Game[TwentyOne], odds: TwentyOneOdds) -> Iterator[Measured]:
+def every_metric(_: Game[Blackjack], odds: TwentyOneOdds) -> Iterator[LabMetrics]:
     base = odds.base
-    yield Measured(
+    yield LabMetrics(
         bet=base.bet,
         name=base.name,
         per=base.bet,
@@ -34,4 +34,4 @@ def every_measure(_: Game[TwentyOne], odds: TwentyOneOdds) -> Iterator[Measured]
         simulated_below=BY_TOTALS_COSTS,
     )
     for bet in odds.bets:
-        yield measured(bet, simulated=None if bet.bet == INSURANCE.id else bet.bet)
+        yield lab_metrics(bet, simulated=None if bet.bet == INSURANCE.id else bet.bet)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from houseway.families.blackjack.odds.reports.base_results import JOINT, NO_INSURANCE, facts
-from houseway.families.blackjack.odds.reports.chart_tables import KEY, Section, chart_of
+from houseway.families.blackjack.odds.reports.base_results import JOINT, NO_INSURANCE, base_facts
+from houseway.families.blackjack.odds.reports.chart_tables import KEY, ChartSection, chart_sections
 from houseway.families.blackjack.odds.side_bets.bet_odds import side_bets
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.document import Block, Heading, Paragraph, Table
-from houseway.odds.reports.json_report import Shape, percent
+from houseway.odds.reports.document import Block, HeadingBlock, ParagraphBlock, TableBlock
+from houseway.odds.reports.json_report import JsonObject, percent
 from houseway.rules.game import Game, choose
 
 if TYPE_CHECKING:
@@ -28,19 +28,19 @@ METHOD = (
 )
 
 
-def reported(game: Game[TwentyOne], odds: TwentyOneOdds) -> Iterator[Block]:
+def report_blocks(game: Game[Blackjack], odds: TwentyOneOdds) -> Iterator[Block]:
     yield from _base(game.rules, odds)
     yield from _player_dealer(odds)
     for bet in odds.bets:
         yield from _pay_table(bet)
     yield from _by_decks(game)
-    yield Heading("Strategy")
-    yield Paragraph(KEY)
-    for section in chart_of(odds.solved):
+    yield HeadingBlock("Strategy")
+    yield ParagraphBlock(KEY)
+    for section in chart_sections(odds.solved):
         yield from _section(section)
 
 
-def also_reported(game: Game[TwentyOne], _: TwentyOneOdds) -> Shape:
+def report_json(game: Game[Blackjack], _: TwentyOneOdds) -> JsonObject:
     return {
         "decks": game.rules.decks,
         "cards": len(game.rules.shoe),
@@ -51,32 +51,32 @@ def also_reported(game: Game[TwentyOne], _: TwentyOneOdds) -> Shape:
     }
 
 
-def _base(rules: TwentyOne, odds: TwentyOneOdds) -> Iterator[Block]:
+def _base(rules: Blackjack, odds: TwentyOneOdds) -> Iterator[Block]:
     base = odds.base
-    yield Heading(f"{base.name}: a whole round", 3)
-    yield Paragraph(f"{NO_INSURANCE} {JOINT}")
-    yield Table(("", ""), tuple(facts(base)))
-    yield Paragraph(
+    yield HeadingBlock(f"{base.name}: a whole round", 3)
+    yield ParagraphBlock(f"{NO_INSURANCE} {JOINT}")
+    yield TableBlock(("", ""), tuple(base_facts(base)))
+    yield ParagraphBlock(
         f"The shoe holds {rules.decks} decks, {len(rules.shoe)} cards. Two cards are a natural in "
         f"{percent(odds.natural)} of all deals ({odds.natural}); it pays {rules.natural_pays}."
     )
 
 
 def _player_dealer(odds: TwentyOneOdds) -> Iterator[Block]:
-    yield Heading("The player-dealer's hand", 3)
+    yield HeadingBlock("The player-dealer's hand", 3)
     rows = ((end, f"{float(chance):.9f}") for end, chance in odds.player_dealer.items())
-    yield Table(("ends at", "probability"), tuple(rows))
+    yield TableBlock(("ends at", "probability"), tuple(rows))
     if odds.awards:
-        yield Heading("Hands with an award of the house", 3)
+        yield HeadingBlock("Hands with an award of the house", 3)
         given = (
             (hand, "depends on the play" if chance is None else f"{float(chance):.9f}")
             for hand, chance in odds.awards.items()
         )
-        yield Table(("hand", "probability"), tuple(given))
+        yield TableBlock(("hand", "probability"), tuple(given))
 
 
 def _pay_table(bet: BetOdds) -> Iterator[Block]:
-    yield Heading(f"{bet.name}: line by line", 3)
+    yield HeadingBlock(f"{bet.name}: line by line", 3)
     rows = (
         (
             line.says,
@@ -91,28 +91,28 @@ def _pay_table(bet: BetOdds) -> Iterator[Block]:
     result = bet.distribution
     whole = ("all", "", "", f"{result.total:,}", f"{1:.9f}", f"{float(result.ev):+.9f}")
     head = ("line", "rule", "net", "ways", "probability", "contribution")
-    yield Table(head, (*rows, whole), numbers_from=2)
+    yield TableBlock(head, (*rows, whole), numbers_from=2)
 
 
-def _by_decks(game: Game[TwentyOne]) -> Iterator[Block]:
+def _by_decks(game: Game[Blackjack]) -> Iterator[Block]:
     """Every bet but the base game by the number of decks."""
     found = tuple(_each_deck(game))
     if not found or not found[0][1]:
         return
-    yield Heading("By the number of decks", 3)
+    yield HeadingBlock("By the number of decks", 3)
     names = tuple(f"{bet.name}, edge" for bet in found[0][1])
     rows = ((decks, *(percent(-bet.distribution.ev) for bet in bets)) for decks, bets in found)
-    yield Table(("decks", *names), tuple(rows))
+    yield TableBlock(("decks", *names), tuple(rows))
 
 
-def _each_deck(game: Game[TwentyOne]) -> Iterator[tuple[str, tuple[BetOdds, ...]]]:
+def _each_deck(game: Game[Blackjack]) -> Iterator[tuple[str, tuple[BetOdds, ...]]]:
     for option in game.options:
         if option.name == "decks":
             for decks in option.choices:
                 yield decks, side_bets(choose(game, {"decks": decks}, anyway=True).rules)
 
 
-def _section(section: Section) -> Iterator[Block]:
-    yield Heading(section.title, 3)
+def _section(section: ChartSection) -> Iterator[Block]:
+    yield HeadingBlock(section.title, 3)
     rows = ((row.hand, *(row.letter(up) for up in section.ups)) for row in section.rows)
-    yield Table((section.short, *section.ups), tuple(rows))
+    yield TableBlock((section.short, *section.ups), tuple(rows))

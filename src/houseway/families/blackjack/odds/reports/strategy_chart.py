@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway.families.blackjack.odds.rules.open_choices import SPLIT, total_of
-from houseway.families.blackjack.odds.rules.terms import NAMES, Terms
+from houseway.families.blackjack.odds.rules.terms import NAMES, OddsTerms
 
 if TYPE_CHECKING:
-    from houseway.families.blackjack.odds.solve.initial_deals import FirstTwo
+    from houseway.families.blackjack.odds.solve.initial_deals import InitialDeal
 
 
-class Row(StrEnum):
+class ChartRowKind(StrEnum):
     HARD = "hard"
     """Two cards of a hard total; the mean over those that are no pair, where there are such."""
     SOFT = "soft"
@@ -26,8 +26,8 @@ class Row(StrEnum):
     """Two certain cards that are no pair."""
 
 
-class Cell(Struct, frozen=True):
-    row: Row
+class ChartCell(Struct, frozen=True):
+    row: ChartRowKind
     hand: str
     """The total, or the two cards such as A-7 and T-T, where T is any ten-valued card."""
     up: str
@@ -40,23 +40,23 @@ class Cell(Struct, frozen=True):
     """What the second best gives away; None where there is no second."""
 
 
-def chart(terms: Terms, deals: Sequence[FirstTwo]) -> tuple[Cell, ...]:
+def chart(terms: OddsTerms, deals: Sequence[InitialDeal]) -> tuple[ChartCell, ...]:
     """Cells of deals in which there is something to choose."""
-    groups: dict[tuple[Row, str, str], list[FirstTwo]] = defaultdict(list)
-    lonely: dict[tuple[Row, str, str], list[FirstTwo]] = defaultdict(list)
+    groups: dict[tuple[ChartRowKind, str, str], list[InitialDeal]] = defaultdict(list)
+    lonely: dict[tuple[ChartRowKind, str, str], list[InitialDeal]] = defaultdict(list)
     for deal in deals:
         if len(deal.values) < 2 and SPLIT not in deal.values:
             continue
         one, two = deal.pair
         up, cards = NAMES[deal.up], f"{NAMES[one]}-{NAMES[two]}"
         total = total_of(terms, deal.pair)
-        in_totals = (Row.SOFT if total.soft else Row.HARD, str(total.points), up)
+        in_totals = (ChartRowKind.SOFT if total.soft else ChartRowKind.HARD, str(total.points), up)
         if one == two:
             split = SPLIT in deal.values or not terms.splits_of(one)
-            groups[Row.PAIR if split else Row.CARDS, cards, up].append(deal)
+            groups[ChartRowKind.PAIR if split else ChartRowKind.CARDS, cards, up].append(deal)
             lonely[in_totals].append(_unsplit(deal))
         else:
-            groups[Row.CARDS, cards, up].append(deal)
+            groups[ChartRowKind.CARDS, cards, up].append(deal)
             groups[in_totals].append(deal)
     for key, alone in lonely.items():
         if key not in groups and alone[0].values:
@@ -64,12 +64,12 @@ def chart(terms: Terms, deals: Sequence[FirstTwo]) -> tuple[Cell, ...]:
     return tuple(sorted((_cell(*key, found) for key, found in groups.items()), key=_place))
 
 
-def _unsplit(deal: FirstTwo) -> FirstTwo:
+def _unsplit(deal: InitialDeal) -> InitialDeal:
     kept = {choice: value for choice, value in deal.values.items() if choice != SPLIT}
     return deal._replace(values=kept)
 
 
-def _cell(row: Row, hand: str, up: str, deals: Sequence[FirstTwo]) -> Cell:
+def _cell(row: ChartRowKind, hand: str, up: str, deals: Sequence[InitialDeal]) -> ChartCell:
     chance = sum(deal.chance for deal in deals)
     values = {
         choice: _mean((deal.chance, deal.values[choice]) for deal in deals)
@@ -77,7 +77,7 @@ def _cell(row: Row, hand: str, up: str, deals: Sequence[FirstTwo]) -> Cell:
     }
     ranked = sorted(values, key=values.__getitem__, reverse=True)
     cost = values[ranked[0]] - values[ranked[1]] if len(ranked) > 1 else None
-    return Cell(row, hand, up, chance, values, ranked[0], cost)
+    return ChartCell(row, hand, up, chance, values, ranked[0], cost)
 
 
 def _mean(weighted: Iterable[tuple[float, float]]) -> float:
@@ -85,9 +85,9 @@ def _mean(weighted: Iterable[tuple[float, float]]) -> float:
     return sum(weight * value for weight, value in pairs) / sum(weight for weight, _ in pairs)
 
 
-def _place(cell: Cell) -> tuple[int, tuple[int, ...], int]:
-    if cell.row in (Row.HARD, Row.SOFT):
+def _place(cell: ChartCell) -> tuple[int, tuple[int, ...], int]:
+    if cell.row in (ChartRowKind.HARD, ChartRowKind.SOFT):
         hand: tuple[int, ...] = (int(cell.hand),)
     else:
         hand = tuple(NAMES.index(card) for card in cell.hand.split("-"))
-    return list(Row).index(cell.row), hand, NAMES.index(cell.up)
+    return list(ChartRowKind).index(cell.row), hand, NAMES.index(cell.up)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from houseway.families.blackjack.odds.rules.terms import LOWS, Terms
-from houseway.families.blackjack.odds.solve.bonus_payouts import mean, shares, shares_by_number
+from houseway.families.blackjack.odds.rules.terms import LOWS, OddsTerms
+from houseway.families.blackjack.odds.solve.bonus_payouts import (
+    bonus_shares,
+    mean_bonus,
+    shares_by_number,
+)
 from houseway.families.blackjack.rules.pays import BONUS_THREES, BY_CARDS
 from houseway.rank.hands.blackjack_total import Total
 
@@ -15,7 +19,7 @@ _THREE, _TOLD = len(BONUS_THREES[0]), max(BY_CARDS)
 _OF_THREE = frozenset(kind for three in BONUS_THREES for kind in three)
 
 
-class Held(NamedTuple):
+class HandState(NamedTuple):
     low: int = 0
     """What the cards count at least."""
     stretches: bool = False
@@ -26,13 +30,13 @@ class Held(NamedTuple):
     kinds: tuple[int, ...] = ()
     """Their kinds in rising order, as long as they may be, or are, 6-7-8 or 7-7-7."""
 
-    def with_card(self, terms: Terms, kind: int) -> Held:
+    def with_card(self, terms: OddsTerms, kind: int) -> HandState:
         number, kinds = self.number, self.kinds
         if terms.bonuses:
             toward = len(kinds) == number < _THREE and kind in _OF_THREE
             number = min(number + 1, _TOLD)
             kinds = tuple(sorted((*kinds, kind))) if toward else ()
-        return Held(
+        return HandState(
             self.low + LOWS[kind],
             self.stretches or terms.stretches(kind),
             self.wild or terms.is_wild(kind),
@@ -40,24 +44,26 @@ class Held(NamedTuple):
             kinds,
         )
 
-    def pays(self, terms: Terms) -> float:
+    def pays(self, terms: OddsTerms) -> float:
         """What a 21 of these cards is paid to one if it wins, in the mean over suits."""
         if not self.number or self.total(terms).points != TWENTY_ONE:
             return 1.0
-        told = shares(terms, self.kinds) if self.kinds else shares_by_number(terms, self.number)
-        return mean(told)
+        told = (
+            bonus_shares(terms, self.kinds) if self.kinds else shares_by_number(terms, self.number)
+        )
+        return mean_bonus(told)
 
-    def total(self, terms: Terms) -> Total:
+    def total(self, terms: OddsTerms) -> Total:
         if self.wild:
             return Total(21, soft=False)
         return terms.total(self.low, stretches=self.stretches)
 
 
-NOTHING = Held()
+EMPTY_HAND = HandState()
 
 
-def held(terms: Terms, kinds: Iterable[int]) -> Held:
-    found = NOTHING
+def hand_state(terms: OddsTerms, kinds: Iterable[int]) -> HandState:
+    found = EMPTY_HAND
     for kind in kinds:
         found = found.with_card(terms, kind)
     return found

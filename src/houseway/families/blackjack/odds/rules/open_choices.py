@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.families.blackjack.odds.rules.hand_state import held
-from houseway.families.blackjack.odds.rules.terms import Terms, kind_of
+from houseway.families.blackjack.odds.rules.hand_state import hand_state
+from houseway.families.blackjack.odds.rules.terms import OddsTerms, kind_of
 from houseway.families.blackjack.rules.rules import Surrenders
 from houseway.rank.hands.blackjack_total import Total
 from houseway.things.cards import Card
@@ -15,11 +15,11 @@ SPLIT, SURRENDER, RESCUE = "split", "surrender", "rescue"
 DOUBLES_MAX = 3
 
 
-def total_of(terms: Terms, kinds: Sequence[int]) -> Total:
-    return held(terms, kinds).total(terms)
+def total_of(terms: OddsTerms, kinds: Sequence[int]) -> Total:
+    return hand_state(terms, kinds).total(terms)
 
 
-def is_full(terms: Terms, kinds: Sequence[int], *, split: bool) -> bool:
+def is_full(terms: OddsTerms, kinds: Sequence[int], *, split: bool) -> bool:
     """Whether the hand can take no card: a natural, a wild joker, or over."""
     if not split and len(kinds) == 2 and terms.is_natural(kinds[0], kinds[1]):
         return True
@@ -28,7 +28,7 @@ def is_full(terms: Terms, kinds: Sequence[int], *, split: bool) -> bool:
 
 
 def open_choices(
-    terms: Terms, cards: Sequence[Card], up: int, *, doubles: int = 0, hands: int = 1
+    terms: OddsTerms, cards: Sequence[Card], up: int, *, doubles: int = 0, hands: int = 1
 ) -> tuple[str, ...]:
     """The choices for a hand in its turn, one of so many hands on its spot.
 
@@ -59,32 +59,32 @@ def open_choices(
     return tuple(found)
 
 
-def _doubled(terms: Terms, total: Total, doubles: int, *, split: bool) -> tuple[str, ...]:
+def _doubled(terms: OddsTerms, total: Total, doubles: int, *, split: bool) -> tuple[str, ...]:
     may = may_double_again(terms, doubles, split=split) and not is_blocked(terms, total)
     again = (DOUBLE,) if may else ()
     return (STAND, *again, RESCUE) if terms.rescue else (STAND, *again)
 
 
-def may_double(terms: Terms, total: Total, *, split: bool) -> bool:
+def may_double(terms: OddsTerms, total: Total, *, split: bool) -> bool:
     """Whether cards of this total may be doubled, as far as their number allows it."""
     if split and not terms.double_after_split:
         return False
     return not is_blocked(terms, total)
 
 
-def may_double_again(terms: Terms, doubles: int, *, split: bool) -> bool:
+def may_double_again(terms: OddsTerms, doubles: int, *, split: bool) -> bool:
     """Whether a hand doubled so often may be doubled again, whatever its total is."""
     if not terms.double_double or doubles >= DOUBLES_MAX:
         return False
     return terms.double_double_after_split or not split
 
 
-def is_blocked(terms: Terms, total: Total) -> bool:
+def is_blocked(terms: OddsTerms, total: Total) -> bool:
     """Whether a total on which one must stand may not be doubled either."""
     return terms.must_stand_blocks_double and terms.must_stand(total)
 
 
-def may_split(terms: Terms, cards: Sequence[Card], hands: int) -> bool:
+def may_split(terms: OddsTerms, cards: Sequence[Card], hands: int) -> bool:
     one, two = cards
     kind = kind_of(one)
     if kind != kind_of(two) or hands > terms.splits_of(kind, split=hands > 1):
@@ -92,7 +92,7 @@ def may_split(terms: Terms, cards: Sequence[Card], hands: int) -> bool:
     return one.rank is two.rank or not terms.tens_same_rank_only
 
 
-def may_surrender(terms: Terms, up: int) -> bool:
+def may_surrender(terms: OddsTerms, up: int) -> bool:
     """Whether it is open in a hand's turn; an early surrender is over after a check."""
     if terms.surrender is Surrenders.EARLY:
         return up not in terms.checked

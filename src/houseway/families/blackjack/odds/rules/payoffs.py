@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.families.blackjack.odds.rules.terms import Terms
+from houseway.families.blackjack.odds.rules.terms import OddsTerms
 from houseway.families.blackjack.rules.rules import Saves
 
 
-class Mine(NamedTuple):
+class PlayerEnd(NamedTuple):
     """A player's hand when no more cards come."""
 
     points: int
@@ -19,7 +19,7 @@ class Mine(NamedTuple):
     """To one, if it wins and is no natural."""
 
 
-class Theirs(NamedTuple):
+class PlayerDealerEnd(NamedTuple):
     """The player-dealer's hand when no more cards come."""
 
     points: int
@@ -32,7 +32,7 @@ class Theirs(NamedTuple):
     """A natural that no check found, or a joker as the second card: original bets only."""
 
 
-def net(terms: Terms, mine: Mine, theirs: Theirs) -> float:
+def net_of_unit(terms: OddsTerms, mine: PlayerEnd, theirs: PlayerDealerEnd) -> float:
     """What one unit on the hand wins or loses."""
     if mine.natural:
         return 0.0 if theirs.natural and not terms.both_natural_wins else terms.natural_pays
@@ -48,7 +48,7 @@ def net(terms: Terms, mine: Mine, theirs: Theirs) -> float:
     return _equal(terms, mine, theirs)
 
 
-def _both_over(terms: Terms, points: int, theirs: Theirs) -> float:
+def _both_over(terms: OddsTerms, points: int, theirs: PlayerDealerEnd) -> float:
     if theirs.saved and _is_spared(terms.saves, points, theirs.points):
         return 1.0 if terms.saved_wins else 0.0
     if terms.nearer_pushes and points < theirs.points:
@@ -62,7 +62,7 @@ def _is_spared(saves: Saves, points: int, theirs: int) -> bool:
     return points < theirs if saves is Saves.NEARER else points != theirs
 
 
-def _equal(terms: Terms, mine: Mine, theirs: Theirs) -> float:
+def _equal(terms: OddsTerms, mine: PlayerEnd, theirs: PlayerDealerEnd) -> float:
     if mine.points == 21:
         if terms.joker21_beats_21 and mine.joker is not theirs.joker:
             return mine.pays if mine.joker else -1.0
@@ -73,15 +73,20 @@ def _equal(terms: Terms, mine: Mine, theirs: Theirs) -> float:
     return 0.0
 
 
-def worth(
-    terms: Terms, mine: Mine, theirs: Theirs, doubles: int = 0, *, base: float = 1.0
+def hand_result(
+    terms: OddsTerms,
+    mine: PlayerEnd,
+    theirs: PlayerDealerEnd,
+    doubles: int = 0,
+    *,
+    base: float = 1.0,
 ) -> float:
     """What a hand that was doubled so often gets.
 
     `base` is how much of it is lost where only original bets are: the base wager of a spot's first
     hand, nothing of its other hands.
     """
-    won = net(terms, mine, theirs)
+    won = net_of_unit(terms, mine, theirs)
     if won < 0 and terms.original_bets_only and theirs.late and mine.points <= terms.limit:
         return -base
     return float(won * 2**doubles)

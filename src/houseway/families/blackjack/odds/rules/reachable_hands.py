@@ -9,17 +9,17 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Bools, Ints
-from houseway.families.blackjack.odds.rules.hand_state import Held, held
-from houseway.families.blackjack.odds.rules.payoffs import Mine
-from houseway.families.blackjack.odds.rules.terms import KINDS, Terms
-from houseway.families.blackjack.odds.solve.bonus_payouts import mean, shares
+from houseway.families.blackjack.odds.rules.hand_state import HandState, hand_state
+from houseway.families.blackjack.odds.rules.payoffs import PlayerEnd
+from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms
+from houseway.families.blackjack.odds.solve.bonus_payouts import bonus_shares, mean_bonus
 
 TWENTY_ONE = 21
 Cards = tuple[int, ...]
 """Kinds in rising order."""
 
 
-class Hands(NamedTuple):
+class HandTable(NamedTuple):
     """Hands in rows, those that count less first, so that a hand's next cards lie behind it."""
 
     rows: dict[Cards, int]
@@ -33,7 +33,7 @@ class Hands(NamedTuple):
     soft: Bools
     full: Bools
     """Over, or with a wild joker; which two cards are a natural is not looked at here."""
-    mines: tuple[Mine, ...]
+    mines: tuple[PlayerEnd, ...]
     mine_of: Ints
     """What the hand is when no more cards come, its bonus taken as the mean over suits."""
     even_of: Ints
@@ -49,10 +49,10 @@ class Hands(NamedTuple):
         return found
 
 
-def hands_from(terms: Terms, starts: Iterable[Cards]) -> Hands:
+def reachable_hands(terms: OddsTerms, starts: Iterable[Cards]) -> HandTable:
     """Every hand that comes from these first cards, which are at least one."""
     first = frozenset(starts)
-    found = {cards: held(terms, cards) for cards in first}
+    found = {cards: hand_state(terms, cards) for cards in first}
     children: dict[Cards, list[tuple[int, Cards]]] = {}
     waiting = list(first)
     while waiting:
@@ -68,7 +68,7 @@ def hands_from(terms: Terms, starts: Iterable[Cards]) -> Hands:
     return _in_rows(terms, found, children)
 
 
-def _grows(terms: Terms, cards: Cards, hand: Held, *, first: bool) -> bool:
+def _grows(terms: OddsTerms, cards: Cards, hand: HandState, *, first: bool) -> bool:
     """Whether a card may come to the hand, be it by a hit or by a double."""
     total = hand.total(terms)
     if hand.wild or total.points > terms.limit:
@@ -78,21 +78,21 @@ def _grows(terms: Terms, cards: Cards, hand: Held, *, first: bool) -> bool:
     return terms.double_double and len(cards) <= 4
 
 
-def _grown(terms: Terms, cards: Cards) -> Iterator[tuple[int, Cards]]:
+def _grown(terms: OddsTerms, cards: Cards) -> Iterator[tuple[int, Cards]]:
     for kind in range(KINDS):
         if cards.count(kind) < terms.counts[kind]:
             yield kind, tuple(sorted((*cards, kind)))
 
 
 def _in_rows(
-    terms: Terms, found: dict[Cards, Held], children: dict[Cards, list[tuple[int, Cards]]]
-) -> Hands:
+    terms: OddsTerms, found: dict[Cards, HandState], children: dict[Cards, list[tuple[int, Cards]]]
+) -> HandTable:
     order = sorted(found, key=lambda cards: found[cards].low)
     rows = {cards: row for row, cards in enumerate(order)}
     totals = [found[cards].total(terms) for cards in order]
     counts = np.zeros((len(order), KINDS), dtype=np.int64)
     child = np.full((len(order), KINDS), -1, dtype=np.int64)
-    ends: dict[Mine, int] = {}
+    ends: dict[PlayerEnd, int] = {}
     mine_of, even_of = np.zeros((2, len(order)), dtype=np.int64)
     bonuses = {}
     for row, cards in enumerate(order):
@@ -100,18 +100,18 @@ def _in_rows(
             counts[row, kind] += 1
         for kind, grown in children[cards]:
             child[row, kind] = rows[grown]
-        mine = Mine(totals[row].points, joker=found[cards].wild and len(cards) == 2)
+        mine = PlayerEnd(totals[row].points, joker=found[cards].wild and len(cards) == 2)
         mine_of[row] = even_of[row] = ends.setdefault(mine, len(ends))
-        paid = shares(terms, cards) if mine.points == TWENTY_ONE else ()
+        paid = bonus_shares(terms, cards) if mine.points == TWENTY_ONE else ()
         if paid:
-            mine_of[row] = ends.setdefault(mine._replace(pays=mean(paid)), len(ends))
+            mine_of[row] = ends.setdefault(mine._replace(pays=mean_bonus(paid)), len(ends))
             bonuses[row] = tuple(
                 (ends.setdefault(mine._replace(pays=pays), len(ends)), share)
                 for pays, share in paid
             )
     points = np.array([total.points for total in totals])
     wild = np.array([found[cards].wild for cards in order])
-    return Hands(
+    return HandTable(
         rows=rows,
         cards=counts,
         child=child,

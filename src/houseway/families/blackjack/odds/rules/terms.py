@@ -14,6 +14,7 @@ from houseway.errors import RuleError
 from houseway.families.blackjack.rules.bonus_21s import pays_bonuses
 from houseway.families.blackjack.rules.pays import BONUS_THREES, BY_CARDS, BY_SUITS, Pays
 from houseway.families.blackjack.rules.rules import (
+    Blackjack,
     BothOver,
     ChecksFor,
     Draws,
@@ -23,7 +24,6 @@ from houseway.families.blackjack.rules.rules import (
     SavedBy,
     Saves,
     Surrenders,
-    TwentyOne,
 )
 from houseway.rank.hands.blackjack_total import JOKER_LOW, Total
 from houseway.things.cards import Card, Mark, Rank, Suit
@@ -38,7 +38,7 @@ Pair = tuple[int, int]
 """Two kinds, the lower first."""
 
 
-class Terms(NamedTuple):
+class OddsTerms(NamedTuple):
     counts: tuple[int, ...]
     """How many cards of each kind are in the full shoe."""
     alike_tens: int
@@ -130,11 +130,11 @@ def kind_of(card: Card) -> int:
     return min(card.number, TENS)
 
 
-def terms_of(rules: TwentyOne) -> Terms:
+def odds_terms(rules: Blackjack) -> OddsTerms:
     wild = rules.joker_counts is JokerCounts.WILD
     by_suits = tuple(getattr(rules, field) for field in BY_SUITS)
     counts, alike_tens, bonus = _cards(rules.pack, rules.decks)
-    return Terms(
+    return OddsTerms(
         counts=counts,
         alike_tens=alike_tens,
         naturals=_naturals(rules, bonus=bonus),
@@ -188,7 +188,7 @@ _CHECKED = {
 }
 
 
-def _naturals(rules: TwentyOne, *, bonus: bool) -> frozenset[Pair]:
+def _naturals(rules: Blackjack, *, bonus: bool) -> frozenset[Pair]:
     pairs = {(ACES, ACES)} if rules.two_aces_natural else set()
     if rules.natural is Natural.TWO_JOKERS:
         pairs.add((JOKERS, JOKERS))

@@ -11,26 +11,26 @@ from enum import IntEnum
 from fractions import Fraction
 from typing import TypeVar
 
-from houseway.families.blackjack.odds.dealer.final_totals import ends
+from houseway.families.blackjack.odds.dealer.final_totals import final_totals
 from houseway.families.blackjack.odds.side_bets.blackjack_bonus import (
-    Met,
+    MetLines,
     first_two_ways,
     paid_lines,
 )
-from houseway.families.blackjack.odds.side_bets.custom_bets import own_ways
+from houseway.families.blackjack.odds.side_bets.custom_bets import custom_bet_ways
 from houseway.families.blackjack.odds.side_bets.match_the_dealer import match_ways
-from houseway.families.blackjack.odds.side_bets.shoe_counts import is_natural, kinds
+from houseway.families.blackjack.odds.side_bets.shoe_counts import face_counts, is_natural
 from houseway.families.blackjack.rules.bets import (
     INSURANCE,
     INSURANCE_PAYS,
-    FirstTwo,
-    Match,
+    FirstTwoLine,
+    UpCardMatch,
 )
-from houseway.families.blackjack.rules.rules import TwentyOne
-from houseway.odds.model.bet_odds import BetOdds, Line
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.odds.model.bet_odds import BetOdds, PayTableLine
 from houseway.odds.model.distribution import Distribution
 from houseway.rules.bets import Category, Judge, SideBet
-from houseway.rules.conditions.custom_bet_cards import own_lines
+from houseway.rules.conditions.custom_bet_cards import custom_lines
 from houseway.things.cards import Rank
 
 LineT = TypeVar("LineT", bound=IntEnum)
@@ -44,13 +44,13 @@ ASSUMES: dict[str, str] = {
 INSURANCE_ASSUMES = "a fresh shoe with an ace up; what players hold is not looked at"
 
 
-def side_bets(rules: TwentyOne) -> tuple[BetOdds, ...]:
+def side_bets(rules: Blackjack) -> tuple[BetOdds, ...]:
     """Insurance where it is offered, then every side bet that the game knows."""
     insured = (insurance(rules),) if rules.insurance else ()
     return (*insured, *(side_bet(rules, bet) for bet in rules.all_side_bets))
 
 
-def side_bet(rules: TwentyOne, bet: SideBet) -> BetOdds:
+def side_bet(rules: Blackjack, bet: SideBet) -> BetOdds:
     """One side bet under these rules, whether the table offers it or not."""
     lines = tuple(_LINES[bet.judge](rules, bet))
     return BetOdds(
@@ -64,9 +64,9 @@ def side_bet(rules: TwentyOne, bet: SideBet) -> BetOdds:
     )
 
 
-def insurance(rules: TwentyOne) -> BetOdds:
+def insurance(rules: Blackjack) -> BetOdds:
     """Insurance taken blindly against an ace: it wins when the other card makes a natural."""
-    counts = kinds(rules)
+    counts = face_counts(rules)
     up = next(card for card in counts if card.rank is Rank.ACE)
     aces = sum(number for card, number in counts.items() if card.rank is Rank.ACE)
     won = aces * sum(
@@ -74,8 +74,10 @@ def insurance(rules: TwentyOne) -> BetOdds:
     )
     pairs = aces * (counts.total() - 1)
     lines = (
-        Line(says="the player-dealer has a natural", net=INSURANCE_PAYS, ways=won, rule_ids=()),
-        Line(says="the player-dealer has none", net=LOST, ways=pairs - won, rule_ids=()),
+        PayTableLine(
+            says="the player-dealer has a natural", net=INSURANCE_PAYS, ways=won, rule_ids=()
+        ),
+        PayTableLine(says="the player-dealer has none", net=LOST, ways=pairs - won, rule_ids=()),
     )
     return BetOdds(
         bet=INSURANCE.id,
@@ -87,18 +89,18 @@ def insurance(rules: TwentyOne) -> BetOdds:
     )
 
 
-def _distribution(lines: Iterable[Line]) -> Distribution:
+def _distribution(lines: Iterable[PayTableLine]) -> Distribution:
     return Distribution.of((line.net, line.ways) for line in lines)
 
 
-def _match(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
+def _match(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
     ways = match_ways(rules)
-    counts = {match: (match.words, ways[match]) for match in Match}
+    counts = {match: (match.words, ways[match]) for match in UpCardMatch}
     yield from _exclusive(bet, counts, "no match", ways[None])
 
 
-def _busts(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
-    ended = ends(rules)
+def _busts(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
+    ended = final_totals(rules)
     busts = ended.busts()
     counts = {cards: (f"over with {cards.words}", ways) for cards, ways in busts.items()}
     yield from _exclusive(bet, counts, "not over", ended.total - sum(busts.values()))
@@ -106,7 +108,7 @@ def _busts(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
 
 def _exclusive(
     bet: SideBet, counts: Mapping[LineT, tuple[str, int]], lost: str, lost_ways: int
-) -> Iterator[Line]:
+) -> Iterator[PayTableLine]:
     """Results of which a hand has one: those that the pay table prints, and all others as lost."""
     for category in sorted(counts, reverse=True):
         if category in bet.pays.rows:
@@ -115,11 +117,11 @@ def _exclusive(
     yield _lost(bet, f"{lost}, or nothing that pays" if unpaid else lost, lost_ways + sum(unpaid))
 
 
-def _first_two(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
-    ways = Counter[Met]()
+def _first_two(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
+    ways = Counter[MetLines]()
     if not rules.bonus_stacks:
         # A line that never comes is told too, as printed.
-        ways.update({(line,): 0 for line in bet.pays.rows if isinstance(line, FirstTwo)})
+        ways.update({(line,): 0 for line in bet.pays.rows if isinstance(line, FirstTwoLine)})
     for lines, number in first_two_ways(rules).items():
         ways[paid_lines(rules, bet.pays, lines)] += number
     for lines in sorted(filter(None, ways), key=_height, reverse=True):
@@ -128,28 +130,28 @@ def _first_two(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
     yield _lost(bet, "none of these", ways[()])
 
 
-def _own(rules: TwentyOne, bet: SideBet) -> Iterator[Line]:
-    ways = own_ways(rules, bet)
-    for line in own_lines(bet):
+def _own(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
+    ways = custom_bet_ways(rules, bet)
+    for line in custom_lines(bet):
         yield _line(bet, (line,), line.words, ways[int(line)])
     yield _lost(bet, "none of these", ways[0])
 
 
-def _height(lines: Met) -> Met:
+def _height(lines: MetLines) -> MetLines:
     return lines[::-1]
 
 
-def _line(bet: SideBet, paid: Iterable[Category], says: str, ways: int) -> Line:
+def _line(bet: SideBet, paid: Iterable[Category], says: str, ways: int) -> PayTableLine:
     rows = [bet.pays.rows[category] for category in paid]
     net = sum((row.pays for row in rows), Fraction(0))
-    return Line(says=says, net=net, ways=ways, rule_ids=tuple(row.rule_id for row in rows))
+    return PayTableLine(says=says, net=net, ways=ways, rule_ids=tuple(row.rule_id for row in rows))
 
 
-def _lost(bet: SideBet, says: str, ways: int) -> Line:
-    return Line(says=says, net=LOST, ways=ways, rule_ids=bet.lose_rules)
+def _lost(bet: SideBet, says: str, ways: int) -> PayTableLine:
+    return PayTableLine(says=says, net=LOST, ways=ways, rule_ids=bet.lose_rules)
 
 
-_LINES: dict[str, Callable[[TwentyOne, SideBet], Iterator[Line]]] = {
+_LINES: dict[str, Callable[[Blackjack, SideBet], Iterator[PayTableLine]]] = {
     Judge.MATCHES_UP_CARD: _match,
     Judge.PLAYER_DEALER_BUSTS: _busts,
     Judge.FIRST_TWO: _first_two,

@@ -11,41 +11,41 @@ from math import perm
 
 from houseway.families.blackjack.odds.side_bets.shoe_counts import (
     PICTURES,
-    dealt,
+    face_counts,
     is_blackjack,
-    kinds,
+    ordered_ways,
 )
-from houseway.families.blackjack.rules.bets import FirstTwo
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.bets import FirstTwoLine
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rank.hands.blackjack_total import total
 from houseway.rules.bets import PayTable
 from houseway.things.cards import JOKER, Card, Rank, Suit
 
 TWENTY = 20
 
-Met = tuple[FirstTwo, ...]
+MetLines = tuple[FirstTwoLine, ...]
 """The lines that a hand meets, from low to high."""
 
 
-def met(rules: TwentyOne, first: Card, second: Card) -> Met:
+def met_lines(rules: Blackjack, first: Card, second: Card) -> MetLines:
     """The lines that two cards meet, whatever the player-dealer has."""
     return tuple(_met(rules, first, second))
 
 
-def _met(rules: TwentyOne, first: Card, second: Card) -> Iterator[FirstTwo]:
+def _met(rules: Blackjack, first: Card, second: Card) -> Iterator[FirstTwoLine]:
     if first.rank in PICTURES:
-        yield FirstTwo.PICTURE_FIRST
+        yield FirstTwoLine.PICTURE_FIRST
     if _is_twenty(rules, first, second):
-        yield FirstTwo.TWENTY
+        yield FirstTwoLine.TWENTY
         if first.suit is second.suit:
-            yield FirstTwo.SUITED_TWENTY
+            yield FirstTwoLine.SUITED_TWENTY
     if first is second and (first is not JOKER or rules.bonus_two_jokers):
-        yield FirstTwo.SAME_CARD
+        yield FirstTwoLine.SAME_CARD
     if (first.rank, first.suit) == (second.rank, second.suit) == (Rank.KING, Suit.SPADES):
-        yield FirstTwo.KINGS_OF_SPADES
+        yield FirstTwoLine.KINGS_OF_SPADES
 
 
-def _is_twenty(rules: TwentyOne, first: Card, second: Card) -> bool:
+def _is_twenty(rules: Blackjack, first: Card, second: Card) -> bool:
     """A hand with a joker is none, whatever a joker counts (BBB-12)."""
     if JOKER in (first, second):
         return False
@@ -54,18 +54,18 @@ def _is_twenty(rules: TwentyOne, first: Card, second: Card) -> bool:
     return rules.bonus_ace_nine or Rank.ACE not in (first.rank, second.rank)
 
 
-def first_two_ways(rules: TwentyOne) -> Counter[Met]:
+def first_two_ways(rules: Blackjack) -> Counter[MetLines]:
     """Two cards for the player and two for the player-dealer, in order, by the lines met."""
-    counts = kinds(rules)
+    counts = face_counts(rules)
     beside = perm(counts.total() - 2, 2)
-    ways = Counter[Met]()
+    ways = Counter[MetLines]()
     for first in counts:
         for second in counts:
-            lines = met(rules, first, second)
-            number = dealt(counts, (first, second)) * beside
-            if number and FirstTwo.KINGS_OF_SPADES in lines:
+            lines = met_lines(rules, first, second)
+            number = ordered_ways(counts, (first, second)) * beside
+            if number and FirstTwoLine.KINGS_OF_SPADES in lines:
                 beaten = _against_blackjack(counts, first, second)
-                ways[(*lines, FirstTwo.KINGS_OF_SPADES_BEATEN)] += beaten
+                ways[(*lines, FirstTwoLine.KINGS_OF_SPADES_BEATEN)] += beaten
                 number -= beaten
             ways[lines] += number
     return ways
@@ -73,14 +73,14 @@ def first_two_ways(rules: TwentyOne) -> Counter[Met]:
 
 def _against_blackjack(counts: Counter[Card], first: Card, second: Card) -> int:
     return sum(
-        dealt(counts, (first, second, up, down))
+        ordered_ways(counts, (first, second, up, down))
         for up in counts
         for down in counts
         if is_blackjack(up, down)
     )
 
 
-def paid_lines(rules: TwentyOne, pays: PayTable, lines: Met) -> Met:
+def paid_lines(rules: Blackjack, pays: PayTable, lines: MetLines) -> MetLines:
     """Those of the lines met that are paid: the highest printed one, or all where they stack."""
     printed = tuple(line for line in lines if line in pays.rows)
     return printed if rules.bonus_stacks else printed[-1:]

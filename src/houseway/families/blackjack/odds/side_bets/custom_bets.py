@@ -11,16 +11,21 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeAlias
 
-from houseway.families.blackjack.odds.dealer.final_totals import NATURAL, OVER, Drawing, drawing
-from houseway.families.blackjack.odds.side_bets.shoe_counts import kinds
+from houseway.families.blackjack.odds.dealer.final_totals import (
+    NATURAL,
+    OVER,
+    ExactDrawing,
+    exact_drawing,
+)
+from houseway.families.blackjack.odds.side_bets.shoe_counts import face_counts
 from houseway.families.blackjack.rules.custom_bets import (
     NATURAL_COUNTS,
     OVER_COUNTS,
-    End,
-    SortedDeals,
-    sorted_deals,
+    BankHandEnd,
+    ClassifiedDeals,
+    classify_deals,
 )
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Card
 
@@ -28,10 +33,10 @@ _Undecided: TypeAlias = tuple[Card, tuple[Card, ...], int]
 """The up card, the cards beside it that matter, and the sort of the deal."""
 
 
-def own_ways(rules: TwentyOne, bet: SideBet) -> Counter[int]:
+def custom_bet_ways(rules: Blackjack, bet: SideBet) -> Counter[int]:
     """In how many ways each line is paid, by its number; 0 is the bet lost."""
-    deals, hand = sorted_deals(rules, bet), drawing(rules)
-    dealt = _dealt(kinds(rules), deals)
+    deals, hand = classify_deals(rules, bet), exact_drawing(rules)
+    dealt = _dealt(face_counts(rules), deals)
     chances, decided = dict[int, Fraction](), Counter[_Undecided]()
     for (up, beside, sort), ways in dealt.items():
         decided[hand.alike(up), tuple(sorted(map(hand.alike, beside), key=str)), sort] += ways
@@ -43,7 +48,7 @@ def own_ways(rules: TwentyOne, bet: SideBet) -> Counter[int]:
     return Counter({line: int(chance * whole) for line, chance in chances.items()})
 
 
-def _dealt(counts: Counter[Card], deals: SortedDeals) -> Counter[_Undecided]:
+def _dealt(counts: Counter[Card], deals: ClassifiedDeals) -> Counter[_Undecided]:
     """In how many ways an up card lies beside cards that matter, by the sort of the deal."""
     first = next(iter(deals.sorts))
     if len(set(deals.sorts.values())) == 1:
@@ -63,7 +68,7 @@ def _dealt(counts: Counter[Card], deals: SortedDeals) -> Counter[_Undecided]:
 
 
 def _places(
-    hand: Drawing, up: Card, beside: tuple[Card, ...], deals: SortedDeals, sort: int
+    hand: ExactDrawing, up: Card, beside: tuple[Card, ...], deals: ClassifiedDeals, sort: int
 ) -> dict[int, Fraction]:
     """How likely the hand under this up card comes out in each way that the bet tells apart."""
     if len(set(deals.lines[sort])) == 1:
@@ -75,7 +80,7 @@ def _places(
     return found
 
 
-def _end(result: str, cards: int) -> End:
+def _end(result: str, cards: int) -> BankHandEnd:
     if result == NATURAL:
-        return End(cards, NATURAL_COUNTS, natural=True)
-    return End(cards, OVER_COUNTS if result == OVER else int(result), natural=False)
+        return BankHandEnd(cards, NATURAL_COUNTS, natural=True)
+    return BankHandEnd(cards, OVER_COUNTS if result == OVER else int(result), natural=False)

@@ -11,8 +11,12 @@ from fractions import Fraction
 from itertools import permutations, product
 from math import perm
 
-from houseway.families.blackjack.odds.side_bets.shoe_counts import dealt, kinds, natural_ways
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.odds.side_bets.shoe_counts import (
+    face_counts,
+    natural_ways,
+    ordered_ways,
+)
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.awards import AwardFor
 from houseway.things.cards import Card, Rank, Suit
 
@@ -32,7 +36,7 @@ _RANKS = {
 NATURALS_IN_A_ROW = 2
 
 
-def award_chance(rules: TwentyOne, hand: AwardFor) -> Fraction | None:
+def award_chance(rules: Blackjack, hand: AwardFor) -> Fraction | None:
     """The chance in a fresh shoe, or None where it hangs on how a player draws.
 
     For naturals in a row: that two given rounds, each shuffled anew, both bring one.
@@ -41,14 +45,14 @@ def award_chance(rules: TwentyOne, hand: AwardFor) -> Fraction | None:
         return Fraction(*natural_ways(rules)) ** NATURALS_IN_A_ROW
     if hand not in _RANKS:
         return None
-    counts = kinds(rules)
+    counts = face_counts(rules)
     ways = sum(_ways(counts, ranks, hand) for ranks in dict.fromkeys(permutations(_RANKS[hand])))
     return Fraction(ways, perm(counts.total(), 3))
 
 
 def _ways(counts: Counter[Card], ranks: tuple[Rank, ...], hand: AwardFor) -> int:
     faces = ([card for card in counts if card.rank is rank] for rank in ranks)
-    return sum(dealt(counts, cards) for cards in product(*faces) if _alike(cards, hand))
+    return sum(ordered_ways(counts, cards) for cards in product(*faces) if _alike(cards, hand))
 
 
 def _alike(cards: tuple[Card, ...], hand: AwardFor) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from math import perm
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.rules.rules import Natural, TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack, Natural
 from houseway.rules.game import Game
 from houseway.things.cards import JOKER, Card, Mark, Rank
 
@@ -15,19 +15,19 @@ TENS = frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING})
 PICTURES = TENS - {Rank.TEN}
 
 
-def twenty_one(game: Game) -> TwentyOne:
+def twenty_one(game: Game) -> Blackjack:
     """The game's rules, if it belongs to this family."""
-    if not isinstance(game.rules, TwentyOne):
+    if not isinstance(game.rules, Blackjack):
         raise RuleError(f"{game.name} is no twenty-one game.")
     return game.rules
 
 
-def kinds(rules: TwentyOne) -> Counter[Card]:
+def face_counts(rules: Blackjack) -> Counter[Card]:
     """How often each kind of card is in the shoe."""
     return Counter(rules.shoe)
 
 
-def is_natural(rules: TwentyOne, one: Card, two: Card) -> bool:
+def is_natural(rules: Blackjack, one: Card, two: Card) -> bool:
     """Whether these are the game's best first two cards, in either order."""
     pair = {one.rank, two.rank}
     if rules.two_aces_natural and pair == {Rank.ACE}:
@@ -45,7 +45,7 @@ def is_blackjack(one: Card, two: Card) -> bool:
     return Rank.ACE in pair and bool(pair & TENS)
 
 
-def dealt(counts: Counter[Card], cards: Iterable[Card]) -> int:
+def ordered_ways(counts: Counter[Card], cards: Iterable[Card]) -> int:
     """In how many ways these kinds come in this order."""
     ways = 1
     taken = Counter[Card]()
@@ -55,10 +55,13 @@ def dealt(counts: Counter[Card], cards: Iterable[Card]) -> int:
     return max(ways, 0)
 
 
-def natural_ways(rules: TwentyOne) -> tuple[int, int]:
+def natural_ways(rules: Blackjack) -> tuple[int, int]:
     """First two cards that are a natural, and all first two cards, in order."""
-    counts = kinds(rules)
+    counts = face_counts(rules)
     ways = sum(
-        dealt(counts, (one, two)) for one in counts for two in counts if is_natural(rules, one, two)
+        ordered_ways(counts, (one, two))
+        for one in counts
+        for two in counts
+        if is_natural(rules, one, two)
     )
     return ways, perm(counts.total(), 2)

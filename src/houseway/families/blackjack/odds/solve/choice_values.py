@@ -24,28 +24,28 @@ from houseway.families.blackjack.odds.rules.open_choices import (
     SURRENDER,
     open_choices,
 )
-from houseway.families.blackjack.odds.rules.reachable_hands import Cards, Hands, hands_from
+from houseway.families.blackjack.odds.rules.reachable_hands import Cards, HandTable, reachable_hands
 from houseway.families.blackjack.odds.rules.terms import (
     JOKERS,
     KINDS,
     NAMES,
     TENS,
-    Terms,
+    OddsTerms,
     kind_of,
-    terms_of,
+    odds_terms,
 )
 from houseway.families.blackjack.odds.solve.bonus_payouts import (
-    completing,
+    completing_kind,
     looks_at_suits,
     shares_seen,
 )
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.solve.infinite_deck_values import rescued
+from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_value
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
 from houseway.families.blackjack.odds.splits.hand_means import SplitPair
 from houseway.families.blackjack.odds.splits.split_values import split_value
 from houseway.families.blackjack.rules.pays import BONUS_THREES
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.things.cards import Card, Suit, card
 
 FEW = 8
@@ -54,8 +54,8 @@ UP_CARDS_KEPT = 22
 """Under so many up cards all hands are kept, some two megabytes each: those of two games."""
 
 
-class _Asked(NamedTuple):
-    terms: Terms
+class _AskedHand(NamedTuple):
+    terms: OddsTerms
     cards: tuple[Card, ...]
     kinds: tuple[int, ...]
     up: Card
@@ -65,8 +65,8 @@ class _Asked(NamedTuple):
     """Without the up card and the pair's cards on other hands; with the hand's own."""
 
 
-def values(
-    rules: TwentyOne,
+def choice_values(
+    rules: Blackjack,
     cards: Sequence[Card],
     up: Card,
     *,
@@ -81,7 +81,7 @@ def values(
     choices that the rules allow: stand, hit, double, split, surrender, rescue.
     """
     wanted = None if may is None else frozenset(may)
-    terms, kinds = terms_of(rules), tuple(sorted(map(kind_of, cards)))
+    terms, kinds = odds_terms(rules), tuple(sorted(map(kind_of, cards)))
     # Most values look at no suit, so that one answer serves all.
     seen = cards if looks_at_suits(terms, kinds) else map(_clubs, cards)
     hand = tuple(sorted(seen, key=lambda each: (each.number, each.mark)))
@@ -89,9 +89,9 @@ def values(
     return {**found}
 
 
-def going_on(rules: TwentyOne, cards: Sequence[Card], up: Card) -> float:
+def check_finds_nothing(rules: Blackjack, cards: Sequence[Card], up: Card) -> float:
     """How likely a check under this up card finds nothing, or one if there is none."""
-    terms, kinds = terms_of(rules), tuple(sorted(map(kind_of, cards)))
+    terms, kinds = odds_terms(rules), tuple(sorted(map(kind_of, cards)))
     shoe = _shoe(terms, kinds, kind_of(up), gone=0)
     hand = HandValues(terms, kind_of(up), _hands_of(terms, kinds), shoe)
     return float(hand.goes_on[hand.hands.rows[kinds]])
@@ -105,7 +105,7 @@ def _clubs(each: Card) -> Card:
 # Who goes over a thousand hands asks for the same ones again and again.
 @lru_cache(maxsize=8192)
 def _valued(
-    terms: Terms,
+    terms: OddsTerms,
     cards: tuple[Card, ...],
     up: Card,
     doubles: int,
@@ -114,7 +114,7 @@ def _valued(
 ) -> dict[str, float]:
     kinds = tuple(sorted(map(kind_of, cards)))
     shoe = _shoe(terms, kinds, kind_of(up), gone=split_hands - 1)
-    asked = _Asked(terms, tuple(cards), kinds, up, doubles, split_hands, shoe)
+    asked = _AskedHand(terms, tuple(cards), kinds, up, doubles, split_hands, shoe)
     open_to = open_choices(terms, cards, kind_of(up), doubles=doubles, hands=split_hands)
     if kind_of(up) == JOKERS and terms.joker_up_freezes:
         open_to = (STAND,)
@@ -122,7 +122,7 @@ def _valued(
     return _values(asked, wanted)
 
 
-def _shoe(terms: Terms, kinds: tuple[int, ...], up: int, *, gone: int) -> Ints:
+def _shoe(terms: OddsTerms, kinds: tuple[int, ...], up: int, *, gone: int) -> Ints:
     shoe = np.array(terms.counts)
     shoe[up] -= 1
     shoe[kinds[0]] -= gone
@@ -132,9 +132,9 @@ def _shoe(terms: Terms, kinds: tuple[int, ...], up: int, *, gone: int) -> Ints:
     return shoe
 
 
-def _values(asked: _Asked, wanted: Sequence[str]) -> dict[str, float]:
+def _values(asked: _AskedHand, wanted: Sequence[str]) -> dict[str, float]:
     kinds, doubles, split = asked.kinds, asked.doubles, asked.hands > 1
-    hand = _worked_out(asked)
+    hand = _hand_values(asked)
     row = hand.hands.rows[kinds]
     goes_on = float(hand.goes_on[row])
     found: dict[str, float] = {}
@@ -150,11 +150,11 @@ def _values(asked: _Asked, wanted: Sequence[str]) -> dict[str, float]:
         elif choice == SURRENDER:
             found[choice] = -0.5
         elif choice == RESCUE:
-            found[choice] = rescued(doubles)
+            found[choice] = rescue_value(doubles)
     return found
 
 
-def _worked_out(asked: _Asked) -> HandValues:
+def _hand_values(asked: _AskedHand) -> HandValues:
     """The hand with all that it can become; if many hands were asked about, among all the others.
 
     Beside a hand that is not split nothing is gone from the shoe, so that one working-out answers
@@ -170,37 +170,37 @@ def _worked_out(asked: _Asked) -> HandValues:
     return HandValues(terms, up, _hands_of(terms, kinds), asked.shoe)
 
 
-def _asked_often(terms: Terms, up: int) -> bool:
+def _asked_often(terms: OddsTerms, up: int) -> bool:
     return next(_questions(terms, up)) >= FEW
 
 
 @lru_cache(maxsize=256)
-def _questions(_terms: Terms, _up: int) -> Iterator[int]:
+def _questions(_terms: OddsTerms, _up: int) -> Iterator[int]:
     """How often somebody has asked about a hand under this up card."""
     return count()
 
 
 @lru_cache(maxsize=256)
-def _hands_of(terms: Terms, kinds: Cards) -> Hands:
-    return hands_from(terms, [kinds])
+def _hands_of(terms: OddsTerms, kinds: Cards) -> HandTable:
+    return reachable_hands(terms, [kinds])
 
 
 @lru_cache(maxsize=2)
-def _every_hand(terms: Terms) -> Hands:
+def _every_hand(terms: OddsTerms) -> HandTable:
     return all_hands(terms)
 
 
 @lru_cache(maxsize=UP_CARDS_KEPT)
-def _under(terms: Terms, up: int) -> HandValues:
+def _under(terms: OddsTerms, up: int) -> HandValues:
     shoe = np.array(terms.counts)
     shoe[up] -= 1
     return HandValues(terms, up, _every_hand(terms), shoe)
 
 
-def _hit(asked: _Asked, hand: HandValues, row: int) -> float:
+def _hit(asked: _AskedHand, hand: HandValues, row: int) -> float:
     """Where a third card may make a bonus of two, their suits are seen."""
     found = float(hand.turn(split=asked.hands > 1).hit[row])
-    third = completing(asked.kinds) if looks_at_suits(asked.terms, asked.kinds) else None
+    third = completing_kind(asked.kinds) if looks_at_suits(asked.terms, asked.kinds) else None
     if third is None or len(asked.kinds) != 2:
         return found
     child = int(hand.hands.child[row, third])
@@ -208,7 +208,7 @@ def _hit(asked: _Asked, hand: HandValues, row: int) -> float:
     return found + float(hand.chances[row, third]) * hand.bonus_above(child, paid)
 
 
-def _stand(asked: _Asked, hand: HandValues, row: int) -> float:
+def _stand(asked: _AskedHand, hand: HandValues, row: int) -> float:
     terms, kinds = asked.terms, asked.kinds
     if len(kinds) == len(BONUS_THREES[0]) and looks_at_suits(terms, kinds) and not asked.doubles:
         above = hand.bonus_above(row, shares_seen(terms, asked.cards))
@@ -221,7 +221,7 @@ def _stand(asked: _Asked, hand: HandValues, row: int) -> float:
     return float(hand.showdown.pays((mine,), left, only)[0] / hand.goes_on[row])
 
 
-def _split(asked: _Asked) -> float:
+def _split(asked: _AskedHand) -> float:
     terms, kind, up = asked.terms, asked.kinds[0], asked.up
     if asked.hands == 1 and _asked_often(terms, kind_of(up)):
         hand = _under(terms, kind_of(up))
@@ -235,11 +235,11 @@ def _split(asked: _Asked) -> float:
 
 
 @lru_cache(maxsize=16)
-def _hands_beside(terms: Terms, kind: int) -> Hands:
+def _hands_beside(terms: OddsTerms, kind: int) -> HandTable:
     """All that half a pair can become."""
     starts = [
         (min(kind, second), max(kind, second))
         for second in range(KINDS)
         if terms.counts[second] > (second == kind)
     ]
-    return hands_from(terms, starts)
+    return reachable_hands(terms, starts)

@@ -20,75 +20,85 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from houseway.families.blackjack.odds.dealer.draw_tree_totals import insurance, player_dealer
-from houseway.families.blackjack.odds.reports.strategy_chart import Cell, chart
-from houseway.families.blackjack.odds.rules.terms import KINDS, Terms, terms_of
-from houseway.families.blackjack.odds.solve.initial_deals import FirstTwo, all_hands, under
-from houseway.families.blackjack.odds.solve.round_outcome import Counts, Result, in_order, mixed
-from houseway.families.blackjack.rules.rules import TwentyOne
+from houseway.families.blackjack.odds.dealer.draw_tree_totals import (
+    draw_tree_totals,
+    insurance_value,
+)
+from houseway.families.blackjack.odds.reports.strategy_chart import ChartCell, chart
+from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms, odds_terms
+from houseway.families.blackjack.odds.solve.initial_deals import InitialDeal, all_hands, deals_under
+from houseway.families.blackjack.odds.solve.round_outcome import (
+    NetResult,
+    RoundCounts,
+    mix_outcomes,
+    sorted_results,
+)
+from houseway.families.blackjack.rules.rules import Blackjack
 
 
-class Solved(Struct, frozen=True):
+class BlackjackSolution(Struct, frozen=True):
     ev: float
     """The player's mean result of a round in base wagers, all doubles and splits included."""
     variance: float
     """Of that result; exact but for the joint result of split hands, see `split_results`."""
-    results: tuple[Result, ...]
+    results: tuple[NetResult, ...]
     """Every net result of a round in base wagers, from the worst to the best."""
-    counts: Counts
+    counts: RoundCounts
     """What is put down, doubled, split and given up in a round on average."""
     player_dealer: dict[str, float]
     """How likely each end of the player-dealer's hand is: 17 to 21, natural, over."""
     bust_by_cards: tuple[float, ...]
     """How likely it goes over with 3, 4, 5, 6, 7 cards, and with 8 or more."""
-    chart: tuple[Cell, ...]
+    chart: tuple[ChartCell, ...]
     insurance: float
     """The mean result of a unit of insurance when nothing but the ace is seen."""
     digest: str
     """A fingerprint of all that was taken into account."""
 
 
-def solve(rules: TwentyOne, *, progress: Callable[[float], None] | None = None) -> Solved:
+def solve_game(
+    rules: Blackjack, *, progress: Callable[[float], None] | None = None
+) -> BlackjackSolution:
     """Work the game out; `progress` is told how much of the work is done, up to one."""
-    terms = terms_of(rules)
+    terms = odds_terms(rules)
     say = progress or (lambda _: None)
     deals = _deals(terms, say)
-    hand = player_dealer(terms)
+    hand = draw_tree_totals(terms)
     ev = sum(deal.chance * deal.ev for deal in deals)
-    whole = mixed((deal.chance, deal.outcome) for deal in deals)
-    found = Solved(
+    whole = mix_outcomes((deal.chance, deal.outcome) for deal in deals)
+    found = BlackjackSolution(
         ev=ev,
         variance=whole.square - ev**2,
-        results=in_order(whole.results),
+        results=sorted_results(whole.results),
         counts=whole.counts,
         player_dealer=hand.ends,
         bust_by_cards=hand.busts,
         chart=chart(terms, deals),
-        insurance=insurance(terms),
-        digest=digest(terms),
+        insurance=insurance_value(terms),
+        digest=terms_digest(terms),
     )
     say(1.0)
     return found
 
 
-def mean_result(terms: Terms) -> float:
+def mean_result(terms: OddsTerms) -> float:
     """What best play comes to, without all that is told of it besides; half the work."""
     hands = all_hands(terms)
     ups = [up for up in range(KINDS) if terms.counts[up]]
-    deals = (deal for up in ups for deal in under(terms, up, hands, outcomes=False))
+    deals = (deal for up in ups for deal in deals_under(terms, up, hands, outcomes=False))
     return sum(deal.chance * deal.ev for deal in deals)
 
 
-def _deals(terms: Terms, say: Callable[[float], None]) -> list[FirstTwo]:
+def _deals(terms: OddsTerms, say: Callable[[float], None]) -> list[InitialDeal]:
     hands = all_hands(terms)
     ups = [up for up in range(KINDS) if terms.counts[up]]
     found = []
     for done, up in enumerate(ups):
         say((done + 0.5) / (len(ups) + 1))
-        found += under(terms, up, hands)
+        found += deals_under(terms, up, hands)
     return found
 
 
-def digest(terms: Terms) -> str:
+def terms_digest(terms: OddsTerms) -> str:
     """A fingerprint of the terms: equal for rules that differ only in what the odds ignore."""
     return hashlib.sha256(msgspec.json.encode(terms, order="deterministic")).hexdigest()[:16]

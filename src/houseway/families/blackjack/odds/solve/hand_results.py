@@ -15,11 +15,11 @@ import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.open_choices import DOUBLES_MAX
-from houseway.families.blackjack.odds.rules.terms import Terms
-from houseway.families.blackjack.odds.solve.bonus_payouts import scale
+from houseway.families.blackjack.odds.rules.terms import OddsTerms
+from houseway.families.blackjack.odds.solve.bonus_payouts import bonus_scale
 from houseway.families.blackjack.odds.solve.hand_values import DOUBLES, RESCUES, HandValues
-from houseway.families.blackjack.odds.solve.infinite_deck_values import rescued
-from houseway.families.blackjack.odds.solve.round_outcome import Counts, Outcome
+from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_value
+from houseway.families.blackjack.odds.solve.round_outcome import RoundCounts, RoundOutcome
 
 MOST: int = 2**DOUBLES_MAX
 """What a hand that is doubled as often as may be is played for."""
@@ -27,7 +27,7 @@ WAGERED, DOUBLED, REDOUBLED, RESCUED = range(-4, 0)
 """Columns behind those of the results."""
 
 
-class Lattice(NamedTuple):
+class ResultLattice(NamedTuple):
     """Every result of one hand, in parts of a wager that make every bonus whole."""
 
     scale: int
@@ -46,8 +46,8 @@ class Lattice(NamedTuple):
         return {float(each - most) / self.scale: float(chances[each]) for each in found}
 
 
-def lattice(terms: Terms) -> Lattice:
-    return Lattice(scale(terms))
+def result_lattice(terms: OddsTerms) -> ResultLattice:
+    return ResultLattice(bonus_scale(terms))
 
 
 class HandResults:
@@ -55,7 +55,7 @@ class HandResults:
 
     def __init__(self, values: HandValues) -> None:
         self.values = values
-        self.lattice = lattice(values.terms)
+        self.lattice = result_lattice(values.terms)
 
     @cached_property
     def squares(self) -> Floats:
@@ -83,7 +83,9 @@ class HandResults:
 
     def _rescue(self, doubles: int) -> Floats:
         found = self._put_down(doubles)
-        found[:, self.lattice.place(rescued(doubles))] = found[:, RESCUED] = self.values.goes_on
+        found[:, self.lattice.place(rescue_value(doubles))] = found[:, RESCUED] = (
+            self.values.goes_on
+        )
         return found
 
     def _put_down(self, doubles: int) -> Floats:
@@ -133,11 +135,11 @@ class HandResults:
         )
         return found
 
-    def outcome(self, columns: Floats, row: int) -> Outcome:
+    def outcome(self, columns: Floats, row: int) -> RoundOutcome:
         """One hand of such an array."""
-        return Outcome(
+        return RoundOutcome(
             self.lattice.nets(columns[row, : self.lattice.size]),
-            Counts(
+            RoundCounts(
                 wagered=float(columns[row, WAGERED]),
                 hands=float(self.values.goes_on[row]),
                 doubled=float(columns[row, DOUBLED]),

@@ -13,17 +13,21 @@ import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Bools, Floats, Ints
 from houseway.families.blackjack.odds.rules.open_choices import DOUBLES_MAX, may_double_again
-from houseway.families.blackjack.odds.rules.reachable_hands import Hands
-from houseway.families.blackjack.odds.rules.terms import Terms
-from houseway.families.blackjack.odds.solve.bonus_payouts import Shares, mean
-from houseway.families.blackjack.odds.solve.infinite_deck_values import rescued
-from houseway.families.blackjack.odds.solve.showdown_values import ByEnd, Showdown, showdown
+from houseway.families.blackjack.odds.rules.reachable_hands import HandTable
+from houseway.families.blackjack.odds.rules.terms import OddsTerms
+from houseway.families.blackjack.odds.solve.bonus_payouts import BonusShares, mean_bonus
+from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_value
+from houseway.families.blackjack.odds.solve.showdown_values import (
+    ResultsByEnd,
+    ShowdownValues,
+    showdown_values,
+)
 
 STANDS, DOUBLES, RESCUES = 0, 1, 2
 """What is done with a doubled hand."""
 
 
-class Turn(NamedTuple):
+class TurnPlay(NamedTuple):
     """What is best with a hand that was not doubled; with two cards, of hitting and standing."""
 
     hit: Floats
@@ -33,17 +37,17 @@ class Turn(NamedTuple):
     """Hands of three cards or more that are doubled."""
 
 
-def mean_of(hands: Hands, row: int) -> float:
+def mean_bonus_of(hands: HandTable, row: int) -> float:
     """What a hand with a bonus is paid in the mean over suits."""
     return hands.mines[int(hands.mine_of[row])].pays
 
 
 class HandValues:
-    def __init__(self, terms: Terms, up: int, hands: Hands, shoe: Ints) -> None:
+    def __init__(self, terms: OddsTerms, up: int, hands: HandTable, shoe: Ints) -> None:
         """The shoe is what is left of it without the up card and without the hand itself."""
         self.terms = terms
         self.hands = hands
-        self.showdown: Showdown = showdown(terms, up)
+        self.showdown: ShowdownValues = showdown_values(terms, up)
         self.left = hands.left(shoe)
         cards = np.maximum(self.left.sum(axis=0), 1)
         self.chances: Floats = (np.maximum(self.left, 0) / cards).T
@@ -54,7 +58,7 @@ class HandValues:
         self.double_values: dict[tuple[int, bool], Floats] = {}
         self.doubled_values: dict[tuple[int, bool], Floats] = {}
         self.doubled_plays: dict[tuple[int, bool], Ints] = {}
-        self.turns: dict[bool, Turn] = {}
+        self.turns: dict[bool, TurnPlay] = {}
 
     def _with_bonuses(self) -> Floats:
         """What a unit wins on a hand that was not doubled."""
@@ -69,16 +73,16 @@ class HandValues:
         found: Floats = 2**doubles * (self.even if doubles else self.plain) - self.late
         return found
 
-    def bonus_above(self, row: int, paid: Shares) -> float:
+    def bonus_above(self, row: int, paid: BonusShares) -> float:
         """How much more than in the mean over suits a bonus hand wins that is paid so."""
-        return (mean(paid) - mean_of(self.hands, row)) * self.wins(row)
+        return (mean_bonus(paid) - mean_bonus_of(self.hands, row)) * self.wins(row)
 
     def wins(self, row: int) -> float:
         """How likely a hand with a bonus wins."""
-        above = mean_of(self.hands, row) - 1
+        above = mean_bonus_of(self.hands, row) - 1
         return float(self.plain[row] - self.even[row]) / above
 
-    def turn(self, *, split: bool = False) -> Turn:
+    def turn(self, *, split: bool = False) -> TurnPlay:
         """What is done with a hand that was not doubled; `split` if it comes from a split."""
         # Only of doubles is anything asked that is otherwise after a split.
         split = split and self.terms.double_any_cards
@@ -92,7 +96,7 @@ class HandValues:
         return found
 
     @cached_property
-    def by_end(self) -> ByEnd:
+    def by_end(self) -> ResultsByEnd:
         return self.showdown.by_end(self.hands.mines)
 
     @cached_property
@@ -102,7 +106,7 @@ class HandValues:
         found: Bools = hands.points >= most
         return found
 
-    def _hit_or_stand(self, *, split: bool) -> Turn:
+    def _hit_or_stand(self, *, split: bool) -> TurnPlay:
         hands = self.hands
         best, hit = self.stand(), np.zeros(len(self.plain))
         may_hit = hands.grows & ~self.must_stand
@@ -115,7 +119,7 @@ class HandValues:
             best[level] = np.where(hits[level], hit[level], best[level])
             doubles[level] = may_double[level] & (double[level] > best[level])
             best[level] = np.where(doubles[level], double[level], best[level])
-        return Turn(hit, best, hits & ~doubles, doubles)
+        return TurnPlay(hit, best, hits & ~doubles, doubles)
 
     def _doubles_later(self, *, split: bool) -> tuple[Bools, Floats]:
         """Which hands of three cards or more may be doubled, and what that is worth."""
@@ -141,7 +145,7 @@ class HandValues:
     def _doubled(self, doubles: int, *, split: bool) -> tuple[Floats, Ints]:
         best, plays = self.stand(doubles), np.full(len(self.plain), STANDS)
         if self.terms.rescue:
-            saved = rescued(doubles) * self.goes_on
+            saved = rescue_value(doubles) * self.goes_on
             plays[~self.hands.full & (saved > best)] = RESCUES
             best = np.where(plays == RESCUES, saved, best)
         if doubles < DOUBLES_MAX and may_double_again(self.terms, doubles, split=split):

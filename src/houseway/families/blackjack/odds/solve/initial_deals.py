@@ -20,25 +20,30 @@ from houseway.families.blackjack.odds.rules.open_choices import (
     may_surrender,
     total_of,
 )
-from houseway.families.blackjack.odds.rules.payoffs import Mine, Theirs, net
-from houseway.families.blackjack.odds.rules.reachable_hands import Hands, hands_from
-from houseway.families.blackjack.odds.rules.terms import JOKERS, KINDS, TENS, Pair, Terms
+from houseway.families.blackjack.odds.rules.payoffs import PlayerDealerEnd, PlayerEnd, net_of_unit
+from houseway.families.blackjack.odds.rules.reachable_hands import HandTable, reachable_hands
+from houseway.families.blackjack.odds.rules.terms import JOKERS, KINDS, TENS, OddsTerms, Pair
 from houseway.families.blackjack.odds.solve.bonus_payouts import (
     EVENLY,
-    Shares,
-    by_suits,
-    completing,
+    BonusShares,
+    completing_kind,
+    suit_cases,
 )
 from houseway.families.blackjack.odds.solve.hand_results import HandResults
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.solve.round_outcome import Counts, Outcome, added, ended
+from houseway.families.blackjack.odds.solve.round_outcome import (
+    RoundCounts,
+    RoundOutcome,
+    outcome_of_hand,
+    sum_outcomes,
+)
 from houseway.families.blackjack.odds.splits.hand_means import SplitPair
 from houseway.families.blackjack.odds.splits.joint_results import split_outcome
 from houseway.families.blackjack.odds.splits.split_values import split_values
 from houseway.families.blackjack.rules.rules import Surrenders
 
 
-class FirstTwo(NamedTuple):
+class InitialDeal(NamedTuple):
     """Two cards of the initial deal under an up card."""
 
     pair: Pair
@@ -49,11 +54,11 @@ class FirstTwo(NamedTuple):
     """By choice, in base wagers, when the check found nothing. Empty where nobody may choose."""
     ev: float
     """The mean result of best play, the naturals that a check finds included."""
-    outcome: Outcome
+    outcome: RoundOutcome
     """Every result that it may have."""
 
 
-def pairs(terms: Terms) -> list[Pair]:
+def pairs(terms: OddsTerms) -> list[Pair]:
     """Every two kinds that the shoe can deal."""
     there = [kind for kind in range(KINDS) if terms.counts[kind]]
     return [
@@ -63,11 +68,13 @@ def pairs(terms: Terms) -> list[Pair]:
     ]
 
 
-def all_hands(terms: Terms) -> Hands:
-    return hands_from(terms, pairs(terms))
+def all_hands(terms: OddsTerms) -> HandTable:
+    return reachable_hands(terms, pairs(terms))
 
 
-def under(terms: Terms, up: int, hands: Hands, *, outcomes: bool = True) -> list[FirstTwo]:
+def deals_under(
+    terms: OddsTerms, up: int, hands: HandTable, *, outcomes: bool = True
+) -> list[InitialDeal]:
     """Every first two cards under this up card; their outcomes only if they are wanted."""
     shoe = np.array(terms.counts)
     shoe[up] -= 1
@@ -84,7 +91,7 @@ def under(terms: Terms, up: int, hands: Hands, *, outcomes: bool = True) -> list
 class _Table(NamedTuple):
     """All hands under one up card."""
 
-    terms: Terms
+    terms: OddsTerms
     up: int
     shoe: Ints
     """Without the up card."""
@@ -97,10 +104,10 @@ class _Choice(NamedTuple):
     """Both times how likely the check finds nothing; the outcome is worked out if it is wanted."""
 
     value: float
-    outcome: Callable[[], Outcome]
+    outcome: Callable[[], RoundOutcome]
 
 
-def _chance(terms: Terms, up: int, pair: Pair) -> float:
+def _chance(terms: OddsTerms, up: int, pair: Pair) -> float:
     left, cards = list(terms.counts), sum(terms.counts)
     found = 1.0 if pair[0] == pair[1] else 2.0
     for dealt, kind in enumerate((*pair, up)):
@@ -109,7 +116,7 @@ def _chance(terms: Terms, up: int, pair: Pair) -> float:
     return found
 
 
-def _deals(table: _Table, pair: Pair, chance: float) -> list[FirstTwo]:
+def _deals(table: _Table, pair: Pair, chance: float) -> list[InitialDeal]:
     """One deal, or several where it matters of which rank tens are."""
     terms, (one, two) = table.terms, pair
     frozen = table.up == JOKERS and terms.joker_up_freezes
@@ -131,13 +138,13 @@ def _deals(table: _Table, pair: Pair, chance: float) -> list[FirstTwo]:
 
 def _by_suits(
     table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]
-) -> list[FirstTwo]:
+) -> list[InitialDeal]:
     """One deal, or several where a third card may make a bonus of the two by their suits.
 
     A pair that is best split is split whatever its suits are: what they change is not worked out.
     """
     best = max(options, key=lambda choice: options[choice].value)
-    suits = by_suits(table.terms, pair) if HIT in options and best != SPLIT else ()
+    suits = suit_cases(table.terms, pair) if HIT in options and best != SPLIT else ()
     if not suits:
         return [_dealt(table, pair, chance, options)]
     return [
@@ -146,15 +153,15 @@ def _by_suits(
     ]
 
 
-def _hit(table: _Table, pair: Pair, paid: Shares) -> _Choice:
+def _hit(table: _Table, pair: Pair, paid: BonusShares) -> _Choice:
     """Hitting two cards whose suits are seen, if the third may make a bonus that is paid so."""
     values, results = table.values, table.results
-    row, third = values.hands.rows[pair], completing(pair)
+    row, third = values.hands.rows[pair], completing_kind(pair)
     child = int(values.hands.child[row, third])
     comes = float(values.chances[row, third])
     value = float(values.turn().hit[row]) + comes * values.bonus_above(child, paid)
 
-    def outcome() -> Outcome:
+    def outcome() -> RoundOutcome:
         found, won = results.outcome(results.hit, row), comes * values.wins(child)
         nets = defaultdict(float, found.results)
         for mine, share in values.hands.bonuses[child]:
@@ -172,7 +179,7 @@ def _split(table: _Table, pair: SplitPair) -> _Choice:
     return _Choice(max(found), lambda: split_outcome(table.values, pair, splits))
 
 
-def _matching(terms: Terms, up: int, kind: int, left: int) -> list[tuple[float, int]]:
+def _matching(terms: OddsTerms, up: int, kind: int, left: int) -> list[tuple[float, int]]:
     """How many cards of the shoe match a pair, and in what part of its deals; zero is no pair."""
     if kind != TENS or not terms.tens_same_rank_only:
         return [(1.0, left)]
@@ -202,14 +209,16 @@ def _options(table: _Table, pair: Pair) -> dict[str, _Choice]:
         found[DOUBLE] = _Choice(value, lambda: results.outcome(results.doubled_once, row))
     if may_surrender(terms, table.up):
         goes_on = float(values.goes_on[row])
-        found[SURRENDER] = _Choice(-0.5 * goes_on, lambda: ended(-0.5, goes_on, _GIVEN_UP))
+        found[SURRENDER] = _Choice(
+            -0.5 * goes_on, lambda: outcome_of_hand(-0.5, goes_on, _GIVEN_UP)
+        )
     return found
 
 
-_GIVEN_UP = Counts(wagered=1.0, hands=1.0, surrendered=1.0)
+_GIVEN_UP = RoundCounts(wagered=1.0, hands=1.0, surrendered=1.0)
 
 
-def _stood(table: _Table, pair: Pair, chance: float) -> FirstTwo:
+def _stood(table: _Table, pair: Pair, chance: float) -> InitialDeal:
     """Two cards with which nothing may be done."""
     values, row = table.values, table.values.hands.rows[pair]
     mine = values.hands.mines[values.hands.mine_of[row]]
@@ -218,29 +227,31 @@ def _stood(table: _Table, pair: Pair, chance: float) -> FirstTwo:
         compared = _natural(table, mine, row)
     else:
         compared = table.results.outcome(table.results.stood, row)
-    outcome = added((compared, _found(table, row, mine)))
-    return FirstTwo(pair, table.up, chance, {}, _mean(outcome), outcome)
+    outcome = sum_outcomes((compared, _found(table, row, mine)))
+    return InitialDeal(pair, table.up, chance, {}, _mean(outcome), outcome)
 
 
-def _natural(table: _Table, mine: Mine, row: int) -> Outcome:
+def _natural(table: _Table, mine: PlayerEnd, row: int) -> RoundOutcome:
     """A natural when the check found nothing: it is paid, or meets its like."""
     values, pays = table.values, table.terms.natural_pays
     asked = ((mine,), values.left[:, [row]], np.zeros(1, dtype=np.int64))
     paid = float(values.showdown.pays(*asked)[0]) / pays
-    return added((ended(pays, paid), ended(0.0, float(values.goes_on[row]) - paid)))
+    return sum_outcomes(
+        (outcome_of_hand(pays, paid), outcome_of_hand(0.0, float(values.goes_on[row]) - paid))
+    )
 
 
-def _found(table: _Table, row: int, mine: Mine) -> Outcome:
+def _found(table: _Table, row: int, mine: PlayerEnd) -> RoundOutcome:
     """What comes of the naturals that the check finds."""
-    result = net(table.terms, mine, Theirs(table.terms.limit, natural=True))
-    return ended(result, 1 - float(table.values.goes_on[row]))
+    result = net_of_unit(table.terms, mine, PlayerDealerEnd(table.terms.limit, natural=True))
+    return outcome_of_hand(result, 1 - float(table.values.goes_on[row]))
 
 
-def _mean(outcome: Outcome) -> float:
+def _mean(outcome: RoundOutcome) -> float:
     return sum(net * chance for net, chance in outcome.results.items())
 
 
-def _dealt(table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]) -> FirstTwo:
+def _dealt(table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]) -> InitialDeal:
     values, up, row = table.values, table.up, table.values.hands.rows[pair]
     goes_on = float(values.goes_on[row])
     mine = values.hands.mines[values.hands.mine_of[row]]
@@ -249,8 +260,8 @@ def _dealt(table: _Table, pair: Pair, chance: float, options: dict[str, _Choice]
     ev = best.value + _mean(found)
     early = table.terms.surrender is Surrenders.EARLY and up in table.terms.checked
     if early and ev < -0.5:
-        ev, outcome = -0.5, ended(-0.5, 1.0, _GIVEN_UP)
+        ev, outcome = -0.5, outcome_of_hand(-0.5, 1.0, _GIVEN_UP)
     else:
-        outcome = added((best.outcome(), found)) if table.outcomes else found
+        outcome = sum_outcomes((best.outcome(), found)) if table.outcomes else found
     shown = {choice: each.value / goes_on if goes_on else 0.0 for choice, each in options.items()}
-    return FirstTwo(pair, up, chance, shown, ev, outcome)
+    return InitialDeal(pair, up, chance, shown, ev, outcome)

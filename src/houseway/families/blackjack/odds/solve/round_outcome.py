@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 
-class Counts(NamedTuple):
+class RoundCounts(NamedTuple):
     """Means of a round; a hand that comes from a split is a hand."""
 
     wagered: float = 0.0
@@ -28,14 +28,14 @@ class Counts(NamedTuple):
     surrendered: float = 0.0
     """Rounds that are given up."""
 
-    def times(self, chance: float) -> Counts:
-        return Counts(*(chance * each for each in self))
+    def times(self, chance: float) -> RoundCounts:
+        return RoundCounts(*(chance * each for each in self))
 
 
-class Outcome(NamedTuple):
+class RoundOutcome(NamedTuple):
     results: Mapping[float, float]
     """How likely each net result is."""
-    counts: Counts
+    counts: RoundCounts
 
     @property
     def square(self) -> float:
@@ -43,7 +43,7 @@ class Outcome(NamedTuple):
         return sum(chance * net**2 for net, chance in self.results.items())
 
 
-class Result(NamedTuple):
+class NetResult(NamedTuple):
     net: float
     chance: float
 
@@ -53,27 +53,27 @@ class Result(NamedTuple):
         return Fraction(self.net).limit_denominator(1000)
 
 
-def ended(net: float, chance: float, counts: Counts | None = None) -> Outcome:
+def outcome_of_hand(net: float, chance: float, counts: RoundCounts | None = None) -> RoundOutcome:
     """One hand that ends so, with the base wager alone if nothing is said of it."""
-    counted = Counts(wagered=1.0, hands=1.0) if counts is None else counts
-    return Outcome({net: chance}, counted.times(chance))
+    counted = RoundCounts(wagered=1.0, hands=1.0) if counts is None else counts
+    return RoundOutcome({net: chance}, counted.times(chance))
 
 
-def added(parts: Iterable[Outcome]) -> Outcome:
-    return mixed((1.0, part) for part in parts)
+def sum_outcomes(parts: Iterable[RoundOutcome]) -> RoundOutcome:
+    return mix_outcomes((1.0, part) for part in parts)
 
 
-def mixed(parts: Iterable[tuple[float, Outcome]]) -> Outcome:
+def mix_outcomes(parts: Iterable[tuple[float, RoundOutcome]]) -> RoundOutcome:
     """All of them together, each as likely as is said."""
     results: defaultdict[float, float] = defaultdict(float)
-    counts = Counts()
+    counts = RoundCounts()
     for chance, part in parts:
         for net, each in part.results.items():
             results[net] += chance * each
-        counts = Counts(*(a + chance * b for a, b in zip(counts, part.counts, strict=True)))
-    return Outcome(dict(results), counts)
+        counts = RoundCounts(*(a + chance * b for a, b in zip(counts, part.counts, strict=True)))
+    return RoundOutcome(dict(results), counts)
 
 
-def in_order(results: Mapping[float, float]) -> tuple[Result, ...]:
+def sorted_results(results: Mapping[float, float]) -> tuple[NetResult, ...]:
     """From the worst to the best, without those that cannot come."""
-    return tuple(Result(net, chance) for net, chance in sorted(results.items()) if chance)
+    return tuple(NetResult(net, chance) for net, chance in sorted(results.items()) if chance)

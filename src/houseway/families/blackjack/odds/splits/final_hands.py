@@ -14,12 +14,12 @@ import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Bools, Floats, Ints
 from houseway.families.blackjack.odds.rules.open_choices import DOUBLES_MAX, may_double
-from houseway.families.blackjack.odds.rules.reachable_hands import Hands
+from houseway.families.blackjack.odds.rules.reachable_hands import HandTable
 from houseway.families.blackjack.odds.solve.hand_values import DOUBLES, RESCUES, STANDS, HandValues
 from houseway.rank.hands.blackjack_total import Total
 
 
-class Leaves(NamedTuple):
+class FinalHands(NamedTuple):
     rows: Ints
     doubles: Ints
     rescued: Bools
@@ -29,14 +29,16 @@ class Leaves(NamedTuple):
 
     @staticmethod
     def of(
-        hands: Hands, rows: Ints, orders: Floats, doubles: int = 0, *, rescued: bool = False
-    ) -> Leaves:
+        hands: HandTable, rows: Ints, orders: Floats, doubles: int = 0, *, rescued: bool = False
+    ) -> FinalHands:
         size, mines = len(rows), hands.even_of[rows]
-        found = Leaves(rows, np.full(size, doubles), np.full(size, rescued), orders[rows], mines)
+        found = FinalHands(
+            rows, np.full(size, doubles), np.full(size, rescued), orders[rows], mines
+        )
         return found if doubles or not hands.bonuses else _by_suits(hands, found)
 
 
-def _by_suits(hands: Hands, found: Leaves) -> Leaves:
+def _by_suits(hands: HandTable, found: FinalHands) -> FinalHands:
     """Every hand that is paid a bonus as often as it may be paid differently."""
     paid = [
         (place, mine, share)
@@ -44,7 +46,7 @@ def _by_suits(hands: Hands, found: Leaves) -> Leaves:
         for mine, share in hands.bonuses.get(int(row), ((int(found.mines[place]), 1.0),))
     ]
     places = np.array([place for place, _, _ in paid], dtype=np.int64)
-    return Leaves(
+    return FinalHands(
         found.rows[places],
         found.doubles[places],
         found.rescued[places],
@@ -53,14 +55,14 @@ def _by_suits(hands: Hands, found: Leaves) -> Leaves:
     )
 
 
-def leaves(values: HandValues, kind: int, seconds: Sequence[int]) -> Leaves:
+def final_hands(values: HandValues, kind: int, seconds: Sequence[int]) -> FinalHands:
     """The final hands of a split card whose second card is one of these."""
     hands, terms = values.hands, values.terms
     rows = np.array([hands.rows[min(kind, each), max(kind, each)] for each in seconds], dtype=int)
     start = np.zeros(len(hands.points))
     start[rows] = 1.0
     if terms.one_card(kind) or not len(rows):
-        return Leaves.of(hands, rows, start)
+        return FinalHands.of(hands, rows, start)
     doubled = rows[np.array([_doubles(values, row) for row in rows], dtype=bool)]
     waiting, doubling = start.copy(), np.zeros(len(start))
     waiting[doubled], doubling[doubled] = 0.0, start[doubled]
@@ -76,7 +78,7 @@ def _doubles(values: HandValues, row: int) -> bool:
     return bool(values.double(split=True)[row] > values.turn(split=True).best[row])
 
 
-def _hit_and_stood(values: HandValues, orders: Floats, doubling: Floats) -> Leaves:
+def _hit_and_stood(values: HandValues, orders: Floats, doubling: Floats) -> FinalHands:
     """Hands that are hit until they stand; those that are doubled on the way are put apart."""
     hands, turn = values.hands, values.turn(split=True)
     for level in reversed(hands.levels):
@@ -84,16 +86,16 @@ def _hit_and_stood(values: HandValues, orders: Floats, doubling: Floats) -> Leav
         _grow(hands, rows, orders, orders)
     doubles = turn.doubles & (orders > 0)
     doubling[doubles] += orders[doubles]
-    return Leaves.of(hands, np.flatnonzero((orders > 0) & ~turn.hits & ~doubles), orders)
+    return FinalHands.of(hands, np.flatnonzero((orders > 0) & ~turn.hits & ~doubles), orders)
 
 
-def _grow(hands: Hands, rows: Ints, orders: Floats, onto: Floats) -> None:
+def _grow(hands: HandTable, rows: Ints, orders: Floats, onto: Floats) -> None:
     child = hands.child[rows]
     place, kind = np.nonzero(child >= 0)
     np.add.at(onto, child[place, kind], orders[rows][place])
 
 
-def _doubled(values: HandValues, rows: Ints, orders: Floats) -> list[Leaves]:
+def _doubled(values: HandValues, rows: Ints, orders: Floats) -> list[FinalHands]:
     found = []
     for doubles in range(1, DOUBLES_MAX + 1):
         if not len(rows):
@@ -103,12 +105,12 @@ def _doubled(values: HandValues, rows: Ints, orders: Floats) -> list[Leaves]:
         plays = values.doubled_play(doubles, split=True)
         came = after > 0
         stood = np.flatnonzero(came & (plays == STANDS))
-        found.append(Leaves.of(values.hands, stood, after, doubles))
+        found.append(FinalHands.of(values.hands, stood, after, doubles))
         rescued = np.flatnonzero(came & (plays == RESCUES))
-        found.append(Leaves.of(values.hands, rescued, after, doubles, rescued=True))
+        found.append(FinalHands.of(values.hands, rescued, after, doubles, rescued=True))
         rows, orders = np.flatnonzero(came & (plays == DOUBLES)), after
     return found
 
 
-def _joined(parts: Sequence[Leaves]) -> Leaves:
-    return Leaves(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+def _joined(parts: Sequence[FinalHands]) -> FinalHands:
+    return FinalHands(*(np.concatenate(column) for column in zip(*parts, strict=True)))

@@ -15,10 +15,10 @@ import numpy as np
 from houseway.families.blackjack.odds.array_types import Bools, Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.splits.final_hands import Leaves, leaves
+from houseway.families.blackjack.odds.splits.final_hands import FinalHands, final_hands
 
 
-class Dealt(NamedTuple):
+class SplitHands(NamedTuple):
     """Final hands of a split card, in blocks of all of them for each number of cards gone."""
 
     blocks: int
@@ -44,7 +44,7 @@ class Dealt(NamedTuple):
         return found
 
 
-class Means(NamedTuple):
+class HandMeans(NamedTuple):
     """Means of one split hand: [what, gone, ...], cards of the pair gone beside the first two."""
 
     settled: Floats
@@ -82,30 +82,30 @@ class SplitPair(NamedTuple):
     """Cards in the shoe of the pair's kind, or of its rank where that is asked."""
 
 
-def means(
-    values: HandValues, pair: SplitPair, most: int, look: Callable[[HandValues, Dealt], Floats]
-) -> Means:
+def hand_means(
+    values: HandValues, pair: SplitPair, most: int, look: Callable[[HandValues, SplitHands], Floats]
+) -> HandMeans:
     """The means of what `look` tells as [what, gone, ...], for at most so many cards gone."""
     left, kind, matching = pair.shoe.copy(), pair.kind, pair.matching - 2
     left[kind] -= 2
     gone = range(min(most, matching) + 1)
     others = [each for each in range(KINDS) if values.terms.counts[each] and each != kind]
-    apart = look(values, _dealt(values, leaves(values, kind, others), left, kind, gone))
-    alike = look(values, _dealt(values, leaves(values, kind, [kind]), left, kind, gone))
+    apart = look(values, _dealt(values, final_hands(values, kind, others), left, kind, gone))
+    alike = look(values, _dealt(values, final_hands(values, kind, [kind]), left, kind, gone))
     # Where tens have to be of one rank, other tens do not match.
     matched = np.array([(matching - each) / max(left[kind] - each, 1) for each in gone])
     matched = matched.reshape(1, -1, *[1] * (alike.ndim - 2))
-    return Means(apart + alike * (1 - matched), apart + alike, matching, left)
+    return HandMeans(apart + alike * (1 - matched), apart + alike, matching, left)
 
 
-def _dealt(values: HandValues, found: Leaves, left: Ints, kind: int, gone: range) -> Dealt:
+def _dealt(values: HandValues, found: FinalHands, left: Ints, kind: int, gone: range) -> SplitHands:
     size, times = len(found.rows), len(gone)
     drawn = values.hands.cards[found.rows].T.copy()
     drawn[kind] -= 1
     drawn = np.tile(drawn, times)
     shoes = np.repeat(left[:, None], size * times, axis=1)
     shoes[kind] -= np.repeat(np.array(gone), size)
-    return Dealt(
+    return SplitHands(
         blocks=times,
         rows=np.tile(found.rows, times),
         doubles=np.tile(found.doubles, times),

@@ -21,15 +21,20 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats, Ints
-from houseway.families.blackjack.odds.solve.hand_results import MOST, Lattice, lattice
+from houseway.families.blackjack.odds.solve.hand_results import MOST, ResultLattice, result_lattice
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.solve.round_outcome import Counts, Outcome
-from houseway.families.blackjack.odds.splits.hand_means import Dealt, Means, SplitPair, means
+from houseway.families.blackjack.odds.solve.round_outcome import RoundCounts, RoundOutcome
+from houseway.families.blackjack.odds.splits.hand_means import (
+    HandMeans,
+    SplitHands,
+    SplitPair,
+    hand_means,
+)
 from houseway.families.blackjack.odds.splits.split_values import (
-    Pattern,
+    SplitPattern,
     cards_gone,
-    given_up,
-    patterns,
+    rescued_values,
+    split_patterns,
 )
 
 _NEVER = 1e-12
@@ -38,29 +43,29 @@ _LATE = -1
 """Behind the results of a hand: that only its original bet is lost."""
 
 
-def split_outcome(values: HandValues, pair: SplitPair, splits: int) -> Outcome:
+def split_outcome(values: HandValues, pair: SplitPair, splits: int) -> RoundOutcome:
     """Of splitting up to so many times; it is multiplied by how likely the check finds nothing."""
-    told = means(values, pair, cards_gone(splits), by_end)
-    counted = means(values, pair, cards_gone(splits), _counted)
-    hands_most = max(each.settled + each.free for each in patterns(splits))
-    told_in = lattice(values.terms)
+    told = hand_means(values, pair, cards_gone(splits), results_by_end)
+    counted = hand_means(values, pair, cards_gone(splits), _counted)
+    hands_most = max(each.settled + each.free for each in split_patterns(splits))
+    told_in = result_lattice(values.terms)
     found, counts = np.zeros(2 * hands_most * MOST * told_in.scale + 1), np.zeros(5)
-    for pattern, times in patterns(splits).items():
+    for pattern, times in split_patterns(splits).items():
         joint = times * _pattern_results(told, pattern, told_in)
         margin = (len(found) - len(joint)) // 2
         found[margin : margin + len(joint)] += joint
         counts += times * _pattern_counts(counted, pattern)
     goes_on = float(values.goes_on[values.hands.rows[pair.kind, pair.kind]])
-    return Outcome(told_in.nets(found), Counts(*map(float, (*counts, goes_on))))
+    return RoundOutcome(told_in.nets(found), RoundCounts(*map(float, (*counts, goes_on))))
 
 
-def _pattern_counts(means: Means, pattern: Pattern) -> Floats:
+def _pattern_counts(means: HandMeans, pattern: SplitPattern) -> Floats:
     in_settled, in_free = _hands(means, pattern)
     found = pattern.settled * in_settled + pattern.free * in_free
     return means.all_match(0, pattern.matched) * found
 
 
-def _pattern_results(means: Means, pattern: Pattern, told_in: Lattice) -> Floats:
+def _pattern_results(means: HandMeans, pattern: SplitPattern, told_in: ResultLattice) -> Floats:
     in_settled, in_free = _hands(means, pattern)
     hands = np.array([in_settled] * pattern.settled + [in_free] * pattern.free)
     # The first hand is settled before any other; it is the one whose base wager is never spared.
@@ -69,7 +74,7 @@ def _pattern_results(means: Means, pattern: Pattern, told_in: Lattice) -> Floats
     return means.all_match(0, pattern.matched) * _together(hands[:, :_LATE], means.left)
 
 
-def _hands(means: Means, pattern: Pattern) -> tuple[Floats, Floats]:
+def _hands(means: HandMeans, pattern: SplitPattern) -> tuple[Floats, Floats]:
     """What is told of a hand that is settled, and of one that may have any second card."""
     settled, matched = pattern.settled, pattern.matched
     return (
@@ -132,15 +137,15 @@ def _folded(one: Floats, two: Floats) -> Floats:
     return found
 
 
-def by_end(values: HandValues, dealt: Dealt) -> Floats:
+def results_by_end(values: HandValues, dealt: SplitHands) -> Floats:
     """[result or LATE; gone, end, one and drawn kinds].
 
     The last is the mean itself, and then the mean times how many cards of each kind were drawn.
     """
-    results, mine_of, told_in = values.by_end, dealt.mines, lattice(values.terms)
+    results, mine_of, told_in = values.by_end, dealt.mines, result_lattice(values.terms)
     chances = values.showdown.tree.all_sums(dealt.after, results.ends).T
     rescued, doubles = dealt.rescued[:, None], dealt.doubles[:, None]
-    plain = np.where(rescued, given_up(dealt)[:, None], results.plain[mine_of] * 2.0**doubles)
+    plain = np.where(rescued, rescued_values(dealt)[:, None], results.plain[mine_of] * 2.0**doubles)
     times = np.concatenate([np.ones((1, len(mine_of))), dealt.drawn]).T
     found = np.zeros((told_in.size + 1, dealt.blocks, plain.shape[1], times.shape[1]))
     for net in np.unique(plain):
@@ -151,7 +156,7 @@ def by_end(values: HandValues, dealt: Dealt) -> Floats:
     return found
 
 
-def _counted(values: HandValues, dealt: Dealt) -> Floats:
+def _counted(values: HandValues, dealt: SplitHands) -> Floats:
     """[wagered, hands, doubled, redoubled or rescued; gone]."""
     goes_on = values.showdown.goes_on(dealt.after)
     told = (

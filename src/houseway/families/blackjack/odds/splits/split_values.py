@@ -19,14 +19,19 @@ import numpy as np
 
 from houseway.families.blackjack.odds.array_types import Floats
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
-from houseway.families.blackjack.odds.solve.infinite_deck_values import rescued
-from houseway.families.blackjack.odds.splits.hand_means import Dealt, Means, SplitPair, means
+from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_value
+from houseway.families.blackjack.odds.splits.hand_means import (
+    HandMeans,
+    SplitHands,
+    SplitPair,
+    hand_means,
+)
 
 PLAIN, LATE = 0, 1
 """Of a split hand: what it wins apart from a late loss, and how likely that loss is."""
 
 
-class Pattern(NamedTuple):
+class SplitPattern(NamedTuple):
     """How the second cards of split hands fall, by what the hands then are."""
 
     settled: int
@@ -38,14 +43,14 @@ class Pattern(NamedTuple):
 
 
 @cache
-def patterns(splits: int) -> Counter[Pattern]:
+def split_patterns(splits: int) -> Counter[SplitPattern]:
     """Every way in which a pair may be split up to so many times, and how often it occurs."""
-    found: Counter[Pattern] = Counter()
+    found: Counter[SplitPattern] = Counter()
     waiting = [(2, splits - 1, 0, 0)]
     while waiting:
         hands, more, settled, matched = waiting.pop()
         if hands == 0 or more == 0:
-            found[Pattern(settled, hands, matched)] += 1
+            found[SplitPattern(settled, hands, matched)] += 1
         else:
             waiting.append((hands + 1, more - 1, settled, matched + 1))
             waiting.append((hands - 1, more, settled + 1, matched))
@@ -54,7 +59,7 @@ def patterns(splits: int) -> Counter[Pattern]:
 
 def cards_gone(splits: int) -> int:
     """How many cards of the pair may lie on other hands beside the first two."""
-    return max(each.matched + each.settled for each in patterns(splits))
+    return max(each.matched + each.settled for each in split_patterns(splits))
 
 
 def split_value(values: HandValues, pair: SplitPair, splits: int) -> float:
@@ -64,15 +69,17 @@ def split_value(values: HandValues, pair: SplitPair, splits: int) -> float:
 
 def split_values(values: HandValues, pair: SplitPair, splits: int) -> tuple[float, ...]:
     """The same for one who splits at most once, at most twice, and so on."""
-    found = means(values, pair, cards_gone(splits), _ends)
+    found = hand_means(values, pair, cards_gone(splits), _ends)
     return tuple(_total(found, most) for most in range(1, splits + 1))
 
 
-def _total(means: Means, splits: int) -> float:
-    return sum(times * _pattern_value(means, each) for each, times in patterns(splits).items())
+def _total(means: HandMeans, splits: int) -> float:
+    return sum(
+        times * _pattern_value(means, each) for each, times in split_patterns(splits).items()
+    )
 
 
-def _pattern_value(means: Means, pattern: Pattern) -> float:
+def _pattern_value(means: HandMeans, pattern: SplitPattern) -> float:
     settled, free, matched = pattern.settled, pattern.free, pattern.matched
     in_settled = means.excluding(means.settled, settled - 1, matched)
     in_free = means.excluding(means.free, settled, matched)
@@ -82,17 +89,17 @@ def _pattern_value(means: Means, pattern: Pattern) -> float:
     return means.all_match(0, matched) * float(total)
 
 
-def _ends(values: HandValues, dealt: Dealt) -> Floats:
+def _ends(values: HandValues, dealt: SplitHands) -> Floats:
     """[PLAIN or LATE, gone]."""
     hands, game = values.hands, values.showdown
     plain = game.pays(hands.mines, dealt.after, dealt.mines) * 2.0**dealt.doubles
-    plain = np.where(dealt.rescued, given_up(dealt) * game.goes_on(dealt.after), plain)
+    plain = np.where(dealt.rescued, rescued_values(dealt) * game.goes_on(dealt.after), plain)
     late = np.where(dealt.rescued, 0.0, game.late(hands.mines, dealt.after, dealt.mines))
     return np.stack([dealt.mean(plain), dealt.mean(late)])
 
 
-def given_up(dealt: Dealt) -> Floats:
+def rescued_values(dealt: SplitHands) -> Floats:
     """What each hand comes to if it is rescued."""
-    lost = [rescued(doubles) if doubles else 0.0 for doubles in range(4)]
+    lost = [rescue_value(doubles) if doubles else 0.0 for doubles in range(4)]
     found: Floats = np.array(lost)[dealt.doubles]
     return found

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from houseway.families.blackjack.sim.kernel import codes
-from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackState
 from houseway.jit import compiled
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.bank_coverage import CENTS, GAINS, cover, sum_up_bets
+from houseway.sim.kernel.bank_coverage import CENTS, GAINS, cover_claims, sum_up_bets
 
 
 @compiled
-def cover_hands(laid: Laid) -> None:
+def cover_hands(laid: BlackjackState) -> None:
     """Settle the claims in order, and note what every base wager won."""
     claims = laid.claims
-    cover(laid, laid.lines)
+    cover_claims(laid, laid.lines)
     for at in range(laid.lines):
         if claims[at, every.BET] < laid.base_bets:
             net = GAINS[claims[at, every.RESULT]] * claims[at, every.COVERED]
@@ -21,7 +21,7 @@ def cover_hands(laid: Laid) -> None:
 
 
 @compiled
-def close_base(laid: Laid, bank: int) -> int:
+def close_base(laid: BlackjackState, bank: int) -> int:
     """Count base wagers, each with its doubles and splits; what was wagered first comes back.
 
     One has won where all of that together has.
@@ -40,7 +40,7 @@ def close_base(laid: Laid, bank: int) -> int:
 
 
 @compiled
-def sum_up_hands(laid: Laid) -> None:
+def sum_up_hands(laid: BlackjackState) -> None:
     """Complete the sums of a block."""
     sum_up_bets(laid)
     for bet in range(laid.base_bets):

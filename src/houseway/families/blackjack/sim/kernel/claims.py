@@ -6,10 +6,10 @@ import numpy as np
 
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import KIND, RANK, SUIT
-from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackState
 from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.bank_coverage import DUE, book, write
+from houseway.sim.kernel.bank_coverage import DUE, book_claim, write_claim
 
 MOVES = np.array([1, 1, 0], np.int64)
 """By outcome: whether money moves."""
@@ -17,27 +17,34 @@ MOVES = np.array([1, 1, 0], np.int64)
 
 @inlined
 def _claim(
-    table: Laid, seat: int, line: int, bet: int, stake: int, result: int, due: int, hand: int
+    table: BlackjackState,
+    seat: int,
+    line: int,
+    bet: int,
+    stake: int,
+    result: int,
+    due: int,
+    hand: int,
 ) -> None:
     """One claim: on the sheet, or booked at once where everything is covered."""
     if table.plain:
-        net = book(table, bet, stake, result, due, due)
+        net = book_claim(table, bet, stake, result, due, due)
         table.places[table.place, DUE] += due
         if bet < table.base_bets:
             table.won[seat, line] += net
         return
     table.claims[table.lines, codes.HAND_NUMBER] = hand + 1
-    table.lines = write(table.claims, table.lines, (seat, line, bet), stake, result, due, 1)
+    table.lines = write_claim(table.claims, table.lines, (seat, line, bet), stake, result, due, 1)
 
 
 @inlined
-def _worth(table: Laid, seat: int, line: int, bet: int, column: int) -> int:
+def _worth(table: BlackjackState, seat: int, line: int, bet: int, column: int) -> int:
     """The wager of one line on a bet, or what it is paid."""
     return int(table.worth[table.picked[seat, line, bet], column])
 
 
 @compiled
-def _insurance(table: Laid, seat: int, line: int) -> None:
+def _insurance(table: BlackjackState, seat: int, line: int) -> None:
     """Who surrenders before the check has answered and takes no insurance."""
     bet = table.base_bets
     stake = _worth(table, seat, line, bet, codes.WAGER)
@@ -51,7 +58,9 @@ def _insurance(table: Laid, seat: int, line: int) -> None:
 
 
 @inlined
-def _base(table: Laid, seat: int, line: int, stake: int, result: int, due: int, hand: int) -> None:
+def _base(
+    table: BlackjackState, seat: int, line: int, stake: int, result: int, due: int, hand: int
+) -> None:
     """The wager on a hand, and insurance right after that on the first (P21-100, NB6-78)."""
     _claim(table, seat, line, codes.BASE, stake, result, due, hand)
     if table.insures and hand == 0:
@@ -59,7 +68,9 @@ def _base(table: Laid, seat: int, line: int, stake: int, result: int, due: int, 
 
 
 @compiled
-def _given_up(table: Laid, seat: int, line: int, hand: int, ended: int, doubles: int) -> None:
+def _given_up(
+    table: BlackjackState, seat: int, line: int, hand: int, ended: int, doubles: int
+) -> None:
     """A surrendered hand loses half; a rescued one all but what was doubled last."""
     stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
     due = stake if ended == codes.RESCUED else _worth(table, seat, line, codes.BASE, codes.HALF)
@@ -73,7 +84,7 @@ def _given_up(table: Laid, seat: int, line: int, hand: int, ended: int, doubles:
 
 
 @compiled
-def _natural(table: Laid, seat: int, line: int, hand: int) -> None:
+def _natural(table: BlackjackState, seat: int, line: int, hand: int) -> None:
     """A natural that wins is never doubled."""
     stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
     due = _worth(table, seat, line, codes.BASE, codes.WINS_NATURAL)
@@ -81,7 +92,7 @@ def _natural(table: Laid, seat: int, line: int, hand: int) -> None:
 
 
 @compiled
-def _bonus(table: Laid, seat: int, line: int, hand: int) -> None:
+def _bonus(table: BlackjackState, seat: int, line: int, hand: int) -> None:
     """A 21 that is paid more than even money was not doubled."""
     stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
     due = _worth(table, seat, line, codes.BASE, table.bonus[seat, hand])
@@ -89,7 +100,9 @@ def _bonus(table: Laid, seat: int, line: int, hand: int) -> None:
 
 
 @inlined
-def _played(table: Laid, seat: int, line: int, hand: int, outcome: int, doubles: int) -> None:
+def _played(
+    table: BlackjackState, seat: int, line: int, hand: int, outcome: int, doubles: int
+) -> None:
     """The wager and the doubles of a hand that was played to its end."""
     stake, moves = _worth(table, seat, line, codes.BASE, codes.WAGER), MOVES[outcome]
     _base(table, seat, line, stake, outcome, moves * stake, hand)
@@ -99,7 +112,7 @@ def _played(table: Laid, seat: int, line: int, hand: int, outcome: int, doubles:
 
 
 @compiled
-def _original_only(table: Laid, seat: int, line: int, hand: int, doubles: int) -> None:
+def _original_only(table: BlackjackState, seat: int, line: int, hand: int, doubles: int) -> None:
     """A hand that loses to what showed too late: its doubles go back, and a split hand's wager."""
     stake = _worth(table, seat, line, codes.BASE, codes.WAGER)
     nothing = stake - stake
@@ -113,7 +126,7 @@ def _original_only(table: Laid, seat: int, line: int, hand: int, doubles: int) -
 
 
 @inlined
-def _is_skipped(table: Laid, outcome: int, compared: int) -> bool:
+def _is_skipped(table: BlackjackState, outcome: int, compared: int) -> bool:
     """Whether a hand is claimed another time: some may be paid ahead of the order of action."""
     if table.ahead == codes.EVERY_HAND:
         return False
@@ -124,7 +137,7 @@ def _is_skipped(table: Laid, outcome: int, compared: int) -> bool:
 
 
 @inlined
-def _hand_claims(table: Laid, seat: int, line: int, hand: int) -> None:
+def _hand_claims(table: BlackjackState, seat: int, line: int, hand: int) -> None:
     compared, ended = table.compared[seat, hand], table.ended[seat, hand]
     doubles = table.doubled[seat, hand]
     if ended != codes.STOOD:
@@ -148,14 +161,14 @@ def _hand_claims(table: Laid, seat: int, line: int, hand: int) -> None:
 
 
 @compiled
-def _spot_claims(table: Laid, seat: int, line: int) -> None:
+def _spot_claims(table: BlackjackState, seat: int, line: int) -> None:
     """What one bettor has on all hands of a spot."""
     for hand in range(table.hands[seat]):
         _hand_claims(table, seat, line, hand)
 
 
 @compiled
-def _matched(table: Laid, one: int, up: int) -> int:
+def _matched(table: BlackjackState, one: int, up: int) -> int:
     """How a card matches the up card: not at all 0, in rank 1, in suit as well 3."""
     if RANK[one] != RANK[up] or up == codes.JOKER:
         return 0
@@ -165,7 +178,7 @@ def _matched(table: Laid, one: int, up: int) -> int:
 
 
 @compiled
-def _own_line(table: Laid, side: int, one: int, two: int) -> int:
+def _own_line(table: BlackjackState, side: int, one: int, two: int) -> int:
     """The line of a side bet of one's own, by the sort of the deal and the end of the hand."""
     number = 0 if table.kind == codes.NATURAL else table.number
     end = table.closes[side, number, table.points]
@@ -173,7 +186,7 @@ def _own_line(table: Laid, side: int, one: int, two: int) -> int:
 
 
 @compiled
-def _side_kind(table: Laid, seat: int, side: int) -> int:
+def _side_kind(table: BlackjackState, seat: int, side: int) -> int:
     """What a side bet is paid for; 0 where it loses."""
     judge = table.judges[side]
     one, two = table.first[seat], table.second[seat]
@@ -194,7 +207,7 @@ def _side_kind(table: Laid, seat: int, side: int) -> int:
 
 
 @compiled
-def _side_claim(table: Laid, seat: int, line: int, side: int, bet: int) -> None:
+def _side_claim(table: BlackjackState, seat: int, line: int, side: int, bet: int) -> None:
     stake = _worth(table, seat, line, bet, codes.WAGER)
     if stake == 0:
         return
@@ -206,7 +219,7 @@ def _side_claim(table: Laid, seat: int, line: int, side: int, bet: int) -> None:
 
 
 @compiled
-def all_claims(table: Laid, bank: int) -> None:
+def all_claims(table: BlackjackState, bank: int) -> None:
     """Every wager on the table as a claim, spot by spot and bettor by bettor: hands, then side
     bets.
     """

@@ -18,12 +18,12 @@ from houseway.families.blackjack.sim.kernel.shoe import (
     seen,
     two_cards,
 )
-from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackState
 from houseway.jit import compiled, inlined
 
 
 @compiled
-def deal(table: Laid, bank: int) -> None:
+def deal(table: BlackjackState, bank: int) -> None:
     """Two cards for each spot, one after the other, the player-dealer's last."""
     here, others = table.dealt, table.others
     table.dealt = here + 2 * others + (2 if table.hole_card else 1)
@@ -40,14 +40,14 @@ def deal(table: Laid, bank: int) -> None:
 
 
 @inlined
-def _is_checked(table: Laid, up: int) -> bool:
+def _is_checked(table: BlackjackState, up: int) -> bool:
     if up == 1:
         return table.checks_ace != 0
     return up == 10 and table.checks_ten != 0
 
 
 @compiled
-def _act(table: Laid, bank: int) -> None:
+def _act(table: BlackjackState, bank: int) -> None:
     """Questions, the check, and everybody's turns."""
     up = KIND[table.up] & codes.CARD_BITS
     checked = _is_checked(table, up)
@@ -65,7 +65,7 @@ def _act(table: Laid, bank: int) -> None:
 
 
 @compiled
-def _spares(table: Laid, three: int) -> bool:
+def _spares(table: BlackjackState, three: int) -> bool:
     """Whether these cards are the hand that spares players who are over."""
     one, two = table.up, table.down
     product = KIND[one] * KIND[two] * KIND[three]
@@ -78,7 +78,7 @@ def _spares(table: Laid, three: int) -> bool:
 
 
 @inlined
-def _kind_of(table: Laid, key: int, number: int, last: int) -> int:
+def _kind_of(table: BlackjackState, key: int, number: int, last: int) -> int:
     """How the player-dealer's hand is compared."""
     count = int(table.counts[key])
     if number == 3 and count == codes.SAVING_POINTS and _spares(table, last):
@@ -91,7 +91,7 @@ def _kind_of(table: Laid, key: int, number: int, last: int) -> int:
 
 
 @inlined
-def _play_out(table: Laid, frozen: int) -> None:
+def _play_out(table: BlackjackState, frozen: int) -> None:
     """Take cards as the rule says, and note how the hand came out."""
     last, number = table.down & codes.CARD_BITS, 2
     key = two_cards(table, table.up & codes.CARD_BITS, last)
@@ -106,7 +106,7 @@ def _play_out(table: Laid, frozen: int) -> None:
 
 
 @compiled
-def play_hands(table: Laid, bank: int) -> None:
+def play_hands(table: BlackjackState, bank: int) -> None:
     """All hands of a round, the player-dealer's last."""
     frozen = 0
     if table.freezes and table.up == codes.JOKER:

@@ -16,12 +16,12 @@ from houseway.families.blackjack.sim.kernel.shoe import (
     join,
     two_cards,
 )
-from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackState
 from houseway.jit import compiled, inlined
 
 
 @inlined
-def _with_joker(table: Laid, count: int, one: int, two: int) -> int:
+def _with_joker(table: BlackjackState, count: int, one: int, two: int) -> int:
     """How two cards are compared that count so much."""
     if table.marks_jokers and count == 21 and max(one, two) == codes.JOKER:
         return codes.JOKER_21
@@ -29,7 +29,7 @@ def _with_joker(table: Laid, count: int, one: int, two: int) -> int:
 
 
 @compiled
-def as_dealt(table: Laid, seat: int, ended: int) -> None:
+def as_dealt(table: BlackjackState, seat: int, ended: int) -> None:
     """The spot's hand as it was dealt, because nobody draws."""
     one, two = table.first[seat], table.second[seat]
     count = table.counts[two_cards(table, one, two)]
@@ -43,14 +43,14 @@ def as_dealt(table: Laid, seat: int, ended: int) -> None:
 
 
 @compiled
-def surrenders_early(table: Laid, seat: int, up: int) -> bool:
+def surrenders_early(table: BlackjackState, seat: int, up: int) -> bool:
     """Whether half is given up before the check; nobody does so with a natural."""
     row = table.openings[table.first[seat], table.second[seat]]
     return bool(table.actions[codes.EARLY, row, up] == codes.SURRENDER)
 
 
 @compiled
-def _situation(table: Laid, one: int) -> int:
+def _situation(table: BlackjackState, one: int) -> int:
     """Of a split hand."""
     if KIND[one] == 1 and table.one_card_aces:
         return codes.SPLIT_ACE
@@ -58,7 +58,9 @@ def _situation(table: Laid, one: int) -> int:
 
 
 @compiled
-def _first_action(table: Laid, one: int, two: int, hands: int, situation: int, up: int) -> int:
+def _first_action(
+    table: BlackjackState, one: int, two: int, hands: int, situation: int, up: int
+) -> int:
     """What is done with two cards of a split hand, one of so many hands on the spot."""
     row = table.rows[two_cards(table, one, two)]
     if is_pair(table, one, two) and hands <= table.splits_max:
@@ -69,7 +71,7 @@ def _first_action(table: Laid, one: int, two: int, hands: int, situation: int, u
 
 
 @compiled
-def _bonus(table: Laid, one: int, two: int, third: int, cards: int) -> int:
+def _bonus(table: BlackjackState, one: int, two: int, third: int, cards: int) -> int:
     """The column of what a 21 is paid that was not doubled, or 0 for even money."""
     if cards != 3:
         return int(table.by_cards[min(cards, codes.CARDS_TOLD - 1)])
@@ -83,7 +85,14 @@ def _bonus(table: Laid, one: int, two: int, third: int, cards: int) -> int:
 
 @inlined
 def _play_on(
-    table: Laid, seat: int, hand: int, up: int, situation: int, one: int, two: int, action: int
+    table: BlackjackState,
+    seat: int,
+    hand: int,
+    up: int,
+    situation: int,
+    one: int,
+    two: int,
+    action: int,
 ) -> None:
     """Play a hand to its end, which begins with this action, and note how it came out."""
     key, doubles, cards, third = two_cards(table, one, two), 0, 2, two
@@ -116,7 +125,7 @@ def _play_on(
 
 
 @compiled
-def _split(table: Laid, turn: int, hands: int, card: int) -> int:
+def _split(table: BlackjackState, turn: int, hands: int, card: int) -> int:
     """Put the new hand in line behind the one in turn; how many there are now comes back."""
     for later in range(hands, turn + 1, -1):
         table.waits[later, 0] = table.waits[later - 1, 0]
@@ -127,7 +136,7 @@ def _split(table: Laid, turn: int, hands: int, card: int) -> int:
 
 
 @compiled
-def _play_split(table: Laid, seat: int, up: int) -> None:
+def _play_split(table: BlackjackState, seat: int, up: int) -> None:
     """Play a pair that is split. Its hands wait in the order of play, each with its one card."""
     table.waits[0, 0], table.waits[0, 1] = table.first[seat], 0
     turn = codes.FIRST_HAND
@@ -148,7 +157,7 @@ def _play_split(table: Laid, seat: int, up: int) -> None:
 
 
 @compiled
-def play_spot(table: Laid, seat: int, up: int) -> None:
+def play_spot(table: BlackjackState, seat: int, up: int) -> None:
     """Play all hands of a spot."""
     one, two = table.first[seat], table.second[seat]
     row = table.openings[one, two] & codes.ROW_BITS

@@ -10,16 +10,20 @@ from houseway.families.blackjack.sim.kernel.base_sums import close_base, cover_h
 from houseway.families.blackjack.sim.kernel.claims import all_claims
 from houseway.families.blackjack.sim.kernel.player_dealer_hand import deal, play_hands
 from houseway.families.blackjack.sim.kernel.shoe import new_shoe_if_due
-from houseway.families.blackjack.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.families.blackjack.sim.kernel.table_state import (
+    BlackjackKernelTable,
+    BlackjackState,
+    BlackjackTrace,
+)
 from houseway.jit import compiled
 from houseway.sim.kernel.bank_coverage import close_round
-from houseway.sim.kernel.block_results import TableNotes
-from houseway.sim.kernel.random_streams import begin_stream
+from houseway.sim.kernel.block_results import KernelNoteArrays
+from houseway.sim.kernel.random_streams import seed_stream
 from houseway.sim.kernel.round_steps import begin_block, begin_round, end_round, trace_round
 
 
 @compiled
-def _settle(laid: Laid, bank: int) -> int:
+def _settle(laid: BlackjackState, bank: int) -> int:
     """Play and settle what is dealt; what the player-dealer won comes back."""
     play_hands(laid, bank)
     if laid.dealt > laid.size:
@@ -33,7 +37,7 @@ def _settle(laid: Laid, bank: int) -> int:
 
 
 @compiled
-def _trace(trace: TableTrace, at: int, laid: Laid, start: int, bank: int) -> None:
+def _trace(trace: BlackjackTrace, at: int, laid: BlackjackState, start: int, bank: int) -> None:
     for card in range(laid.size):
         trace.shoes[at, card] = laid.shoe[card]
     trace.starts[at] = start
@@ -42,9 +46,9 @@ def _trace(trace: TableTrace, at: int, laid: Laid, start: int, bank: int) -> Non
 
 @compiled
 def play_block(
-    notes: TableNotes,
-    table: Table,  # noqa: ARG001  as in every family; all of it is in the notes' record
-    trace: TableTrace,
+    notes: KernelNoteArrays,
+    table: BlackjackKernelTable,  # noqa: ARG001  as in every family; all of it is in the notes' record
+    trace: BlackjackTrace,
     seed: int,
     block: int,
     rounds: int,
@@ -54,7 +58,7 @@ def play_block(
     A round for which the shoe does not suffice is void.
     """
     laid, hours, ended, tracing = notes.record[0], notes.hours, notes.ended, len(trace.counts) > 0
-    begin_stream(laid.chance, seed, block)
+    seed_stream(laid.chance, seed, block)
     begin_block(laid, seed, block)
     for at in range(rounds):
         bank = begin_round(laid)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.families.blackjack.sim.kernel import codes
-from houseway.families.blackjack.sim.kernel.table_state import Laid
+from houseway.families.blackjack.sim.kernel.table_state import BlackjackState
 from houseway.jit import compiled, inlined
-from houseway.sim.kernel.random_streams import next_word, place
+from houseway.sim.kernel.random_streams import next_word, uniform_place
 
 _ranks = np.arange(codes.CARDS) % 13
 RANK = np.where(np.arange(codes.CARDS) == codes.JOKER, 13, _ranks).astype(np.int64)
@@ -18,12 +18,12 @@ KIND = np.select([RANK == 13, RANK == 12], [0, 1], np.minimum(RANK + 2, 10)).ast
 
 
 @inlined
-def _place(table: Laid, here: int, sixteen_bits: int) -> None:
+def _place(table: BlackjackState, here: int, sixteen_bits: int) -> None:
     """Put a fair choice of the cards that are left at this place. Another try is rare."""
     left = table.size - here
-    found = place(sixteen_bits, left)
+    found = uniform_place(sixteen_bits, left)
     while found < 0:
-        found = place(int(next_word(table.chance) & np.uint64(0xFFFF)), left)
+        found = uniform_place(int(next_word(table.chance) & np.uint64(0xFFFF)), left)
     here &= codes.SHOE_BITS
     other = (here + found) & codes.SHOE_BITS
     card = table.shoe[other]
@@ -32,7 +32,7 @@ def _place(table: Laid, here: int, sixteen_bits: int) -> None:
 
 
 @compiled
-def mix(table: Laid) -> None:
+def mix(table: BlackjackState) -> None:
     """Shuffle the shoe four cards further: one random word places four."""
     here, word = table.mixed, next_word(table.chance)
     table.mixed = here + 4
@@ -48,7 +48,7 @@ def mix(table: Laid) -> None:
 
 
 @inlined
-def draw(table: Laid) -> int:
+def draw(table: BlackjackState) -> int:
     """The next card of the shoe, which is shuffled little further than it is dealt.
 
     Behind the last card lie jokers; whoever counts the cards sees that they are none of the shoe's.
@@ -61,13 +61,13 @@ def draw(table: Laid) -> int:
 
 
 @inlined
-def seen(table: Laid, here: int) -> int:
+def seen(table: BlackjackState, here: int) -> int:
     """The card at a place of the shoe, in bits that cannot say a number below nothing."""
     return int(table.shoe[here & codes.SHOE_BITS]) & codes.CARD_BITS
 
 
 @compiled
-def new_shoe_if_due(table: Laid) -> None:
+def new_shoe_if_due(table: BlackjackState) -> None:
     """Change the shoe behind the cut card: then nothing of it is shuffled or dealt."""
     if table.dealt >= table.cut:
         table.dealt = 0
@@ -82,18 +82,18 @@ def join(key: int, more: int) -> int:
 
 
 @inlined
-def two_cards(table: Laid, one: int, two: int) -> int:
+def two_cards(table: BlackjackState, one: int, two: int) -> int:
     """The number of a hand of two cards."""
     return join(table.adds[one], table.adds[two])
 
 
 @inlined
-def is_natural(table: Laid, one: int, two: int) -> bool:
+def is_natural(table: BlackjackState, one: int, two: int) -> bool:
     return bool(table.openings[one, two] == codes.NATURAL_ROW)
 
 
 @inlined
-def is_pair(table: Laid, one: int, two: int) -> bool:
+def is_pair(table: BlackjackState, one: int, two: int) -> bool:
     """Whether two cards are a pair that may be split."""
     kind = KIND[one]
     if kind != KIND[two] or kind == 0:

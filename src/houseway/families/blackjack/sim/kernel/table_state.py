@@ -7,15 +7,15 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.blackjack.sim.kernel import codes
-from houseway.rules.conditions.deal_classes import SORTS_MAX
+from houseway.rules.conditions.deal_classes import CLASSES_MAX
 from houseway.sim.kernel.array_types import Ints, Shorts, Words
-from houseway.sim.kernel.block_results import Record
+from houseway.sim.kernel.block_results import StateArray
 from houseway.sim.kernel.random_streams import STATE
-from houseway.sim.kernel.table_state import Felt, blank_sheets, record_of
+from houseway.sim.kernel.table_state import TableState, blank_sheets, state_dtype
 from houseway.sim.kernel.wager_draws import LINES_MAX, ROWS_MAX, SEATS_MAX
 
 
-class Rules(Felt, Protocol):
+class BlackjackStateRules(TableState, Protocol):
     """What does not change while rounds are played."""
 
     limit: int
@@ -80,7 +80,7 @@ class Rules(Felt, Protocol):
     """By the seat that banks and the rank of the button's card: the others in order of action."""
 
 
-class Laid(Rules, Protocol):
+class BlackjackState(BlackjackStateRules, Protocol):
     """The rules, and what lies on the felt in one round."""
 
     chance: Words
@@ -120,7 +120,7 @@ class Laid(Rules, Protocol):
     """By seat and line: what its base wager won, with doubles and splits."""
 
 
-RECORD = record_of(
+STATE_DTYPE = state_dtype(
     (
         "limit", "splits_max", "same_tens", "one_card_aces", "resplit_aces", "hole_card",
         "checks_ace", "checks_ten", "freezes", "asks_early", "insures", "original_only",
@@ -156,18 +156,18 @@ RECORD = record_of(
         "firsts": (np.int16, (codes.CARDS, codes.CARDS)),
         "sorts": (np.uint8, (codes.SIDES_MAX, codes.CARDS, codes.CARDS, codes.CARDS)),
         "closes": (np.uint8, (codes.SIDES_MAX, codes.DRAWN_MAX, codes.POINTS_MAX)),
-        "pays": (np.uint8, (codes.SIDES_MAX, SORTS_MAX, SORTS_MAX)),
+        "pays": (np.uint8, (codes.SIDES_MAX, CLASSES_MAX, CLASSES_MAX)),
     },
 )  # fmt: skip
 
 
-class Table(NamedTuple):
+class BlackjackKernelTable(NamedTuple):
     """A table of twenty-one as the kernel has it; nothing here changes while rounds are played."""
 
-    record: Record
+    record: StateArray
 
 
-class TableTrace(NamedTuple):
+class BlackjackTrace(NamedTuple):
     """Every round of a traced block, in full."""
 
     shoes: Ints
@@ -181,13 +181,13 @@ class TableTrace(NamedTuple):
     fees: Ints
 
 
-def blank_trace(table: Table, rounds: int) -> TableTrace:
+def blank_trace(table: BlackjackKernelTable, rounds: int) -> BlackjackTrace:
     """Room for that many rounds; a trace of none asks the kernel for none."""
     cards, base_bets, others, bets = (
         int(table.record[name][0]) for name in ("size", "base_bets", "others", "bets")
     )
     most = LINES_MAX * others * (codes.HANDS_MAX * base_bets + bets)
-    return TableTrace(
+    return BlackjackTrace(
         shoes=np.zeros((rounds, cards), np.int64),
         starts=np.zeros(rounds, np.int64),
         **blank_sheets(rounds, most, codes.CLAIM),

@@ -25,7 +25,7 @@ from houseway.families.holdem_bank.odds.solve.hand_ends import (
     WIN_SHUT,
 )
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.ranking_scales import RANKS, Ordinals, Scale
+from houseway.rank.batch.ranking_scales import RANKS, Ordinals, RankingScale
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import Bytes, Ints
 from houseway.rank.kernel.class_number import FLUSH, LOWER, LOWER_FROM, UPPER, flush_suit
@@ -39,7 +39,7 @@ _BINS, _LOW_BITS = 128, 7
 AGAINST, SHUT = 0, 1
 
 
-class River(NamedTuple):
+class RiverDecision(NamedTuple):
     """What the last decision goes by, in whole numbers."""
 
     opens: int
@@ -51,7 +51,7 @@ class River(NamedTuple):
     fold: int
 
 
-class Desk(NamedTuple):
+class BoardScratch(NamedTuple):
     """Room for one board."""
 
     cards: Packs
@@ -73,7 +73,7 @@ class Desk(NamedTuple):
     """By category: how many pairs are of a lower one, and of these how many have each card."""
 
 
-class Told(NamedTuple):
+class FlopCounts(NamedTuple):
     """Where it is written down."""
 
     group: Ints
@@ -86,9 +86,9 @@ class Told(NamedTuple):
     """By group: of hands given up that would have won, the category of the hand below."""
 
 
-def blank_desk() -> Desk:
+def blank_scratch() -> BoardScratch:
     most = CARDS * (CARDS - 1) // 2
-    return Desk(
+    return BoardScratch(
         np.empty(CARDS, np.uint8), np.empty(most, np.uint8), np.empty(most, np.uint8),
         np.empty(most, np.uint16), np.empty(most, np.int64), np.empty(most, np.int64),
         np.empty(most, np.int64), np.empty(CARDS, np.int64), np.empty(CARDS, np.int64),
@@ -97,8 +97,14 @@ def blank_desk() -> Desk:
 
 
 @compiled
-def deal_runs(
-    scale: Scale, river: River, desk: Desk, pack: Packs, boards: Packs, weights: Ints, told: Told
+def count_boards(
+    scale: RankingScale,
+    river: RiverDecision,
+    desk: BoardScratch,
+    pack: Packs,
+    boards: Packs,
+    weights: Ints,
+    told: FlopCounts,
 ) -> None:
     """Every board, as often as it stands for others."""
     for at in range(len(boards)):
@@ -108,7 +114,7 @@ def deal_runs(
 
 
 @compiled
-def _rank_board(scale: Scale, desk: Desk, pack: Packs, board: Packs) -> int:
+def _rank_board(scale: RankingScale, desk: BoardScratch, pack: Packs, board: Packs) -> int:
     """The place of every pair of cards that are left beside a board; how many pairs those are."""
     adds, upper, lower, plain = scale.adds, scale.upper, scale.lower, scale.plain
     cards, one, two, places = desk.cards, desk.one, desk.two, desk.places
@@ -140,7 +146,7 @@ def _rank_board(scale: Scale, desk: Desk, pack: Packs, board: Packs) -> int:
 
 
 @compiled
-def _put_in_order(desk: Desk, many: int) -> None:
+def _put_in_order(desk: BoardScratch, many: int) -> None:
     """The pairs from the weakest to the strongest."""
     places, order, other = desk.places, desk.order, desk.other
     low, high = np.zeros(_BINS + 1, np.int64), np.zeros(_BINS + 1, np.int64)
@@ -161,7 +167,9 @@ def _put_in_order(desk: Desk, many: int) -> None:
 
 
 @compiled
-def _tell(river: River, desk: Desk, many: int, weight: int, told: Told) -> None:
+def _tell(
+    river: RiverDecision, desk: BoardScratch, many: int, weight: int, told: FlopCounts
+) -> None:
     """Runs of pairs that are worth the same, from the lowest up."""
     places, order, one, two = desk.places, desk.order, desk.one, desk.two
     below, with_card = desk.below, desk.with_card
@@ -184,7 +192,9 @@ def _tell(river: River, desk: Desk, many: int, weight: int, told: Told) -> None:
 
 
 @compiled
-def _tell_run(river: River, desk: Desk, start: int, stop: int, weight: int, told: Told) -> None:
+def _tell_run(
+    river: RiverDecision, desk: BoardScratch, start: int, stop: int, weight: int, told: FlopCounts
+) -> None:
     """How each pair of a run ends against all that it may meet."""
     order, one, two = desk.order, desk.one, desk.two
     against, shut = desk.many[AGAINST], desk.many[SHUT]
@@ -212,7 +222,7 @@ def _tell_run(river: River, desk: Desk, start: int, stop: int, weight: int, told
 
 
 @compiled
-def _note_under(desk: Desk, reached: int, category: int, start: int) -> int:
+def _note_under(desk: BoardScratch, reached: int, category: int, start: int) -> int:
     """Where a category begins: how many pairs are below it; the category after it comes back."""
     for each in range(reached, category + 1):
         desk.under[each, CARDS] = start
@@ -221,7 +231,7 @@ def _note_under(desk: Desk, reached: int, category: int, start: int) -> int:
 
 
 @compiled
-def _tell_over(desk: Desk, row: Ints, category: int, weight: int, pair: int) -> None:
+def _tell_over(desk: BoardScratch, row: Ints, category: int, weight: int, pair: int) -> None:
     """Of what categories the pairs are that this one is above of."""
     first, second, under = desk.one[pair], desk.two[pair], desk.under
     before = 0
@@ -246,7 +256,7 @@ def _add(
 
 
 @compiled
-def _count_shut(river: River, desk: Desk, many: int) -> None:
+def _count_shut(river: RiverDecision, desk: BoardScratch, many: int) -> None:
     """How many pairs do not open, in all and by card."""
     shut, shut_with = 0, desk.shut_with
     shut_with[:] = 0

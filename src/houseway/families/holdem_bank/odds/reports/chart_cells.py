@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.families.holdem_bank.odds.solve.choice_values import start_of
+from houseway.families.holdem_bank.odds.solve.choice_values import start_name_of
 from houseway.rules.game import Game
 from houseway.things.cards import Card
 
@@ -13,5 +13,5 @@ def start_cell(hand: str) -> str:
     return f"start-{hand}"
 
 
-def cell_of(_: Game, hand: Sequence[Card], board: Sequence[Card]) -> str:
-    return "" if board or len(hand) != 2 else start_cell(start_of(hand))
+def chart_cell(_: Game, hand: Sequence[Card], board: Sequence[Card]) -> str:
+    return "" if board or len(hand) != 2 else start_cell(start_name_of(hand))

@@ -6,20 +6,20 @@ from houseway.families.holdem_bank.odds.game_odds import StreetOdds
 from houseway.families.holdem_bank.odds.reports.chart_cells import start_cell
 from houseway.families.holdem_bank.odds.reports.strategy_chart import (
     RANKS,
-    grid,
-    letter,
+    chart_letter,
+    chart_rows,
+    choice_words,
     second_costs,
-    words,
 )
 from houseway.families.holdem_bank.odds.reports.text_report import chart_words, played_words
 from houseway.families.holdem_bank.odds.solve.choice_values import CHECK, PLAY, PLAY_LESS
-from houseway.families.holdem_bank.odds.solve.solution import Start
+from houseway.families.holdem_bank.odds.solve.solution import StartingHand
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.json_report import Shape, bet_on_page, bet_shape, percent
+from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
 from houseway.rules.game import Game
 
 
-def odds_shape(_: Game, odds: StreetOdds, bet: str | None = None) -> Shape:
+def odds_json(_: Game, odds: StreetOdds, bet: str | None = None) -> JsonObject:
     return {
         **_game(odds),
         "bets": [_bet_shape(each) for each in odds.bets if bet in (None, each.bet)],
@@ -32,11 +32,11 @@ def odds_shape(_: Game, odds: StreetOdds, bet: str | None = None) -> Shape:
     }
 
 
-def _game(odds: StreetOdds) -> Shape:
+def _game(odds: StreetOdds) -> JsonObject:
     return {"game": odds.game, "options": odds.options, "digest": odds.digest}
 
 
-def _bet_shape(bet: BetOdds) -> Shape:
+def _bet_shape(bet: BetOdds) -> JsonObject:
     lines = [
         {
             "says": line.says,
@@ -48,10 +48,10 @@ def _bet_shape(bet: BetOdds) -> Shape:
         }
         for line in bet.lines
     ]
-    return {**bet_shape(bet), "lines": lines}
+    return {**bet_json(bet), "lines": lines}
 
 
-def chart_shape(_: Game, odds: StreetOdds) -> Shape:
+def chart_json(_: Game, odds: StreetOdds) -> JsonObject:
     return {
         **_game(odds),
         "multiples": odds.multiples,
@@ -59,42 +59,44 @@ def chart_shape(_: Game, odds: StreetOdds) -> Shape:
     }
 
 
-def _start_shape(odds: StreetOdds, start: Start) -> Shape:
+def _start_shape(odds: StreetOdds, start: StartingHand) -> JsonObject:
     values = {PLAY: start.plays[0]} if start.plays else {}
     if len(start.plays) > 1:
         values[PLAY_LESS] = start.plays[-1]
     values[CHECK] = start.check
     return {
         "hand": start.hand,
-        "best": words(odds, start),
+        "best": choice_words(odds, start),
         "values": {choice: float(value) for choice, value in values.items()},
         "second_best_costs": float(second_costs(start)),
         "probability": start.deals / odds.bets[0].distribution.total,
     }
 
 
-def on_page(_: Game, odds: StreetOdds) -> Shape:
+def page_context(_: Game, odds: StreetOdds) -> JsonObject:
     return {
         "digest": odds.digest,
-        "bets": [bet_on_page(bet) for bet in odds.bets],
+        "bets": [bet_page_context(bet) for bet in odds.bets],
         "starts": {
             "says": chart_words(odds),
             "played": played_words(odds),
             "folded": percent(odds.folded, 2),
             "ranks": RANKS,
-            "rows": [(rank, [_on_grid(odds, start) for start in row]) for rank, row in grid(odds)],
+            "rows": [
+                (rank, [_on_grid(odds, start) for start in row]) for rank, row in chart_rows(odds)
+            ],
         },
     }
 
 
-def _on_grid(odds: StreetOdds, start: Start | None) -> Shape:
+def _on_grid(odds: StreetOdds, start: StartingHand | None) -> JsonObject:
     if start is None:
         return {}
     named = [(f"{many}×", each) for many, each in zip(odds.multiples, start.plays, strict=True)]
     return {
         "hand": start.hand,
         "cell": start_cell(start.hand),
-        "letter": letter(odds, start),
+        "letter": chart_letter(odds, start),
         "plays": bool(start.best),
         "worths": [
             (choice, f"{float(worth):+.4f}".replace("-", "−"))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from houseway.families.holdem_bank.odds.game_odds import StreetOdds, street_odds
-from houseway.odds.reports.published_figures import Figures, rounded
+from houseway.odds.reports.published_figures import Figures, rounded_figure
 from houseway.rules.catalog import game
 
 PRINTED = "ultimate-texas-holdem-bad-beat-bonus"
@@ -28,27 +28,27 @@ def _risk(odds: StreetOdds) -> Fraction:
 
 FIGURES: Figures = (
     (
-        rounded("Ultimate Texas Hold'em, house edge per Ante", _BASE, _WIZARD, "2.185 %"),
+        rounded_figure("Ultimate Texas Hold'em, house edge per Ante", _BASE, _WIZARD, "2.185 %"),
         _of(lambda odds: odds.bets[0].edge),
     ),
     (
-        rounded("Ultimate Texas Hold'em, element of risk", _BASE, _WIZARD, "0.526 %"),
+        rounded_figure("Ultimate Texas Hold'em, element of risk", _BASE, _WIZARD, "0.526 %"),
         _of(_risk),
     ),
     (
-        rounded("Ultimate Texas Hold'em, Antes wagered on average", _BASE, _WIZARD, "4.15"),
+        rounded_figure("Ultimate Texas Hold'em, Antes wagered on average", _BASE, _WIZARD, "4.15"),
         _of(lambda odds: odds.wagered),
     ),
     (
-        rounded("Ultimate Texas Hold'em, standard deviation per Ante", _BASE, _WIZARD, "4.94"),
+        rounded_figure("Ultimate Texas Hold'em, standard deviation per Ante", _BASE, _WIZARD, "4.94"),
         _of(_deviation),
     ),
     (
-        rounded("Trips, house edge", "50/40/30/8/7/4/3", _WIZARD, "3.50 %"),
+        rounded_figure("Trips, house edge", "50/40/30/8/7/4/3", _WIZARD, "3.50 %"),
         _of(lambda odds: odds.edge("trips")),
     ),
     (
-        rounded(
+        rounded_figure(
             "two-way Bad Beat Bonus, house edge", "7500/500/50/30/20/9 by the beaten hand",
             f"{_WIZARD} (bad beat bonus)", "14.7868 %",
         ),

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from houseway.families.holdem_bank.odds.game_odds import StreetOdds
 from houseway.families.holdem_bank.odds.reports.strategy_chart import (
     RANKS,
-    grid,
-    letter,
+    chart_letter,
+    chart_rows,
+    choice_words,
     second_costs,
-    words,
 )
 from houseway.families.holdem_bank.odds.reports.text_report import chart_words, played_words
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.document import Block, Heading, Paragraph, Table
+from houseway.odds.reports.document import Block, HeadingBlock, ParagraphBlock, TableBlock
 from houseway.odds.reports.json_report import percent
 from houseway.rules.game import Game
 
@@ -29,27 +29,27 @@ METHOD = (
 )
 
 
-def reported(_: Game, odds: StreetOdds) -> Iterator[Block]:
-    yield Paragraph(played_words(odds))
+def report_blocks(_: Game, odds: StreetOdds) -> Iterator[Block]:
+    yield ParagraphBlock(played_words(odds))
     for bet in odds.bets:
         if bet.lines:
             yield from _pay_table(bet)
-    yield Heading("Strategy")
-    yield Paragraph(chart_words(odds))
-    yield Table(
+    yield HeadingBlock("Strategy")
+    yield ParagraphBlock(chart_words(odds))
+    yield TableBlock(
         ("", *RANKS),
         tuple(
-            (rank, *(letter(odds, start) if start else "" for start in row))
-            for rank, row in grid(odds)
+            (rank, *(chart_letter(odds, start) if start else "" for start in row))
+            for rank, row in chart_rows(odds)
         ),
     )
-    yield Heading("Starting hands", 3)
-    yield Table(
+    yield HeadingBlock("Starting hands", 3)
+    yield TableBlock(
         ("hand", "best", *(f"play {each}×" for each in odds.multiples), "check", "other costs"),
         tuple(
             (
                 start.hand,
-                words(odds, start),
+                choice_words(odds, start),
                 *(f"{float(each):+.6f}" for each in start.plays),
                 f"{float(start.check):+.6f}",
                 f"{float(second_costs(start)):.6f}",
@@ -61,8 +61,8 @@ def reported(_: Game, odds: StreetOdds) -> Iterator[Block]:
 
 
 def _pay_table(bet: BetOdds) -> Iterator[Block]:
-    yield Heading(f"{bet.name}, assuming {bet.assumes}", 3)
-    yield Table(
+    yield HeadingBlock(f"{bet.name}, assuming {bet.assumes}", 3)
+    yield TableBlock(
         ("hand", "net", "ways", "probability", "contribution"),
         tuple(
             (

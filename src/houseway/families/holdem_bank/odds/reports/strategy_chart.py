@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from houseway.families.holdem_bank.odds.game_odds import StreetOdds
-from houseway.families.holdem_bank.odds.solve.solution import Start
+from houseway.families.holdem_bank.odds.solve.solution import StartingHand
 from houseway.things.cards import Rank
 
 CHECKS = "."
@@ -14,9 +14,9 @@ RANKS = tuple(rank.letter for rank in reversed(Rank))
 """From the ace down."""
 
 
-def grid(odds: StreetOdds) -> Iterator[tuple[str, tuple[Start | None, ...]]]:
+def chart_rows(odds: StreetOdds) -> Iterator[tuple[str, tuple[StartingHand | None, ...]]]:
     """Row by row, each with the rank that leads it; none where the pack lacks a card."""
-    known: Mapping[str, Start] = {start.hand: start for start in odds.starts}
+    known: Mapping[str, StartingHand] = {start.hand: start for start in odds.starts}
     for row, one in enumerate(RANKS):
         yield one, tuple(known.get(_hand(row, column)) for column in range(len(RANKS)))
 
@@ -26,22 +26,22 @@ def _hand(row: int, column: int) -> str:
     return high + low + ("" if row == column else "s" if row < column else "o")
 
 
-def letter(odds: StreetOdds, start: Start) -> str:
+def chart_letter(odds: StreetOdds, start: StartingHand) -> str:
     """The multiple that is played, or a point."""
     return str(odds.multiples[start.best - 1]) if start.best else CHECKS
 
 
-def close(odds: StreetOdds, many: int) -> list[Start]:
+def closest_calls(odds: StreetOdds, many: int) -> list[StartingHand]:
     """The hands whose second best choice costs least."""
     return sorted(odds.starts, key=second_costs)[:many] if odds.multiples else []
 
 
-def second_costs(start: Start) -> Fraction:
+def second_costs(start: StartingHand) -> Fraction:
     """What the better of the other choices gives away: to check, or to play for the most."""
     return abs(start.check - max(start.plays)) if start.plays else Fraction(0)
 
 
-def words(odds: StreetOdds, start: Start) -> str:
+def choice_words(odds: StreetOdds, start: StartingHand) -> str:
     if not start.best:
         return "check"
     return f"play {odds.multiples[start.best - 1]}×"

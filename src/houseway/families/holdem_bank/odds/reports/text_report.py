@@ -8,24 +8,24 @@ from houseway.families.holdem_bank.odds.game_odds import StreetOdds
 from houseway.families.holdem_bank.odds.reports.strategy_chart import (
     CHECKS,
     RANKS,
-    close,
-    grid,
-    letter,
+    chart_letter,
+    chart_rows,
+    choice_words,
+    closest_calls,
     second_costs,
-    words,
 )
-from houseway.odds.reports.json_report import over_text, percent
-from houseway.odds.reports.text_report import Said, Wrapped, distribution_said
+from houseway.odds.reports.json_report import fraction_text, percent
+from houseway.odds.reports.text_report import TextLine, WrappedText, distribution_text
 from houseway.rules.game import Game
 
 _CLOSE = 6
-LATER = (
+LATER_STREETS_NOTE = (
     "On the flop and on the river it depends on every card: name your two cards and those that "
     "lie open (--hand and --up)."
 )
 
 
-def odds_said(_: Game, odds: StreetOdds, bet: str | None) -> Iterator[Said]:
+def odds_text(_: Game, odds: StreetOdds, bet: str | None) -> Iterator[TextLine]:
     """Every bet with its edge, then every result of each."""
     shown = [each for each in odds.bets if bet in (None, each.bet)]
     yield f"{'bet':<30}{'edge':>12}{'deviation':>14}{'wins':>14}"
@@ -35,11 +35,11 @@ def odds_said(_: Game, odds: StreetOdds, bet: str | None) -> Iterator[Said]:
             f"{each.name:<30}{percent(-result.ev):>12}{result.stddev:>14.4f}"
             f"{percent(result.hit):>14}"
         )
-        yield Wrapped(f"{over_text(each)} per {each.per}; assumes {each.assumes}", "  ")
+        yield WrappedText(f"{fraction_text(each)} per {each.per}; assumes {each.assumes}", "  ")
     yield ""
-    yield Wrapped(played_words(odds))
+    yield WrappedText(played_words(odds))
     for each in shown:
-        yield from distribution_said(each, ways_wide=22, digits=10)
+        yield from distribution_text(each, ways_wide=22, digits=10)
 
 
 def played_words(odds: StreetOdds) -> str:
@@ -57,22 +57,22 @@ def played_words(odds: StreetOdds) -> str:
     )
 
 
-def chart_said(game: Game, odds: StreetOdds) -> Iterator[Said]:
+def chart_text(game: Game, odds: StreetOdds) -> Iterator[TextLine]:
     yield f"{game.name}: rules {odds.digest}"
-    yield Wrapped(chart_words(odds))
+    yield WrappedText(chart_words(odds))
     yield ""
     yield " ".join((" ", *RANKS))
-    for rank, row in grid(odds):
-        yield " ".join((rank, *(letter(odds, start) if start else " " for start in row)))
+    for rank, row in chart_rows(odds):
+        yield " ".join((rank, *(chart_letter(odds, start) if start else " " for start in row)))
     yield ""
     yield "The closest calls:"
-    for start in close(odds, _CLOSE):
+    for start in closest_calls(odds, _CLOSE):
         yield (
-            f"  {start.hand:<4}{words(odds, start):<9}"
+            f"  {start.hand:<4}{choice_words(odds, start):<9}"
             f"otherwise {float(second_costs(start)):.6f} Antes less"
         )
     yield ""
-    yield Wrapped(LATER)
+    yield WrappedText(LATER_STREETS_NOTE)
 
 
 def chart_words(odds: StreetOdds) -> str:

@@ -21,9 +21,9 @@ from houseway.families.holdem_bank.odds.solve.hand_ends import (
     WIN,
     WIN_SHUT,
 )
-from houseway.families.holdem_bank.rules.rules import StreetPlay
+from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.rank.batch.numba_ranking import NUMBER_OF
-from houseway.rank.batch.ranking_scales import Scale
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.classes.hand_classes import Bytes, Ints
 from houseway.rank.hands.high_hand import High
 from houseway.things.cards import JOKER, Suit
@@ -35,7 +35,7 @@ _SAFE = 1 << 62
 """Whole numbers of all deals stay below this."""
 
 
-class BaseGame(NamedTuple):
+class HoldemBaseGame(NamedTuple):
     pack: tuple[int, ...]
     """The cards, by their places in the pack of 52."""
     first: tuple[int, ...]
@@ -80,12 +80,12 @@ class BaseGame(NamedTuple):
 
 # Whoever goes over many hands asks for it at each of them.
 @lru_cache(maxsize=64)
-def _worth(base: BaseGame, play: int) -> Ints:
+def _worth(base: HoldemBaseGame, play: int) -> Ints:
     scale = base.scale
     return np.array([int(net * scale) for net in base.nets(play)], np.int64)
 
 
-def base_game(rules: StreetPlay) -> BaseGame:
+def base_game_of(rules: HoldemBank) -> HoldemBaseGame:
     """The base game of a game that we deal; refused where these streets are not counted."""
     multiples = {street.board: street.multiples for street in rules.streets}
     if not set(multiples) <= {0, FLOP, RIVER} or RIVER not in multiples:
@@ -101,7 +101,7 @@ def base_game(rules: StreetPlay) -> BaseGame:
         )
     pack = _pack(rules)
     rows = rules.blind.pays.rows
-    base = BaseGame(
+    base = HoldemBaseGame(
         pack=pack,
         first=multiples.get(0, ()),
         flop=multiples.get(FLOP, ()),
@@ -118,7 +118,7 @@ def base_game(rules: StreetPlay) -> BaseGame:
     return base
 
 
-def _pack(rules: StreetPlay) -> tuple[int, ...]:
+def _pack(rules: HoldemBank) -> tuple[int, ...]:
     """The cards as numbers; suits have to be alike, since only one of each kind is gone through."""
     ranks = {suit: sorted(card.number for card in rules.shoe if card.suit is suit) for suit in Suit}
     alike = all(each == ranks[Suit.CLUBS] for each in ranks.values())
@@ -130,7 +130,7 @@ def _pack(rules: StreetPlay) -> tuple[int, ...]:
     return tuple(sorted(NUMBER_OF[card] for card in rules.shoe))
 
 
-def categories_of(scale: Scale) -> Bytes:
+def categories_of(scale: RankingScale) -> Bytes:
     """By place on the scale; no hand at all is at the lowest."""
     strengths = np.maximum(scale.strengths, 0).tolist()
     last = int(High.ROYAL_FLUSH)

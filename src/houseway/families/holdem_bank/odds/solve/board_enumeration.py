@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.holdem_bank.odds.solve.base_terms import FLOP, BaseGame, categories_of
+from houseway.families.holdem_bank.odds.solve.base_terms import FLOP, HoldemBaseGame, categories_of
 from houseway.families.holdem_bank.odds.solve.hand_ends import (
     ENDS,
     LOSE,
@@ -24,7 +24,7 @@ from houseway.families.holdem_bank.odds.solve.hand_ends import (
     WIN,
     WIN_SHUT,
 )
-from houseway.rank.batch.ranking_scales import RANKS, Ordinals, Scale, high_scale
+from houseway.rank.batch.ranking_scales import RANKS, Ordinals, RankingScale, high_scale
 from houseway.rank.classes.class_numbering import SUIT_BITS, Words
 from houseway.rank.classes.hand_classes import Bytes, Ints
 
@@ -36,34 +36,34 @@ _NOWHERE = np.uint16(0xFFFF)
 """The place of a hand that cannot be held, since one of its cards lies on the board."""
 
 
-class Cards(NamedTuple):
+class CardSums(NamedTuple):
     """Some cards in each row: what they add up to, and which they are, a bit for each."""
 
     adds: Words
     bits: Words
 
-    def beside(self, other: Cards) -> Cards:
-        return Cards(self.adds + other.adds, self.bits | other.bits)
+    def beside(self, other: CardSums) -> CardSums:
+        return CardSums(self.adds + other.adds, self.bits | other.bits)
 
-    def of(self, rows: Ints) -> Cards:
-        return Cards(self.adds.take(rows), self.bits.take(rows))
+    def of(self, rows: Ints) -> CardSums:
+        return CardSums(self.adds.take(rows), self.bits.take(rows))
 
 
 @lru_cache(maxsize=1)
-def _scale() -> tuple[Scale, Bytes]:
+def _scale() -> tuple[RankingScale, Bytes]:
     return high_scale(), categories_of(high_scale())
 
 
-def together(cards: Sequence[Sequence[int]]) -> Cards:
+def card_sums(cards: Sequence[Sequence[int]]) -> CardSums:
     """Cards in rows, by their places in the pack."""
     rows = np.array(cards, np.int64).reshape(len(cards), -1)
     bits = _ONE << rows.astype(np.uint64)
-    return Cards(
+    return CardSums(
         _scale()[0].adds[rows].sum(axis=1, dtype=np.uint64), bits.sum(axis=1, dtype=np.uint64)
     )
 
 
-def places(hands: Cards) -> Ordinals:
+def seven_card_places(hands: CardSums) -> Ordinals:
     """Where hands of seven stand on the scale."""
     scale = _scale()[0]
     total = hands.adds + _THREE_MORE
@@ -77,35 +77,37 @@ def places(hands: Cards) -> Ordinals:
     return found
 
 
-class Ended(NamedTuple):
+class HandOutcomes(NamedTuple):
     ends: Ints
     """By end: how many deals."""
     folded: Ints
     """The same of boards on which the hand is better given up."""
 
 
-def ended(base: BaseGame, own: Sequence[int], board: Sequence[int]) -> Ended:
+def enumerate_boards(
+    base: HoldemBaseGame, own: Sequence[int], board: Sequence[int]
+) -> HandOutcomes:
     """All that may come beside a flop or a whole board, against every hand."""
     left = [card for card in base.pack if card not in (*own, *board)]
-    pairs, known = together(list(combinations(left, 2))), together([board])
+    pairs, known = card_sums(list(combinations(left, 2))), card_sums([board])
     if len(board) == FLOP:
-        mine = places(known.beside(pairs).beside(together([own])))
+        mine = seven_card_places(known.beside(pairs).beside(card_sums([own])))
         theirs = _beside_each(known, pairs, len(left))
     else:
-        mine = places(known.beside(together([own])))
-        theirs = places(known.beside(pairs))[None]
+        mine = seven_card_places(known.beside(card_sums([own])))
+        theirs = seven_card_places(known.beside(pairs))[None]
     counts = _counts(base, mine, theirs)
     given_up = counts @ base.worth(base.river) < counts.sum(axis=1) * base.fold
-    return Ended(counts.sum(axis=0), counts[given_up].sum(axis=0))
+    return HandOutcomes(counts.sum(axis=0), counts[given_up].sum(axis=0))
 
 
-def _beside_each(flop: Cards, pairs: Cards, left: int) -> Ordinals:
+def _beside_each(flop: CardSums, pairs: CardSums, left: int) -> Ordinals:
     """By what comes beside a flop and by the pair held against one: where that hand stands.
 
     Four of the cards that are left may come and be held in six ways, and are looked up once.
     """
     fours = _fours(left)
-    found = places(flop.beside(pairs.of(fours.lower)).beside(pairs.of(fours.upper)))
+    found = seven_card_places(flop.beside(pairs.of(fours.lower)).beside(pairs.of(fours.upper)))
     return np.append(found, _NOWHERE).take(fours.number)
 
 
@@ -132,7 +134,7 @@ def _fours(many: int) -> _Fours:
     return _Fours(place[cards[0], cards[1]], place[cards[2], cards[3]], number)
 
 
-def _counts(base: BaseGame, mine: Ordinals, theirs: Ordinals) -> Ints:
+def _counts(base: HoldemBaseGame, mine: Ordinals, theirs: Ordinals) -> Ints:
     """By board and end, in how many ways it comes."""
     categories = _scale()[1]
     opens = np.searchsorted(categories, base.qualifier)

@@ -1,7 +1,7 @@
 """What each choice is worth to one hand in a game of streets, exactly, and the best one at once.
 
 Before the flop a choice is worth what all deals of the starting hand come to with the best play
-later on; that is known (`solved`). Later, all that may come is gone through (`one_board`). Values
+later on; that is known (`solution`). Later, all that may come is gone through (`one_board`). Values
 are counted from before Ante and Blind were placed. The bank is taken to cover everything, and side
 bets are left out.
 """
@@ -16,54 +16,59 @@ from typing import TypeAlias
 import numpy as np
 
 from houseway.families.holdem_bank.odds.solve import early_streets
-from houseway.families.holdem_bank.odds.solve.base_terms import FOLD, RIVER, BaseGame, base_game
-from houseway.families.holdem_bank.odds.solve.board_enumeration import ended
+from houseway.families.holdem_bank.odds.solve.base_terms import (
+    FOLD,
+    RIVER,
+    HoldemBaseGame,
+    base_game_of,
+)
+from houseway.families.holdem_bank.odds.solve.board_enumeration import enumerate_boards
 from houseway.families.holdem_bank.odds.solve.early_streets import early_play
 from houseway.families.holdem_bank.odds.solve.flop_classes import start_name, start_numbers
-from houseway.families.holdem_bank.odds.solve.solution import at_hand, solved
-from houseway.families.holdem_bank.rules.rules import StreetPlay
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.families.holdem_bank.odds.solve.solution import known_solution, solution
+from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rank.batch.numba_ranking import NUMBER_OF
 from houseway.things.cards import Card
 
 PLAY, PLAY_LESS, CHECK, FOLDS = "play", "play_less", "check_on", "fold"
 """The choices, by the names that actions have at a table: for the most, for the least."""
 _EARLY = {early_streets.CHECK: CHECK, early_streets.MOST: PLAY, early_streets.LEAST: PLAY_LESS}
-Worths: TypeAlias = Mapping[str, Fraction]
+ChoiceValues: TypeAlias = Mapping[str, Fraction]
 
 
-def choices(
-    rules: StreetPlay, own: Sequence[Card], board: Sequence[Card], work: Work = UNHEARD
-) -> Worths:
+def choice_values(
+    rules: HoldemBank, own: Sequence[Card], board: Sequence[Card], work: Work = DEFAULT_WORK
+) -> ChoiceValues:
     """In Antes, each choice that the street offers: no, three or five community cards lie open."""
-    base = base_game(rules)
+    base = base_game_of(rules)
     if board:
         return _later(base, tuple(sorted(_numbers(own))), tuple(sorted(_numbers(board))))
-    start = solved(base, work).start(start_of(own))
+    start = solution(base, work).start(start_name_of(own))
     return _named(start.plays, start.check)
 
 
-def best(worths: Worths) -> str:
+def best_choice(worths: ChoiceValues) -> str:
     """Of choices that are worth the same the boldest."""
     return max(worths, key=lambda choice: worths[choice])
 
 
-def quick(rules: StreetPlay, own: Sequence[Card], board: Sequence[Card]) -> str:
+def quick_choice(rules: HoldemBank, own: Sequence[Card], board: Sequence[Card]) -> str:
     """The best choice as it is known already, without working out what each is worth.
 
     Where early streets of these rules have not been worked out, one waits for the river.
     """
-    base = base_game(rules)
+    base = base_game_of(rules)
     if len(board) == RIVER:
-        return best(choices(rules, own, board))
-    if at_hand(base) is None:
+        return best_choice(choice_values(rules, own, board))
+    if known_solution(base) is None:
         return CHECK
     play, held = early_play(base), _numbers(own)
     choice = play.with_hand(_numbers(board), held) if board else play.on_start(held)
     return _EARLY[choice]
 
 
-def start_of(own: Sequence[Card]) -> str:
+def start_name_of(own: Sequence[Card]) -> str:
     """`AKs`, `AKo` or `AA`."""
     return start_name(int(start_numbers(np.array([_numbers(own)]))[0]))
 
@@ -72,7 +77,7 @@ def _numbers(cards: Sequence[Card]) -> tuple[int, ...]:
     return tuple(NUMBER_OF[card] for card in cards)
 
 
-def _named(plays: Sequence[Fraction], otherwise: Fraction) -> Worths:
+def _named(plays: Sequence[Fraction], otherwise: Fraction) -> ChoiceValues:
     """The boldest first. What lies between the most and the least is never the best."""
     found = {PLAY: plays[0]} if plays else {}
     if len(plays) > 1:
@@ -81,8 +86,8 @@ def _named(plays: Sequence[Fraction], otherwise: Fraction) -> Worths:
 
 
 @lru_cache(maxsize=256)
-def _later(base: BaseGame, own: tuple[int, ...], board: tuple[int, ...]) -> Worths:
-    found = ended(base, own, board)
+def _later(base: HoldemBaseGame, own: tuple[int, ...], board: tuple[int, ...]) -> ChoiceValues:
+    found = enumerate_boards(base, own, board)
     deals = int(found.ends.sum())
     if len(board) == RIVER:
         played = Fraction(int(found.ends @ base.worth(base.river)), base.scale * deals)

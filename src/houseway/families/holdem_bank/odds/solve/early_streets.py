@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame
+from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame
 from houseway.families.holdem_bank.odds.solve.flop_classes import (
-    flops,
+    flop_classes,
     number_of,
     pairs_beside,
-    renaming,
     start_name,
     start_numbers,
+    suit_renaming,
 )
-from houseway.families.holdem_bank.odds.solve.flop_enumeration import unpacked
-from houseway.families.holdem_bank.odds.solve.solution import solved
+from houseway.families.holdem_bank.odds.solve.flop_enumeration import unpack_codes
+from houseway.families.holdem_bank.odds.solve.solution import solution
 from houseway.rank.classes.class_numbering import Packs
 
 CHECK, MOST, LEAST = 0, 1, 2
@@ -26,7 +26,7 @@ CHECK, MOST, LEAST = 0, 1, 2
 
 
 class EarlyPlay(NamedTuple):
-    base: BaseGame
+    base: HoldemBaseGame
     starts: Mapping[str, int]
     """By starting hand."""
     rows: Mapping[tuple[int, ...], int]
@@ -41,7 +41,7 @@ class EarlyPlay(NamedTuple):
         """For every pair of cards beside a flop, in their order."""
         if tuple(flop) in self.rows:
             return self._row(tuple(flop))
-        order = renaming(flop)
+        order = suit_renaming(flop)
         written = tuple(sorted(order[list(flop)].tolist()))
         known = number_of(pairs_beside(self.base.pack, written))
         asked = number_of(order[pairs_beside(self.base.pack, flop)])
@@ -56,15 +56,15 @@ class EarlyPlay(NamedTuple):
 
 
 @lru_cache(maxsize=2)
-def early_play(base: BaseGame) -> EarlyPlay:
+def early_play(base: HoldemBaseGame) -> EarlyPlay:
     """From what is known of these rules, or after a minute of work."""
-    found = solved(base)
+    found = solution(base)
     first, flop = _choices(len(base.first)), _choices(len(base.flop))
     return EarlyPlay(
         base,
         {start.hand: int(first[start.best]) for start in found.starts},
-        {each.cards: row for row, each in enumerate(flops(base.pack))},
-        flop[unpacked(found.codes, base)],
+        {each.cards: row for row, each in enumerate(flop_classes(base.pack))},
+        flop[unpack_codes(found.codes, base)],
     )
 
 

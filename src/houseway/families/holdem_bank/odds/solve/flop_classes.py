@@ -25,13 +25,13 @@ GRID = RANKS * RANKS
 """Starting hands: by the higher rank and the lower where suited, the other way round where not."""
 
 
-class Flop(NamedTuple):
+class FlopClass(NamedTuple):
     cards: tuple[int, int, int]
     alike: int
     """How many flops it stands for."""
 
 
-class Behind(NamedTuple):
+class FlopContinuations(NamedTuple):
     """All that may come with one flop."""
 
     boards: Packs
@@ -65,13 +65,13 @@ def suit_orders() -> Ints:
 
 
 @lru_cache(maxsize=4)
-def flops(pack: tuple[int, ...]) -> tuple[Flop, ...]:
+def flop_classes(pack: tuple[int, ...]) -> tuple[FlopClass, ...]:
     """Every flop that differs from the others by more than the names of suits."""
     choices = np.array(list(combinations(pack, 3)), np.int64)
     lowest = np.min([number_of(order[choices]) for order in suit_orders()], axis=0)
     first, many = np.unique(lowest, return_counts=True)
     return tuple(
-        Flop((number // CARDS**2, number // CARDS % CARDS, number % CARDS), alike)
+        FlopClass((number // CARDS**2, number // CARDS % CARDS, number % CARDS), alike)
         for number, alike in zip(first.tolist(), many.tolist(), strict=True)
     )
 
@@ -90,7 +90,7 @@ def pairs_beside(pack: Sequence[int], flop: Sequence[int]) -> Ints:
     return np.array(list(combinations(left, 2)), np.int64)
 
 
-def behind(pack: Sequence[int], flop: Sequence[int]) -> Behind:
+def flop_continuations(pack: Sequence[int], flop: Sequence[int]) -> FlopContinuations:
     pairs, same = pairs_beside(pack, flop), number_of(np.array([flop]))
     kept = [order for order in suit_orders() if number_of(order[np.array([flop])]) == same]
     lowest = np.min([number_of(order[pairs]) for order in kept], axis=0)
@@ -98,12 +98,12 @@ def behind(pack: Sequence[int], flop: Sequence[int]) -> Behind:
         lowest, return_index=True, return_inverse=True, return_counts=True
     )
     boards = np.column_stack((np.tile(np.array(flop), (len(first), 1)), pairs[first]))
-    return Behind(
+    return FlopContinuations(
         boards.astype(np.uint8), many.astype(np.int64), pairs, which, start_numbers(pairs[first])
     )
 
 
-def renaming(flop: Sequence[int]) -> Ints:
+def suit_renaming(flop: Sequence[int]) -> Ints:
     """The change of suits that makes a flop the one that stands in the tables."""
     numbers = [int(number_of(order[np.array([flop])])[0]) for order in suit_orders()]
     return np.asarray(suit_orders()[int(np.argmin(numbers))])

@@ -13,11 +13,16 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.families.holdem_bank.odds.solve.base_terms import BaseGame, categories_of
-from houseway.families.holdem_bank.odds.solve.flop_classes import GRID, Behind, behind, flops
+from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame, categories_of
+from houseway.families.holdem_bank.odds.solve.flop_classes import (
+    GRID,
+    FlopContinuations,
+    flop_classes,
+    flop_continuations,
+)
 from houseway.families.holdem_bank.odds.solve.hand_ends import CATEGORIES, ENDS
-from houseway.machines.executors import HERE, Machines
-from houseway.odds.model.progress import Progress, unheard
+from houseway.machines.executors import SERIAL, Executor
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.rank.batch.ranking_scales import high_scale
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import Ints
@@ -29,21 +34,21 @@ that play on the flop, a row for each multiple."""
 _FLOPS = 15
 """Gone through before somebody hears of it."""
 
-Span: TypeAlias = tuple[int, int]
-Found: TypeAlias = tuple[Ints, Packs]
+FlopSpan: TypeAlias = tuple[int, int]
+FlopFindings: TypeAlias = tuple[Ints, Packs]
 
 
-class Sums(NamedTuple):
+class FlopSums(NamedTuple):
     starts: Ints
     """By starting hand, row and end: how many deals."""
     codes: Packs
     """By flop and pair beside it: 0 to check, or which of the multiples to play, from 1."""
 
 
-class OneFlop(NamedTuple):
+class FlopOutcomes(NamedTuple):
     """How the groups of hands beside one flop end."""
 
-    behind: Behind
+    behind: FlopContinuations
     ends: Ints
     folded: Ints
     """As they would have ended that are folded on the river."""
@@ -63,33 +68,35 @@ class OneFlop(NamedTuple):
         return np.where(self.play.max(axis=0) >= self.check, 1 + best, 0)
 
 
-def every_flop(base: BaseGame, tell: Progress = unheard, machines: Machines = HERE) -> Sums:
-    many = len(flops(base.pack))
+def enumerate_flops(
+    base: HoldemBaseGame, tell: ProgressCallback = no_progress, machines: Executor = SERIAL
+) -> FlopSums:
+    many = len(flop_classes(base.pack))
     spans = [(begin, min(begin + _FLOPS, many)) for begin in range(0, many, _FLOPS)]
     starts, codes = blank_starts(base), []
-    with machines.bring(Dealing(base)) as in_order:
+    with machines.bring(FlopJob(base)) as in_order:
         for done, (more, found) in enumerate(in_order(spans), 1):
             starts += more
             codes.append(found)
             tell(done / len(spans), "every flop")
-    return Sums(starts, np.concatenate(codes))
+    return FlopSums(starts, np.concatenate(codes))
 
 
-def blank_starts(base: BaseGame) -> Ints:
+def blank_starts(base: HoldemBaseGame) -> Ints:
     return np.zeros((GRID, ON_FLOP + len(base.flop), ENDS), np.int64)
 
 
-class Dealing(NamedTuple):
+class FlopJob(NamedTuple):
     """The game, as it travels to whoever goes through some flops."""
 
-    base: BaseGame
+    base: HoldemBaseGame
 
-    def ready(self) -> Callable[[Span], Found]:
-        deal, base = dealer(self.base), self.base
+    def ready(self) -> Callable[[FlopSpan], FlopFindings]:
+        deal, base = flop_dealer(self.base), self.base
 
-        def go_through(span: Span) -> Found:
+        def go_through(span: FlopSpan) -> FlopFindings:
             starts, codes = blank_starts(base), []
-            for flop in flops(base.pack)[slice(*span)]:
+            for flop in flop_classes(base.pack)[slice(*span)]:
                 found = deal(flop.cards)
                 _add(starts, found, flop.alike)
                 codes.append(found.codes[found.behind.which])
@@ -98,35 +105,35 @@ class Dealing(NamedTuple):
         return go_through
 
 
-def dealer(base: BaseGame) -> Callable[[tuple[int, ...]], OneFlop]:
+def flop_dealer(base: HoldemBaseGame) -> Callable[[tuple[int, ...]], FlopOutcomes]:
     """What goes through all that may come behind a flop."""
     from houseway.families.holdem_bank.odds.kernel.flop_showdowns import (
-        River,
-        Told,
-        blank_desk,
-        deal_runs,
+        FlopCounts,
+        RiverDecision,
+        blank_scratch,
+        count_boards,
     )
 
     scale, pack = high_scale(), np.array(base.pack, np.uint8)
     category = categories_of(scale)
     opens = int(np.searchsorted(category, base.qualifier))
-    river = River(opens, category, base.worth(base.river), base.fold)
+    river = RiverDecision(opens, category, base.worth(base.river), base.fold)
     plays = [base.worth(play) for play in base.flop]
 
-    def deal(flop: tuple[int, ...]) -> OneFlop:
-        found = behind(base.pack, flop)
+    def deal(flop: tuple[int, ...]) -> FlopOutcomes:
+        found = flop_continuations(base.pack, flop)
         ends, folded = np.zeros((2, len(found.start), ENDS), np.int64)
         over = np.zeros((len(found.start), CATEGORIES), np.int64)
-        told = Told(found.group, ends, folded, over)
-        deal_runs(scale, river, blank_desk(), pack, found.boards, found.weights, told)
+        told = FlopCounts(found.group, ends, folded, over)
+        count_boards(scale, river, blank_scratch(), pack, found.boards, found.weights, told)
         check = (ends - folded) @ river.worth + folded.sum(axis=1) * base.fold
         play = np.array([ends @ each for each in plays]).reshape(len(plays), len(check))
-        return OneFlop(found, ends, folded, over, check, play)
+        return FlopOutcomes(found, ends, folded, over, check, play)
 
     return deal
 
 
-def _add(starts: Ints, found: OneFlop, alike: int) -> None:
+def _add(starts: Ints, found: FlopOutcomes, alike: int) -> None:
     """Count what is found of one flop for all that it stands for."""
     start, codes = found.behind.start, found.codes
     np.add.at(starts[:, ALL], start, alike * found.ends)
@@ -139,9 +146,9 @@ def _add(starts: Ints, found: OneFlop, alike: int) -> None:
         np.add.at(starts[:, ON_FLOP + code - 1], start[played], alike * found.ends[played])
 
 
-def packed(codes: Packs) -> bytes:
+def pack_codes(codes: Packs) -> bytes:
     return lzma.compress(codes.tobytes(), preset=9)
 
 
-def unpacked(text: bytes, base: BaseGame) -> Packs:
-    return np.frombuffer(lzma.decompress(text), np.uint8).reshape(len(flops(base.pack)), -1)
+def unpack_codes(text: bytes, base: HoldemBaseGame) -> Packs:
+    return np.frombuffer(lzma.decompress(text), np.uint8).reshape(len(flop_classes(base.pack)), -1)

@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from houseway.families.holdem_bank.odds.solve.base_terms import FOLD, BaseGame
+from houseway.families.holdem_bank.odds.solve.base_terms import FOLD, HoldemBaseGame
 from houseway.families.holdem_bank.odds.solve.flop_classes import start_name
 from houseway.families.holdem_bank.odds.solve.flop_enumeration import (
     ALL,
@@ -26,15 +26,15 @@ from houseway.families.holdem_bank.odds.solve.flop_enumeration import (
     ON_FLOP,
     ON_RIVER,
     OVER,
-    Sums,
-    every_flop,
-    packed,
+    FlopSums,
+    enumerate_flops,
+    pack_codes,
 )
 from houseway.families.holdem_bank.odds.solve.hand_ends import CATEGORIES, LOSE, TIE
-from houseway.machines.executors import HERE, Machines
+from houseway.machines.executors import SERIAL, Executor
 from houseway.odds.caching import disk_cache
 from houseway.odds.model.distribution import Distribution
-from houseway.odds.model.progress import UNHEARD, Progress, Work, unheard
+from houseway.odds.model.progress import DEFAULT_WORK, ProgressCallback, Work, no_progress
 from houseway.rank.batch.ranking_scales import RANKS
 from houseway.rank.classes.hand_classes import Ints
 
@@ -44,7 +44,7 @@ FLOPS_OF_BOARD = comb(5, 3)
 SHIPPED = Path(__file__).parents[1] / "shipped"
 
 
-class Start(Struct, frozen=True, kw_only=True):
+class StartingHand(Struct, frozen=True, kw_only=True):
     """A starting hand: what each choice before the flop is worth, in Antes."""
 
     hand: str
@@ -68,7 +68,7 @@ class Start(Struct, frozen=True, kw_only=True):
         return max(self.check, *self.plays)
 
 
-class Showdowns(Struct, frozen=True, kw_only=True):
+class ShowdownCounts(Struct, frozen=True, kw_only=True):
     """How hands end whatever anybody decides, by category; deals of the one hand and the other."""
 
     made: tuple[int, ...]
@@ -86,8 +86,8 @@ class Showdowns(Struct, frozen=True, kw_only=True):
         return sum(self.made)
 
 
-class Solved(Struct, frozen=True, kw_only=True):
-    starts: tuple[Start, ...]
+class HoldemSolution(Struct, frozen=True, kw_only=True):
+    starts: tuple[StartingHand, ...]
     results: Distribution
     """Ante, Blind and Play together, in Antes."""
     played: tuple[tuple[int, int, int], ...]
@@ -97,7 +97,7 @@ class Solved(Struct, frozen=True, kw_only=True):
     unseen: tuple[int, ...]
     """By category: in how many deals with a fold the lower of the two hands has it."""
     codes: bytes
-    """What is done on every flop; `every_flop.unpacked` reads it."""
+    """What is done on every flop; `enumerate_flops.unpacked` reads it."""
 
     @property
     def wagered(self) -> Fraction:
@@ -105,52 +105,54 @@ class Solved(Struct, frozen=True, kw_only=True):
         plays = sum(antes * deals for _, antes, deals in self.played)
         return 2 + Fraction(plays, self.results.total)
 
-    def start(self, hand: str) -> Start:
+    def start(self, hand: str) -> StartingHand:
         return next(each for each in self.starts if each.hand == hand)
 
 
-def both(base: BaseGame, work: Work = UNHEARD) -> tuple[Solved, Showdowns]:
+def solution_and_showdowns(
+    base: HoldemBaseGame, work: Work = DEFAULT_WORK
+) -> tuple[HoldemSolution, ShowdownCounts]:
     """All that is known of a game, with no deal gone through twice."""
     if work.keep:
-        return solved(base, work), showdowns(base, work)
-    sums = every_flop(base, work.tell, work.machines)
-    return decided(base, sums), every_showdown(sums)
+        return solution(base, work), cached_showdown_counts(base, work)
+    sums = enumerate_flops(base, work.tell, work.machines)
+    return solution_from_sums(base, sums), showdown_counts(sums)
 
 
-def solved(base: BaseGame, work: Work = UNHEARD) -> Solved:
+def solution(base: HoldemBaseGame, work: Work = DEFAULT_WORK) -> HoldemSolution:
     """As it comes with the package, as it was kept, or worked out now."""
     if not work.keep:
-        return work_out(base, work.tell, work.machines)
-    found = at_hand(base)
+        return compute_solution(base, work.tell, work.machines)
+    found = known_solution(base)
     if found is None:
-        found = work_out(base, work.tell, work.machines)
+        found = compute_solution(base, work.tell, work.machines)
         if work.writes:
-            disk_cache.keep(_kept_path(base), found)
+            disk_cache.write_cached(_kept_path(base), found)
     return found
 
 
-def showdowns(base: BaseGame, work: Work = UNHEARD) -> Showdowns:
+def cached_showdown_counts(base: HoldemBaseGame, work: Work = DEFAULT_WORK) -> ShowdownCounts:
     """The same of what depends on nothing but the pack."""
     name = f"showdowns_{_digest(base.pack)}.json"
     kept = disk_cache.cache_folder() / f"{disk_cache.method_digest('holdem_bank')}_{name}"
     if work.keep:
-        found = _shipped_showdowns(SHIPPED / name) or disk_cache.read_as(Showdowns, kept)
+        found = _shipped_showdowns(SHIPPED / name) or disk_cache.read_cached(ShowdownCounts, kept)
         if found is not None:
             return found
-    found = every_showdown(every_flop(base, work.tell, work.machines))
+    found = showdown_counts(enumerate_flops(base, work.tell, work.machines))
     if work.writes:
-        disk_cache.keep(kept, found)
+        disk_cache.write_cached(kept, found)
     return found
 
 
 @lru_cache(maxsize=4)
-def _shipped_showdowns(path: Path) -> Showdowns | None:
-    return disk_cache.read_as(Showdowns, path)
+def _shipped_showdowns(path: Path) -> ShowdownCounts | None:
+    return disk_cache.read_cached(ShowdownCounts, path)
 
 
-def every_showdown(sums: Sums) -> Showdowns:
+def showdown_counts(sums: FlopSums) -> ShowdownCounts:
     ends = sums.starts[:, ALL].sum(axis=0)
-    return Showdowns(
+    return ShowdownCounts(
         made=_by_category(ends),
         won=_by_category(ends[:TIE]),
         beaten=_by_category(ends[LOSE:]),
@@ -169,28 +171,28 @@ def _one_hand(start: int, ends: Ints) -> tuple[int, ...]:
     )
 
 
-def at_hand(base: BaseGame) -> Solved | None:
+def known_solution(base: HoldemBaseGame) -> HoldemSolution | None:
     """What needs not be worked out."""
-    return shipped(base) or disk_cache.read_as(Solved, _kept_path(base))
+    return shipped_solution(base) or disk_cache.read_cached(HoldemSolution, _kept_path(base))
 
 
 @lru_cache(maxsize=4)
-def shipped(base: BaseGame) -> Solved | None:
-    return disk_cache.read_as(Solved, shipped_path(base))
+def shipped_solution(base: HoldemBaseGame) -> HoldemSolution | None:
+    return disk_cache.read_cached(HoldemSolution, shipped_path(base))
 
 
-def shipped_path(base: BaseGame) -> Path:
+def shipped_path(base: HoldemBaseGame) -> Path:
     return SHIPPED / f"{digest_of(base)}.json"
 
 
-def _kept_path(base: BaseGame) -> Path:
+def _kept_path(base: HoldemBaseGame) -> Path:
     return (
         disk_cache.cache_folder()
         / f"streets_{digest_of(base)}_{disk_cache.method_digest('holdem_bank')}.json"
     )
 
 
-def digest_of(base: BaseGame) -> str:
+def digest_of(base: HoldemBaseGame) -> str:
     return _digest(base)
 
 
@@ -198,18 +200,20 @@ def _digest(value: object) -> str:
     return hashlib.sha256(msgspec.json.encode(value, enc_hook=str)).hexdigest()[:16]
 
 
-def ship(base: BaseGame, tell: Progress = unheard) -> None:
+def ship_solution(base: HoldemBaseGame, tell: ProgressCallback = no_progress) -> None:
     """Work this game out anew and put the results into the package."""
-    sums = every_flop(base, tell)
-    disk_cache.keep(shipped_path(base), decided(base, sums))
-    disk_cache.keep(SHIPPED / f"showdowns_{_digest(base.pack)}.json", every_showdown(sums))
+    sums = enumerate_flops(base, tell)
+    disk_cache.write_cached(shipped_path(base), solution_from_sums(base, sums))
+    disk_cache.write_cached(SHIPPED / f"showdowns_{_digest(base.pack)}.json", showdown_counts(sums))
 
 
-def work_out(base: BaseGame, tell: Progress = unheard, machines: Machines = HERE) -> Solved:
-    return decided(base, every_flop(base, tell, machines))
+def compute_solution(
+    base: HoldemBaseGame, tell: ProgressCallback = no_progress, machines: Executor = SERIAL
+) -> HoldemSolution:
+    return solution_from_sums(base, enumerate_flops(base, tell, machines))
 
 
-def decided(base: BaseGame, sums: Sums) -> Solved:
+def solution_from_sums(base: HoldemBaseGame, sums: FlopSums) -> HoldemSolution:
     """The best choice before the flop for every starting hand, and what comes of all."""
     starts = tuple(
         _start(base, number, sums.starts[number])
@@ -225,23 +229,23 @@ def decided(base: BaseGame, sums: Sums) -> Solved:
         *((3, play, checked[ON_FLOP + place]) for place, play in enumerate(base.flop)),
         (5, base.river, checked[ON_RIVER]),
     ]
-    return Solved(
+    return HoldemSolution(
         starts=starts,
         results=Distribution.of(_results(base, rows, checked[FOLDED])),
         played=tuple((board, play, int(ends.sum())) for board, play, ends in rows),
         folded=_by_category(checked[FOLDED]),
         unseen=_either(checked[FOLDED], checked[OVER]),
-        codes=packed(sums.codes),
+        codes=pack_codes(sums.codes),
     )
 
 
-def _start(base: BaseGame, number: int, rows: Ints) -> Start:
+def _start(base: HoldemBaseGame, number: int, rows: Ints) -> StartingHand:
     deals = int(rows[ALL].sum())
     whole = base.scale * deals
     check = int(rows[ON_RIVER] @ base.worth(base.river)) + base.fold * int(rows[FOLDED].sum())
     for place, play in enumerate(base.flop):
         check += int(rows[ON_FLOP + place] @ base.worth(play))
-    return Start(
+    return StartingHand(
         hand=start_name(number),
         deals=deals,
         check=Fraction(check, whole),
@@ -250,7 +254,7 @@ def _start(base: BaseGame, number: int, rows: Ints) -> Start:
 
 
 def _results(
-    base: BaseGame, rows: Sequence[tuple[int, int, Ints]], folded: Ints
+    base: HoldemBaseGame, rows: Sequence[tuple[int, int, Ints]], folded: Ints
 ) -> Iterator[tuple[Fraction, int]]:
     for _, play, ends in rows:
         yield from zip(base.nets(play), ends.tolist(), strict=True)

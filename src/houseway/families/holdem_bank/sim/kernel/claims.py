@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from houseway.families.holdem_bank.sim.kernel import codes
-from houseway.families.holdem_bank.sim.kernel.table_state import Laid
+from houseway.families.holdem_bank.sim.kernel.table_state import HoldemState
 from houseway.jit import compiled, inlined
 from houseway.rank.classes.class_numbering import Packs
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.bank_coverage import write
+from houseway.sim.kernel.bank_coverage import write_claim
 
 _LINE = 0
 """A hand has one bettor."""
 
 
 @inlined
-def _claim(laid: Laid, lines: int, seat: int, bet: int, stake: int, result: int, wins: int) -> int:
+def _claim(
+    laid: HoldemState, lines: int, seat: int, bet: int, stake: int, result: int, wins: int
+) -> int:
     due = wins if result == every.WIN else stake if result == every.LOSE else 0
-    return write(laid.claims, lines, (seat, _LINE, bet), stake, result, due, 1)
+    return write_claim(laid.claims, lines, (seat, _LINE, bet), stake, result, due, 1)
 
 
 @compiled
-def _base_claims(laid: Laid, category: int, lines: int, seat: int, theirs: int) -> int:
+def _base_claims(laid: HoldemState, category: int, lines: int, seat: int, theirs: int) -> int:
     """Ante, blind and play of one hand that is played against the player-dealer's."""
     mine, antes, picked = laid.place_on_scale[seat], laid.plays[seat], laid.picked[seat, _LINE]
     result = every.PUSH
@@ -40,7 +42,7 @@ def _base_claims(laid: Laid, category: int, lines: int, seat: int, theirs: int) 
 
 
 @compiled
-def _own_line(laid: Laid, categories: Packs, seat: int, side: int, theirs: int) -> int:
+def _own_line(laid: HoldemState, categories: Packs, seat: int, side: int, theirs: int) -> int:
     """The line of a side bet of one's own that is paid; none is 0."""
     mine, beside, asked = laid.place_on_scale[seat], laid.beside[side], 0
     if beside == codes.BESIDE_FLOP:
@@ -55,7 +57,7 @@ def _own_line(laid: Laid, categories: Packs, seat: int, side: int, theirs: int) 
 
 @compiled
 def _side_claim(
-    laid: Laid, categories: Packs, lines: int, seat: int, side: int, theirs: int
+    laid: HoldemState, categories: Packs, lines: int, seat: int, side: int, theirs: int
 ) -> int:
     mine, bet, judge = laid.place_on_scale[seat], codes.FIRST_SIDE + side, laid.judges[side]
     row = laid.worth[laid.picked[seat, _LINE, bet]]
@@ -77,7 +79,9 @@ def _side_claim(
 
 
 @compiled
-def live_claims(laid: Laid, categories: Packs, bank: int, theirs: int, lines: int) -> int:
+def showdown_claims(
+    laid: HoldemState, categories: Packs, bank: int, theirs: int, lines: int
+) -> int:
     """Seats in the order of action: what is played, then the side bets in their order."""
     for at in range(laid.players - 1):
         seat = laid.orders[bank, at]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.families.holdem_bank.sim.kernel import codes
-from houseway.families.holdem_bank.sim.kernel.table_state import Early
+from houseway.families.holdem_bank.sim.kernel.table_state import EarlyPlayTables
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.ranking_scales import Scale
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.kernel.class_number import FLUSH, added, flush_suit, plain_class
 from houseway.sim.kernel.array_types import Ints
@@ -19,7 +19,7 @@ TRIPLES_BELOW = np.array([card * (card - 1) * (card - 2) // 6 for card in range(
 
 
 @inlined
-def placed(scale: Scale, total: np.uint64, masks: int) -> int:
+def place_by_sum(scale: RankingScale, total: np.uint64, masks: int) -> int:
     """The place of seven cards by their sum; `masks` are the ranks of each suit, 13 bits each."""
     place = int(scale.plain[plain_class(scale.upper, scale.lower, total)])
     if total & FLUSH:
@@ -29,7 +29,7 @@ def placed(scale: Scale, total: np.uint64, masks: int) -> int:
 
 
 @compiled
-def board_sum(scale: Scale, deck: Ints) -> tuple[np.uint64, int]:
+def board_sum(scale: RankingScale, deck: Ints) -> tuple[np.uint64, int]:
     """What the community cards add up to, and which they are; they lie on top."""
     masks = 0
     for at in range(codes.BOARD):
@@ -38,9 +38,11 @@ def board_sum(scale: Scale, deck: Ints) -> tuple[np.uint64, int]:
 
 
 @inlined
-def seven(scale: Scale, total: np.uint64, masks: int, one: int, two: int) -> int:
+def seven_card_place(scale: RankingScale, total: np.uint64, masks: int, one: int, two: int) -> int:
     """The place of a board with two cards more."""
-    return placed(scale, total + scale.adds[one] + scale.adds[two], masks | 1 << one | 1 << two)
+    return place_by_sum(
+        scale, total + scale.adds[one] + scale.adds[two], masks | 1 << one | 1 << two
+    )
 
 
 @inlined
@@ -68,7 +70,7 @@ def two_number(deck: Ints, top: int) -> int:
 
 
 @compiled
-def flop_play(early: Early, deck: Ints, one: int, two: int) -> int:
+def flop_antes(early: EarlyPlayTables, deck: Ints, one: int, two: int) -> int:
     """Antes to play on the flop, which lies on top of the deck."""
     number = flop_number(deck)
     names = early.renamed[early.orders[number]]

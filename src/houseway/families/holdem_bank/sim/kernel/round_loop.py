@@ -10,30 +10,40 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.families.holdem_bank.sim.kernel import codes
-from houseway.families.holdem_bank.sim.kernel.claims import live_claims
+from houseway.families.holdem_bank.sim.kernel.claims import showdown_claims
 from houseway.families.holdem_bank.sim.kernel.hand_numbers import (
     board_sum,
+    flop_antes,
     flop_number,
-    flop_play,
-    seven,
+    seven_card_place,
     start_number,
     two_number,
 )
-from houseway.families.holdem_bank.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.families.holdem_bank.sim.kernel.table_state import (
+    HoldemKernelTable,
+    HoldemState,
+    HoldemTrace,
+)
 from houseway.jit import compiled
-from houseway.rank.batch.ranking_scales import Scale
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.kernel.class_number import FLUSH, flush_suit, plain_class
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.bank_coverage import close_round, cover, sum_up
-from houseway.sim.kernel.block_results import TableNotes
-from houseway.sim.kernel.fold_claims import forfeits
-from houseway.sim.kernel.random_streams import shuffle, stream
+from houseway.sim.kernel.bank_coverage import close_round, cover_claims, sum_up
+from houseway.sim.kernel.block_results import KernelNoteArrays
+from houseway.sim.kernel.fold_claims import fold_claims
+from houseway.sim.kernel.random_streams import random_stream, shuffle_deck
 from houseway.sim.kernel.round_steps import begin_block, begin_round, end_round, trace_round
 
 
 @compiled
 def plays_river(
-    laid: Laid, scale: Scale, total: np.uint64, masks: int, mine: int, category: int, own: int
+    laid: HoldemState,
+    scale: RankingScale,
+    total: np.uint64,
+    masks: int,
+    mine: int,
+    category: int,
+    own: int,
 ) -> bool:
     """Whether playing on is worth no less than a fold, over every pair that is not in sight."""
     # By name, because a handful of arrays that is handed on costs more than all the rest.
@@ -69,7 +79,7 @@ def plays_river(
 
 
 @compiled
-def _decide(laid: Laid, table: Table, deck: Ints, bank: int) -> int:
+def _decide(laid: HoldemState, table: HoldemKernelTable, deck: Ints, bank: int) -> int:
     """Everybody decides on each street; where the player-dealer's hand stands comes back.
 
     Community cards lie on top, then the pairs as they are delivered, the player-dealer's last.
@@ -79,11 +89,11 @@ def _decide(laid: Laid, table: Table, deck: Ints, bank: int) -> int:
     for at in range(laid.players - 1):
         seat, top = laid.deciding[bank, at], codes.BOARD + 2 * at
         one, two = deck[top], deck[top + 1]
-        mine = seven(scale, total, masks, one, two)
+        mine = seven_card_place(scale, total, masks, one, two)
         laid.place_on_scale[seat] = mine
         antes, street = int(early.starts[start_number(one, two)]), 0
         if antes == 0:
-            antes, street = flop_play(early, deck, one, two), codes.FLOP
+            antes, street = flop_antes(early, deck, one, two), codes.FLOP
         if antes == 0:
             own = masks | 1 << one | 1 << two
             street = codes.BOARD
@@ -95,11 +105,13 @@ def _decide(laid: Laid, table: Table, deck: Ints, bank: int) -> int:
     last = codes.BOARD + 2 * (laid.players - 1)
     if laid.owns:
         laid.flop, laid.theirs_hole = flop_number(deck), two_number(deck, last)
-    return int(seven(scale, total, masks, deck[last], deck[last + 1]))
+    return int(seven_card_place(scale, total, masks, deck[last], deck[last + 1]))
 
 
 @compiled
-def _trace(trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, lines: int) -> None:
+def _trace(
+    trace: HoldemTrace, at: int, laid: HoldemState, deck: Ints, bank: int, lines: int
+) -> None:
     for card in range(codes.CARDS):
         trace.decks[at, card] = deck[card]
     for place in range(laid.players - 1):
@@ -110,20 +122,25 @@ def _trace(trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, lines:
 
 @compiled
 def play_block(
-    notes: TableNotes, table: Table, trace: TableTrace, seed: int, block: int, rounds: int
+    notes: KernelNoteArrays,
+    table: HoldemKernelTable,
+    trace: HoldemTrace,
+    seed: int,
+    block: int,
+    rounds: int,
 ) -> None:
     """Play a block of rounds, with chance of its own."""
     laid, hours, ended = notes.record[0], notes.hours, notes.ended
     tracing, cards = len(trace.counts) > 0, codes.BOARD + 2 * laid.players
-    state, deck = stream(seed, block), np.arange(codes.CARDS)
+    state, deck = random_stream(seed, block), np.arange(codes.CARDS)
     begin_block(laid, seed, block)
     for at in range(rounds):
         bank = begin_round(laid)
-        shuffle(state, deck, cards)
+        shuffle_deck(state, deck, cards)
         theirs = _decide(laid, table, deck, bank)
-        lines = forfeits(laid, bank)
-        lines = live_claims(laid, table.categories, bank, theirs, lines)
-        cover(laid, lines)
+        lines = fold_claims(laid, bank)
+        lines = showdown_claims(laid, table.categories, bank, theirs, lines)
+        cover_claims(laid, lines)
         if tracing:
             _trace(trace, at, laid, deck, bank, lines)
         # The base game is counted by the antes, those that were folded included.

@@ -7,18 +7,18 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.holdem_bank.sim.kernel import codes
-from houseway.rank.batch.ranking_scales import Scale
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.classes.class_numbering import Packs
-from houseway.rules.conditions.deal_classes import SORTS_MAX
+from houseway.rules.conditions.deal_classes import CLASSES_MAX
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints, Shorts
-from houseway.sim.kernel.block_results import Record
-from houseway.sim.kernel.fold_claims import Folding
-from houseway.sim.kernel.table_state import blank_sheets, record_of
+from houseway.sim.kernel.block_results import StateArray
+from houseway.sim.kernel.fold_claims import FoldState
+from houseway.sim.kernel.table_state import blank_sheets, state_dtype
 from houseway.sim.kernel.wager_draws import ROWS_MAX
 
 
-class Rules(Folding, Protocol):
+class HoldemStateRules(FoldState, Protocol):
     """What does not change while rounds are played."""
 
     sides: int
@@ -48,7 +48,7 @@ class Rules(Folding, Protocol):
     """By row: the wager, then what a covered wager of each category, or multiple, is paid."""
 
 
-class Laid(Rules, Protocol):
+class HoldemState(HoldemStateRules, Protocol):
     """The rules, and what lies on the felt in one round."""
 
     place_on_scale: Ints
@@ -62,7 +62,7 @@ class Laid(Rules, Protocol):
     """By seat: how many community cards lay open when it was decided what is played, in Antes."""
 
 
-RECORD = record_of(
+STATE_DTYPE = state_dtype(
     ("sides", "forfeits_count", "opens", "river", "fold", "owns", "flop", "theirs_hole"),
     {
         "lost_by_fold": (np.int64, (codes.BETS_MAX,)),
@@ -79,12 +79,12 @@ RECORD = record_of(
         "claims": (np.int64, (codes.CLAIMS_MAX, every.CLAIM)),
         "sorts": (np.uint8, (codes.SIDES_MAX, codes.HOLE_PAIRS)),
         "theirs": (np.uint8, (codes.SIDES_MAX, codes.FLOPS)),
-        "pays": (np.uint8, (codes.SIDES_MAX, SORTS_MAX, SORTS_MAX)),
+        "pays": (np.uint8, (codes.SIDES_MAX, CLASSES_MAX, CLASSES_MAX)),
     },
 )
 
 
-class Early(NamedTuple):
+class EarlyPlayTables(NamedTuple):
     """What is decided before the river."""
 
     starts: Packs
@@ -99,17 +99,17 @@ class Early(NamedTuple):
     """By kind of flop and pair of cards beside it: Antes to play."""
 
 
-class Table(NamedTuple):
+class HoldemKernelTable(NamedTuple):
     """A table as the kernel has it; nothing here changes while rounds are played."""
 
-    record: Record
-    scale: Scale
+    record: StateArray
+    scale: RankingScale
     categories: Packs
     """By place on the scale."""
-    early: Early
+    early: EarlyPlayTables
 
 
-class TableTrace(NamedTuple):
+class HoldemTrace(NamedTuple):
     """Every round of a traced block, in full."""
 
     decks: Ints
@@ -125,9 +125,9 @@ class TableTrace(NamedTuple):
     fees: Ints
 
 
-def blank_trace(rounds: int) -> TableTrace:
+def blank_trace(rounds: int) -> HoldemTrace:
     """Room for that many rounds; a trace of none asks the kernel for none."""
-    return TableTrace(
+    return HoldemTrace(
         decks=np.zeros((rounds, codes.CARDS), np.int64),
         antes=np.full((rounds, codes.SEATS_MAX), -1, np.int64),
         streets=np.zeros((rounds, codes.SEATS_MAX), np.int64),

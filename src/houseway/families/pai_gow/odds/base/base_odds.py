@@ -11,13 +11,13 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.model.progress import Work
 
 
-class RowWorth(Struct, frozen=True, kw_only=True):
+class HouseWayRowCost(Struct, frozen=True, kw_only=True):
     """One row of a house way."""
 
     rule_id: str
@@ -28,7 +28,7 @@ class RowWorth(Struct, frozen=True, kw_only=True):
     """What setting them so costs a player against best play, in base wagers a round."""
 
 
-class Exceptional(Struct, frozen=True, kw_only=True):
+class HouseWayException(Struct, frozen=True, kw_only=True):
     """Hands that the way does not play best."""
 
     hand: tuple[str, ...]
@@ -43,30 +43,30 @@ class Exceptional(Struct, frozen=True, kw_only=True):
     """In base wagers, each time such a hand comes."""
 
 
-class BaseGame(Struct, frozen=True, kw_only=True):
+class PaiGowBaseOdds(Struct, frozen=True, kw_only=True):
     """All results are the player's."""
 
     way: str
     """The name of the house way."""
-    by_way: Results
+    by_way: DealResults
     """Both sides set by the house way."""
-    player_best: Results
+    player_best: DealResults
     """The player plays best against it."""
-    player_dealer_best: Results | None
+    player_dealer_best: DealResults | None
     """The player-dealer plays best against it; nothing where their hand is not theirs to set."""
-    rows: tuple[RowWorth, ...]
-    exceptions: tuple[Exceptional, ...] = ()
+    rows: tuple[HouseWayRowCost, ...]
+    exceptions: tuple[HouseWayException, ...] = ()
 
     @property
     def hands(self) -> int:
         return sum(row.hands for row in self.rows)
 
 
-def base_game(rules: PaiGow, work: Work) -> BaseGame:
+def base_odds(rules: PaiGow, work: Work) -> PaiGowBaseOdds:
     if rules.pieces is Pieces.TILES:
-        from houseway.families.pai_gow.odds.tiles.tile_solution import tiles_game
+        from houseway.families.pai_gow.odds.tiles.tile_solution import tile_base_odds
 
-        return tiles_game(rules)
-    from houseway.families.pai_gow.odds.base.card_solution import cards_game
+        return tile_base_odds(rules)
+    from houseway.families.pai_gow.odds.base.card_solution import card_base_odds
 
-    return cards_game(rules, work)
+    return card_base_odds(rules, work)

@@ -6,20 +6,20 @@ from houseway.families.pai_gow.odds.game_odds import PaiGowOdds, pai_gow_odds
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.caching import disk_cache
 from houseway.odds.hooks import Stakes
-from houseway.odds.model.progress import UNHEARD, Work
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.game import Game
 
 
-def kept_odds(game: Game[PaiGow], _: Stakes, work: Work = UNHEARD) -> PaiGowOdds:
+def cached_odds(game: Game[PaiGow], _: Stakes, work: Work = DEFAULT_WORK) -> PaiGowOdds:
     """The odds of a game, from the cache if they are there."""
     if not work.keep:
         return pai_gow_odds(game, work)
     name = "_".join((game.id, game.digest(), disk_cache.method_digest(game.family)))
     path = disk_cache.cache_folder() / f"{name}.json"
-    kept = disk_cache.read_as(PaiGowOdds, path)
+    kept = disk_cache.read_cached(PaiGowOdds, path)
     if kept is not None and kept.digest == game.digest():
         return kept
     odds = pai_gow_odds(game, work)
     if work.writes:
-        disk_cache.keep(path, odds)
+        disk_cache.write_cached(path, odds)
     return odds

@@ -9,17 +9,19 @@ import numpy as np
 
 from houseway.families.pai_gow.rules.ways import Way
 from houseway.families.pai_gow.rules.ways.interpreter import explained_by
-from houseway.odds.model.progress import Progress, unheard
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.rank.classes.class_lookup import examples, suited_examples
 from houseway.rank.classes.hand_classes import Flags, by_ranks, by_suit
 from houseway.rank.hands.joker_hand import Ranking
 from houseway.things.cards import Card
 
-Which: TypeAlias = tuple[Flags, Flags]
+ClassMasks: TypeAlias = tuple[Flags, Flags]
 """Some of the classes without a flush, and some of those with one."""
 
 
-def deciding_rows(way: Way, ranking: Ranking, tell: Progress = unheard) -> tuple[Which, ...]:
+def deciding_rows(
+    way: Way, ranking: Ranking, tell: ProgressCallback = no_progress
+) -> tuple[ClassMasks, ...]:
     """For each row of a way the classes that it sets; the chart is read once for every class."""
     plain = len(by_ranks().ways)
     many = plain + len(by_suit().ways)
@@ -36,7 +38,7 @@ def deciding_rows(way: Way, ranking: Ranking, tell: Progress = unheard) -> tuple
     return tuple((ranks == place, suited == place) for place in range(len(way.rows)))
 
 
-def row_hands(which: Which) -> int:
+def count_row_hands(which: ClassMasks) -> int:
     """How many hands there are in these classes."""
     ranks, suited = which
     return int(by_ranks().ways[ranks].sum() + by_suit().ways[suited].sum())

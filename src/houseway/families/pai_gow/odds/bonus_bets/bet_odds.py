@@ -11,12 +11,15 @@ from houseway.families.pai_gow.odds.bonus_bets.ace_high_deals import (
     ace_high_deals,
     ace_high_distribution,
 )
-from houseway.families.pai_gow.odds.bonus_bets.custom_bets import own_bet
-from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy
-from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import fortune_distribution, reading_of
+from houseway.families.pai_gow.odds.bonus_bets.custom_bets import custom_bet
+from houseway.families.pai_gow.odds.bonus_bets.envy_odds import envy_odds
+from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import (
+    fortune_distribution,
+    fortune_options,
+)
 from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
-from houseway.odds.model.bet_odds import BetOdds, Line
+from houseway.odds.model.bet_odds import BetOdds, PayTableLine
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import SideBet
 
@@ -32,36 +35,38 @@ def side_bets(rules: PaiGow) -> Iterator[BetOdds]:
     if rules.ace_high is not None:
         yield _ace_high(rules, rules.ace_high)
     for bet in rules.own_bets:
-        yield own_bet(rules, bet)
+        yield custom_bet(rules, bet)
 
 
 def _fortune(rules: PaiGow, bet: FortuneBet) -> BetOdds:
     pays = {Fortune(line): row.pays for line, row in bet.pays.rows.items()}
     cited = {Fortune(line): row.rule_id for line, row in bet.pays.rows.items()}
     cited[bet.push] = bet.push_rule
-    counts = reading_of(rules).counts()
+    counts = fortune_options(rules).counts()
     nets = {**pays, bet.push: Fraction(0)}
     lines = [
-        Line(says=line.words, net=nets[line], ways=counts[line], rule_ids=(cited[line],))
+        PayTableLine(says=line.words, net=nets[line], ways=counts[line], rule_ids=(cited[line],))
         for line in sorted(nets, reverse=True)
     ]
     lost = sum(ways for line, ways in counts.items() if line not in nets)
-    lines.append(Line(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules))
+    lines.append(
+        PayTableLine(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules)
+    )
     return BetOdds(
         bet=bet.id,
         name=bet.name,
         per=bet.id,
         assumes=_OWN,
-        distribution=fortune_distribution(pays, frozenset({bet.push}), reading_of(rules)),
+        distribution=fortune_distribution(pays, frozenset({bet.push}), fortune_options(rules)),
         lines=tuple(lines),
     )
 
 
 def _envy(rules: PaiGow, bet: FortuneBet) -> BetOdds:
     """In dollars, for one other hand; one button wins it without a wager of its own."""
-    found = envy(rules, bet, others=1)
+    found = envy_odds(rules, bet, others=1)
     lines = [
-        Line(
+        PayTableLine(
             says=line.words,
             net=Fraction(bet.envy[line], _CENTS),
             ways=found.ways[line],
@@ -97,11 +102,15 @@ def _ace_high(rules: PaiGow, bet: SideBet) -> BetOdds:
         AceHigh.PLAYER_DEALER: deals[AceHighHand.NOT, AceHighHand.NATURAL],
     }
     lines = [
-        Line(says=line.words, net=pays[line], ways=many, rule_ids=(bet.pays.rows[line].rule_id,))
+        PayTableLine(
+            says=line.words, net=pays[line], ways=many, rule_ids=(bet.pays.rows[line].rule_id,)
+        )
         for line, many in ways.items()
     ]
     lost = sum(deals[one, AceHighHand.NOT] for one in AceHighHand)
-    lines.append(Line(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules))
+    lines.append(
+        PayTableLine(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules)
+    )
     return BetOdds(
         bet=bet.id,
         name=bet.name,

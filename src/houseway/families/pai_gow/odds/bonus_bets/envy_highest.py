@@ -23,7 +23,7 @@ from houseway.families.pai_gow.odds.bonus_bets.straight_flush_sets import (
     RANKS,
     ROYAL,
     WHEEL,
-    Held,
+    HeldFlushes,
     StraightFlushes,
     suited_hands,
 )
@@ -37,7 +37,7 @@ _KING_QUEEN = 0b11 << 10
 _JOKERS = 1
 
 
-class Level(NamedTuple):
+class EnvyLevel(NamedTuple):
     """Hands that are the same hand to the Envy Bonus."""
 
     line: Fortune
@@ -45,7 +45,7 @@ class Level(NamedTuple):
     """The best five cards of a straight flush, where the exact rank matters."""
 
 
-class Made(NamedTuple):
+class QualifyingHand(NamedTuple):
     """Cards that make a hand, by suit; the others may be any that are left."""
 
     line: Fortune
@@ -57,7 +57,7 @@ class Made(NamedTuple):
         return HAND - sum(mask.bit_count() for mask in self.cards) - self.joker
 
 
-class Deck(NamedTuple):
+class EnvyDeck(NamedTuple):
     """What is dealt, and how the text is read."""
 
     ranks: int = ALL_RANKS
@@ -70,7 +70,7 @@ class Deck(NamedTuple):
         return SUITS * self.ranks.bit_count() + _JOKERS
 
 
-FULL_DECK = Deck()
+FULL_DECK = EnvyDeck()
 
 
 def _in_all(mask: int) -> tuple[int, ...]:
@@ -78,7 +78,7 @@ def _in_all(mask: int) -> tuple[int, ...]:
 
 
 @cache
-def _made(deck: Deck) -> Mapping[Made, int]:
+def _made(deck: EnvyDeck) -> Mapping[QualifyingHand, int]:
     """Hands that are not told by one suit, each as often as it counts.
 
     Three aces and the joker are four aces, whichever is missing. What is counted twice so is taken
@@ -86,14 +86,14 @@ def _made(deck: Deck) -> Mapping[Made, int]:
     stands for those which only differ in them, as long as no other in the deal is bound to a suit.
     """
     quads, aces, three = Fortune.FOUR_OF_A_KIND, _in_all(ACE), (ACE, ACE, ACE, 0)
-    found = Counter({Made(quads, _in_all(1 << rank)): 1 for rank in range(RANKS)})
-    found[Made(quads, three, joker=True)] = SUITS
-    found[Made(quads, aces, joker=True)] = -1 - SUITS
-    found[Made(Fortune.FIVE_ACES, aces, joker=True)] = 1
+    found = Counter({QualifyingHand(quads, _in_all(1 << rank)): 1 for rank in range(RANKS)})
+    found[QualifyingHand(quads, three, joker=True)] = SUITS
+    found[QualifyingHand(quads, aces, joker=True)] = -1 - SUITS
+    found[QualifyingHand(Fortune.FIVE_ACES, aces, joker=True)] = 1
     for five in (WHEEL, ROYAL):
         for dropped in _single(five & ~ACE):
             cards = (five & ~dropped, ACE, ACE, 0)
-            found[Made(quads, cards, joker=True)] = -SUITS * (SUITS - 1)
+            found[QualifyingHand(quads, cards, joker=True)] = -SUITS * (SUITS - 1)
     for match in _royal_matches(natural_only=deck.natural_match):
         found[match] = 1
         found[match._replace(line=Fortune.ROYAL_FLUSH)] = -1
@@ -108,7 +108,7 @@ def _single(mask: int) -> list[int]:
     return [1 << rank for rank in range(RANKS) if mask >> rank & 1]
 
 
-def _royal_matches(*, natural_only: bool) -> Iterator[Made]:
+def _royal_matches(*, natural_only: bool) -> Iterator[QualifyingHand]:
     royals = [(ROYAL, False)]
     if not natural_only:
         royals += [(ROYAL & ~dropped, True) for dropped in _single(ROYAL)]
@@ -116,11 +116,13 @@ def _royal_matches(*, natural_only: bool) -> Iterator[Made]:
         for suit, other in permutations(range(SUITS), 2):
             cards = [0] * SUITS
             cards[suit], cards[other] = royal, _KING_QUEEN
-            yield Made(Fortune.ROYAL_MATCH, tuple(cards), joker)
+            yield QualifyingHand(Fortune.ROYAL_MATCH, tuple(cards), joker)
 
 
 @cache
-def sets_of_hands(level: Level, most: int, deck: Deck = FULL_DECK) -> Counter[tuple[int, int]]:
+def sets_of_hands(
+    level: EnvyLevel, most: int, deck: EnvyDeck = FULL_DECK
+) -> Counter[tuple[int, int]]:
     """In how many ways several hands, in no order, are above a level, and none or one is of it.
 
     Keys are how many are of the level and how many above it.
@@ -144,7 +146,7 @@ def sets_of_hands(level: Level, most: int, deck: Deck = FULL_DECK) -> Counter[tu
     return found
 
 
-def _place(level: Level, line: Fortune, five: int | None = None) -> int:
+def _place(level: EnvyLevel, line: Fortune, five: int | None = None) -> int:
     """Above zero if a hand is above the level, zero if it is of it."""
     if line != level.line or level.five is None or five is None:
         return line - level.line
@@ -155,13 +157,13 @@ class _SetMade(NamedTuple):
     """Hands that are not told by one suit, none of which shares a card with another."""
 
     times: int
-    held: Held
+    held: HeldFlushes
     free: tuple[int, ...]
     others: tuple[int, ...]
 
 
-def _sets_made(level: Level, most: int, deck: Deck) -> Iterator[_SetMade]:
-    hands: Counter[tuple[Made, bool]] = Counter()
+def _sets_made(level: EnvyLevel, most: int, deck: EnvyDeck) -> Iterator[_SetMade]:
+    hands: Counter[tuple[QualifyingHand, bool]] = Counter()
     for made, times in _made(deck).items():
         place = _place(level, made.line)
         if place >= 0:
@@ -175,7 +177,7 @@ def _sets_made(level: Level, most: int, deck: Deck) -> Iterator[_SetMade]:
             return
         for at in range(first, len(offered)):
             made, is_equal, times = offered[at]
-            held = so_far.held.and_(Held(int(is_equal), int(not is_equal), made.joker))
+            held = so_far.held.and_(HeldFlushes(int(is_equal), int(not is_equal), made.joker))
             if held is not None and not any(
                 mask & ~free for mask, free in zip(made.cards, so_far.free, strict=True)
             ):
@@ -183,7 +185,7 @@ def _sets_made(level: Level, most: int, deck: Deck) -> Iterator[_SetMade]:
                 others = (*so_far.others, made.others)
                 yield from grown(_SetMade(so_far.times * times, held, free, others), at + 1)
 
-    yield from grown(_SetMade(1, Held(), _in_all(deck.ranks), ()), 0)
+    yield from grown(_SetMade(1, HeldFlushes(), _in_all(deck.ranks), ()), 0)
 
 
 def _any_of(left: int, needs: tuple[int, ...]) -> int:
@@ -195,7 +197,7 @@ def _any_of(left: int, needs: tuple[int, ...]) -> int:
 
 
 def highest_paid(
-    hands: int, deck: Deck = FULL_DECK, *, exact: bool, most: int
+    hands: int, deck: EnvyDeck = FULL_DECK, *, exact: bool, most: int
 ) -> dict[Fortune, int]:
     """By line, in how many of all deals of so many hands one of them is paid for another.
 
@@ -206,12 +208,12 @@ def highest_paid(
     return {line: int(_paid(line, hands, deck, exact=exact, most=most) * every) for line in LINES}
 
 
-def deals(hands: int, deck: Deck = FULL_DECK) -> int:
+def deals(hands: int, deck: EnvyDeck = FULL_DECK) -> int:
     """In how many ways so many hands are dealt, each to its seat."""
     return prod(comb(deck.cards - HAND * dealt, HAND) for dealt in range(hands))
 
 
-def _paid(line: Fortune, hands: int, deck: Deck, *, exact: bool, most: int) -> Fraction:
+def _paid(line: Fortune, hands: int, deck: EnvyDeck, *, exact: bool, most: int) -> Fraction:
     """How often the highest hand of a deal is of this line, and another one than a certain one."""
     below = Fortune(line - 1)
     highest = _none_above(line, hands, deck, most) - _none_above(below, hands, deck, most)
@@ -219,13 +221,13 @@ def _paid(line: Fortune, hands: int, deck: Deck, *, exact: bool, most: int) -> F
         # No two hands have four of the same rank, so each is the highest as often as any other.
         return highest * Fraction(hands - 1, hands)
     fives = {each.five for each in suited_hands(deck.wheel) if each.line == line} if exact else ()
-    levels = [Level(line, five) for five in fives] or [Level(line)]
+    levels = [EnvyLevel(line, five) for five in fives] or [EnvyLevel(line)]
     return highest - sum(_own_is_highest(level, hands, deck, most) for level in levels)
 
 
-def _none_above(line: Fortune, hands: int, deck: Deck, most: int) -> Fraction:
+def _none_above(line: Fortune, hands: int, deck: EnvyDeck, most: int) -> Fraction:
     """How often no hand of a deal is above a line: a signed sum over those that are."""
-    found = sets_of_hands(Level(line), most, deck)
+    found = sets_of_hands(EnvyLevel(line), most, deck)
     return sum(
         (
             Fraction((-1) ** above * comb(hands, above) * factorial(above) * found[0, above])
@@ -236,7 +238,7 @@ def _none_above(line: Fortune, hands: int, deck: Deck, most: int) -> Fraction:
     )
 
 
-def _own_is_highest(level: Level, hands: int, deck: Deck, most: int) -> Fraction:
+def _own_is_highest(level: EnvyLevel, hands: int, deck: EnvyDeck, most: int) -> Fraction:
     """How often a certain hand is of a level and none of the others above it."""
     found = sets_of_hands(level, most, deck)
     return sum(

@@ -12,7 +12,7 @@ from houseway.odds.model.distribution import Distribution
 from houseway.rank.hands.fortune_line import Fortune
 
 
-class Reading(NamedTuple):
+class FortuneOptions(NamedTuple):
     """Which line a hand comes to, where the text leaves it open."""
 
     by_rank: bool = False
@@ -24,17 +24,17 @@ class Reading(NamedTuple):
         return fortune_counts(**self._asdict())
 
 
-AS_RULED = Reading()
+AS_RULED = FortuneOptions()
 
 
-def reading_of(rules: PaiGow) -> Reading:
-    return Reading(rules.fortune_by_rank, rules.royal_match_natural_only)
+def fortune_options(rules: PaiGow) -> FortuneOptions:
+    return FortuneOptions(rules.fortune_by_rank, rules.royal_match_natural_only)
 
 
 def fortune_distribution(
     pays: Mapping[Fortune, Fraction | int],
     pushes: Set[Fortune] = frozenset({Fortune.THREE_PAIR}),
-    reading: Reading = AS_RULED,
+    reading: FortuneOptions = AS_RULED,
 ) -> Distribution:
     """One unit on Fortune: `pays` to one on a line, back on a push, lost on every other line."""
     return Distribution.of(

@@ -32,7 +32,7 @@ _ROYAL = 0b11111 << 8
 """Ten to ace, as a mask of ranks."""
 
 
-class Made(NamedTuple):
+class HandFeatures(NamedTuple):
     """What hands make, for arrays of classes, and how many hands each class has."""
 
     ways: Ints
@@ -56,7 +56,7 @@ class Made(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def made() -> tuple[Made, Made]:
+def hand_features() -> tuple[HandFeatures, HandFeatures]:
     """What all hands make: those without a flush, then those with one."""
     ranks, suited = by_ranks(), by_suit()
     no_suit = np.zeros(len(ranks.ways), np.int64)
@@ -66,7 +66,7 @@ def made() -> tuple[Made, Made]:
     )
 
 
-def _made(counts: Bytes, suit: Ints, ways: Ints) -> Made:
+def _made(counts: Bytes, suit: Ints, ways: Ints) -> HandFeatures:
     """What classes make, by the counts of their ranks and the mask of the suit that matters."""
     held = np.ascontiguousarray(counts.T[:-1])
     joker = counts[:, -1] > 0
@@ -74,7 +74,7 @@ def _made(counts: Bytes, suit: Ints, ways: Ints) -> Made:
     for rank, column in enumerate(held):
         ranks |= (column > 0).astype(np.int64) << rank
     held[_ACE] += joker
-    return Made(
+    return HandFeatures(
         ways=ways,
         most=held.max(axis=0),
         threes=(held == 3).sum(axis=0, dtype=np.int8),
@@ -99,7 +99,7 @@ def _in_row(masks: Ints, length: int, joker: Flags) -> Flags:
     return found
 
 
-def categories(hands: Made) -> Bytes:
+def categories(hands: HandFeatures) -> Bytes:
     """The ordinary category of the best five cards, as `rank.hands.joker_hand` numbers them."""
     return np.select(
         [
@@ -119,7 +119,7 @@ def categories(hands: Made) -> Bytes:
     )  # fmt: skip
 
 
-def lines(hands: Made, *, by_rank: bool) -> Bytes:
+def lines(hands: HandFeatures, *, by_rank: bool) -> Bytes:
     """The line of the Fortune table, but for the royal match."""
     threes = hands.threes > 0
     if by_rank:
@@ -146,7 +146,7 @@ def lines(hands: Made, *, by_rank: bool) -> Bytes:
 
 def _royal_matches(*, joker: bool) -> int:
     """Hands with a royal flush and a king and a queen of one other suit."""
-    classes, (_, hands) = by_suit(), made()
+    classes, (_, hands) = by_suit(), hand_features()
     beside = np.zeros(PAI_GOW.ranks, np.int8)
     beside[[_QUEEN, _KING]] = 1
     match = hands.royal & (classes.beside == beside).all(axis=1) & (hands.joker == joker)
@@ -154,7 +154,7 @@ def _royal_matches(*, joker: bool) -> int:
     return int(hands.ways[match].sum()) // 3
 
 
-def _counted(of: Iterable[tuple[Made, Bytes]], kinds: int) -> list[int]:
+def _counted(of: Iterable[tuple[HandFeatures, Bytes]], kinds: int) -> list[int]:
     """How many hands are of each kind; a float holds all numbers below 2^53."""
     sums = [np.bincount(found, hands.ways, kinds) for hands, found in of]
     return [int(each) for each in np.sum(sums, axis=0)]
@@ -162,7 +162,7 @@ def _counted(of: Iterable[tuple[Made, Bytes]], kinds: int) -> list[int]:
 
 def category_counts() -> dict[JokerHigh, int]:
     """How many hands have each ordinary category as their best five cards."""
-    found = _counted(((hands, categories(hands)) for hands in made()), len(JokerHigh))
+    found = _counted(((hands, categories(hands)) for hands in hand_features()), len(JokerHigh))
     return dict(zip(JokerHigh, found, strict=True))
 
 
@@ -170,7 +170,7 @@ def fortune_counts(
     *, by_rank: bool = False, royal_match_natural_only: bool = False
 ) -> dict[Fortune, int]:
     """How many hands come to each line of the Fortune table, as `rank.hands.fortune_line` reads it."""
-    found_lines = ((hands, lines(hands, by_rank=by_rank)) for hands in made())
+    found_lines = ((hands, lines(hands, by_rank=by_rank)) for hands in hand_features())
     found = dict(zip(Fortune, _counted(found_lines, len(Fortune)), strict=True))
     with_joker = 0 if royal_match_natural_only else _royal_matches(joker=True)
     found[Fortune.ROYAL_MATCH] = _royal_matches(joker=False) + with_joker
@@ -180,7 +180,7 @@ def fortune_counts(
 
 def high_card_classes(rank: Rank) -> Flags:
     """Which classes without a flush have this as their highest card, and no more than that."""
-    hands, _ = made()
+    hands, _ = hand_features()
     return np.asarray((hands.most == 1) & ~hands.straight & (hands.highest == rank - Rank.TWO))
 
 
@@ -191,12 +191,12 @@ def ace_high_classes() -> Flags:
 
 def pushing_classes(ranks: Iterable[Rank]) -> Flags:
     """Which classes without a flush have one of these as their highest card, and no more."""
-    nothing = np.zeros(len(made()[0].ways), np.bool_)
+    nothing = np.zeros(len(hand_features()[0].ways), np.bool_)
     return np.asarray(np.any([nothing, *map(high_card_classes, ranks)], axis=0), np.bool_)
 
 
 def ace_high_counts() -> tuple[int, int]:
     """How many hands are ace-high, without the joker and with it."""
-    hands, _ = made()
+    hands, _ = hand_features()
     ways = hands.ways * ace_high_classes()
     return int(ways[~hands.joker].sum()), int(ways[hands.joker].sum())

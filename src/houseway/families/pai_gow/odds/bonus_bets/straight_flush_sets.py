@@ -30,7 +30,7 @@ WHEEL = ACE | 0b1111
 ROYAL = 0b11111 << 8
 
 
-class Suited(NamedTuple):
+class SuitedHand(NamedTuple):
     """What a hand may hold of one suit to have a straight flush."""
 
     mask: int
@@ -46,7 +46,7 @@ class Suited(NamedTuple):
 
 
 @cache
-def suited_hands(wheel: WheelRank) -> tuple[Suited, ...]:
+def suited_hands(wheel: WheelRank) -> tuple[SuitedHand, ...]:
     fives = [WHEEL, *(0b11111 << low for low in range(9))]
     if wheel is WheelRank.SECOND_HIGHEST:
         fives.insert(8, fives.pop(0))
@@ -58,7 +58,9 @@ def suited_hands(wheel: WheelRank) -> tuple[Suited, ...]:
             if held:
                 seven = any((mask & each).bit_count() + joker == HAND for each in sevens)
                 found.append(
-                    Suited(mask, joker, _line(fives[held[-1]], seven=seven, joker=joker), held[-1])
+                    SuitedHand(
+                        mask, joker, _line(fives[held[-1]], seven=seven, joker=joker), held[-1]
+                    )
                 )
     return tuple(found)
 
@@ -74,7 +76,7 @@ def _line(five: int, *, seven: bool, joker: bool) -> Fortune:
     return Fortune.ROYAL_FLUSH if five == ROYAL else Fortune.STRAIGHT_FLUSH
 
 
-class Sort(NamedTuple):
+class FlushSort(NamedTuple):
     """Hands that are alike to whoever counts them."""
 
     equal: bool
@@ -90,46 +92,50 @@ class InSuit(NamedTuple):
     needs: tuple[int, ...]
 
 
-class Held(NamedTuple):
+class HeldFlushes(NamedTuple):
     """Some hands: how many are of the level asked about, how many above, and who has the joker."""
 
     equal: int = 0
     above: int = 0
     joker: bool = False
 
-    def and_(self, other: Held) -> Held | None:
+    def and_(self, other: HeldFlushes) -> HeldFlushes | None:
         if (self.joker and other.joker) or self.equal + other.equal > 1:
             return None
-        return Held(self.equal + other.equal, self.above + other.above, self.joker or other.joker)
+        return HeldFlushes(
+            self.equal + other.equal, self.above + other.above, self.joker or other.joker
+        )
 
     @property
     def hands(self) -> int:
         return self.equal + self.above
 
 
-Ways = tuple[tuple[tuple[InSuit, Held], int], ...]
+Ways = tuple[tuple[tuple[InSuit, HeldFlushes], int], ...]
 """What may lie in one suit, and in how many ways each."""
 
 
 class StraightFlushes:
     """Those of one level, of which there is at most one in a deal, and those above it."""
 
-    def __init__(self, equal: Iterable[Suited], above: Iterable[Suited]) -> None:
+    def __init__(self, equal: Iterable[SuitedHand], above: Iterable[SuitedHand]) -> None:
         hands = [(True, each) for each in equal] + [(False, each) for each in above]
         self._masks = np.array([each.mask for _, each in hands], np.int64)
-        sorts = [Sort(is_equal, each.joker, each.others) for is_equal, each in hands]
+        sorts = [FlushSort(is_equal, each.joker, each.others) for is_equal, each in hands]
         self._sorts = sorted(set(sorts))
         self._of_sort = np.array([self._sorts.index(sort) for sort in sorts], np.int64)
         self._apart: Flags = (self._masks[:, None] & self._masks) == 0
         self._known: dict[tuple[int, bool, bool], Ways] = {}
 
-    def sets(self, free: tuple[int, ...], *, joker: bool, most: int) -> Counter[tuple[Held, int]]:
+    def sets(
+        self, free: tuple[int, ...], *, joker: bool, most: int
+    ) -> Counter[tuple[HeldFlushes, int]]:
         """Ways to deal at most so many of these hands from what is free of each suit.
 
         Keys are the hands and how many cards of the suits are left; hands are not in order.
         """
         if most == 0:
-            return Counter({(Held(), sum(ranks.bit_count() for ranks in free)): 1})
+            return Counter({(HeldFlushes(), sum(ranks.bit_count() for ranks in free)): 1})
         suits = sorted(self._in_suit(ranks, joker=joker, two=most > 1) for ranks in free)
         return _dealt(tuple(suits), most)
 
@@ -137,7 +143,7 @@ class StraightFlushes:
         """None, one or two hands that lie in one suit, of which these ranks are free."""
         key = ranks, joker, two
         if key not in self._known:
-            found = Counter({(InSuit(ranks.bit_count(), ()), Held()): 1})
+            found = Counter({(InSuit(ranks.bit_count(), ()), HeldFlushes()): 1})
             for sorts, ways in self._chosen(ranks, two=two):
                 held = _together(sorts)
                 if ways and held is not None and (joker or not held.joker):
@@ -147,7 +153,7 @@ class StraightFlushes:
             self._known[key] = tuple(sorted(found.items()))
         return self._known[key]
 
-    def _chosen(self, ranks: int, *, two: bool) -> Iterator[tuple[tuple[Sort, ...], int]]:
+    def _chosen(self, ranks: int, *, two: bool) -> Iterator[tuple[tuple[FlushSort, ...], int]]:
         """One hand, or two that share no card, by what sort they are."""
         fits, sorts = np.flatnonzero(self._masks & ~ranks == 0), self._sorts
         of_sort, kinds = self._of_sort[fits], len(sorts)
@@ -161,27 +167,27 @@ class StraightFlushes:
                 yield (sorts[pair // kinds], sorts[pair % kinds]), ways
 
 
-def _together(sorts: tuple[Sort, ...]) -> Held | None:
-    held: Held | None = Held()
+def _together(sorts: tuple[FlushSort, ...]) -> HeldFlushes | None:
+    held: HeldFlushes | None = HeldFlushes()
     for each in sorts:
-        one = Held(int(each.equal), int(not each.equal), each.joker)
+        one = HeldFlushes(int(each.equal), int(not each.equal), each.joker)
         held = None if held is None else held.and_(one)
     return held
 
 
 @cache
-def _dealt(in_suits: tuple[Ways, ...], most: int) -> Counter[tuple[Held, int]]:
+def _dealt(in_suits: tuple[Ways, ...], most: int) -> Counter[tuple[HeldFlushes, int]]:
     """All suits together. Suits with the same ways are alike, whichever ranks are free of them."""
-    dealt: Counter[tuple[tuple[InSuit, ...], Held]] = Counter({((), Held()): 1})
+    dealt: Counter[tuple[tuple[InSuit, ...], HeldFlushes]] = Counter({((), HeldFlushes()): 1})
     for ways in in_suits:
-        grown: Counter[tuple[tuple[InSuit, ...], Held]] = Counter()
+        grown: Counter[tuple[tuple[InSuit, ...], HeldFlushes]] = Counter()
         for (suits, held), before in dealt.items():
             for (suit, more), times in ways:
                 both = held.and_(more)
                 if both is not None and both.hands <= most:
                     grown[tuple(sorted((*suits, suit))), both] += before * times
         dealt = grown
-    found: Counter[tuple[Held, int]] = Counter()
+    found: Counter[tuple[HeldFlushes, int]] = Counter()
     for (suits, held), so_far in dealt.items():
         left = sum(suit.left - sum(suit.needs) for suit in suits)
         found[held, left] += so_far * _beside(suits)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from houseway.odds.model.distribution import Distribution
 
 
-class Results(NamedTuple):
+class DealResults(NamedTuple):
     """How many deals one side wins, has back and loses."""
 
     won: int
@@ -29,6 +29,6 @@ class Results(NamedTuple):
         return Distribution.of(((1, self.won), (0, self.pushed), (-1, self.lost)))
 
     @property
-    def turned(self) -> Results:
+    def turned(self) -> DealResults:
         """The same deals from the other side of the table."""
-        return Results(self.lost, self.pushed, self.won)
+        return DealResults(self.lost, self.pushed, self.won)

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.odds.both_hands.setting_points import ranks_of_suited
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.families.pai_gow.rules.ways import Way
@@ -20,11 +20,11 @@ from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     SUITS,
     Bytes,
+    CardPack,
     Ints,
-    Pack,
+    binomials,
     by_ranks,
     by_suit,
-    choices,
     multisets,
 )
 from houseway.rank.hands.joker_hand import Ranking
@@ -35,7 +35,7 @@ _LOWEST = 2
 """The number of the lowest rank."""
 
 
-class Ways(NamedTuple):
+class HandsRemaining(NamedTuple):
     """By class, how many hands of it are left."""
 
     ranks: Ints
@@ -43,7 +43,7 @@ class Ways(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def _places_beside(pack: Pack) -> tuple[Bytes, Ints]:
+def _places_beside(pack: CardPack) -> tuple[Bytes, Ints]:
     """Everything that can lie beside a flush, and by class which of these it is."""
     sizes = range(pack.hand - pack.flush + 1)
     lists = [multisets(pack.ranks, size, SUITS - 1) for size in sizes]
@@ -55,7 +55,7 @@ def _places_beside(pack: Pack) -> tuple[Bytes, Ints]:
 
 
 @lru_cache(maxsize=4)
-def _same_ranks(pack: Pack) -> Ints:
+def _same_ranks(pack: CardPack) -> Ints:
     return ranks_of_suited(pack)
 
 
@@ -69,7 +69,7 @@ class _Some(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def _by_rank(pack: Pack) -> tuple[_Some, ...]:
+def _by_rank(pack: CardPack) -> tuple[_Some, ...]:
     """Classes without a flush, some ranks at a time: few ranks have few ways for many classes."""
     counts, found = by_ranks(pack).counts[:, :-1].astype(np.int64), []
     for first in range(0, pack.ranks, _RANKS_AT_ONCE):
@@ -80,7 +80,7 @@ def _by_rank(pack: Pack) -> tuple[_Some, ...]:
 
 
 @lru_cache(maxsize=4)
-def _masks(pack: Pack) -> tuple[Ints, Ints]:
+def _masks(pack: CardPack) -> tuple[Ints, Ints]:
     """The masks that there are, and by class of a flush its place in a table by mask and beside."""
     masks, place = np.unique(by_suit(pack).masks, return_inverse=True)
     rows, beside = _places_beside(pack)
@@ -91,11 +91,11 @@ def _chosen(columns: Bytes | Ints, left: Ints) -> Ints:
     """In how many ways so many of each rank are chosen from those that are left of it."""
     ways = np.ones(columns.shape[1], np.int64)
     for column, cards in zip(columns, left.tolist(), strict=True):
-        ways *= choices(cards).take(column)
+        ways *= binomials(cards).take(column)
     return ways
 
 
-def left_over(known: Iterable[Card], pack: Pack = PAI_GOW) -> Ways:
+def hands_remaining(known: Iterable[Card], pack: CardPack = PAI_GOW) -> HandsRemaining:
     """Hands of each class that hold none of these cards."""
     cards = list(known)
     gone = np.zeros((SUITS, pack.ranks), np.int64)
@@ -107,10 +107,10 @@ def left_over(known: Iterable[Card], pack: Pack = PAI_GOW) -> Ways:
         suited *= by_suit(pack).joker == 0
         every *= by_ranks(pack).joker == 0
     flushes = np.bincount(_same_ranks(pack), suited, len(every)).astype(np.int64)
-    return Ways(every - flushes, suited)
+    return HandsRemaining(every - flushes, suited)
 
 
-def _ranks_left(pack: Pack, left: Ints) -> Ints:
+def _ranks_left(pack: CardPack, left: Ints) -> Ints:
     """Hands of each class without a flush, whatever their suits."""
     ways = np.ones(1, np.int64)
     for some in _by_rank(pack):
@@ -118,7 +118,7 @@ def _ranks_left(pack: Pack, left: Ints) -> Ints:
     return ways
 
 
-def _flushes_left(pack: Pack, gone: Ints) -> Ints:
+def _flushes_left(pack: CardPack, gone: Ints) -> Ints:
     """Hands with a flush, suit by suit: none of it is gone, and the rest is in the other three."""
     (rows, _), (masks, places) = _places_beside(pack), _masks(pack)
     in_suit = (gone << np.arange(pack.ranks)).sum(axis=1)
@@ -129,7 +129,7 @@ def _flushes_left(pack: Pack, gone: Ints) -> Ints:
     return ways.take(places).astype(np.int64)
 
 
-class Strengths(NamedTuple):
+class WayStrengths(NamedTuple):
     """What a house way makes of all hands: which strengths there are, and which each class has."""
 
     backs: Ints
@@ -141,19 +141,19 @@ class Strengths(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def strengths_of(way: Way, ranking: Ranking) -> Strengths:
+def way_strengths(way: Way, ranking: Ranking) -> WayStrengths:
     table = way_table(way, ranking)
     back = np.concatenate([part.back for part in table]).astype(np.int64)
     front = np.concatenate([part.front for part in table]).astype(np.int64)
     backs, which_back = np.unique(back, return_inverse=True)
     fronts, which_front = np.unique(front, return_inverse=True)
-    return Strengths(backs, fronts, which_front * len(backs) + which_back)
+    return WayStrengths(backs, fronts, which_front * len(backs) + which_back)
 
 
-class Field:
+class OpposingHands:
     """All that the other side may hold, set by the house way."""
 
-    def __init__(self, strengths: Strengths, ways: Ways) -> None:
+    def __init__(self, strengths: WayStrengths, ways: HandsRemaining) -> None:
         self._strengths = strengths
         backs, fronts, of_class = strengths
         counted = np.bincount(of_class, np.concatenate(ways), len(fronts) * len(backs))
@@ -161,7 +161,7 @@ class Field:
         """By front, of how many hands the back is no higher than each."""
         self._deals = int(self._lower[:, -1].sum())
 
-    def faced(self, back: int, front: int, *, banking: bool) -> Results:
+    def faced(self, back: int, front: int, *, banking: bool) -> DealResults:
         """A set hand against every one of them; of equals the player-dealer's is the better."""
         side: Literal["left", "right"] = "right" if banking else "left"
         backs = int(np.searchsorted(self._strengths.backs, back, side))
@@ -169,4 +169,4 @@ class Field:
         lower = self._lower[:, backs - 1] if backs else np.zeros_like(self._lower[:, 0])
         won = int(lower[:fronts].sum())
         lost = int((self._lower[fronts:, -1] - lower[fronts:]).sum())
-        return Results(won, self._deals - won - lost, lost)
+        return DealResults(won, self._deals - won - lost, lost)

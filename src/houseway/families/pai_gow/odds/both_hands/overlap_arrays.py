@@ -8,30 +8,38 @@ from math import comb, prod
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.kernel.rank_overlaps import Multisets
-from houseway.families.pai_gow.odds.kernel.suit_overlaps import Beside, Masks
-from houseway.rank.classes.hand_classes import SUITS, Bytes, Ints, Pack, by_suit, keys_of, multisets
+from houseway.families.pai_gow.odds.kernel.rank_overlaps import RankMultisets
+from houseway.families.pai_gow.odds.kernel.suit_overlaps import BesideRows, SuitMasks
+from houseway.rank.classes.hand_classes import (
+    SUITS,
+    Bytes,
+    CardPack,
+    Ints,
+    by_suit,
+    class_keys,
+    multisets,
+)
 
 
-def shared_multisets(pack: Pack) -> Multisets:
+def shared_multisets(pack: CardPack) -> RankMultisets:
     lists = [multisets(pack.ranks, size, SUITS) for size in range(pack.hand + 1)]
     counts = np.concatenate(lists)
-    keys = keys_of(np.column_stack((counts, np.zeros(len(counts), np.int8))))
-    return Multisets(_starts(lists), counts, keys)
+    keys = class_keys(np.column_stack((counts, np.zeros(len(counts), np.int8))))
+    return RankMultisets(_starts(lists), counts, keys)
 
 
 def _starts(lists: Sequence[Sized]) -> Ints:
     return np.cumsum([0, *map(len, lists)])
 
 
-def shared_masks(pack: Pack) -> Masks:
+def shared_masks(pack: CardPack) -> SuitMasks:
     masks = np.arange(1 << pack.ranks, dtype=np.int64)
     sizes = np.bitwise_count(masks)
     lists = [masks[sizes == size] for size in range(pack.hand + 1)]
-    return Masks(_starts(lists), np.concatenate(lists), by_suit(pack).first)
+    return SuitMasks(_starts(lists), np.concatenate(lists), by_suit(pack).first)
 
 
-def shared_beside(pack: Pack) -> Beside:
+def shared_beside(pack: CardPack) -> BesideRows:
     lists = _beside_by_size(pack)
     rows = np.concatenate(lists)
     above: list[list[int]] = []
@@ -46,10 +54,10 @@ def shared_beside(pack: Pack) -> Beside:
             above[-1].append(len(holds))
     ways = [_ways(np.full(pack.ranks, SUITS - 1), row) for row in rows]
     columns = (rows, rows.sum(axis=1), ways, above, holds, times)
-    return Beside(_starts(lists), *(np.array(each, np.int64) for each in columns))
+    return BesideRows(_starts(lists), *(np.array(each, np.int64) for each in columns))
 
 
-def _beside_by_size(pack: Pack) -> list[Bytes]:
+def _beside_by_size(pack: CardPack) -> list[Bytes]:
     """What can lie beside a flush, by how many cards it is."""
     return [multisets(pack.ranks, size, SUITS - 1) for size in range(pack.hand - pack.flush + 1)]
 
@@ -59,7 +67,7 @@ def _ways(left: Bytes, chosen: Bytes) -> int:
     return prod(map(comb, left.tolist(), chosen.tolist()))
 
 
-def shared_in_two_suits(pack: Pack) -> Ints:
+def shared_in_two_suits(pack: CardPack) -> Ints:
     """What two flushes of different suits can share, as rows for the kernel."""
     most = pack.hand - pack.flush
     beside = np.concatenate(_beside_by_size(pack))
@@ -77,7 +85,7 @@ def shared_in_two_suits(pack: Pack) -> Ints:
     return np.array(rows, np.int64)
 
 
-def _indicator(pack: Pack, ranks: tuple[int, ...]) -> Bytes:
+def _indicator(pack: CardPack, ranks: tuple[int, ...]) -> Bytes:
     row = np.zeros(pack.ranks, np.int8)
     row[list(ranks)] = 1
     return row

@@ -8,32 +8,34 @@ import numpy as np
 
 from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import pushing_classes
 from houseway.families.pai_gow.odds.both_hands.setting_points import (
-    Points,
-    Side,
+    SidePoints,
+    WeightedPoints,
     one_each,
     sorted_points,
 )
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.families.pai_gow.rules.ways import Way
-from houseway.odds.model.progress import Progress, unheard
-from houseway.rank.classes.class_settings import FOUL, Settings, settings
+from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.rank.classes.class_settings import FOUL, ClassSettings, class_settings
 from houseway.rank.classes.hand_classes import Flags
 from houseway.rank.hands.joker_hand import USUAL, Ranking
 from houseway.things.cards import Rank
 
 
-def by_way(way: Way, ranking: Ranking = USUAL, tell: Progress = unheard) -> Side:
+def side_by_way(
+    way: Way, ranking: Ranking = USUAL, tell: ProgressCallback = no_progress
+) -> SidePoints:
     """Every hand set by a house way."""
     table = way_table(way, ranking, lambda done, of: tell(done / of, "setting every hand"))
-    return Side(*(one_each(part.back, part.front) for part in table))
+    return SidePoints(*(one_each(part.back, part.front) for part in table))
 
 
-def in_sight(ranking: Ranking = USUAL) -> Side:
+def side_in_sight(ranking: Ranking = USUAL) -> SidePoints:
     """Every hand set at its best against a hand that lies open (FUP-6)."""
-    return Side(*map(any_of, settings(ranking)))
+    return SidePoints(*map(points_of_any, class_settings(ranking)))
 
 
-def any_of(offered: Settings) -> Points:
+def points_of_any(offered: ClassSettings) -> WeightedPoints:
     """All of several settings at once: a deal is won if one of them wins it, and so on.
 
     What one setting beats is a corner of the plane, and neighbouring corners overlap in a corner:
@@ -55,14 +57,14 @@ def any_of(offered: Settings) -> Points:
         np.concatenate([np.full(len(part[0]), part[at], np.int64) for part in parts])
         for at in (3, 4)
     )
-    return sorted_points(owners, Points(owners, back, front, win, lose), len(there))
+    return sorted_points(owners, WeightedPoints(owners, back, front, win, lose), len(there))
 
 
-def without_pushing(side: Side, ranks: Sequence[Rank]) -> Side:
+def without_pushing(side: SidePoints, ranks: Sequence[Rank]) -> SidePoints:
     """The same, but for hands with such a highest card, against which base wagers push (FUP-7)."""
     return side._replace(ranks=_without(side.ranks, pushing_classes(ranks)))
 
 
-def _without(points: Points, which: Flags) -> Points:
+def _without(points: WeightedPoints, which: Flags) -> WeightedPoints:
     kept = points.times((~which).astype(np.int64))
     return sorted_points(kept.owners, kept, len(which))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
+from houseway.families.pai_gow.odds.both_hands.setting_points import PackedPoints
 from houseway.jit import compiled, inlined
 from houseway.rank.classes.hand_classes import Ints, Shorts
 
@@ -23,7 +23,7 @@ for _bit in range(64):
 """By the top six bits of a bit times a de Bruijn sequence, which bit it is."""
 
 
-class Sheet(NamedTuple):
+class PointSheet(NamedTuple):
     """Room for points that are gathered one by one."""
 
     rows: Ints
@@ -34,7 +34,7 @@ class Sheet(NamedTuple):
     lose: Ints
 
 
-class Boxes(NamedTuple):
+class PointBoxes(NamedTuple):
     """Room to put two sheets in order."""
 
     first: Shorts
@@ -49,8 +49,8 @@ class Boxes(NamedTuple):
     """The same for the whole sheet."""
 
 
-def blank_sheet(rows: int) -> Sheet:
-    return Sheet(
+def blank_sheet(rows: int) -> PointSheet:
+    return PointSheet(
         np.zeros(1, np.int64),
         np.zeros(rows, np.int32),
         np.zeros(rows, np.int32),
@@ -59,8 +59,8 @@ def blank_sheet(rows: int) -> Sheet:
     )
 
 
-def blank_boxes(backs: int, fronts: int, rows: int) -> Boxes:
-    return Boxes(
+def blank_boxes(backs: int, fronts: int, rows: int) -> PointBoxes:
+    return PointBoxes(
         np.full((2, backs), -1, np.int32),
         np.zeros((2, rows), np.int32),
         np.zeros(backs // 64 + 1, np.uint64),
@@ -70,7 +70,7 @@ def blank_boxes(backs: int, fronts: int, rows: int) -> Boxes:
 
 
 @inlined
-def gather(points: Packed, owner: int, weight: int, sheet: Sheet) -> None:
+def gather(points: PackedPoints, owner: int, weight: int, sheet: PointSheet) -> None:
     """Write what one owner has on the sheet."""
     row = sheet.rows[0]
     for each in range(points.start[owner], points.start[owner + 1]):
@@ -84,7 +84,9 @@ def gather(points: Packed, owner: int, weight: int, sheet: Sheet) -> None:
 
 
 @compiled
-def face(mine: Sheet, theirs: Sheet, boxes: Boxes, sums: Ints, weight: int) -> None:
+def count_dominance(
+    mine: PointSheet, theirs: PointSheet, boxes: PointBoxes, sums: Ints, weight: int
+) -> None:
     """Add what the first sheet wins and loses against the second; level rows lose.
 
     Both are cleared.
@@ -101,7 +103,7 @@ def face(mine: Sheet, theirs: Sheet, boxes: Boxes, sums: Ints, weight: int) -> N
 
 
 @compiled
-def _one_by_one(mine: Sheet, theirs: Sheet, sums: Ints, weight: int) -> None:
+def _one_by_one(mine: PointSheet, theirs: PointSheet, sums: Ints, weight: int) -> None:
     win = lose = 0
     for row in range(mine.rows[0]):
         for other in range(theirs.rows[0]):
@@ -122,7 +124,7 @@ def lowest_box(used: np.uint64) -> int:
 
 
 @compiled
-def fill(boxes: Boxes, side: int, sheet: Sheet) -> None:
+def fill(boxes: PointBoxes, side: int, sheet: PointSheet) -> None:
     for row in range(sheet.rows[0]):
         back = sheet.back[row]
         boxes.after[side, row] = boxes.first[side, back]
@@ -131,7 +133,7 @@ def fill(boxes: Boxes, side: int, sheet: Sheet) -> None:
 
 
 @compiled
-def sum_fronts(boxes: Boxes, theirs: Sheet) -> None:
+def sum_fronts(boxes: PointBoxes, theirs: PointSheet) -> None:
     boxes.fronts[:] = 0
     boxes.below[:] = 0
     for row in range(theirs.rows[0]):
@@ -141,7 +143,9 @@ def sum_fronts(boxes: Boxes, theirs: Sheet) -> None:
 
 
 @compiled
-def _go_through(mine: Sheet, theirs: Sheet, boxes: Boxes, sums: Ints, weight: int) -> None:
+def _go_through(
+    mine: PointSheet, theirs: PointSheet, boxes: PointBoxes, sums: Ints, weight: int
+) -> None:
     win = lose = passed = 0
     every, below = boxes.fronts[-1], boxes.below
     for word in range(len(boxes.used)):

@@ -15,8 +15,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
-from houseway.families.pai_gow.odds.kernel.dominance_count import Boxes, Sheet, face, gather
+from houseway.families.pai_gow.odds.both_hands.setting_points import PackedPoints
+from houseway.families.pai_gow.odds.kernel.dominance_count import (
+    PointBoxes,
+    PointSheet,
+    count_dominance,
+    gather,
+)
 from houseway.jit import compiled
 from houseway.rank.classes.hand_classes import Bytes, Ints
 
@@ -24,7 +29,7 @@ CHOOSE = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 
                    [1, 4, 6, 4, 1]], np.int64)  # fmt: skip
 
 
-class Multisets(NamedTuple):
+class RankMultisets(NamedTuple):
     """Ranks as they can be chosen from the pack without the joker, by how many are chosen."""
 
     start: Ints
@@ -36,10 +41,10 @@ class Multisets(NamedTuple):
 class RankPoints(NamedTuple):
     """What the two sides are to each other where ranks are all that matters."""
 
-    my_hands: Packed
-    my_ranks: Packed
-    their_flushes: Packed
-    their_ranks: Packed
+    my_hands: PackedPoints
+    my_ranks: PackedPoints
+    their_flushes: PackedPoints
+    their_ranks: PackedPoints
 
 
 @compiled
@@ -58,9 +63,9 @@ def ways_around(shared: Bytes, rest: Bytes, found: Ints) -> bool:
 
 
 @compiled
-def face_ranks(
-    sets: Multisets, keys: Ints, points: RankPoints, sheets: tuple[Sheet, Sheet, Sheet, Sheet],
-    boxes: Boxes, span: tuple[int, int, int, int], sums: Ints,
+def count_rank_overlaps(
+    sets: RankMultisets, keys: Ints, points: RankPoints, sheets: tuple[PointSheet, PointSheet, PointSheet, PointSheet],
+    boxes: PointBoxes, span: tuple[int, int, int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """Go through shared multisets: a span of them of one size, with the joker or without it.
 
@@ -83,5 +88,5 @@ def face_ranks(
                     gather(points.their_ranks, owner, found[1], their_ranks)
                     gather(points.my_ranks, owner, found[1], ranks)
                     gather(points.their_flushes, owner, found[0], their_flushes)
-        face(hands, their_ranks, boxes, sums, sign)
-        face(ranks, their_flushes, boxes, sums, sign)
+        count_dominance(hands, their_ranks, boxes, sums, sign)
+        count_dominance(ranks, their_flushes, boxes, sums, sign)

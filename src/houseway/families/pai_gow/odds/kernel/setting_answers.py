@@ -12,28 +12,28 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
+from houseway.families.pai_gow.odds.both_hands.setting_points import PackedPoints
 from houseway.families.pai_gow.odds.kernel.dominance_count import (
-    Boxes,
-    Sheet,
+    PointBoxes,
+    PointSheet,
     fill,
     gather,
     lowest_box,
     sum_fronts,
 )
-from houseway.families.pai_gow.odds.kernel.rank_overlaps import CHOOSE, Multisets, ways_around
+from houseway.families.pai_gow.odds.kernel.rank_overlaps import CHOOSE, RankMultisets, ways_around
 from houseway.families.pai_gow.odds.kernel.suit_overlaps import (
-    Beside,
-    Masks,
-    Suit,
+    BesideRows,
+    SuitMasks,
+    SuitSide,
     gather_flushes,
-    look_past,
+    note_disjoint_masks,
 )
 from houseway.jit import compiled
 from houseway.rank.classes.hand_classes import Ints, Shorts
 
 
-class Asked(NamedTuple):
+class SettingQuestions(NamedTuple):
     """Settings of classes of hands, and the views that their hands have."""
 
     start: Ints
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
     """In these lists, the classes."""
 
 
-class Views(NamedTuple):
+class SuitViews(NamedTuple):
     """Views of hands from a suit, sorted by the mask of the ranks in it and by joker."""
 
     start: Ints
@@ -59,13 +59,13 @@ class Views(NamedTuple):
     """Where the answers to its settings begin."""
 
 
-class Answers(NamedTuple):
+class SettingAnswers(NamedTuple):
     win: Shorts
     lose: Shorts
 
 
 @compiled
-def _ask(asked: Asked, owner: int, times: int, first: int, sheet: Sheet) -> None:
+def _ask(asked: SettingQuestions, owner: int, times: int, first: int, sheet: PointSheet) -> None:
     """Put all settings of a class on the sheet, with the places of their answers."""
     row = sheet.rows[0]
     for at in range(asked.start[owner], asked.start[owner + 1]):
@@ -79,7 +79,9 @@ def _ask(asked: Asked, owner: int, times: int, first: int, sheet: Sheet) -> None
 
 
 @compiled
-def _answer(sheet: Sheet, theirs: Sheet, boxes: Boxes, answers: Answers) -> None:
+def _answer(
+    sheet: PointSheet, theirs: PointSheet, boxes: PointBoxes, answers: SettingAnswers
+) -> None:
     """Add, for each question, how much lies below it in both, and how much does in neither."""
     fill(boxes, 0, sheet)
     fill(boxes, 1, theirs)
@@ -112,8 +114,8 @@ def _answer(sheet: Sheet, theirs: Sheet, boxes: Boxes, answers: Answers) -> None
 
 @compiled
 def answer_by_ranks(
-    sets: Multisets, keys: Ints, asked: Asked, theirs: Packed, sheets: tuple[Sheet, Sheet],
-    boxes: Boxes, span: tuple[int, int, int, int], answers: Answers,
+    sets: RankMultisets, keys: Ints, asked: SettingQuestions, theirs: PackedPoints, sheets: tuple[PointSheet, PointSheet],
+    boxes: PointBoxes, span: tuple[int, int, int, int], answers: SettingAnswers,
 ) -> None:  # fmt: skip
     """Every setting against the hands of the other side as if no flush counted.
 
@@ -152,8 +154,8 @@ def _times(rest: int, off: Ints) -> int:
 
 @compiled
 def answer_by_suits(
-    asked: Asked, views: Views, theirs: Suit, masks: Masks, beside: Beside,
-    desk: tuple[Sheet, Boxes], span: tuple[int, int], answers: Answers,
+    asked: SettingQuestions, views: SuitViews, theirs: SuitSide, masks: SuitMasks, beside: BesideRows,
+    desk: tuple[PointSheet, PointBoxes], span: tuple[int, int], answers: SettingAnswers,
 ) -> None:  # fmt: skip
     """Every setting of every view against what flushes of one suit change.
 
@@ -163,7 +165,7 @@ def answer_by_suits(
     sheet, boxes = desk
     for row in range(span[0], span[1]):
         mask = masks.masks[row]
-        look_past(masks, mask, theirs)
+        note_disjoint_masks(masks, mask, theirs)
         for joker in range(2):
             place = 2 * mask + joker
             begin, end = views.start[place], views.start[place + 1]
@@ -177,7 +179,7 @@ def answer_by_suits(
                     _answer(sheet, theirs.sheet, boxes, answers)
 
 
-class Dealt(NamedTuple):
+class DealtClasses(NamedTuple):
     """Classes of one kind as hands are dealt from them: with a flush, or without one."""
 
     owner: Ints
@@ -201,8 +203,8 @@ _BITS = np.array([each.bit_count() for each in range(128)])
 
 
 @compiled
-def choose(
-    dealt: Dealt, asked: Asked, by_ranks: Answers, by_views: Answers, suits: int, flush: int,
+def choose_best(
+    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers, by_views: SettingAnswers, suits: int, flush: int,
     span: tuple[int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """The best setting of every hand: add up what it wins and loses, and how many hands there are.
@@ -247,7 +249,7 @@ def _no_flush(views: Ints, joker: int, flush: int) -> bool:
 
 @compiled
 def _add_best(
-    dealt: Dealt, asked: Asked, by_ranks: Answers, by_views: Answers, views: Ints, at: int,
+    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers, by_views: SettingAnswers, views: Ints, at: int,
     weight: int, sums: Ints,
 ) -> None:  # fmt: skip
     owner, first = dealt.owner[at], dealt.first[at]

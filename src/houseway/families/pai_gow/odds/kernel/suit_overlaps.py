@@ -15,13 +15,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.setting_points import Packed
-from houseway.families.pai_gow.odds.kernel.dominance_count import Boxes, Sheet, face, gather
+from houseway.families.pai_gow.odds.both_hands.setting_points import PackedPoints
+from houseway.families.pai_gow.odds.kernel.dominance_count import (
+    PointBoxes,
+    PointSheet,
+    count_dominance,
+    gather,
+)
 from houseway.jit import compiled
 from houseway.rank.classes.hand_classes import Ints
 
 
-class Beside(NamedTuple):
+class BesideRows(NamedTuple):
     """What can lie beside a suit, numbered by size and then by ranks."""
 
     start: Ints
@@ -39,7 +44,7 @@ class Beside(NamedTuple):
     """In these lists, in how many ways it does."""
 
 
-class Masks(NamedTuple):
+class SuitMasks(NamedTuple):
     """Ranks in the suit of a flush."""
 
     start: Ints
@@ -50,23 +55,23 @@ class Masks(NamedTuple):
     """By joker and mask, the first of its classes, or -1."""
 
 
-class Suit(NamedTuple):
+class SuitSide(NamedTuple):
     """One of the two sides, and the masks of its flushes that hold what is shared."""
 
-    points: Packed
+    points: PackedPoints
     start: Ints
     masks: Ints
-    sheet: Sheet
+    sheet: PointSheet
 
 
 @compiled
-def look_past(masks: Masks, mask: int, side: Suit) -> None:
+def note_disjoint_masks(masks: SuitMasks, mask: int, side: SuitSide) -> None:
     """Note the masks that have nothing of this one, by size."""
     _note(masks, mask, 0, side)
 
 
 @compiled
-def _note(masks: Masks, mask: int, wanted: int, side: Suit) -> None:
+def _note(masks: SuitMasks, mask: int, wanted: int, side: SuitSide) -> None:
     """Note the masks that have just this of a mask, by size."""
     found = 0
     for size in range(len(masks.start) - 1):
@@ -80,7 +85,7 @@ def _note(masks: Masks, mask: int, wanted: int, side: Suit) -> None:
 
 @compiled
 def gather_flushes(
-    side: Suit, first: Ints, beside: Beside, off: int, least: int, jokers: int
+    side: SuitSide, first: Ints, beside: BesideRows, off: int, least: int, jokers: int
 ) -> None:
     """Everything of a side with one of the noted masks that also holds what is beside them.
 
@@ -98,8 +103,8 @@ def gather_flushes(
 
 
 @compiled
-def face_one_suit(
-    mine: Suit, theirs: Suit, masks: Masks, beside: Beside, boxes: Boxes, span: tuple[int, int],
+def count_one_suit(
+    mine: SuitSide, theirs: SuitSide, masks: SuitMasks, beside: BesideRows, boxes: PointBoxes, span: tuple[int, int],
     sums: Ints,
 ) -> None:  # fmt: skip
     """Both flushes of one suit, for a span of shared masks."""
@@ -114,12 +119,18 @@ def face_one_suit(
                 gather_flushes(mine, masks.first, beside, off, joker, 2)
                 gather_flushes(theirs, masks.first, beside, off, joker, 2)
                 sign = -1 if (size + beside.size[off] + joker) % 2 else 1
-                face(mine.sheet, theirs.sheet, boxes, sums, 4 * sign * beside.ways[off])
+                count_dominance(mine.sheet, theirs.sheet, boxes, sums, 4 * sign * beside.ways[off])
 
 
 @compiled
-def face_two_suits(
-    mine: Suit, theirs: Suit, masks: Masks, beside: Beside, boxes: Boxes, shared: Ints, sums: Ints
+def count_two_suits(
+    mine: SuitSide,
+    theirs: SuitSide,
+    masks: SuitMasks,
+    beside: BesideRows,
+    boxes: PointBoxes,
+    shared: Ints,
+    sums: Ints,
 ) -> None:
     """The flushes of two suits; rows have A, B, B + t, A + t, and the sign times the ways of t."""
     for row in range(len(shared)):
@@ -129,4 +140,4 @@ def face_two_suits(
             gather_flushes(mine, masks.first, beside, shared[row, 2], joker, 2)
             gather_flushes(theirs, masks.first, beside, shared[row, 3], joker, 2)
             weight = (-12 if joker else 12) * shared[row, 4]
-            face(mine.sheet, theirs.sheet, boxes, sums, weight)
+            count_dominance(mine.sheet, theirs.sheet, boxes, sums, weight)

@@ -10,10 +10,10 @@ from houseway.rules.game import Game
 from houseway.things.cards import Card
 
 
-def row_cell(rule_id: str) -> str:
+def house_way_cell(rule_id: str) -> str:
     return f"row-{rule_id}"
 
 
-def cell_of(game: Game[PaiGow], hand: Sequence[Card], _: Sequence[Card]) -> str:
+def chart_cell(game: Game[PaiGow], hand: Sequence[Card], _: Sequence[Card]) -> str:
     whole = len(hand) == game.rules.hand_size
-    return row_cell(house_way(game.rules, hand).rule_id) if whole else ""
+    return house_way_cell(house_way(game.rules, hand).rule_id) if whole else ""

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from houseway.families.pai_gow.odds.base.base_odds import BaseGame, Exceptional, RowWorth
+from houseway.families.pai_gow.odds.base.base_odds import (
+    HouseWayException,
+    HouseWayRowCost,
+    PaiGowBaseOdds,
+)
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
-from houseway.families.pai_gow.odds.reports.chart_cells import row_cell
+from houseway.families.pai_gow.odds.reports.chart_cells import house_way_cell
 from houseway.families.pai_gow.rules.rules import ENVY
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.json_report import Shape, bet_on_page, bet_shape, percent
+from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
 from houseway.rules.game import Game
 
 EXCEPTIONS_ON_PAGE = 25
 """The dearest; the others are for programs."""
 
 
-def odds_shape(_: Game, odds: PaiGowOdds, bet: str | None = None) -> Shape:
+def odds_json(_: Game, odds: PaiGowOdds, bet: str | None = None) -> JsonObject:
     return {
         "game": odds.game,
         "options": odds.options,
@@ -27,7 +31,7 @@ def odds_shape(_: Game, odds: PaiGowOdds, bet: str | None = None) -> Shape:
     }
 
 
-def _bet_shape(bet: BetOdds) -> Shape:
+def _bet_shape(bet: BetOdds) -> JsonObject:
     lines = [
         {
             "says": line.says,
@@ -37,28 +41,28 @@ def _bet_shape(bet: BetOdds) -> Shape:
         }
         for line in bet.lines
     ]
-    return bet_shape(bet) | {"lines": lines}
+    return bet_json(bet) | {"lines": lines}
 
 
-def chart_shape(_: Game, odds: PaiGowOdds) -> Shape:
+def chart_json(_: Game, odds: PaiGowOdds) -> JsonObject:
     base = odds.base
     return {
         "game": odds.game,
         "options": odds.options,
         "digest": odds.digest,
         "house_way": base.way,
-        "costs": float(way_costs(base)),
+        "costs": float(house_way_cost(base)),
         "chart": [_row_shape(base, row) for row in base.rows],
         "exceptions": [_exception_shape(each) for each in base.exceptions],
     }
 
 
-def way_costs(base: BaseGame) -> Fraction:
+def house_way_cost(base: PaiGowBaseOdds) -> Fraction:
     """What the house way costs a player against best play, in base wagers a round."""
     return base.player_best.expectation - base.by_way.expectation
 
 
-def _row_shape(base: BaseGame, row: RowWorth) -> Shape:
+def _row_shape(base: PaiGowBaseOdds, row: HouseWayRowCost) -> JsonObject:
     return {
         "rule_id": row.rule_id,
         "says": row.says,
@@ -68,7 +72,7 @@ def _row_shape(base: BaseGame, row: RowWorth) -> Shape:
     }
 
 
-def _exception_shape(found: Exceptional) -> Shape:
+def _exception_shape(found: HouseWayException) -> JsonObject:
     return {
         "hand": found.hand,
         "hands": found.hands,
@@ -79,7 +83,7 @@ def _exception_shape(found: Exceptional) -> Shape:
     }
 
 
-def says(found: Exceptional) -> str:
+def exception_text(found: HouseWayException) -> str:
     """One exception in words."""
     return (
         f"{' '.join(found.hand)}: {' '.join(found.best_front)} in front, "
@@ -87,17 +91,17 @@ def says(found: Exceptional) -> str:
     )
 
 
-def on_page(_: Game, odds: PaiGowOdds) -> Shape:
+def page_context(_: Game, odds: PaiGowOdds) -> JsonObject:
     base = odds.base
     return {
         "digest": odds.digest,
         "bets": [_bet_on_page(bet) for bet in odds.bets],
         "house_way": {
             "title": base.way.removesuffix("."),
-            "costs": _cost(way_costs(base)),
+            "costs": _cost(house_way_cost(base)),
             "rows": [
                 {
-                    "cell": row_cell(row.rule_id),
+                    "cell": house_way_cell(row.rule_id),
                     "rule_id": row.rule_id,
                     "says": row.says,
                     "decides": percent(Fraction(row.hands, base.hands)),
@@ -107,15 +111,15 @@ def on_page(_: Game, odds: PaiGowOdds) -> Shape:
             ],
             "more": len(base.exceptions),
             "exceptions": [
-                {"says": says(each), "costs": _cost(each.costs)}
+                {"says": exception_text(each), "costs": _cost(each.costs)}
                 for each in base.exceptions[:EXCEPTIONS_ON_PAGE]
             ],
         },
     }
 
 
-def _bet_on_page(bet: BetOdds) -> Shape:
-    shown = bet_on_page(bet)
+def _bet_on_page(bet: BetOdds) -> JsonObject:
+    shown = bet_page_context(bet)
     if bet.bet == ENVY.id:
         # Nobody wagers on it, so that an edge would say nothing.
         shown["brings"] = f"${float(bet.distribution.ev):.6f}"

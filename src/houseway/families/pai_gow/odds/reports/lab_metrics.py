@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.odds.model.lab_metrics import Measured, measured
+from houseway.odds.model.lab_metrics import LabMetrics, lab_metrics
 from houseway.rules.game import Game
 
 
-def every_measure(game: Game[PaiGow], odds: PaiGowOdds) -> Iterator[Measured]:
+def every_metric(game: Game[PaiGow], odds: PaiGowOdds) -> Iterator[LabMetrics]:
     """Simulated players set as the first figure of the base wager has it.
 
     Nobody wagers on an envy bonus, so nothing is measured of it by the unit.
@@ -20,4 +20,4 @@ def every_measure(game: Game[PaiGow], odds: PaiGowOdds) -> Iterator[Measured]:
     for bet in odds.bets:
         if bet.per in wagered:
             counted = bet.bet if bet is first or bet.bet != first.bet else None
-            yield measured(bet, simulated=counted)
+            yield lab_metrics(bet, simulated=counted)

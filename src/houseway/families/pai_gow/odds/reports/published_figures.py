@@ -7,10 +7,10 @@ from fractions import Fraction
 from functools import partial
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles
-from houseway.odds.reports.published_figures import Figures, Published
+from houseway.odds.reports.published_figures import Figures, PublishedFigure
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import JokerHigh
-from houseway.rank.hands.tile_hand import AS_WRITTEN, Value
+from houseway.rank.hands.tile_hand import AS_WRITTEN, TileValue
 
 _WIZARD = "wizardofodds.com/games/pai-gow-poker (appendices)"
 _ROWS = {
@@ -45,8 +45,8 @@ _CATEGORIES = {
 _TILES = "wizardofvegas.com/forum/gambling/tables/8304-pai-gow-tiles-probabilities"
 
 
-def _count(what: str, rule_set: str, source: str, ways: int) -> Published:
-    return Published(what, rule_set, source, f"{ways:,}", Fraction(ways), Fraction(ways))
+def _count(what: str, rule_set: str, source: str, ways: int) -> PublishedFigure:
+    return PublishedFigure(what, rule_set, source, f"{ways:,}", Fraction(ways), Fraction(ways))
 
 
 def _row(line: Fortune) -> Fraction:
@@ -87,7 +87,9 @@ _TILE_HANDS: dict[str, tuple[int, Callable[[FourTiles], bool]]] = {
     "no pair": (29_120, lambda held: _pairs(held) == 0),
     "a wong and no pair": (
         2_704,
-        lambda held: not _pairs(held) and any(Value.WONG in split.values for split in held.splits),
+        lambda held: (
+            not _pairs(held) and any(TileValue.WONG in split.values for split in held.splits)
+        ),
     ),
 }
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from houseway.families.pai_gow.odds.base.base_odds import BaseGame
+from houseway.families.pai_gow.odds.base.base_odds import PaiGowBaseOdds
 from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
-from houseway.families.pai_gow.odds.reports.json_report import says, way_costs
-from houseway.families.pai_gow.odds.reports.text_report import COSTS_SAY
+from houseway.families.pai_gow.odds.reports.json_report import exception_text, house_way_cost
+from houseway.families.pai_gow.odds.reports.text_report import COSTS_NOTE
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.document import Block, Heading, Paragraph, Table
+from houseway.odds.reports.document import Block, HeadingBlock, ParagraphBlock, TableBlock
 from houseway.odds.reports.json_report import percent
-from houseway.rules.document_houses import names_another
+from houseway.rules.document_houses import mentions_another_house
 from houseway.rules.game import Game
 
 METHOD = (
@@ -26,26 +26,26 @@ METHOD = (
 )
 
 
-def reported(_: Game, odds: PaiGowOdds) -> Iterator[Block]:
+def report_blocks(_: Game, odds: PaiGowOdds) -> Iterator[Block]:
     yield from _bets(odds)
     yield from _house_way(odds.base)
 
 
 def _bets(odds: PaiGowOdds) -> Iterator[Block]:
     if odds.envy_dollars:
-        yield Paragraph(
+        yield ParagraphBlock(
             "Nobody wagers on the Envy Bonus: its unit is a dollar, its expectation what one "
             "button wins a round for one other hand in play."
         )
         rows = ((str(n), f"{float(each):.9f}") for n, each in enumerate(odds.envy_dollars, 1))
-        yield Table(("other hands", "dollars a round"), tuple(rows), numbers_from=0)
+        yield TableBlock(("other hands", "dollars a round"), tuple(rows), numbers_from=0)
     for bet in odds.bets:
         if bet.lines:
             yield from _lines(bet)
 
 
 def _lines(bet: BetOdds) -> Iterator[Block]:
-    yield Heading(f"{bet.name}: line by line", 3)
+    yield HeadingBlock(f"{bet.name}: line by line", 3)
     rows = (
         (
             line.says,
@@ -57,14 +57,14 @@ def _lines(bet: BetOdds) -> Iterator[Block]:
         )
         for line in bet.lines
     )
-    yield Table(("line", "net", "ways", "probability", "contribution", "rules"), tuple(rows))
+    yield TableBlock(("line", "net", "ways", "probability", "contribution", "rules"), tuple(rows))
 
 
-def _house_way(base: BaseGame) -> Iterator[Block]:
-    yield Heading("Strategy")
-    way = "The house way" if names_another(base.way, "") else base.way.removesuffix(".")
-    yield Paragraph(f"{way}. The first row that fits a hand sets it.")
-    yield Table(
+def _house_way(base: PaiGowBaseOdds) -> Iterator[Block]:
+    yield HeadingBlock("Strategy")
+    way = "The house way" if mentions_another_house(base.way, "") else base.way.removesuffix(".")
+    yield ParagraphBlock(f"{way}. The first row that fits a hand sets it.")
+    yield TableBlock(
         ("row", "rule", "decides", "costs"),
         tuple(
             (row.says, row.rule_id, percent(Fraction(row.hands, base.hands)), _cost(row.costs))
@@ -72,13 +72,15 @@ def _house_way(base: BaseGame) -> Iterator[Block]:
         ),
         numbers_from=2,
     )
-    yield Paragraph(f"{COSTS_SAY} The house way costs {float(way_costs(base)):.9f} a round.")
+    yield ParagraphBlock(
+        f"{COSTS_NOTE} The house way costs {float(house_way_cost(base)):.9f} a round."
+    )
     if base.exceptions:
-        yield Heading("Hands that are better set otherwise", 3)
-        yield Table(
+        yield HeadingBlock("Hands that are better set otherwise", 3)
+        yield TableBlock(
             ("one such hand", "rule", "hands", "costs each"),
             tuple(
-                (says(each), each.rule_id, str(each.hands), _cost(each.costs))
+                (exception_text(each), each.rule_id, str(each.hands), _cost(each.costs))
                 for each in base.exceptions
             ),
             numbers_from=2,

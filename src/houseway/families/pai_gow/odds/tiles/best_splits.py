@@ -14,8 +14,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
-from houseway.families.pai_gow.odds.tiles.hand_comparison import Hands, Ints, Role, Tally, tally
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
+from houseway.families.pai_gow.odds.tiles.hand_comparison import (
+    Ints,
+    SetTileHands,
+    TileRole,
+    TileTally,
+    compare_hands,
+)
 from houseway.families.pai_gow.odds.tiles.hand_kinds import SPLITS_MAX, HandKinds, hand_kinds
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
 from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
@@ -23,11 +29,11 @@ from houseway.rank.classes.tile_classes import DEALS, OTHERS
 from houseway.rank.hands.tile_hand import AS_WRITTEN, TileRanking
 
 
-class Choice(NamedTuple):
+class SplitChoice(NamedTuple):
     """One split of a hand, and how it ends against the 20,475 hands of the other side."""
 
     split: TileSplit
-    results: Results
+    results: DealResults
 
     @property
     def expectation(self) -> Fraction:
@@ -38,9 +44,9 @@ class BestSplit(NamedTuple):
     """What to do with four tiles."""
 
     held: FourTiles
-    choices: tuple[Choice, ...]
+    choices: tuple[SplitChoice, ...]
     """The best first."""
-    by_way: Choice
+    by_way: SplitChoice
     """As the house way sets it."""
 
     @property
@@ -57,7 +63,7 @@ class BestSplit(NamedTuple):
         return self.expectation - self.by_way.expectation
 
 
-class Difference(NamedTuple):
+class WayDifference(NamedTuple):
     """A kind of hand that a way does not play best."""
 
     best: BestSplit
@@ -70,25 +76,25 @@ class Difference(NamedTuple):
         return int(self.best.cost * OTHERS) * self.hands
 
 
-class BestPlay(NamedTuple):
+class TileBestPlay(NamedTuple):
     """Every kind of hand against one way, with each of its splits."""
 
     kinds: HandKinds
-    splits: tuple[Tally, ...]
+    splits: tuple[TileTally, ...]
     best: Ints
     """Which split of each kind is the best."""
 
     @property
-    def results(self) -> Results:
+    def results(self) -> DealResults:
         rows = np.arange(len(self.best))
         won, lost = (np.array([each[at] for each in self.splits]) for at in range(2))
-        return _over_all(self.kinds, Tally(won[self.best, rows], lost[self.best, rows]))
+        return _over_all(self.kinds, TileTally(won[self.best, rows], lost[self.best, rows]))
 
-    def choices(self, held: FourTiles) -> tuple[Choice, ...]:
+    def choices(self, held: FourTiles) -> tuple[SplitChoice, ...]:
         """The splits of a hand, the best first."""
         kind = self.kinds.find(held.tiles)
         found = [
-            Choice(split, _of(int(tally.won[kind]), int(tally.lost[kind]), OTHERS))
+            SplitChoice(split, _of(int(tally.won[kind]), int(tally.lost[kind]), OTHERS))
             for split, tally in zip(held.splits, self.splits, strict=False)
         ]
         return tuple(sorted(found, key=lambda choice: choice.expectation, reverse=True))
@@ -101,57 +107,59 @@ class BestPlay(NamedTuple):
 
 def way_against_way(
     player: TileWay, player_dealer: TileWay, ranking: TileRanking = AS_WRITTEN
-) -> Results:
+) -> DealResults:
     """The player's results; `.turned` are the player-dealer's."""
     kinds = hand_kinds(ranking)
-    found = tally(kinds, set_by(player, ranking), set_by(player_dealer, ranking), Role.PLAYER)
+    found = compare_hands(
+        kinds, set_by(player, ranking), set_by(player_dealer, ranking), TileRole.PLAYER
+    )
     return _over_all(kinds, found)
 
 
 @cache
 def best_play(
-    against: TileWay, ranking: TileRanking = AS_WRITTEN, role: Role = Role.PLAYER
-) -> BestPlay:
+    against: TileWay, ranking: TileRanking = AS_WRITTEN, role: TileRole = TileRole.PLAYER
+) -> TileBestPlay:
     """The best play of a player, or of a player-dealer, against a way of setting."""
     kinds, other = hand_kinds(ranking), set_by(against, ranking)
     splits = tuple(
-        tally(kinds, Hands(kinds.lows[:, at], kinds.highs[:, at]), other, role)
+        compare_hands(kinds, SetTileHands(kinds.lows[:, at], kinds.highs[:, at]), other, role)
         for at in range(SPLITS_MAX)
     )
-    return BestPlay(kinds, splits, np.argmax([each.won - each.lost for each in splits], axis=0))
+    return TileBestPlay(kinds, splits, np.argmax([each.won - each.lost for each in splits], axis=0))
 
 
-def differences(
+def way_differences(
     way: TileWay,
     against: TileWay,
     ranking: TileRanking = AS_WRITTEN,
-    role: Role = Role.PLAYER,
-) -> tuple[Difference, ...]:
+    role: TileRole = TileRole.PLAYER,
+) -> tuple[WayDifference, ...]:
     """Every kind of hand in which a way gives something away, the dearest over all deals first."""
     found = _differing(best_play(against, ranking, role), way)
     return tuple(sorted(found, key=lambda each: each.cost, reverse=True))
 
 
-def _differing(play: BestPlay, way: TileWay) -> Iterator[Difference]:
+def _differing(play: TileBestPlay, way: TileWay) -> Iterator[WayDifference]:
     for held, hands in zip(play.kinds.held, play.kinds.hands, strict=True):
         best = play.best_split(held, way)
         if best.cost:
-            yield Difference(best, int(hands))
+            yield WayDifference(best, int(hands))
 
 
 @cache
-def set_by(way: TileWay, ranking: TileRanking) -> Hands:
+def set_by(way: TileWay, ranking: TileRanking) -> SetTileHands:
     """How a way sets every kind of hand."""
     kinds = hand_kinds(ranking)
     at = np.array([held.splits.index(set_tiles(way, held).split) for held in kinds.held])
     rows = np.arange(len(at))
-    return Hands(kinds.lows[rows, at], kinds.highs[rows, at])
+    return SetTileHands(kinds.lows[rows, at], kinds.highs[rows, at])
 
 
-def _over_all(kinds: HandKinds, found: Tally) -> Results:
+def _over_all(kinds: HandKinds, found: TileTally) -> DealResults:
     hands = kinds.hands.astype(np.int64)
     return _of(int(hands @ found.won), int(hands @ found.lost), DEALS)
 
 
-def _of(won: int, lost: int, deals: int) -> Results:
-    return Results(won, deals - won - lost, lost)
+def _of(won: int, lost: int, deals: int) -> DealResults:
+    return DealResults(won, deals - won - lost, lost)

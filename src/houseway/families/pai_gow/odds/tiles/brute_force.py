@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.pai_gow.odds.both_hands.deal_results import Results
+from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.rules.tile_splits import four_tiles
 from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
 from houseway.rank.classes.tile_classes import DEALS
@@ -21,30 +21,32 @@ from houseway.things.cards import Card
 from houseway.things.decks import TILES_32
 
 
-class Table(NamedTuple):
+class BruteForceTable(NamedTuple):
     """All hands, as bits and as they are set."""
 
     tiles: NDArray[np.uint32]
     own: NDArray[np.uint8]
     other: NDArray[np.uint8]
 
-    def results(self) -> Results:
+    def results(self) -> DealResults:
         from houseway.families.pai_gow.odds.tiles.kernel.pair_comparison import compare_all
 
         found = np.zeros((len(self.tiles), 2), dtype=np.int64)
         compare_all(self.tiles, self.own, self.other, found)
         won, lost = map(int, found.sum(axis=0))
-        return Results(won, DEALS - won - lost, lost)
+        return DealResults(won, DEALS - won - lost, lost)
 
 
-def table(player: TileWay, player_dealer: TileWay, ranking: TileRanking = AS_WRITTEN) -> Table:
+def brute_force_table(
+    player: TileWay, player_dealer: TileWay, ranking: TileRanking = AS_WRITTEN
+) -> BruteForceTable:
     order = np.unique([_strengths(player, ranking), _strengths(player_dealer, ranking)])
     own, other = (
         np.searchsorted(order, _strengths(way, ranking)).astype(np.uint8)
         for way in (player, player_dealer)
     )
     bits = [sum(1 << tile for tile in hand) for hand in _hands()]
-    return Table(np.array(bits, dtype=np.uint32), own, other)
+    return BruteForceTable(np.array(bits, dtype=np.uint32), own, other)
 
 
 def _hands() -> list[tuple[int, ...]]:

@@ -17,31 +17,33 @@ _BLOCK = 64
 """So many kinds at a time that all arrays of a block stay close to the processor."""
 
 
-class Role(StrEnum):
+class TileRole(StrEnum):
     """Who compares: copies go to the player-dealer (PGT-31)."""
 
     PLAYER = "player"
     PLAYER_DEALER = "player_dealer"
 
 
-class Hands(NamedTuple):
+class SetTileHands(NamedTuple):
     """For every kind of hand the places of the low and of the high hand that it is set in."""
 
     lows: Bytes
     highs: Bytes
 
 
-class Tally(NamedTuple):
+class TileTally(NamedTuple):
     """For every own kind, of the hands that the other side may have, how many are won and lost."""
 
     won: Ints
     lost: Ints
 
 
-def tally(kinds: HandKinds, own: Hands, other: Hands, role: Role) -> Tally:
+def compare_hands(
+    kinds: HandKinds, own: SetTileHands, other: SetTileHands, role: TileRole
+) -> TileTally:
     """Both hands higher win, neither of them loses, and the rest is pushed (PGT-36 to PGT-39)."""
-    found = Tally(*(np.empty(len(kinds.held), dtype=np.int64) for _ in Tally._fields))
-    beats = np.greater if role is Role.PLAYER else np.greater_equal
+    found = TileTally(*(np.empty(len(kinds.held), dtype=np.int64) for _ in TileTally._fields))
+    beats = np.greater if role is TileRole.PLAYER else np.greater_equal
     for start in range(0, len(kinds.held), _BLOCK):
         rows = slice(start, start + _BLOCK)
         left = kinds.left(rows)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, four_tiles
-from houseway.rank.classes.tile_classes import Bytes, TileHands, sorts_by, tile_hands
+from houseway.rank.classes.tile_classes import Bytes, TileClasses, sorts_by, tile_classes
 from houseway.rank.hands.tile_hand import TileRanking
 from houseway.things.cards import Card
 
@@ -20,7 +20,7 @@ SPLITS_MAX = 3
 
 
 class HandKinds(NamedTuple):
-    made: TileHands
+    made: TileClasses
     """What each kind is made of."""
     held: tuple[FourTiles, ...]
     """One hand of each kind."""
@@ -44,7 +44,7 @@ class HandKinds(NamedTuple):
 
 @cache
 def hand_kinds(ranking: TileRanking) -> HandKinds:
-    made = tile_hands(sorts_by(ranking))
+    made = tile_classes(sorts_by(ranking))
     held = tuple(four_tiles(each, ranking) for each in made.tiles)
     lows, highs = _places(held)
     return HandKinds(made, held, lows, highs)

@@ -19,8 +19,8 @@ from houseway.families.pai_gow.odds.tiles.hand_kinds import hand_kinds
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
 from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay
-from houseway.odds.model.covariance import PairSums, SeatMoments, Ways
-from houseway.odds.model.progress import Progress, unheard
+from houseway.odds.model.covariance import PairSums, SeatMoments, WagerWays
+from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.rank.classes.tile_classes import HANDS, OTHERS
 from houseway.rank.hands.tile_hand import TILES_IN_HAND, TileRanking
 from houseway.things.cards import Card
@@ -31,7 +31,9 @@ PAIRS = OTHERS * comb(len(TILES_32) - 2 * TILES_IN_HAND, TILES_IN_HAND)
 _TOLD = 100
 
 
-def seat_moments(rules: PaiGow, ways: Ways, tell: Progress = unheard) -> SeatMoments:
+def seat_moments(
+    rules: PaiGow, ways: WagerWays, tell: ProgressCallback = no_progress
+) -> SeatMoments:
     """Of seats with a base wager alone."""
     unit = unit_moments(TILE_WAYS[rules.house_way], rules.tile_ranking, tell)
     wagers = [(wagers[rules.base.id], chance) for wagers, chance in ways]
@@ -44,9 +46,11 @@ def seat_moments(rules: PaiGow, ways: Ways, tell: Progress = unheard) -> SeatMom
     )
 
 
-def unit_moments(way: TileWay, ranking: TileRanking, tell: Progress = unheard) -> SeatMoments:
+def unit_moments(
+    way: TileWay, ranking: TileRanking, tell: ProgressCallback = no_progress
+) -> SeatMoments:
     """Of a wager of one."""
-    from houseway.families.pai_gow.odds.tiles.kernel.hand_sums import face
+    from houseway.families.pai_gow.odds.tiles.kernel.hand_sums import sum_against
 
     kinds, places = hand_kinds(ranking), set_by(way, ranking)
     hands = np.array(list(combinations(range(len(TILES_32)), TILES_IN_HAND)), np.int64)
@@ -59,7 +63,7 @@ def unit_moments(way: TileWay, ranking: TileRanking, tell: Progress = unheard) -
         if at % _TOLD == 0:
             tell(at / len(kinds.held), "two seats against one hand")
         tiles = np.array(_numbers(held.tiles), np.int64)
-        won, moved = face(hands, set_in, tiles, lows_and_highs[at], *sheets)
+        won, moved = sum_against(hands, set_in, tiles, lows_and_highs[at], *sheets)
         one, two, three = (int((sheet * sheet).sum()) for sheet in sheets)
         total += many * won
         decided += many * moved

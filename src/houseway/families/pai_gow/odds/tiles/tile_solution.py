@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from houseway.families.pai_gow.odds.base.base_odds import BaseGame, Exceptional, RowWorth
-from houseway.families.pai_gow.odds.tiles.best_splits import (
-    Difference,
-    best_play,
-    differences,
-    way_against_way,
+from houseway.families.pai_gow.odds.base.base_odds import (
+    HouseWayException,
+    HouseWayRowCost,
+    PaiGowBaseOdds,
 )
-from houseway.families.pai_gow.odds.tiles.hand_comparison import Role
+from houseway.families.pai_gow.odds.tiles.best_splits import (
+    WayDifference,
+    best_play,
+    way_against_way,
+    way_differences,
+)
+from houseway.families.pai_gow.odds.tiles.hand_comparison import TileRole
 from houseway.families.pai_gow.odds.tiles.hand_kinds import hand_kinds
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
@@ -22,22 +26,22 @@ from houseway.rank.hands.tile_hand import TileRanking
 from houseway.things.cards import Card
 
 
-def tiles_game(rules: PaiGow) -> BaseGame:
+def tile_base_odds(rules: PaiGow) -> PaiGowBaseOdds:
     way, ranking = TILE_WAYS[rules.house_way], rules.tile_ranking
-    found = differences(way, way, ranking)
-    return BaseGame(
+    found = way_differences(way, way, ranking)
+    return PaiGowBaseOdds(
         way=way.title,
         by_way=way_against_way(way, way, ranking),
         player_best=best_play(way, ranking).results,
-        player_dealer_best=best_play(way, ranking, Role.PLAYER_DEALER).results.turned,
+        player_dealer_best=best_play(way, ranking, TileRole.PLAYER_DEALER).results.turned,
         rows=_rows(way, ranking, found),
         exceptions=tuple(_exception(way, each) for each in found),
     )
 
 
 def _rows(
-    way: TileWay, ranking: TileRanking, found: tuple[Difference, ...]
-) -> tuple[RowWorth, ...]:
+    way: TileWay, ranking: TileRanking, found: tuple[WayDifference, ...]
+) -> tuple[HouseWayRowCost, ...]:
     kinds = hand_kinds(ranking)
     hands: Counter[str] = Counter()
     for held, many in zip(kinds.held, kinds.hands.tolist(), strict=True):
@@ -46,7 +50,7 @@ def _rows(
     for each in found:
         costs[set_tiles(way, each.best.held).line.says] += each.cost
     return tuple(
-        RowWorth(
+        HouseWayRowCost(
             rule_id=line.rule_id,
             says=line.says,
             hands=hands[line.says],
@@ -56,9 +60,9 @@ def _rows(
     )
 
 
-def _exception(way: TileWay, found: Difference) -> Exceptional:
+def _exception(way: TileWay, found: WayDifference) -> HouseWayException:
     best = found.best
-    return Exceptional(
+    return HouseWayException(
         hand=_texts(best.held.tiles),
         hands=found.hands,
         rule_id=set_tiles(way, best.held).line.rule_id,

@@ -7,7 +7,7 @@ from itertools import product
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
 from houseway.families.pai_gow.rules.tile_ways.tile_way import Chooser
-from houseway.rank.hands.tile_hand import TileKind, Value, counts_of, tile_kind
+from houseway.rank.hands.tile_hand import TileKind, TileValue, counts_of, tile_kind
 from houseway.things.cards import Card
 
 TEEN_OR_DAY = (TileKind.TEEN, TileKind.DAY)
@@ -35,7 +35,7 @@ def kinds(written: str) -> frozenset[tuple[TileKind, ...]]:
 
 
 def play_a_pair(held: FourTiles) -> TileSplit | None:
-    return next((split for split in held.splits if Value.PAIR in split.values), None)
+    return next((split for split in held.splits if TileValue.PAIR in split.values), None)
 
 
 def best_low(held: FourTiles) -> TileSplit:

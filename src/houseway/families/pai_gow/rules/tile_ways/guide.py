@@ -8,24 +8,24 @@ from houseway.families.pai_gow.rules.tile_ways.choosers import (
     two_small_tiles,
     with_teen_or_day,
 )
-from houseway.families.pai_gow.rules.tile_ways.tile_way import Line, TileWay
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, TileWayLine
 
 GUIDE = TileWay(
     id="guide",
     title="The four lines that the house prints for players.",
     source="Pai Gow Tiles, Casino Marysville: When You Receive Your Tiles",
     lines=(
-        Line("PGT-42", "Play a pair, of like or unlike tiles.", play_a_pair),
-        Line(
+        TileWayLine("PGT-42", "Play a pair, of like or unlike tiles.", play_a_pair),
+        TileWayLine(
             "PGT-43",
             "Play Teen or Day with a seven, else with an eight, else with a nine.",
             with_teen_or_day(7, 8, 9),
         ),
-        Line(
+        TileWayLine(
             "PGT-44",
             "Play two small tiles that total seven, eight or nine.",
             two_small_tiles(7, 8, 9),
         ),
-        Line("PGT-45", "Make the low hand as high as possible.", best_low),
+        TileWayLine("PGT-45", "Make the low hand as high as possible.", best_low),
     ),
 )

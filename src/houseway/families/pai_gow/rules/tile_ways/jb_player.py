@@ -20,8 +20,8 @@ from houseway.families.pai_gow.rules.tile_ways.choosers import (
     split_pair,
     where,
 )
-from houseway.families.pai_gow.rules.tile_ways.tile_way import Line, TileWay
-from houseway.rank.hands.tile_hand import TileKind, Value, points_strength, tile_kind
+from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, TileWayLine
+from houseway.rank.hands.tile_hand import TileKind, TileValue, points_strength, tile_kind
 
 EXCEPTIONS = {
     "H2-L2-5-GJ": "7/high 8",
@@ -42,9 +42,9 @@ EXCEPTIONS = {
     "H4-L4-5-9": "3/high 9",
 }
 
-LOWEST_LOW = points_strength(Value.FOUR, TileKind.YUN)
-HIGHEST_LOW = points_strength(Value.EIGHT, TileKind.PING)
-LOWEST_HIGH = points_strength(Value.SIX, TileKind.CHONG)
+LOWEST_LOW = points_strength(TileValue.FOUR, TileKind.YUN)
+HIGHEST_LOW = points_strength(TileValue.EIGHT, TileKind.PING)
+LOWEST_HIGH = points_strength(TileValue.SIX, TileKind.CHONG)
 
 
 def _has(held: FourTiles, written: str) -> bool:
@@ -58,12 +58,12 @@ def _is_strong(held: FourTiles) -> bool:
 
 def _high_is_due(held: FourTiles) -> bool:
     both = _has(held, "H2") and _has(held, "L2")
-    return _is_strong(held) and (both or held.best_high.values[0] < Value.TWO)
+    return _is_strong(held) and (both or held.best_high.values[0] < TileValue.TWO)
 
 
 def _low_is_due(held: FourTiles) -> bool:
     eight_and_nine = _has(held, "8") and _has(held, "9")
-    middling = held.best_low.values[0] in (Value.SIX, Value.SEVEN)
+    middling = held.best_low.values[0] in (TileValue.SIX, TileValue.SEVEN)
     return _is_strong(held) and (
         eight_and_nine or (middling and (_has(held, "H10") or _has(held, "H8")))
     )
@@ -100,44 +100,44 @@ JB_PLAYER = TileWay(
     title="The JB Player Way of the Wizard of Odds.",
     source="https://wizardofodds.com/games/pai-gow-tiles/strategy/jb-player-way/",
     lines=(
-        Line("PGT-42", "Play the split that no other one beats on either hand.", only_way),
-        Line(
+        TileWayLine("PGT-42", "Play the split that no other one beats on either hand.", only_way),
+        TileWayLine(
             "PGT-42", "Split Gee Joon beside a six and a four, five or six.",
             split_pair("GJ", beside=("4-6", "5-6", "6-6")),
         ),
-        Line(
+        TileWayLine(
             "PGT-42", "Split Teens or Days to make 6/8, and beside 9 and 11; not beside Yun and 9.",
             split_pair("2", making=(6, 8), beside=("9-11",), not_beside=("H8-9",)),
         ),
-        Line("PGT-42", "Split fives to make 7/7.", split_pair("5", beside=("H2-L2",))),
-        Line("PGT-42", "Split sixes or sevens to make 7/8.", split_pair("6-7", making=(7, 8))),
-        Line(
+        TileWayLine("PGT-42", "Split fives to make 7/7.", split_pair("5", beside=("H2-L2",))),
+        TileWayLine("PGT-42", "Split sixes or sevens to make 7/8.", split_pair("6-7", making=(7, 8))),
+        TileWayLine(
             "PGT-42", "Split eights to make 8/8, and beside 9 and 11.",
             split_pair("8", making=(8, 8), beside=("9-11",)),
         ),
-        Line("PGT-42", "Split nines to make 9/9.", split_pair("9", making=(9, 9))),
-        Line("PGT-42", "Play any other pair in the high hand.", play_a_pair),
-        Line(
+        TileWayLine("PGT-42", "Split nines to make 9/9.", split_pair("9", making=(9, 9))),
+        TileWayLine("PGT-42", "Play any other pair in the high hand.", play_a_pair),
+        TileWayLine(
             "PGT-43", "With a 7, 8 or 9 and both Teen and Day, or less than two points beside the "
             "best high hand, play the best high hand.", where(_high_is_due, best_high),
         ),
-        Line(
+        TileWayLine(
             "PGT-43", "With an 8 and a 9, or a best low hand of six or seven points and a Mooy or "
             "Yun, play the best low hand.", where(_low_is_due, best_low),
         ),
-        Line("PGT-43", "Play gong with a low eight.", _strong("L8")),
-        Line("PGT-43", "Play a high nine.", _strong("7")),
-        Line("PGT-43", "Play gong.", _strong("H8")),
-        Line("PGT-43", "Play wong.", _strong("9")),
-        Line("PGT-45", "Sixteen hands are printed one by one.", printed(EXCEPTIONS)),
-        Line(
+        TileWayLine("PGT-43", "Play gong with a low eight.", _strong("L8")),
+        TileWayLine("PGT-43", "Play a high nine.", _strong("7")),
+        TileWayLine("PGT-43", "Play gong.", _strong("H8")),
+        TileWayLine("PGT-43", "Play wong.", _strong("9")),
+        TileWayLine("PGT-45", "Sixteen hands are printed one by one.", printed(EXCEPTIONS)),
+        TileWayLine(
             "PGT-45", "Play the best low hand from four, Yun high, to eight, Ping high.",
             where(_low_is_middling, best_low),
         ),
-        Line(
+        TileWayLine(
             "PGT-45", "Play the best low hand where the best high hand is below six, Chong high.",
             where(_high_is_weak, best_low),
         ),
-        Line("PGT-45", "Play the best high hand.", best_high),
+        TileWayLine("PGT-45", "Play the best high hand.", best_high),
     ),
 )  # fmt: skip

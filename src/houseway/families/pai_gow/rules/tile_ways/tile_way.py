@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from houseway.errors import RuleError
-from houseway.families.pai_gow.rules.hand_split import Split
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit, four_tiles
 from houseway.rank.hands.tile_hand import AS_WRITTEN, TileRanking
 from houseway.things.cards import Card
@@ -18,7 +18,7 @@ Chooser: TypeAlias = Callable[[FourTiles], TileSplit | None]
 """The split that a line asks for, or nothing where it does not apply."""
 
 
-class Line(NamedTuple):
+class TileWayLine(NamedTuple):
     rule_id: str
     says: str
     choose: Chooser
@@ -29,25 +29,27 @@ class TileWay(NamedTuple):
     title: str
     source: str
     """Where it is published."""
-    lines: tuple[Line, ...]
+    lines: tuple[TileWayLine, ...]
 
 
-class SetTiles(NamedTuple):
+class TilesSet(NamedTuple):
     """A hand that was set, and the line behind it."""
 
     split: TileSplit
-    line: Line
+    line: TileWayLine
 
 
-def set_tiles(way: TileWay, held: FourTiles) -> SetTiles:
+def set_tiles(way: TileWay, held: FourTiles) -> TilesSet:
     for line in way.lines:
         chosen = line.choose(held)
         if chosen is not None:
-            return SetTiles(held.none_better(chosen), line)
+            return TilesSet(held.none_better(chosen), line)
     raise RuleError(f"No line of the way {way.id!r} sets {held.tiles}.")
 
 
-def set_tiles_by(way: TileWay, tiles: Sequence[Card], ranking: TileRanking = AS_WRITTEN) -> Split:
+def set_tiles_by(
+    way: TileWay, tiles: Sequence[Card], ranking: TileRanking = AS_WRITTEN
+) -> TwoHandSplit:
     """The low hand in front, the high hand behind, and the rule of the line that says so."""
     found = set_tiles(way, four_tiles(tiles, ranking))
     return found.split.by(found.line.rule_id)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from houseway.rank.hands.joker_hand import JokerHigh
 
 
-class Held(StrEnum):
+class HeldRanks(StrEnum):
     """What equal ranks make of all seven cards, the joker counted as an ace (DHP-150)."""
 
     NO_PAIR = "no pair"
@@ -44,20 +44,20 @@ class Front(StrEnum):
     A_PAIR_OF_KINGS = "a pair of kings"
 
 
-class Play(NamedTuple):
+class WayPlay(NamedTuple):
     """Put this in front, if at least that stays behind."""
 
     front: Front
     behind: JokerHigh
 
 
-class Row(NamedTuple):
+class WayRow(NamedTuple):
     """One row of the chart."""
 
     rule_id: str
     says: str
-    held: Held
-    plays: tuple[Play, ...]
+    held: HeldRanks
+    plays: tuple[WayPlay, ...]
     """The preferred one first. Where none is possible the rows below are read on."""
     of: str = "AKQJT98765432"
     """The ranks of the four, of the three or of the biggest pair that the row is for."""
@@ -70,4 +70,4 @@ class Way(NamedTuple):
 
     id: str
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[WayRow, ...]

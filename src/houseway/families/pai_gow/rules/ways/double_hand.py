@@ -6,167 +6,167 @@ nothing in them sets a hand otherwise. The order is ours (DHP-149): neither char
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.ways.chart import Front, Held, Play, Row, Way
+from houseway.families.pai_gow.rules.ways.chart import Front, HeldRanks, Way, WayPlay, WayRow
 from houseway.rank.hands.joker_hand import JokerHigh
 
 _COMPLETE = JokerHigh.STRAIGHT
 """A straight or better."""
-_SPLIT = Play(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
+_SPLIT = WayPlay(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
 """One pair in front and the other, which has to be as high, behind."""
 _KEEP_FOUR = JokerHigh.FOUR_OF_A_KIND
 _KEEP_BOTH = JokerHigh.TWO_PAIR
 
 ROWS = (
-    Row(
+    WayRow(
         "DHP-148",
         "Five aces: a pair of aces in front, three aces behind.",
-        Held.FIVE_ACES,
-        (Play(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
+        HeldRanks.FIVE_ACES,
+        (WayPlay(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
     ),
-    Row(
+    WayRow(
         "DHP-144",
         "Four aces, kings or queens: the four stay behind if a pair can go in front; "
         "otherwise they are split, two and two.",
-        Held.FOUR_OF_A_KIND,
-        (Play(Front.A_PAIR, behind=_KEEP_FOUR), _SPLIT),
+        HeldRanks.FOUR_OF_A_KIND,
+        (WayPlay(Front.A_PAIR, behind=_KEEP_FOUR), _SPLIT),
         of="AKQ",
     ),
-    Row(
+    WayRow(
         "DHP-145",
         "Four jacks, tens or nines: the four stay behind if a king or better can go in front; "
         "otherwise they are split, two and two.",
-        Held.FOUR_OF_A_KIND,
-        (Play(Front.A_KING, behind=_KEEP_FOUR), _SPLIT),
+        HeldRanks.FOUR_OF_A_KIND,
+        (WayPlay(Front.A_KING, behind=_KEEP_FOUR), _SPLIT),
         of="JT9",
     ),
-    Row(
+    WayRow(
         "DHP-146",
         "Four eights, sevens or sixes: the four stay behind if a queen or better can go in "
         "front; otherwise they are split, two and two.",
-        Held.FOUR_OF_A_KIND,
-        (Play(Front.A_QUEEN, behind=_KEEP_FOUR), _SPLIT),
+        HeldRanks.FOUR_OF_A_KIND,
+        (WayPlay(Front.A_QUEEN, behind=_KEEP_FOUR), _SPLIT),
         of="876",
     ),
-    Row(
+    WayRow(
         "DHP-147",
         "Four fives or lower are never split: the two highest other cards in front.",
-        Held.FOUR_OF_A_KIND,
-        (Play(Front.TWO_HIGHEST, behind=_KEEP_FOUR),),
+        HeldRanks.FOUR_OF_A_KIND,
+        (WayPlay(Front.TWO_HIGHEST, behind=_KEEP_FOUR),),
         of="5432",
     ),
-    Row(
+    WayRow(
         "DHP-138",
         "Two threes of a kind: a pair of the higher in front, the lower three whole behind.",
-        Held.TWO_THREES,
-        (Play(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
+        HeldRanks.TWO_THREES,
+        (WayPlay(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
     ),
-    Row(
+    WayRow(
         "DHP-143",
         "Full house: the highest pair in front that leaves three of a kind behind.",
-        Held.FULL_HOUSE,
-        (Play(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
+        HeldRanks.FULL_HOUSE,
+        (WayPlay(Front.A_PAIR, behind=JokerHigh.THREE_OF_A_KIND),),
     ),
-    Row(
+    WayRow(
         "DHP-135",
         "Three pair: the highest pair in front.",
-        Held.THREE_PAIR,
-        (Play(Front.A_PAIR, behind=_KEEP_BOTH),),
+        HeldRanks.THREE_PAIR,
+        (WayPlay(Front.A_PAIR, behind=_KEEP_BOTH),),
     ),
-    Row(
+    WayRow(
         "DHP-142",
         "Three of a kind with a straight or flush: the complete hand behind and a pair of the "
         "three in front, or an ace where no pair is left.",
-        Held.THREE_OF_A_KIND,
-        (Play(Front.A_PAIR, behind=_COMPLETE), Play(Front.AN_ACE, behind=_COMPLETE)),
+        HeldRanks.THREE_OF_A_KIND,
+        (WayPlay(Front.A_PAIR, behind=_COMPLETE), WayPlay(Front.AN_ACE, behind=_COMPLETE)),
         complete=True,
     ),
-    Row(
+    WayRow(
         "DHP-141",
         "Two pair with a straight or flush: it is not looked at, the rows of two pair are played.",
-        Held.TWO_PAIR,
+        HeldRanks.TWO_PAIR,
         (),
         complete=True,
     ),
-    Row(
+    WayRow(
         "DHP-140",
         "One pair with a straight or flush: the highest two cards in front, a pair or not, that "
         "leave a complete hand behind.",
-        Held.ONE_PAIR,
-        (Play(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        HeldRanks.ONE_PAIR,
+        (WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE),),
         complete=True,
     ),
-    Row(
+    WayRow(
         "DHP-139",
         "No pair, but a straight or flush: the two highest cards in front that leave a complete "
         "hand behind.",
-        Held.NO_PAIR,
-        (Play(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        HeldRanks.NO_PAIR,
+        (WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE),),
         complete=True,
     ),
-    Row(
+    WayRow(
         "DHP-136",
         "Three aces: one ace and the next highest card in front.",
-        Held.THREE_OF_A_KIND,
-        (Play(Front.AN_ACE, behind=JokerHigh.ONE_PAIR),),
+        HeldRanks.THREE_OF_A_KIND,
+        (WayPlay(Front.AN_ACE, behind=JokerHigh.ONE_PAIR),),
         of="A",
     ),
-    Row(
+    WayRow(
         "DHP-137",
         "Three kings or lower: the three behind, the two highest other cards in front.",
-        Held.THREE_OF_A_KIND,
-        (Play(Front.TWO_HIGHEST, behind=JokerHigh.THREE_OF_A_KIND),),
+        HeldRanks.THREE_OF_A_KIND,
+        (WayPlay(Front.TWO_HIGHEST, behind=JokerHigh.THREE_OF_A_KIND),),
         of="KQJT98765432",
     ),
-    Row(
+    WayRow(
         "DHP-131",
         "Two pair, the bigger aces, kings or queens: the smaller pair in front.",
-        Held.TWO_PAIR,
+        HeldRanks.TWO_PAIR,
         (_SPLIT,),
         of="AKQ",
     ),
-    Row(
+    WayRow(
         "DHP-132",
         "Two pair, the bigger jacks, tens or nines: both behind if an ace or the joker can go in "
         "front; otherwise the smaller pair in front.",
-        Held.TWO_PAIR,
-        (Play(Front.AN_ACE, behind=_KEEP_BOTH), _SPLIT),
+        HeldRanks.TWO_PAIR,
+        (WayPlay(Front.AN_ACE, behind=_KEEP_BOTH), _SPLIT),
         of="JT9",
     ),
-    Row(
+    WayRow(
         "DHP-133",
         "Two pair, the bigger eights, sevens or sixes: both behind if a king or higher can go in "
         "front; otherwise the smaller pair in front.",
-        Held.TWO_PAIR,
-        (Play(Front.A_KING, behind=_KEEP_BOTH), _SPLIT),
+        HeldRanks.TWO_PAIR,
+        (WayPlay(Front.A_KING, behind=_KEEP_BOTH), _SPLIT),
         of="876",
     ),
-    Row(
+    WayRow(
         "DHP-134",
         "Two pair, the bigger fives, fours or threes: both behind if a queen or higher can go in "
         "front; otherwise the smaller pair in front.",
-        Held.TWO_PAIR,
-        (Play(Front.A_QUEEN, behind=_KEEP_BOTH), _SPLIT),
+        HeldRanks.TWO_PAIR,
+        (WayPlay(Front.A_QUEEN, behind=_KEEP_BOTH), _SPLIT),
         of="543",
     ),
-    Row(
+    WayRow(
         "DHP-130",
         "One pair: the pair behind, the two highest other cards in front.",
-        Held.ONE_PAIR,
-        (Play(Front.TWO_HIGHEST, behind=JokerHigh.ONE_PAIR),),
+        HeldRanks.ONE_PAIR,
+        (WayPlay(Front.TWO_HIGHEST, behind=JokerHigh.ONE_PAIR),),
     ),
-    Row(
+    WayRow(
         "DHP-129",
         "No pair: the second and third highest cards in front.",
-        Held.NO_PAIR,
-        (Play(Front.TWO_HIGHEST, behind=JokerHigh.HIGH_CARD),),
+        HeldRanks.NO_PAIR,
+        (WayPlay(Front.TWO_HIGHEST, behind=JokerHigh.HIGH_CARD),),
     ),
 )
 
-_LITERAL = Row(
+_LITERAL = WayRow(
     "DHP-143",
     "Full house, to the letter: the highest pair in front that leaves any legal hand behind.",
-    Held.FULL_HOUSE,
-    (Play(Front.A_PAIR, behind=JokerHigh.ONE_PAIR),),
+    HeldRanks.FULL_HOUSE,
+    (WayPlay(Front.A_PAIR, behind=JokerHigh.ONE_PAIR),),
 )
 
 MORTIMER = Way("mortimer", "The Mortimer Way", ROWS)

@@ -6,7 +6,7 @@ so the measure of how we count them.
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.ways.chart import Front, Held, Play, Row, Way
+from houseway.families.pai_gow.rules.ways.chart import Front, HeldRanks, Way, WayPlay, WayRow
 from houseway.rank.hands.joker_hand import JokerHigh
 
 _COMPLETE = JokerHigh.STRAIGHT
@@ -14,18 +14,18 @@ _COMPLETE = JokerHigh.STRAIGHT
 _THREE = JokerHigh.THREE_OF_A_KIND
 _KEEP_FOUR = JokerHigh.FOUR_OF_A_KIND
 _KEEP_BOTH = JokerHigh.TWO_PAIR
-_SPLIT = Play(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
-_PAIR_AND_FOUR = Play(Front.A_PAIR, behind=_KEEP_FOUR)
-_PAIR_AND_THREE = Play(Front.A_PAIR, behind=_THREE)
-_PAIR_OR_ACE = (Play(Front.A_PAIR, behind=_COMPLETE), Play(Front.AN_ACE, behind=_COMPLETE))
-_HIGHEST_AND_COMPLETE = Play(Front.TWO_HIGHEST, behind=_COMPLETE)
-_ACE_AND_PAIR = Play(Front.AN_ACE, behind=JokerHigh.ONE_PAIR)
+_SPLIT = WayPlay(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
+_PAIR_AND_FOUR = WayPlay(Front.A_PAIR, behind=_KEEP_FOUR)
+_PAIR_AND_THREE = WayPlay(Front.A_PAIR, behind=_THREE)
+_PAIR_OR_ACE = (WayPlay(Front.A_PAIR, behind=_COMPLETE), WayPlay(Front.AN_ACE, behind=_COMPLETE))
+_HIGHEST_AND_COMPLETE = WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE)
+_ACE_AND_PAIR = WayPlay(Front.AN_ACE, behind=JokerHigh.ONE_PAIR)
 
 
 def _row(
-    says: str, held: Held, *plays: Play, of: str = "AKQJT98765432", complete: bool = False
-) -> Row:
-    return Row("Foxwoods", says, held, plays, of, complete)
+    says: str, held: HeldRanks, *plays: WayPlay, of: str = "AKQJT98765432", complete: bool = False
+) -> WayRow:
+    return WayRow("Foxwoods", says, held, plays, of, complete)
 
 
 FOXWOODS = Way(
@@ -34,89 +34,92 @@ FOXWOODS = Way(
     (
         _row(
             "Five aces: kings in front if there are two, otherwise a pair of aces.",
-            Held.FIVE_ACES,
-            Play(Front.A_PAIR_OF_KINGS, behind=JokerHigh.FIVE_ACES),
+            HeldRanks.FIVE_ACES,
+            WayPlay(Front.A_PAIR_OF_KINGS, behind=JokerHigh.FIVE_ACES),
             _PAIR_AND_THREE,
         ),
-        _row("Four with a pair: the pair in front.", Held.FOUR_AND_A_PAIR, _PAIR_AND_FOUR),
-        _row("Four aces to jacks: split.", Held.FOUR_OF_A_KIND, _SPLIT, of="AKQJ"),
+        _row("Four with a pair: the pair in front.", HeldRanks.FOUR_AND_A_PAIR, _PAIR_AND_FOUR),
+        _row("Four aces to jacks: split.", HeldRanks.FOUR_OF_A_KIND, _SPLIT, of="AKQJ"),
         _row(
             "Four tens to sevens: behind if a king or better can go in front, otherwise split.",
-            Held.FOUR_OF_A_KIND,
-            Play(Front.A_KING, behind=_KEEP_FOUR),
+            HeldRanks.FOUR_OF_A_KIND,
+            WayPlay(Front.A_KING, behind=_KEEP_FOUR),
             _SPLIT,
             of="T987",
         ),
         _row(
             "Four sixes or lower: never split.",
-            Held.FOUR_OF_A_KIND,
-            Play(Front.TWO_HIGHEST, behind=_KEEP_FOUR),
+            HeldRanks.FOUR_OF_A_KIND,
+            WayPlay(Front.TWO_HIGHEST, behind=_KEEP_FOUR),
             of="65432",
         ),
-        _row("Two threes: a pair of the higher in front.", Held.TWO_THREES, _PAIR_AND_THREE),
-        _row("Full house: the highest pair in front.", Held.FULL_HOUSE, _PAIR_AND_THREE),
+        _row("Two threes: a pair of the higher in front.", HeldRanks.TWO_THREES, _PAIR_AND_THREE),
+        _row("Full house: the highest pair in front.", HeldRanks.FULL_HOUSE, _PAIR_AND_THREE),
         _row(
             "Three pair: the highest in front.",
-            Held.THREE_PAIR,
-            Play(Front.A_PAIR, behind=_KEEP_BOTH),
+            HeldRanks.THREE_PAIR,
+            WayPlay(Front.A_PAIR, behind=_KEEP_BOTH),
         ),
         _row(
             "Three of a kind, and complete: a pair in front.",
-            Held.THREE_OF_A_KIND,
+            HeldRanks.THREE_OF_A_KIND,
             *_PAIR_OR_ACE,
             complete=True,
         ),
         _row(
             "A pair of kings to tens with an ace, and complete: the ace in front if that helps.",
-            Held.ONE_PAIR,
+            HeldRanks.ONE_PAIR,
             _ACE_AND_PAIR,
             of="KQJT",
             complete=True,
         ),
         _row(
             "One pair, and complete: the two highest cards in front that leave it complete.",
-            Held.ONE_PAIR,
+            HeldRanks.ONE_PAIR,
             _HIGHEST_AND_COMPLETE,
             complete=True,
         ),
         _row(
-            "No pair, but complete: the same.", Held.NO_PAIR, _HIGHEST_AND_COMPLETE, complete=True
+            "No pair, but complete: the same.",
+            HeldRanks.NO_PAIR,
+            _HIGHEST_AND_COMPLETE,
+            complete=True,
         ),
         _row(
             "Three aces: an ace in front with the next card.",
-            Held.THREE_OF_A_KIND,
+            HeldRanks.THREE_OF_A_KIND,
             _ACE_AND_PAIR,
             of="A",
         ),
         _row(
             "Three kings or lower: behind.",
-            Held.THREE_OF_A_KIND,
-            Play(Front.TWO_HIGHEST, behind=_THREE),
+            HeldRanks.THREE_OF_A_KIND,
+            WayPlay(Front.TWO_HIGHEST, behind=_THREE),
         ),
-        _row("Two pair, the bigger aces to jacks: split.", Held.TWO_PAIR, _SPLIT, of="AKQJ"),
+        _row("Two pair, the bigger aces to jacks: split.", HeldRanks.TWO_PAIR, _SPLIT, of="AKQJ"),
         _row(
             "Two pair, the bigger tens to sevens: both behind an ace, otherwise split.",
-            Held.TWO_PAIR,
-            Play(Front.AN_ACE, behind=_KEEP_BOTH),
+            HeldRanks.TWO_PAIR,
+            WayPlay(Front.AN_ACE, behind=_KEEP_BOTH),
             _SPLIT,
             of="T987",
         ),
         _row(
             "Two pair, the bigger sixes or lower: both behind a king or better, otherwise split.",
-            Held.TWO_PAIR,
-            Play(Front.A_KING, behind=_KEEP_BOTH),
+            HeldRanks.TWO_PAIR,
+            WayPlay(Front.A_KING, behind=_KEEP_BOTH),
             _SPLIT,
             of="6543",
         ),
         _row(
             "One pair: behind, the two highest others in front.",
-            Held.ONE_PAIR,
-            Play(Front.TWO_HIGHEST, behind=JokerHigh.ONE_PAIR),
+            HeldRanks.ONE_PAIR,
+            WayPlay(Front.TWO_HIGHEST, behind=JokerHigh.ONE_PAIR),
         ),
         _row(
             "No pair: the second and third highest in front.",
-            Held.NO_PAIR,
-            Play(Front.TWO_HIGHEST, behind=JokerHigh.HIGH_CARD),
+            HeldRanks.NO_PAIR,
+            WayPlay(Front.TWO_HIGHEST, behind=JokerHigh.HIGH_CARD),
         ),
     ),
 )

@@ -11,8 +11,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from houseway.errors import RuleError
-from houseway.families.pai_gow.rules.hand_split import Split
-from houseway.families.pai_gow.rules.ways.chart import Front, Held, Play, Row, Way
+from houseway.families.pai_gow.rules.hand_split import TwoHandSplit
+from houseway.families.pai_gow.rules.ways.chart import Front, HeldRanks, Way, WayPlay, WayRow
 from houseway.rank.hands.joker_hand import (
     USUAL,
     JokerHigh,
@@ -26,19 +26,19 @@ from houseway.things.cards import RANK_LETTERS, Card, Rank, cards_text, parse_ca
 from houseway.things.decks import JOKER_53
 
 _HELD = {
-    (1, 1, 1, 1, 1, 1, 1): {Held.NO_PAIR},
-    (2, 1, 1, 1, 1, 1): {Held.ONE_PAIR},
-    (2, 2, 1, 1, 1): {Held.TWO_PAIR},
-    (2, 2, 2, 1): {Held.THREE_PAIR},
-    (3, 1, 1, 1, 1): {Held.THREE_OF_A_KIND},
-    (3, 2, 1, 1): {Held.FULL_HOUSE},
-    (3, 2, 2): {Held.FULL_HOUSE},
-    (3, 3, 1): {Held.TWO_THREES},
-    (4, 1, 1, 1): {Held.FOUR_OF_A_KIND},
-    (4, 2, 1): {Held.FOUR_OF_A_KIND, Held.FOUR_AND_A_PAIR},
-    (4, 3): {Held.FOUR_OF_A_KIND, Held.FOUR_AND_A_PAIR},
-    (5, 1, 1): {Held.FIVE_ACES},
-    (5, 2): {Held.FIVE_ACES},
+    (1, 1, 1, 1, 1, 1, 1): {HeldRanks.NO_PAIR},
+    (2, 1, 1, 1, 1, 1): {HeldRanks.ONE_PAIR},
+    (2, 2, 1, 1, 1): {HeldRanks.TWO_PAIR},
+    (2, 2, 2, 1): {HeldRanks.THREE_PAIR},
+    (3, 1, 1, 1, 1): {HeldRanks.THREE_OF_A_KIND},
+    (3, 2, 1, 1): {HeldRanks.FULL_HOUSE},
+    (3, 2, 2): {HeldRanks.FULL_HOUSE},
+    (3, 3, 1): {HeldRanks.TWO_THREES},
+    (4, 1, 1, 1): {HeldRanks.FOUR_OF_A_KIND},
+    (4, 2, 1): {HeldRanks.FOUR_OF_A_KIND, HeldRanks.FOUR_AND_A_PAIR},
+    (4, 3): {HeldRanks.FOUR_OF_A_KIND, HeldRanks.FOUR_AND_A_PAIR},
+    (5, 1, 1): {HeldRanks.FIVE_ACES},
+    (5, 2): {HeldRanks.FIVE_ACES},
 }
 """What is held, by how many cards there are of each rank, the joker counted as an ace."""
 _LEAST = {
@@ -58,7 +58,7 @@ _PLACE = {card: place for place, card in enumerate(_IN_ORDER)}
 """From the aces down, with the joker after them; spades before hearts, diamonds and clubs."""
 
 
-class Setting(NamedTuple):
+class LegalSetting(NamedTuple):
     """Two cards in front and five behind, and how strong they are."""
 
     front_strength: int
@@ -66,25 +66,25 @@ class Setting(NamedTuple):
     front: tuple[Card, ...]
     back: tuple[Card, ...]
 
-    def is_by(self, play: Play) -> bool:
+    def is_by(self, play: WayPlay) -> bool:
         behind = self.back_strength >= category_floor(play.behind)
         return behind and self.front_strength >= _LEAST[play.front]
 
 
-class Explained(NamedTuple):
+class ExplainedSetting(NamedTuple):
     """Seven cards as a way sets them."""
 
-    split: Split
-    rows: tuple[Row, ...]
+    split: TwoHandSplit
+    rows: tuple[WayRow, ...]
     """The rows that fit the hand, from the top of the chart down to the one that decided."""
 
 
-def set_by(way: Way, cards: Sequence[Card], ranking: Ranking = USUAL) -> Split:
+def set_by(way: Way, cards: Sequence[Card], ranking: Ranking = USUAL) -> TwoHandSplit:
     """Seven cards as this way sets them, with the row that decided."""
     return explained_by(way, cards, ranking).split
 
 
-def explained_by(way: Way, cards: Sequence[Card], ranking: Ranking = USUAL) -> Explained:
+def explained_by(way: Way, cards: Sequence[Card], ranking: Ranking = USUAL) -> ExplainedSetting:
     """The same, with the rows that were read on the way to it."""
     settings = legal_settings(cards, ranking)
     rows = []
@@ -93,12 +93,12 @@ def explained_by(way: Way, cards: Sequence[Card], ranking: Ranking = USUAL) -> E
         for play in row.plays:
             for each in settings:
                 if each.is_by(play):
-                    split = Split(best_first(each.front), best_first(each.back), row.rule_id)
-                    return Explained(split, tuple(rows))
+                    split = TwoHandSplit(best_first(each.front), best_first(each.back), row.rule_id)
+                    return ExplainedSetting(split, tuple(rows))
     raise RuleError(f"{way.title} has no row for {cards_text(cards)}.")
 
 
-def legal_settings(cards: Sequence[Card], ranking: Ranking = USUAL) -> list[Setting]:
+def legal_settings(cards: Sequence[Card], ranking: Ranking = USUAL) -> list[LegalSetting]:
     """The settings of seven cards that are not foul: the highest front, then the best back first.
 
     Equal settings stand in an order of their cards, whatever the order in which these came.
@@ -107,14 +107,14 @@ def legal_settings(cards: Sequence[Card], ranking: Ranking = USUAL) -> list[Sett
     # The fives from the last to the first are what the twos from the first to the last leave.
     backs = reversed(list(combinations(in_order, 5)))
     settings = [
-        Setting(front_strength(front), back_strength(back, ranking), front, back)
+        LegalSetting(front_strength(front), back_strength(back, ranking), front, back)
         for front, back in zip(combinations(in_order, 2), backs, strict=True)
     ]
     legal = [each for each in settings if each.front_strength <= each.back_strength]
     return sorted(legal, key=lambda each: each[:2], reverse=True)
 
 
-def _fitting(way: Way, cards: Sequence[Card], settings: list[Setting]) -> Iterator[Row]:
+def _fitting(way: Way, cards: Sequence[Card], settings: list[LegalSetting]) -> Iterator[WayRow]:
     """The rows of the chart that are for these cards."""
     groups = Counter(card.number or Rank.ACE for card in cards)
     held = _HELD[tuple(sorted(groups.values(), reverse=True))]

@@ -6,10 +6,10 @@ import numpy as np
 
 from houseway.families.pai_gow.sim.kernel import codes
 from houseway.families.pai_gow.sim.kernel.set_hands import beaten, line_of
-from houseway.families.pai_gow.sim.kernel.table_state import Laid
+from houseway.families.pai_gow.sim.kernel.table_state import PaiGowState
 from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.bank_coverage import DUE, book, close_round, write
+from houseway.sim.kernel.bank_coverage import DUE, book_claim, close_round, write_claim
 
 RESULTS = np.array([every.LOSE, every.PUSH, every.WIN], np.int64)
 """By how many of two hands beat the player-dealer's."""
@@ -22,18 +22,18 @@ def _ace_high(held: int) -> int:
 
 @inlined
 def _claim(
-    laid: Laid, lines: int, seat: int, line: int, bet: int, stake: int, result: int, due: int
+    laid: PaiGowState, lines: int, seat: int, line: int, bet: int, stake: int, result: int, due: int
 ) -> int:
     """Put a claim on the sheet, or book it where the bank covers all and no order counts."""
     if not laid.plain:
-        return write(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
-    book(laid, bet, stake, result, due, due)
+        return write_claim(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
+    book_claim(laid, bet, stake, result, due, due)
     laid.places[laid.place, DUE] += due
     return lines
 
 
 @inlined
-def _higher(laid: Laid, bank: int, seat: int, pushes: int) -> int:
+def _higher(laid: PaiGowState, bank: int, seat: int, pushes: int) -> int:
     """How many of a seat's two hands beat the player-dealer's."""
     if pushes:
         return codes.SPLIT
@@ -43,14 +43,14 @@ def _higher(laid: Laid, bank: int, seat: int, pushes: int) -> int:
 
 
 @inlined
-def _base_claim(laid: Laid, lines: int, seat: int, line: int, higher: int) -> int:
+def _base_claim(laid: PaiGowState, lines: int, seat: int, line: int, higher: int) -> int:
     row = laid.picked[seat, line, codes.BASE]
     stake, due = laid.worth[row, codes.WAGER], laid.worth[row, codes.WINS + higher]
     return _claim(laid, lines, seat, line, codes.BASE, stake, RESULTS[higher], due)
 
 
 @compiled
-def _bonus_claim(laid: Laid, lines: int, seat: int, line: int, bet: int, met: int) -> int:
+def _bonus_claim(laid: PaiGowState, lines: int, seat: int, line: int, bet: int, met: int) -> int:
     """A bonus bet by the line of its pay table that is met."""
     row = laid.picked[seat, line, bet]
     stake, paid = laid.worth[row, codes.WAGER], laid.worth[row, codes.WINS + met]
@@ -62,18 +62,18 @@ def _bonus_claim(laid: Laid, lines: int, seat: int, line: int, bet: int, met: in
 
 
 @compiled
-def _award(laid: Laid, lines: int, seat: int, line: int, met: int) -> int:
+def _award(laid: PaiGowState, lines: int, seat: int, line: int, met: int) -> int:
     laid.awarded += 1
     return _claim(laid, lines, seat, line, laid.envy, 0, every.WIN, laid.awards[met])
 
 
 @inlined
-def _wagered(laid: Laid, seat: int, line: int, bet: int) -> int:
+def _wagered(laid: PaiGowState, seat: int, line: int, bet: int) -> int:
     return int(laid.worth[laid.picked[seat, line, bet], codes.WAGER])
 
 
 @compiled
-def _triggers(laid: Laid, seat: int) -> bool:
+def _triggers(laid: PaiGowState, seat: int) -> bool:
     """Whether somebody's wager on this seat lets its hand bring others an award."""
     for line in range(laid.many[seat]):
         if _wagered(laid, seat, line, laid.fortune) >= laid.triggers:
@@ -82,7 +82,7 @@ def _triggers(laid: Laid, seat: int) -> bool:
 
 
 @compiled
-def _envy_claims(laid: Laid, lines: int, bank: int, total: int, seat: int, own: int) -> int:
+def _envy_claims(laid: PaiGowState, lines: int, bank: int, total: int, seat: int, own: int) -> int:
     """What a button wins for the hands of others, the higher line first."""
     if _wagered(laid, seat, own, laid.fortune) < laid.button:
         return lines
@@ -101,7 +101,7 @@ def _envy_claims(laid: Laid, lines: int, bank: int, total: int, seat: int, own: 
 
 
 @compiled
-def _find_met(laid: Laid, bank: int, total: int) -> int:
+def _find_met(laid: PaiGowState, bank: int, total: int) -> int:
     """Which hands bring others an award; how many there are comes back."""
     many = top = 0
     for at in range(laid.players - 1):
@@ -121,7 +121,7 @@ def _find_met(laid: Laid, bank: int, total: int) -> int:
 
 
 @compiled
-def _rank(laid: Laid, seat: int) -> int:
+def _rank(laid: PaiGowState, seat: int) -> int:
     """By which of two qualifying hands the higher one is told."""
     within = 0 if laid.by_line else laid.best[seat]
     return int(laid.met[seat] << 32 | within)
@@ -129,7 +129,7 @@ def _rank(laid: Laid, seat: int) -> int:
 
 @compiled
 def _side_claims(
-    laid: Laid, lines: int, seat: int, first: int, after: int, bet: int, met: int
+    laid: PaiGowState, lines: int, seat: int, first: int, after: int, bet: int, met: int
 ) -> int:
     """One bonus bet of the bettors from `first` to `after` on a seat."""
     for line in range(first, after):
@@ -140,7 +140,14 @@ def _side_claims(
 
 @compiled
 def _bonus_claims(
-    laid: Laid, lines: int, bank: int, total: int, seat: int, first: int, after: int, met: int
+    laid: PaiGowState,
+    lines: int,
+    bank: int,
+    total: int,
+    seat: int,
+    first: int,
+    after: int,
+    met: int,
 ) -> int:
     """Bet by bet: Fortune, Envy where it is paid there, Ace-High, a variant's side bets."""
     if laid.fortune >= 0:
@@ -161,7 +168,9 @@ def _bonus_claims(
 
 
 @compiled
-def _seat_bonus_claims(laid: Laid, lines: int, bank: int, total: int, seat: int, met: int) -> int:
+def _seat_bonus_claims(
+    laid: PaiGowState, lines: int, bank: int, total: int, seat: int, met: int
+) -> int:
     """The bonus bets on one seat: bettor by bettor, or bet by bet."""
     bettors = int(laid.many[seat])
     together = 1 if laid.by_bettor else bettors
@@ -171,7 +180,7 @@ def _seat_bonus_claims(laid: Laid, lines: int, bank: int, total: int, seat: int,
 
 
 @compiled
-def all_claims(laid: Laid, bank: int, total: int) -> int:
+def all_claims(laid: PaiGowState, bank: int, total: int) -> int:
     """Every claim in the order of the engine; how many there are comes back."""
     pushes = laid.held[bank] >> codes.PUSHES_FROM
     met = _find_met(laid, bank, total) if laid.envy >= 0 else 0
@@ -199,7 +208,7 @@ def all_claims(laid: Laid, bank: int, total: int) -> int:
 
 
 @compiled
-def _count_buttons(laid: Laid, bank: int) -> None:
+def _count_buttons(laid: PaiGowState, bank: int) -> None:
     """An Envy Bonus is counted by the Fortune wager that earns it, not by the awards."""
     laid.sums[laid.envy, every.WAGERS] -= laid.awarded
     laid.awarded = 0
@@ -213,7 +222,7 @@ def _count_buttons(laid: Laid, bank: int) -> None:
 
 
 @compiled
-def close_table(laid: Laid, bank: int) -> int:
+def close_table(laid: PaiGowState, bank: int) -> int:
     """Carry one round into the sums; what the player-dealer won comes back."""
     if laid.envy >= 0:
         _count_buttons(laid, bank)

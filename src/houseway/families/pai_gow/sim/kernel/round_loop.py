@@ -18,19 +18,23 @@ from houseway.families.pai_gow.sim.kernel.set_hands import (
     may_match,
     most_beaten,
 )
-from houseway.families.pai_gow.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.families.pai_gow.sim.kernel.table_state import (
+    PaiGowKernelTable,
+    PaiGowState,
+    PaiGowTrace,
+)
 from houseway.jit import compiled, inlined
 from houseway.rank.classes.class_numbering import Places
 from houseway.rank.kernel.class_number import added, has_flush, plain_class, suited_class
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.bank_coverage import cover, sum_up
-from houseway.sim.kernel.block_results import TableNotes
-from houseway.sim.kernel.random_streams import below, shuffle_afresh, stream
+from houseway.sim.kernel.bank_coverage import cover_claims, sum_up
+from houseway.sim.kernel.block_results import KernelNoteArrays
+from houseway.sim.kernel.random_streams import random_below, random_stream, shuffle_deck_afresh
 from houseway.sim.kernel.round_steps import begin_block, begin_round, end_round, trace_round
 
 
 @compiled
-def _set_in_sight(laid: Laid, start: Places, settings: Places, bank: int) -> None:
+def _set_in_sight(laid: PaiGowState, start: Places, settings: Places, bank: int) -> None:
     """How many hands of each seat beat the player-dealer's, which lie open, set at their best."""
     theirs = laid.held[bank]
     for at in range(laid.players):
@@ -40,7 +44,7 @@ def _set_in_sight(laid: Laid, start: Places, settings: Places, bank: int) -> Non
 
 
 @inlined
-def _meet_own(laid: Laid, sorts: Places, paid: Places) -> None:
+def _meet_own(laid: PaiGowState, sorts: Places, paid: Places) -> None:
     """Which lines of bets of one's own every seat meets."""
     held, bank = laid.held, laid.taken[laid.turn]
     for own in range(laid.owns):
@@ -52,7 +56,7 @@ def _meet_own(laid: Laid, sorts: Places, paid: Places) -> None:
 
 @compiled
 def _trace(
-    trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, total: int, lines: int
+    trace: PaiGowTrace, at: int, laid: PaiGowState, deck: Ints, bank: int, total: int, lines: int
 ) -> None:
     for place in range(laid.players):
         for card in range(laid.size):
@@ -63,7 +67,12 @@ def _trace(
 
 @compiled
 def play_block(
-    notes: TableNotes, table: Table, trace: TableTrace, seed: int, block: int, rounds: int
+    notes: KernelNoteArrays,
+    table: PaiGowKernelTable,
+    trace: PaiGowTrace,
+    seed: int,
+    block: int,
+    rounds: int,
 ) -> None:
     """Play a block of rounds, with chance of its own."""
     laid, hours, ended = notes.record[0], notes.hours, notes.ended
@@ -75,12 +84,12 @@ def play_block(
     start, settings = look_up.start, look_up.settings
     own_sorts, own_paid = look_up.own_sorts, look_up.own_paid
     players, size, envy, tracing = laid.players, laid.size, laid.envy >= 0, len(trace.counts) > 0
-    state, deck = stream(seed, block), np.arange(laid.pack)
+    state, deck = random_stream(seed, block), np.arange(laid.pack)
     begin_block(laid, seed, block)
     for at in range(rounds):
         bank = begin_round(laid)
-        shuffle_afresh(state, deck, players * size)
-        total = laid.throws[below(state, codes.THROWS)]
+        shuffle_deck_afresh(state, deck, players * size)
+        total = laid.throws[random_below(state, codes.THROWS)]
         for place in range(players):
             top = place * size
             if size == codes.HAND_MAX:
@@ -102,7 +111,7 @@ def play_block(
             _set_in_sight(laid, start, settings, bank)
         lines = all_claims(laid, bank, total)
         if not laid.plain:
-            cover(laid, lines)
+            cover_claims(laid, lines)
         if tracing:
             _trace(trace, at, laid, deck, bank, total, lines)
         end_round(ended, hours, at, laid, close_table(laid, bank))

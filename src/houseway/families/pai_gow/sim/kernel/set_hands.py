@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.families.pai_gow.sim.kernel import codes
-from houseway.families.pai_gow.sim.kernel.table_state import Laid
+from houseway.families.pai_gow.sim.kernel.table_state import PaiGowState
 from houseway.jit import compiled, inlined
 from houseway.rank.classes.class_numbering import Places
 from houseway.sim.kernel.array_types import Ints
@@ -58,7 +58,7 @@ def may_match(held: int) -> bool:
 
 
 @compiled
-def as_matched(laid: Laid, hand: Ints, first: int, held: int) -> int:
+def as_matched(laid: PaiGowState, hand: Ints, first: int, held: int) -> int:
     """Such a hand as what it is."""
     line = laid.royal_flush
     one_suit, joker = _beside(hand, first)

@@ -10,12 +10,12 @@ from houseway.families.pai_gow.sim.kernel import codes
 from houseway.rank.classes.class_numbering import Numbering, Places
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.block_results import Record
-from houseway.sim.kernel.table_state import Felt, blank_sheets, record_of
+from houseway.sim.kernel.block_results import StateArray
+from houseway.sim.kernel.table_state import TableState, blank_sheets, state_dtype
 from houseway.sim.kernel.wager_draws import ROWS_MAX
 
 
-class Rules(Felt, Protocol):
+class PaiGowStateRules(TableState, Protocol):
     """What does not change while rounds are played."""
 
     size: int
@@ -56,7 +56,7 @@ class Rules(Felt, Protocol):
     """The least Fortune wager on a seat with which its hand can bring others an award."""
 
 
-class Laid(Rules, Protocol):
+class PaiGowState(PaiGowStateRules, Protocol):
     """The rules, and what lies on the felt in one round."""
 
     number: Ints
@@ -75,7 +75,7 @@ class Laid(Rules, Protocol):
     """How many awards of the Envy Bonus there are."""
 
 
-RECORD = record_of(
+STATE_DTYPE = state_dtype(
     (
         "size", "pack", "fortune", "envy", "ace_high", "owns", "base_first", "by_bettor",
         "envy_at_end", "envy_multiple", "by_line", "best_seen", "royal_match", "royal_flush",
@@ -97,7 +97,7 @@ RECORD = record_of(
 )  # fmt: skip
 
 
-class LookUp(NamedTuple):
+class HandLookUp(NamedTuple):
     """What hands come to, by the number of their class."""
 
     numbering: Numbering
@@ -115,14 +115,14 @@ class LookUp(NamedTuple):
     """By bet of one's own, both sorts and how two hands compare: the line that is met."""
 
 
-class Table(NamedTuple):
+class PaiGowKernelTable(NamedTuple):
     """A table as the kernel has it; nothing here changes while rounds are played."""
 
-    record: Record
-    look_up: LookUp
+    record: StateArray
+    look_up: HandLookUp
 
 
-class TableTrace(NamedTuple):
+class PaiGowTrace(NamedTuple):
     """Every round of a traced block, in full."""
 
     hands: Ints
@@ -137,9 +137,9 @@ class TableTrace(NamedTuple):
     fees: Ints
 
 
-def blank_trace(rounds: int) -> TableTrace:
+def blank_trace(rounds: int) -> PaiGowTrace:
     """Room for that many rounds; a trace of none asks the kernel for none."""
-    return TableTrace(
+    return PaiGowTrace(
         hands=np.full((rounds, codes.SEATS_MAX, codes.HAND_MAX), -1, np.int64),
         totals=np.zeros(rounds, np.int64),
         **blank_sheets(rounds, codes.CLAIMS_MAX),

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from houseway.families.poker.play.betting import Bounds, bet_bounds, owed_cents
-from houseway.families.poker.play.hand import Deed, Did, HandPhase, Holder, PotHand
+from houseway.families.poker.play.hand import HandPhase, Holder, PotHand, SeatAction, SeatActionKind
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.families.poker.rules.stakes import Stakes
@@ -17,7 +17,7 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 
-class Other(NamedTuple):
+class OpponentView(NamedTuple):
     """Somebody else who is still in."""
 
     entered: bool
@@ -30,7 +30,7 @@ class Other(NamedTuple):
     """How many cards they have drawn; None before they have."""
 
 
-class Sight(NamedTuple):
+class BotView(NamedTuple):
     rules: PotPoker
     stakes: Stakes
     street: int
@@ -49,7 +49,7 @@ class Sight(NamedTuple):
     """To how much one may bet or raise, if at all."""
     bets: int
     """The bet and its raises so far on this street."""
-    others: tuple[Other, ...]
+    others: tuple[OpponentView, ...]
 
     @property
     def unseen(self) -> tuple[Card, ...]:
@@ -71,13 +71,13 @@ class Sight(NamedTuple):
         return sum(other.to_act for other in self.others)
 
 
-def sight_of(game: PotGame, hand: PotHand) -> Sight:
+def bot_view(game: PotGame, hand: PotHand) -> BotView:
     """What whoever's turn it is sees."""
     me = hand.deciding
     assert me is not None
     drawing = hand.phase is HandPhase.DRAWING
     bounds = None if drawing else bet_bounds(game, hand)
-    return Sight(
+    return BotView(
         rules=game.rules,
         stakes=hand.stakes,
         street=hand.street,
@@ -101,11 +101,11 @@ def _open_to_all(hand: PotHand, me: Holder) -> Iterator[Card]:
             yield from each.open_cards
 
 
-def _other(hand: PotHand, each: Holder) -> Other:
-    raises = hand.deeds.count(Deed(each.seat, Did.BET))
-    called = Deed(each.seat, Did.CALLED) in hand.deeds
+def _other(hand: PotHand, each: Holder) -> OpponentView:
+    raises = hand.deeds.count(SeatAction(each.seat, SeatActionKind.BET))
+    called = SeatAction(each.seat, SeatActionKind.CALLED) in hand.deeds
     able = hand.chips[each.player] > 0
-    return Other(
+    return OpponentView(
         entered=raises > 0 or called,
         to_act=able and (not each.acted or each.bet_cents < hand.bet_cents),
         raises=raises or int(hand.bettor == each.seat),

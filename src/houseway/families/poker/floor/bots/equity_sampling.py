@@ -13,7 +13,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from houseway.families.poker.floor.bots.bot_view import Sight
+from houseway.families.poker.floor.bots.bot_view import BotView
 from houseway.families.poker.floor.bots.lowball_draws import (
     CARDS_OF_OTHERS,
     HAND,
@@ -22,13 +22,13 @@ from houseway.families.poker.floor.bots.lowball_draws import (
     kept_by_habit,
     worth_keeping,
 )
-from houseway.families.poker.floor.bots.starting_hands import looks, low_numbers
+from houseway.families.poker.floor.bots.starting_hands import low_numbers, starting_points
 from houseway.families.poker.rules.rules import PotPoker, Winner
 from houseway.rank.batch.numba_ranking import NUMBER_OF
-from houseway.rank.batch.numpy_ranking import Cards, few_halves, few_places
-from houseway.rank.batch.omaha_tables import TwoAndThree, two_and_three
+from houseway.rank.batch.numpy_ranking import Cards, numpy_omaha_places, numpy_places
+from houseway.rank.batch.omaha_tables import OmahaTables, omaha_tables
 from houseway.rank.batch.ranking_scales import (
-    Scale,
+    RankingScale,
     ace_to_five_scale,
     deuce_to_seven_scale,
     high_scale,
@@ -41,10 +41,10 @@ _BOARD_LEAST = 3
 """So many cards on the board make hands that can be compared."""
 
 
-class Imagined:
+class DealSampler:
     """Deals as they may be, from one player's sight."""
 
-    def __init__(self, sight: Sight, deals: int, seed: int) -> None:
+    def __init__(self, sight: BotView, deals: int, seed: int) -> None:
         self.sight = sight
         self.rules = sight.rules
         self.chance = np.random.Generator(np.random.PCG64(seed))
@@ -89,7 +89,7 @@ class Imagined:
         """How hands compare as far as the board is there."""
         board = self.boards[:, : len(self.sight.board)]
         if len(self.sight.board) < _BOARD_LEAST:
-            return looks(self.rules, hands)
+            return starting_points(self.rules, hands)
         boards = np.broadcast_to(board[:, None, :], (*hands.shape[:2], board.shape[-1]))
         high, low = self._worth(hands, boards)
         return high.astype(np.int64) + low
@@ -97,19 +97,19 @@ class Imagined:
     def _worth(self, hands: Cards, boards: Cards) -> tuple[Ints, Ints]:
         if self.rules.splits:
             table = _halves_of(self.rules)
-            high, low = few_halves(table, hands, boards[:, :1])
+            high, low = numpy_omaha_places(table, hands, boards[:, :1])
             return high.astype(np.int64), low.astype(np.int64)
-        places = few_places(_scale_of(self.rules), np.concatenate((hands, boards), axis=-1))
+        places = numpy_places(_scale_of(self.rules), np.concatenate((hands, boards), axis=-1))
         return places.astype(np.int64), np.zeros(places.shape, np.int64)
 
     def _low_others(self, hopes: Sequence[int]) -> Cards:
         """The best of one or more low hands each, with what they may draw or have drawn."""
         found = self._low_hands(len(hopes))
         scale, wanted = _scale_of(self.rules), np.array(hopes)
-        best = few_places(scale, found)
+        best = numpy_places(scale, found)
         for turn in range(1, max(hopes)):
             other = self._low_hands(len(hopes))
-            places = few_places(scale, other)
+            places = numpy_places(scale, other)
             better = (places > best) & (wanted > turn)
             found[better], best[better] = other[better], places[better]
         return found
@@ -134,7 +134,7 @@ class Imagined:
 
     def _after_draw(self, others: Cards, own: Cards) -> float:
         hands = np.concatenate((own[:, None, :], others), axis=1)
-        places = few_places(_scale_of(self.rules), hands).astype(np.int64)
+        places = numpy_places(_scale_of(self.rules), hands).astype(np.int64)
         return _share(places, np.zeros(places.shape, np.int64))
 
     def kept_by_habit(self) -> Cards:
@@ -172,11 +172,11 @@ def _taken(places: Ints) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
 
 
 @lru_cache(maxsize=8)
-def _halves_of(rules: PotPoker) -> TwoAndThree:
-    return two_and_three(rules.five_aces, rules.low_qualifier, rules.joker_in_low)
+def _halves_of(rules: PotPoker) -> OmahaTables:
+    return omaha_tables(rules.five_aces, rules.low_qualifier, rules.joker_in_low)
 
 
-def _scale_of(rules: PotPoker) -> Scale:
+def _scale_of(rules: PotPoker) -> RankingScale:
     match rules.winner:
         case Winner.ACE_TO_FIVE:
             return ace_to_five_scale()
@@ -186,7 +186,7 @@ def _scale_of(rules: PotPoker) -> Scale:
             return high_scale(five_aces=FiveAces.FOUR_ACES)
 
 
-def ready(rules: PotPoker) -> None:
+def warm_up(rules: PotPoker) -> None:
     """Lay out the tables now, so that the first decision takes no longer than the others."""
     if rules.splits:
         _halves_of(rules)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from houseway.floor.play.bot_levels import Level
+from houseway.floor.play.bot_levels import BotLevel
 
 
-class Temper(Struct, frozen=True, kw_only=True):
+class BotParameters(Struct, frozen=True, kw_only=True):
     deals: int
     """How many deals they imagine."""
     reads_others: bool
@@ -26,12 +26,12 @@ class Temper(Struct, frozen=True, kw_only=True):
     """How often they bet with nothing when everybody has checked to them, last."""
 
 
-TEMPERS: Mapping[Level, Temper] = {
-    Level.SIMPLE: Temper(
+BOT_PARAMETERS: Mapping[BotLevel, BotParameters] = {
+    BotLevel.SIMPLE: BotParameters(
         deals=48, reads_others=False, calls_at=0.6, enters_at=0.8, raises_at=1.7,
         raises_more=0.2, steals=0.0,
     ),
-    Level.CAREFUL: Temper(
+    BotLevel.CAREFUL: BotParameters(
         deals=128, reads_others=True, calls_at=1.0, enters_at=1.0, raises_at=1.3,
         raises_more=0.06, steals=0.1,
     ),

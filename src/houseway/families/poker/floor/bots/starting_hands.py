@@ -28,7 +28,7 @@ def low_numbers(rules: PotPoker) -> Ints:
     return np.array([*numbers, 0])
 
 
-def looks(rules: PotPoker, hands: Cards) -> Ints:
+def starting_points(rules: PotPoker, hands: Cards) -> Ints:
     """Points for each hand; the cards are the last axis."""
     if rules.splits:
         return _high_low(hands)

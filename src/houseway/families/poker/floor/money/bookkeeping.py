@@ -19,16 +19,16 @@ from houseway.families.poker.play.events import (
     HandVoided,
     PotEvent,
     UncalledReturned,
-    Wager,
+    WagerKind,
 )
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.play.irregular.events import FlopTakenBack, PostTakenBack
 from houseway.families.poker.rules.citations import PotCite
-from houseway.families.poker.rules.game import unanswered
+from houseway.families.poker.rules.game import unanswered_rules
 from houseway.families.poker.settle.settlement import PotSettlement
 from houseway.floor.money.account_names import chips_account, drop_account
 from houseway.floor.table.events import TableEvent
-from houseway.ledger.model.transfer import Balance, Move, Transfer
+from houseway.ledger.model.transfer import Balance, Transfer, TransferKind
 from houseway.things.cents import Cents
 
 
@@ -52,11 +52,11 @@ def pot_transfers(before: PotTable, event: TableEvent) -> list[Transfer]:
             chips = chips_account(before.name, event.player)
             about = f"half hour by {event.schedule}"
             drop = drop_account(before.name)
-            return [Transfer(Move.POST, chips, drop, event.cents, about, event.rule_ids)]
+            return [Transfer(TransferKind.POST, chips, drop, event.cents, about, event.rule_ids)]
         case JackpotPaid():
             chips, fund = chips_account(before.name, event.player), jackpot_account(before.name)
             about = f"jackpot for {event.occasion}, by {event.by}"
-            return [Transfer(Move.POST, fund, chips, event.cents, about, event.rule_ids)]
+            return [Transfer(TransferKind.POST, fund, chips, event.cents, about, event.rule_ids)]
         case _:
             return []
 
@@ -70,15 +70,17 @@ def _hand_transfers(table: PotTable, hand: PotHand, event: PotEvent) -> list[Tra
         case BetCalled(player, cents):
             return [_bet(table, player, cents, "call", cite(PotCite.CHOICES))]
         case BetMade(player, cents):
-            about = str(event.wager or Wager.BET)
+            about = str(event.wager or WagerKind.BET)
             return [_bet(table, player, cents, about, cite(PotCite.BET_SIZE))]
         case UncalledReturned(player, cents):
-            return [_back(table, player, cents, "bet that nobody called", unanswered(table.game))]
+            return [
+                _back(table, player, cents, "bet that nobody called", unanswered_rules(table.game))
+            ]
         case FeeTaken():
             pot = pot_account(table.name)
             to = jackpot_account(table.name) if event.jackpot else drop_account(table.name)
             about = f"{event.what} {event.schedule}"
-            return [Transfer(Move.POST, pot, to, event.cents, about, event.rule_ids)]
+            return [Transfer(TransferKind.POST, pot, to, event.cents, about, event.rule_ids)]
         case FlopTakenBack():
             bets = [(each.player, each.bet_cents) for each in hand.holders if each.bet_cents]
             about, ids = "bet on a flop that was taken back", cite(PotCite.FLOP_COUNT)
@@ -96,14 +98,14 @@ def _bet(
     table: PotTable, player: str, cents: Cents, about: str, rule_ids: tuple[str, ...]
 ) -> Transfer:
     chips, pot = chips_account(table.name, player), pot_account(table.name)
-    return Transfer(Move.POST, chips, pot, cents, about, rule_ids)
+    return Transfer(TransferKind.POST, chips, pot, cents, about, rule_ids)
 
 
 def _back(
     table: PotTable, player: str, cents: Cents, about: str, rule_ids: tuple[str, ...]
 ) -> Transfer:
     chips, pot = chips_account(table.name, player), pot_account(table.name)
-    return Transfer(Move.POST, pot, chips, cents, about, rule_ids)
+    return Transfer(TransferKind.POST, pot, chips, cents, about, rule_ids)
 
 
 def _voided_transfers(table: PotTable, hand: PotHand) -> list[Transfer]:
@@ -115,7 +117,11 @@ def _voided_transfers(table: PotTable, hand: PotHand) -> list[Transfer]:
     )
     back = [(each.player, each.in_cents + each.dead_cents) for each in hand.holders]
     return [
-        *(Transfer(Move.POST, box, pot, cents, "hand void", ids) for box, cents in fees if cents),
+        *(
+            Transfer(TransferKind.POST, box, pot, cents, "hand void", ids)
+            for box, cents in fees
+            if cents
+        ),
         *(_back(table, player, cents, "hand void", ids) for player, cents in back if cents),
     ]
 
@@ -123,7 +129,7 @@ def _voided_transfers(table: PotTable, hand: PotHand) -> list[Transfer]:
 def _pushed_transfers(table: str, settlement: PotSettlement) -> list[Transfer]:
     return [
         Transfer(
-            Move.POST,
+            TransferKind.POST,
             pot_account(table),
             chips_account(table, each.player),
             each.cents,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from houseway.collect.fees.hand_fee import DealtTo, hand_fee, time_fee
+from houseway.collect.fees.hand_fee import StreetReached, hand_fee, time_fee
 from houseway.collect.fees.round_fee import Owed
 from houseway.collect.schedule import Collected, Schedule
 from houseway.families.poker.floor.events import TimeOwed, TimeTaken
@@ -18,7 +18,7 @@ from houseway.families.poker.play.actions import TakeFromPot
 from houseway.families.poker.play.events import BoardDealt, PotEvent
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.rules.citations import PotCite
-from houseway.families.poker.rules.rules import Reading
+from houseway.families.poker.rules.rules import DocumentReading
 from houseway.rules.written_rules import written
 from houseway.things.cents import Cents
 
@@ -51,7 +51,7 @@ def fees_due(table: PotTable, hand: PotHand, event: PotEvent) -> tuple[TakeFromP
 def _of_its_house(table: PotTable, schedule: Schedule, occasion: PotCite) -> tuple[str, ...]:
     """What the house whose schedule it is says of the fee; the other one says it of its own."""
     cited = table.game.cite(occasion)
-    if table.game.rules.reading is Reading.FIRST:
+    if table.game.rules.reading is DocumentReading.FIRST:
         return cited
     return tuple(id for id in cited if _says(id, schedule.house))
 
@@ -68,7 +68,7 @@ def _owed(table: PotTable, schedule: Schedule, hand: PotHand) -> Owed:
     return hand_fee(
         schedule,
         max(len(table.seats), len(hand.holders)) if rules.fee_counts_seated else len(hand.holders),
-        DealtTo(hand.street),
+        StreetReached(hand.street),
         action=hand.any_action,
         later_bets=hand.later_bets,
         per_street=rules.later_fee_per_street,
@@ -80,7 +80,7 @@ def _name(schedule: Schedule, hand: PotHand, event: PotEvent) -> str:
     if hand.street == 0:
         return "fee (a)"
     if isinstance(event, BoardDealt):
-        last = event.street == DealtTo.RIVER and schedule.fees.designated_cents
+        last = event.street == StreetReached.RIVER and schedule.fees.designated_cents
         return "designated fee" if last else "collection"
     return "fee (b)" if hand.later_bets and schedule.fees.later_street_cents else "collection"
 

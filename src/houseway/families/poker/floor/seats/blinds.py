@@ -6,18 +6,18 @@ from collections.abc import Mapping
 
 from houseway.families.poker.floor.events import BlindSeats
 from houseway.families.poker.floor.seats.button_rotation import (
-    Turn,
+    NextHand,
     ahead,
     begins_anew,
     enters_free,
-    next_turn,
+    next_hand,
     passed_by_the_big,
 )
 from houseway.families.poker.floor.seats.first_reading_blinds import earlier_owed, earlier_seating
 from houseway.families.poker.floor.seats.seating import Seating, between, clockwise, ready_seats
-from houseway.families.poker.floor.table import Place, PotTable, Standing
+from houseway.families.poker.floor.table import PotOccupant, PotTable, Standing
 from houseway.families.poker.play.hand import Post
-from houseway.families.poker.rules.rules import MissedSmall, Reading
+from houseway.families.poker.rules.rules import DocumentReading, MissedSmall
 from houseway.things.cards import Card, Suit
 from houseway.things.cents import Cents
 from houseway.things.random_source import Bits, shuffled
@@ -47,12 +47,12 @@ def seating(table: PotTable, first_button: int | None = None) -> Seating | None:
     `first_button` is where the draw put it; then, and whenever fewer than two are left of those
     who were in, the game begins anew and everybody who is ready is in without posting.
     """
-    if table.game.rules.reading is Reading.FIRST:
+    if table.game.rules.reading is DocumentReading.FIRST:
         return earlier_seating(table, first_button)
     if len(ready_seats(table)) < 2:
         return None
     anew = first_button is not None or begins_anew(table)
-    turn = next_turn(table, first_button)
+    turn = next_hand(table, first_button)
     straddler = _straddler(table, turn)
     dealt = turn.dealt | ({straddler} if straddler else set())
     posts = _posts(table, turn, dealt, straddler, anew=anew)
@@ -71,7 +71,7 @@ def seating(table: PotTable, first_button: int | None = None) -> Seating | None:
     )
 
 
-def _between_blinds(table: PotTable, turn: Turn) -> tuple[int, ...]:
+def _between_blinds(table: PotTable, turn: NextHand) -> tuple[int, ...]:
     """Who comes in between the button and the big blind, by posting or free (OJ-57, OJ-58)."""
     button, small, big = turn.places
     inside = between(button, big, turn.dealt)
@@ -82,7 +82,7 @@ def _comes_in(table: PotTable, seat: int) -> bool:
     return table.seats[seat].standing is not Standing.IN
 
 
-def _straddler(table: PotTable, turn: Turn) -> int | None:
+def _straddler(table: PotTable, turn: NextHand) -> int | None:
     """Who straddles: next to the left of the big blind, and never the button (OJ-61, OJ-67)."""
     if len(turn.dealt) < _STRADDLED_LEAST:
         return None
@@ -93,7 +93,7 @@ def _straddler(table: PotTable, turn: Turn) -> int | None:
 
 
 def _posts(
-    table: PotTable, turn: Turn, dealt: frozenset[int], straddler: int | None, *, anew: bool
+    table: PotTable, turn: NextHand, dealt: frozenset[int], straddler: int | None, *, anew: bool
 ) -> tuple[tuple[int, Post], ...]:
     """The blinds, and clockwise after them what others put in to be dealt in."""
     _, small, big = turn.places
@@ -108,7 +108,7 @@ def _posts(
     return tuple(posts)
 
 
-def _small_posts(table: PotTable, turn: Turn, *, anew: bool) -> tuple[Post, ...]:
+def _small_posts(table: PotTable, turn: NextHand, *, anew: bool) -> tuple[Post, ...]:
     """What is put in at the seat of the small blind: sometimes not that (TH-34, OJ-56)."""
     small = turn.places.small
     if small not in turn.dealt:
@@ -124,12 +124,12 @@ def _small_posts(table: PotTable, turn: Turn, *, anew: bool) -> tuple[Post, ...]
     return (Post.SMALL,)
 
 
-def owed_posts(table: PotTable, place: Place) -> tuple[Post, ...]:
+def owed_posts(table: PotTable, place: PotOccupant) -> tuple[Post, ...]:
     """What somebody puts in to be dealt in at once: what they missed, or a big blind.
 
     The live part comes first, so that a short stack competes for the pot.
     """
-    if table.game.rules.reading is Reading.FIRST:
+    if table.game.rules.reading is DocumentReading.FIRST:
         return earlier_owed(table, place)
     if place.missed:
         alone = place.missed_small and not place.missed_big
@@ -159,7 +159,9 @@ def _kill(
     return ()
 
 
-def _missed(table: PotTable, turn: Turn, *, anew: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _missed(
+    table: PotTable, turn: NextHand, *, anew: bool
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who is away while a blind comes to their seat or goes by it."""
     out = [seat for seat in table.seats if not table.is_ready(seat)]
     button, small, big = turn.places

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from houseway.families.poker.floor.seats.seating import between, clockwise, ready_seats
-from houseway.families.poker.floor.table import Circuit, PotTable, Standing
-from houseway.families.poker.rules.rules import ButtonMoves, PostBetween, Reading
+from houseway.families.poker.floor.table import BlindCircuit, PotTable, Standing
+from houseway.families.poker.rules.rules import ButtonMoves, DocumentReading, PostBetween
 
 
-class Comers(NamedTuple):
+class SeatGroups(NamedTuple):
     """Everybody who could be dealt in, by how they count."""
 
     regular: list[int]
@@ -32,7 +32,7 @@ class Comers(NamedTuple):
         return [*self.regular, *self.passed_over, *self.coming, *self.waiting]
 
 
-class Places(NamedTuple):
+class BlindPositions(NamedTuple):
     """Where the button and the blinds are in one hand."""
 
     button: int
@@ -40,22 +40,22 @@ class Places(NamedTuple):
     big: int
 
 
-class Turn(NamedTuple):
+class NextHand(NamedTuple):
     """The next hand: its places, and who is dealt in for certain."""
 
-    places: Places
+    places: BlindPositions
     dealt: frozenset[int]
 
 
 def begins_anew(table: PotTable) -> bool:
     """Whether fewer than two are left of those who were in: then everybody enters free."""
     members = [seat for seat in ready_seats(table) if table.seats[seat].standing is Standing.IN]
-    first = table.circuit is None and table.game.rules.reading is not Reading.FIRST
+    first = table.circuit is None and table.game.rules.reading is not DocumentReading.FIRST
     return table.button is None or first or len(members) < 2
 
 
-def comers(table: PotTable) -> Comers:
-    found = Comers([], [], [], [])
+def group_seats(table: PotTable) -> SeatGroups:
+    found = SeatGroups([], [], [], [])
     posted = table.circuit.posted if table.circuit else ()
     for seat in ready_seats(table):
         place = table.seats[seat]
@@ -77,14 +77,14 @@ def enters_free(table: PotTable, seat: int) -> bool:
     return place.new and is_before_the_blind(table.circuit, seat)
 
 
-def is_before_the_blind(circuit: Circuit | None, seat: int) -> bool:
+def is_before_the_blind(circuit: BlindCircuit | None, seat: int) -> bool:
     """Whether the first circuit of a game has not come to the seat yet (OJ-46)."""
     if circuit is None or circuit.first is None:
         return False
     return seat == circuit.first or seat in between(circuit.big, circuit.first, [seat])
 
 
-def next_turn(table: PotTable, first_button: int | None) -> Turn:
+def next_hand(table: PotTable, first_button: int | None) -> NextHand:
     """Of the ways in which the hand could go, the first in which nobody has the big blind again.
 
     If two are left who have both just posted one, it goes on to the next of them.
@@ -93,15 +93,15 @@ def next_turn(table: PotTable, first_button: int | None) -> Turn:
     if first_button is not None or circuit is None or begins_anew(table):
         ways = list(_anew(table, first_button))
     elif table.game.rules.button_moves is ButtonMoves.DEAD:
-        ways = list(_dead(table, circuit, comers(table)))
+        ways = list(_dead(table, circuit, group_seats(table)))
     else:
-        ways = list(_moving(table, circuit, comers(table)))
+        ways = list(_moving(table, circuit, group_seats(table)))
     posted = circuit.posted if circuit else ()
     again = [table.seats[way.places.big].player in posted for way in ways]
     return ways[again.index(False)] if False in again else ways[0]
 
 
-def _anew(table: PotTable, first_button: int | None) -> Iterator[Turn]:
+def _anew(table: PotTable, first_button: int | None) -> Iterator[NextHand]:
     """The first and second player left of the button have the blinds (TH-10)."""
     ready = ready_seats(table)
     dealt = frozenset(ready)
@@ -111,11 +111,11 @@ def _anew(table: PotTable, first_button: int | None) -> Iterator[Turn]:
         yield from (
             _two(table, dealt, [button])
             if big == button
-            else [Turn(Places(button, small, big), dealt)]
+            else [NextHand(BlindPositions(button, small, big), dealt)]
         )
 
 
-def _moving(table: PotTable, circuit: Circuit, all: Comers) -> Iterator[Turn]:
+def _moving(table: PotTable, circuit: BlindCircuit, all: SeatGroups) -> Iterator[NextHand]:
     """The button goes to the next player dealt in (TH-8, OJ-48).
 
     That is whoever had the small blind, if still there, also after two had played alone.
@@ -125,26 +125,26 @@ def _moving(table: PotTable, circuit: Circuit, all: Comers) -> Iterator[Turn]:
     button = clockwise(circuit.small - 1, counted)[0]
     small = _next(button, expected) or _next(button, all.everybody)
     big = _next(small, all.everybody)
-    for way in _filled(table, circuit, all, Places(button, small, big)):
+    for way in _filled(table, circuit, all, BlindPositions(button, small, big)):
         yield way
         if way.places.big == circuit.big and len(way.dealt) > 2:
-            yield Turn(_onward(circuit, way.dealt), way.dealt)
+            yield NextHand(_onward(circuit, way.dealt), way.dealt)
 
 
-def _onward(circuit: Circuit, dealt: frozenset[int]) -> Places:
+def _onward(circuit: BlindCircuit, dealt: frozenset[int]) -> BlindPositions:
     """The big blind to the next player dealt in, the others behind it.
 
     For where the button alone would leave it where it is: of two one has moved, and a third is back
     between them.
     """
     following = clockwise(circuit.big, dealt)
-    return Places(following[-2], following[-1], following[0])
+    return BlindPositions(following[-2], following[-1], following[0])
 
 
-def _dead(table: PotTable, circuit: Circuit, all: Comers) -> Iterator[Turn]:
+def _dead(table: PotTable, circuit: BlindCircuit, all: SeatGroups) -> Iterator[NextHand]:
     """The big blind goes on; small blind and button follow to its seat, also if nobody is there."""
     big = _next(circuit.big, all.everybody)
-    for way in _filled(table, circuit, all, Places(circuit.small, circuit.big, big)):
+    for way in _filled(table, circuit, all, BlindPositions(circuit.small, circuit.big, big)):
         if way.places.big == big:
             yield way
 
@@ -154,12 +154,14 @@ def _next(after: int, seats: Iterable[int]) -> int:
     return next((seat for seat in clockwise(after, seats) if seat != after), 0)
 
 
-def ahead(circuit: Circuit, seats: Iterable[int]) -> list[int]:
+def ahead(circuit: BlindCircuit, seats: Iterable[int]) -> list[int]:
     """Those seats to which the big blind is still to come on its way round."""
     return between(circuit.big, circuit.small, seats)
 
 
-def passed_by_the_big(circuit: Circuit, places: Places, seats: Iterable[int]) -> list[int]:
+def passed_by_the_big(
+    circuit: BlindCircuit, places: BlindPositions, seats: Iterable[int]
+) -> list[int]:
     """Those seats that the big blind leaves behind on its way to the next hand's."""
     button, small, big = places
     found = list(seats)
@@ -173,7 +175,9 @@ def passed_by_the_big(circuit: Circuit, places: Places, seats: Iterable[int]) ->
     ]
 
 
-def _filled(table: PotTable, circuit: Circuit, all: Comers, places: Places) -> Iterator[Turn]:
+def _filled(
+    table: PotTable, circuit: BlindCircuit, all: SeatGroups, places: BlindPositions
+) -> Iterator[NextHand]:
     """The hand with everybody who is dealt in, if button and blinds are three."""
     button, small, big = places
     between_them = between(button, small, all.coming)
@@ -185,31 +189,31 @@ def _filled(table: PotTable, circuit: Circuit, all: Comers, places: Places) -> I
     if len(dealt) == 2:
         yield from _two(table, dealt, _buttons(table, circuit, dealt))
     elif big != button:
-        yield Turn(places, dealt)
+        yield NextHand(places, dealt)
     else:
         # Two who were in and a third between them: the third has the place of the small blind if
         # the one after it is due the big one, else the button, or else the big blind; always the
         # first and second left of the button post (TH-10).
         third = between(button, small, dealt)[-1]
-        ways = [Places(third, small, big), Places(small, button, third)]
-        ways.insert(0 if ahead(circuit, [small]) else 1, Places(button, third, small))
-        yield from (Turn(way, dealt) for way in ways)
+        ways = [BlindPositions(third, small, big), BlindPositions(small, button, third)]
+        ways.insert(0 if ahead(circuit, [small]) else 1, BlindPositions(button, third, small))
+        yield from (NextHand(way, dealt) for way in ways)
 
 
-def _buttons(table: PotTable, circuit: Circuit, two: frozenset[int]) -> list[int]:
+def _buttons(table: PotTable, circuit: BlindCircuit, two: frozenset[int]) -> list[int]:
     """Where the button of two may be: first so that the big blind goes on to the next of them."""
     following = clockwise(circuit.big, two)
     return following[::-1] if table.game.rules.heads_up_button_small else following
 
 
-def _two(table: PotTable, dealt: frozenset[int], buttons: Iterable[int]) -> Iterator[Turn]:
+def _two(table: PotTable, dealt: frozenset[int], buttons: Iterable[int]) -> Iterator[NextHand]:
     """Two players alone: by the ruling the button has the small blind (TH-10)."""
     for button in buttons:
         (other,) = dealt - {button}
         small, big = button, other
         if not table.game.rules.heads_up_button_small:
             small, big = other, button
-        yield Turn(Places(button, small, big), dealt)
+        yield NextHand(BlindPositions(button, small, big), dealt)
 
 
 def _forbids(table: PotTable) -> bool:

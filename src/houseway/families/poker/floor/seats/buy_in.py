@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from houseway.errors import Refusal
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.rules.citations import PotCite
-from houseway.families.poker.rules.rules import Reading
+from houseway.families.poker.rules.rules import DocumentReading
 from houseway.floor.table.actions import Join
 from houseway.floor.table.events import Joined
 from houseway.floor.table.refusals import refuse_join
@@ -39,7 +39,7 @@ def refuse_buy_in(table: PotTable, action: Join) -> Refusal | None:
 def _refuse_short_buy(table: PotTable, action: Join) -> Refusal | None:
     """One purchase that leaves somebody below the minimum buy-in is enough (OJ-21)."""
     again = action.player in table.short_bought and _is_short(table, action.player, action.cents)
-    if not again or table.game.rules.reading is Reading.FIRST:
+    if not again or table.game.rules.reading is DocumentReading.FIRST:
         return None
     wanted = least_buy_in(table) - table.chips_now()[action.player]
     return Refusal(

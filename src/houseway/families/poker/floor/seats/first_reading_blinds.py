@@ -7,7 +7,7 @@ between the button and the blinds, or leaves there, may make others post twice.
 from __future__ import annotations
 
 from houseway.families.poker.floor.seats.seating import Seating, between, clockwise, ready_seats
-from houseway.families.poker.floor.table import Place, PotTable, Standing
+from houseway.families.poker.floor.table import PotOccupant, PotTable, Standing
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.rules.rules import MissedSmall
 
@@ -70,7 +70,7 @@ def _posted(
     )
 
 
-def earlier_owed(table: PotTable, place: Place) -> tuple[Post, ...]:
+def earlier_owed(table: PotTable, place: PotOccupant) -> tuple[Post, ...]:
     """What somebody puts in to be dealt in at once: what they missed, or a newcomer's big blind.
 
     The live part comes first, so that a short stack competes for the pot.

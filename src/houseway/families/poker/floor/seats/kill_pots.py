@@ -10,12 +10,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.families.poker.floor.table import Legs, Place, PotTable
+from houseway.families.poker.floor.table import KillLegs, PotOccupant, PotTable
 from houseway.families.poker.play.hand import PotHand
-from houseway.families.poker.rules.rules import Kill, KillConsent, Reading, Structure
+from houseway.families.poker.rules.rules import DocumentReading, Kill, KillConsent, Structure
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.families.poker.settle.settlement import PotSettlement
-from houseway.floor.table.table import Kind
+from houseway.floor.table.table import OccupantKind
 from houseway.things.cents import Cents, dollars
 
 LEG_CENTS = 2_000
@@ -45,17 +45,17 @@ def is_on(table: PotTable) -> bool:
     return all(agrees(place) for place in table.seats.values())
 
 
-def agrees(place: Place) -> bool:
-    return place.kind is Kind.BOT or place.agrees_to_kill
+def agrees(place: PotOccupant) -> bool:
+    return place.kind is OccupantKind.BOT or place.agrees_to_kill
 
 
-def on_arrival(table: PotTable, place: Place) -> Place:
+def on_arrival(table: PotTable, place: PotOccupant) -> PotOccupant:
     """A newcomer is asked, or takes the table as they find it where the room says so."""
     found = table.game.rules.kill_consent is KillConsent.AS_FOUND and is_on(table)
     return replace(place, agrees_to_kill=True) if found else place
 
 
-def killed(stakes: Stakes) -> Stakes:
+def doubled_stakes(stakes: Stakes) -> Stakes:
     """The stakes of a kill hand: limits twice the table's, blinds as ever (KP-8)."""
     assert stakes.large_bet_cents is not None
     return replace(
@@ -65,17 +65,17 @@ def killed(stakes: Stakes) -> Stakes:
     )
 
 
-def legs_after(table: PotTable, hand: PotHand, settlement: PotSettlement) -> Legs:
+def legs_after(table: PotTable, hand: PotHand, settlement: PotSettlement) -> KillLegs:
     """The kill button after a hand, and whether a later one is killed (KP-1 to KP-4).
 
     A leg and a kill that somebody owes wait for them while they are not dealt in.
     """
-    if table.game.rules.reading is Reading.FIRST:
+    if table.game.rules.reading is DocumentReading.FIRST:
         return _earlier_legs(table, hand, settlement)
     before = table.legs
     owed = tuple(each for each in before.owed if each != hand.killer)
     if not is_on(table):
-        return Legs((), owed)
+        return KillLegs((), owed)
     away = tuple(each for each in before.held if hand.holder(each) is None)
     held = [each for each in before.held if each not in away]
     winners = {each.player for each in settlement.pushed}
@@ -83,24 +83,24 @@ def legs_after(table: PotTable, hand: PotHand, settlement: PotSettlement) -> Leg
         # Who has won a part of it keeps a leg, and who killed the hand kills the next one too.
         kept = tuple(each for each in held if each in winners)
         again = (hand.killer,) if hand.killer in winners else ()
-        return Legs((*kept, *away), (*owed, *again))
+        return KillLegs((*kept, *away), (*owed, *again))
     if measured_cents(settlement) < LEG_CENTS:
-        return Legs(away, owed)
+        return KillLegs(away, owed)
     (winner,) = winners
     kills = winner == hand.killer or winner in held
-    return Legs((winner, *away), (*owed, winner) if kills else owed)
+    return KillLegs((winner, *away), (*owed, winner) if kills else owed)
 
 
-def _earlier_legs(table: PotTable, hand: PotHand, settlement: PotSettlement) -> Legs:
+def _earlier_legs(table: PotTable, hand: PotHand, settlement: PotSettlement) -> KillLegs:
     """By the first reading a shared pot, or a hand without the killer, ends it."""
     if not is_on(table):
-        return Legs()
+        return KillLegs()
     winners = {each.player for each in settlement.pushed}
     if len(winners) != 1 or measured_cents(settlement) < LEG_CENTS:
-        return Legs()
+        return KillLegs()
     (winner,) = winners
     kills = winner in (hand.killer, table.legs.button)
-    return Legs((winner,), (winner,) if kills else ())
+    return KillLegs((winner,), (winner,) if kills else ())
 
 
 def measured_cents(settlement: PotSettlement) -> Cents:

@@ -13,14 +13,14 @@ from houseway.families.poker.floor.events import SeatMoved
 from houseway.families.poker.floor.seats.seating import clockwise
 from houseway.families.poker.floor.table import PotTable, Standing
 from houseway.families.poker.rules.citations import PotCite
-from houseway.families.poker.rules.rules import Reading
+from houseway.families.poker.rules.rules import DocumentReading
 from houseway.floor.table.events import TableEvent
 
 
 def refuse_move_seat(table: PotTable, action: MoveSeat) -> Refusal | None:
     player, seats = action.player, table.game.rules.seats
     cited = table.game.cite(PotCite.SEAT_MOVE)
-    if table.game.rules.reading is Reading.FIRST:
+    if table.game.rules.reading is DocumentReading.FIRST:
         return Refusal("At this table a seat is changed by leaving and coming again", cited)
     if table.seat_of(player) is None:
         return Refusal(f"{player} has no seat", table.game.cite(PotCite.SEATS))

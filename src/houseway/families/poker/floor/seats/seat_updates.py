@@ -8,12 +8,18 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from houseway.families.poker.floor.events import HandOpened
-from houseway.families.poker.floor.seats.button_rotation import Places, passed_by_the_big
-from houseway.families.poker.floor.table import Before, Circuit, Place, PotTable, Standing
+from houseway.families.poker.floor.seats.button_rotation import BlindPositions, passed_by_the_big
+from houseway.families.poker.floor.table import (
+    BlindCircuit,
+    PotOccupant,
+    PotTable,
+    PreHandState,
+    Standing,
+)
 from houseway.families.poker.play.hand import PotHand
 
 
-def placed(table: PotTable, event: HandOpened) -> dict[int, Place]:
+def seats_at_opening(table: PotTable, event: HandOpened) -> dict[int, PotOccupant]:
     """Who is dealt in owes nothing any more; who sits out may have missed a blind."""
     return {
         seat: _dealt_in(table, seat, event)
@@ -23,9 +29,9 @@ def placed(table: PotTable, event: HandOpened) -> dict[int, Place]:
     }
 
 
-def _dealt_in(table: PotTable, seat: int, event: HandOpened) -> Place:
+def _dealt_in(table: PotTable, seat: int, event: HandOpened) -> PotOccupant:
     place = table.seats[seat]
-    return Place(
+    return PotOccupant(
         place.player,
         place.kind,
         standing=Standing.IN,
@@ -49,15 +55,15 @@ def _is_passed_over(table: PotTable, seat: int, event: HandOpened) -> bool:
     return table.seats[seat].passed_over and not _reached(table.circuit, event, seat)
 
 
-def _reached(circuit: Circuit | None, event: HandOpened, seat: int) -> bool:
+def _reached(circuit: BlindCircuit | None, event: HandOpened, seat: int) -> bool:
     blinds = event.blinds
     if circuit is None or blinds is UNSET:
         return True
-    places = Places(event.button, blinds.small, blinds.big)
+    places = BlindPositions(event.button, blinds.small, blinds.big)
     return seat == blinds.big or bool(passed_by_the_big(circuit, places, [seat]))
 
 
-def _left_out(place: Place, seat: int, event: HandOpened) -> Place:
+def _left_out(place: PotOccupant, seat: int, event: HandOpened) -> PotOccupant:
     missed = seat in event.missed_small or seat in event.missed_big
     return replace(
         place,
@@ -69,7 +75,7 @@ def _left_out(place: Place, seat: int, event: HandOpened) -> Place:
     )
 
 
-def next_circuit(table: PotTable, event: HandOpened) -> Circuit | None:
+def next_circuit(table: PotTable, event: HandOpened) -> BlindCircuit | None:
     """How far the blinds have come with this hand; the first reading does not keep it."""
     blinds = event.blinds
     if blinds is UNSET:
@@ -79,10 +85,10 @@ def next_circuit(table: PotTable, event: HandOpened) -> Circuit | None:
         first = None
     bigs = (blinds.big, blinds.small) if blinds.two_bigs else (blinds.big,)
     posted = tuple(table.seats[seat].player for seat in bigs)
-    return Circuit(blinds.small, blinds.big, posted, first)
+    return BlindCircuit(blinds.small, blinds.big, posted, first)
 
 
-def as_before(table: PotTable, hand: PotHand) -> dict[str, Any]:
+def restored_after_misdeal(table: PotTable, hand: PotHand) -> dict[str, Any]:
     """The button and everybody's place after a misdeal: who came in by posting posts again."""
     before = table.before
     assert before is not None
@@ -95,7 +101,7 @@ def as_before(table: PotTable, hand: PotHand) -> dict[str, Any]:
     }
 
 
-def owing_again(table: PotTable, hand: PotHand, player: str) -> dict[int, Place]:
+def owing_again(table: PotTable, hand: PotHand, player: str) -> dict[int, PotOccupant]:
     """Who has looked before posting makes the blind up on a later deal (OJ-72, OJ-73)."""
     before, seat = table.before, table.seat_of(player)
     assert before is not None
@@ -104,7 +110,7 @@ def owing_again(table: PotTable, hand: PotHand, player: str) -> dict[int, Place]
     return {**table.seats, seat: _again(before, hand, seat, table.seats[seat])}
 
 
-def _again(before: Before, hand: PotHand, seat: int, place: Place) -> Place:
+def _again(before: PreHandState, hand: PotHand, seat: int, place: PotOccupant) -> PotOccupant:
     was = before.seats.get(seat)
     if was is None or was.player != place.player:
         return place

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from houseway.errors import Refusal
 from houseway.families.poker.floor.actions import Straddle
 from houseway.families.poker.floor.seats.blinds import seating
-from houseway.families.poker.floor.table import Place, PotTable, Standing
+from houseway.families.poker.floor.table import PotOccupant, PotTable, Standing
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.rules import StraddleBy
@@ -29,7 +29,7 @@ def refuse_straddle(table: PotTable, action: Straddle) -> Refusal | None:
     return _refuse_place(table, seat)
 
 
-def _refuse_player(table: PotTable, place: Place) -> Refusal | None:
+def _refuse_player(table: PotTable, place: PotOccupant) -> Refusal | None:
     cited = table.game.cite(PotCite.STRADDLE)
     allowed = table.game.rules.straddle_by
     if allowed is StraddleBy.NOBODY:

@@ -12,7 +12,7 @@ import numpy as np
 
 from houseway.families.poker.odds.kernel.pot_sharing import share_high, share_two
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.ranking_scales import Ordinals, Scale
+from houseway.rank.batch.ranking_scales import Ordinals, RankingScale
 from houseway.rank.classes.class_numbering import Packs, Words
 from houseway.rank.classes.hand_classes import Ints
 from houseway.rank.kernel.best_hand import plain_places, suited_places
@@ -66,7 +66,7 @@ def lay_tails(adds: Words, live: Packs, size: int, totals: Words, sets: Words, f
 
 @compiled
 def every_board(
-    scale: Scale, deals: Packs, board: Packs, gone: int, come: int, tally: Ints
+    scale: RankingScale, deals: Packs, board: Packs, gone: int, come: int, tally: Ints
 ) -> None:
     """Hands that are ranked with the whole board, or without one; a tally for each deal."""
     adds, players = scale.adds, deals.shape[1]
@@ -89,7 +89,7 @@ def every_board(
 
 @compiled
 def _behind_every_head(
-    scale: Scale, live: Packs, board: Packs, size: int, tails: tuple[Words, Words, Ints],
+    scale: RankingScale, live: Packs, board: Packs, size: int, tails: tuple[Words, Words, Ints],
     own: tuple[Words, Words], places: Ordinals, tally: Ints,
 ) -> None:  # fmt: skip
     """All choices of so many cards before the tails, one behind the other."""
@@ -116,7 +116,7 @@ def _behind_every_head(
 
 @compiled
 def share_row(
-    scale: Scale, total: np.uint64, held: np.uint64, tails: tuple[Words, Words, Ints], start: int,
+    scale: RankingScale, total: np.uint64, held: np.uint64, tails: tuple[Words, Words, Ints], start: int,
     own: tuple[Words, Words], places: Ordinals, tally: Ints,
 ) -> None:  # fmt: skip
     """Every hand with every tail from `start` on, and each pot shared."""

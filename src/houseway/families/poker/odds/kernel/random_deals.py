@@ -7,11 +7,11 @@ import numpy as np
 from houseway.families.poker.odds.kernel.pot_sharing import share_high
 from houseway.families.poker.odds.kernel.split_board_enumeration import share_split
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.omaha_tables import TwoAndThree
-from houseway.rank.batch.ranking_scales import Scale
+from houseway.rank.batch.omaha_tables import OmahaTables
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.classes.class_numbering import Packs, Words
 from houseway.rank.classes.hand_classes import Ints
-from houseway.rank.kernel.best_hand import pair_rows, ranked, suit_counts
+from houseway.rank.kernel.best_hand import pair_rows, rank_rows, suit_counts
 
 _CARDS, _OWN, _PAIRS, _TRIOS = 53, 4, 6, 10
 _TRIES = 100_000
@@ -21,7 +21,7 @@ _A, _B, _C, _HALF = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 
 @inlined
-def below(state: Words, limit: int) -> int:
+def random_below(state: Words, limit: int) -> int:
     """A number below the limit: SplitMix64, whose upper half is scaled down."""
     state[0] += _STEP
     mixed = state[0]
@@ -32,14 +32,14 @@ def below(state: Words, limit: int) -> int:
 
 
 @compiled
-def picked(state: Words, ranges: tuple[Ints, Ints, Ints], gone: int, chosen: Ints) -> int:
+def pick_hands(state: Words, ranges: tuple[Ints, Ints, Ints], gone: int, chosen: Ints) -> int:
     """A hand out of each range, all of them together; the cards gone then, or -1 if none fit."""
     sets, weights, first = ranges
     for _ in range(_TRIES):
         taken, player = gone, 0
         while player < len(chosen):
             start, end = first[player], first[player + 1]
-            at = below(state, weights[end - 1])
+            at = random_below(state, weights[end - 1])
             which = start + np.searchsorted(weights[start:end], at, side="right")
             if sets[which] & taken:
                 break
@@ -60,7 +60,7 @@ def deal_by_chance(
     deals, players, hole = own.shape
     chosen, live = np.empty(players, np.int64), np.empty(_CARDS, np.uint8)
     for deal in range(deals):
-        taken = picked(state, ranges, gone, chosen)
+        taken = pick_hands(state, ranges, gone, chosen)
         if taken < 0:
             return False
         many = 0
@@ -82,14 +82,14 @@ def deal_by_chance(
 @inlined
 def _drawn(state: Words, live: Packs, many: int) -> tuple[int, int]:
     """A card out of those left, and how many are left then."""
-    at = below(state, many)
+    at = random_below(state, many)
     card = live[at]
     live[at] = live[many - 1]
     return card, many - 1
 
 
 @compiled
-def share_dealt(scale: Scale, own: Packs, boards: Packs, tally: Ints) -> None:
+def share_dealt(scale: RankingScale, own: Packs, boards: Packs, tally: Ints) -> None:
     """The pots of deals whose hands are ranked with the whole board, or without one."""
     deals, players, hole = own.shape
     hands = np.empty((deals * players, hole + boards.shape[1]), np.uint8)
@@ -98,13 +98,13 @@ def share_dealt(scale: Scale, own: Packs, boards: Packs, tally: Ints) -> None:
             hands[deal * players + player, :hole] = own[deal, player]
             hands[deal * players + player, hole:] = boards[deal]
     places = np.empty(deals * players, np.uint16)
-    ranked(scale, hands, places)
+    rank_rows(scale, hands, places)
     for deal in range(deals):
         share_high(places[deal * players : (deal + 1) * players], players, tally)
 
 
 @compiled
-def share_split_dealt(table: TwoAndThree, own: Packs, boards: Packs, tally: Ints) -> None:
+def share_split_dealt(table: OmahaTables, own: Packs, boards: Packs, tally: Ints) -> None:
     """The pots of deals of two and three."""
     players = own.shape[1]
     rows, counts = np.empty((players, _PAIRS), np.int32), np.empty(players, np.int64)

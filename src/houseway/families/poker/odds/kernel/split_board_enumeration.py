@@ -7,7 +7,7 @@ import numpy as np
 from houseway.families.poker.odds.kernel.board_enumeration import left_over
 from houseway.families.poker.odds.kernel.pot_sharing import share_both
 from houseway.jit import compiled
-from houseway.rank.batch.omaha_tables import TwoAndThree
+from houseway.rank.batch.omaha_tables import OmahaTables
 from houseway.rank.batch.ranking_scales import Ordinals
 from houseway.rank.classes.class_numbering import Packs, Places
 from houseway.rank.classes.hand_classes import Ints
@@ -26,7 +26,7 @@ _CARDS, _BOARD, _OWN, _PAIRS, _TRIOS = 53, 5, 4, 6, 10
 
 @compiled
 def every_split_board(
-    table: TwoAndThree, deals: Packs, board: Packs, gone: int, come: int, tally: Ints
+    table: OmahaTables, deals: Packs, board: Packs, gone: int, come: int, tally: Ints
 ) -> None:
     """Hands of two and three, for high and low; a tally for each deal."""
     players, known = deals.shape[1], len(board)
@@ -68,7 +68,7 @@ def following_board(index: Ints, many: int) -> bool:
 
 @compiled
 def share_split(
-    table: TwoAndThree, own: Packs, rows: Places, counts: Ints, board: Packs,
+    table: OmahaTables, own: Packs, rows: Places, counts: Ints, board: Packs,
     columns: Places, worth: Ordinals, tally: Ints,
 ) -> None:  # fmt: skip
     """One board, whole: rank all hands both ways and share the pot."""

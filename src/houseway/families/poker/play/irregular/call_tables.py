@@ -24,12 +24,12 @@ from houseway.families.poker.play.irregular.actions import (
     RuleChips,
     TurnEarly,
 )
-from houseway.families.poker.play.irregular.shared_checks import Moved
+from houseway.families.poker.play.irregular.shared_checks import TransitionResult
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.play.actions import VoidReason
 
-REFUSE: Mapping[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
+REFUSALS: Mapping[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
     ExposeCard: wrong_cards.refuse_expose,
     FindBoxedCard: wrong_cards.refuse_boxed,
     FindJoker: wrong_cards.refuse_joker,
@@ -44,7 +44,7 @@ REFUSE: Mapping[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = 
     RuleChips: ruled_chips.refuse_rule_chips,
     LookUnposted: conduct.refuse_unposted,
 }
-MOVES: Mapping[type[Any], Callable[[PotGame, PotHand, Any], Moved]] = {
+TRANSITIONS: Mapping[type[Any], Callable[[PotGame, PotHand, Any], TransitionResult]] = {
     ExposeCard: wrong_cards.expose,
     FindBoxedCard: wrong_cards.find_boxed,
     FindJoker: wrong_cards.find_joker,

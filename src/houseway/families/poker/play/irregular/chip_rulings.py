@@ -7,9 +7,9 @@ from houseway.families.poker.play.actions import Bet, Call, Check
 from houseway.families.poker.play.betting import Bounds, bet_bounds
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.play.irregular.actions import Manner, RuleChips
-from houseway.families.poker.play.irregular.events import ChipsRuled, Counts
-from houseway.families.poker.play.irregular.shared_checks import Moved, refuse_holder
-from houseway.families.poker.play.transitions import HandMoving
+from houseway.families.poker.play.irregular.events import ChipMeaning, ChipsRuled
+from houseway.families.poker.play.irregular.shared_checks import TransitionResult, refuse_holder
+from houseway.families.poker.play.transitions import HandProgress
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Structure
@@ -46,11 +46,11 @@ def refuse_rule_chips(game: PotGame, hand: PotHand, action: RuleChips) -> Refusa
     return bounds if said and isinstance(bounds, Refusal) else None
 
 
-def rule_chips(game: PotGame, hand: PotHand, action: RuleChips) -> Moved:
+def rule_chips(game: PotGame, hand: PotHand, action: RuleChips) -> TransitionResult:
     holder = hand.at(action.seat)
-    decided = ruled(game, hand, holder, action)
+    decided = decision_of_chips(game, hand, holder, action)
     counts = _counts(hand, decided)
-    moving = HandMoving(game, hand)
+    moving = HandProgress(game, hand)
     moving.say(
         ChipsRuled(
             action.by, holder.player, action.cents, action.added_cents, action.manner, counts
@@ -60,7 +60,9 @@ def rule_chips(game: PotGame, hand: PotHand, action: RuleChips) -> Moved:
     return moving.done
 
 
-def ruled(game: PotGame, hand: PotHand, holder: Holder, action: RuleChips) -> Check | Call | Bet:
+def decision_of_chips(
+    game: PotGame, hand: PotHand, holder: Holder, action: RuleChips
+) -> Check | Call | Bet:
     """The decision that the chips are."""
     bounds, player = bet_bounds(game, hand), holder.player
     stays = Call(player) if hand.bet_cents > holder.bet_cents else Check(player)
@@ -95,11 +97,11 @@ def _sized(hand: PotHand, bounds: Bounds, cents: Cents) -> Cents:
     return max(bounds.least_cents, cents - cents % hand.stakes.chip_cents)
 
 
-def _counts(hand: PotHand, decided: Check | Call | Bet) -> Counts:
+def _counts(hand: PotHand, decided: Check | Call | Bet) -> ChipMeaning:
     match decided:
         case Check():
-            return Counts.CHECK
+            return ChipMeaning.CHECK
         case Call():
-            return Counts.CALL
+            return ChipMeaning.CALL
         case _:
-            return Counts.RAISE if hand.bet_cents else Counts.BET
+            return ChipMeaning.RAISE if hand.bet_cents else ChipMeaning.BET

@@ -9,7 +9,7 @@ from __future__ import annotations
 from houseway.errors import Refusal
 from houseway.families.poker.play.action_progress import acted_here, has_acted, let_pass
 from houseway.families.poker.play.events import TurnPassed
-from houseway.families.poker.play.hand import Deed, Did, HandPhase, PotHand
+from houseway.families.poker.play.hand import HandPhase, PotHand, SeatAction, SeatActionKind
 from houseway.families.poker.play.irregular.actions import (
     CALLED_DEAD,
     CheckOutOfTurn,
@@ -29,11 +29,11 @@ from houseway.families.poker.play.irregular.events import (
     PostTakenBack,
 )
 from houseway.families.poker.play.irregular.shared_checks import (
-    Moved,
+    TransitionResult,
     refuse_holder,
     refuse_unknown,
 )
-from houseway.families.poker.play.transitions import HandMoving, next_to_act
+from houseway.families.poker.play.transitions import HandProgress, next_to_act
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
@@ -57,8 +57,8 @@ def refuse_check_out_of_turn(
     return None
 
 
-def check_out_of_turn(game: PotGame, hand: PotHand, action: CheckOutOfTurn) -> Moved:
-    moving = HandMoving(game, hand)
+def check_out_of_turn(game: PotGame, hand: PotHand, action: CheckOutOfTurn) -> TransitionResult:
+    moving = HandProgress(game, hand)
     moving.say(CheckedOutOfTurn(action.by, hand.at(action.seat).player))
     return moving.done
 
@@ -76,8 +76,8 @@ def refuse_pass_over(game: PotGame, hand: PotHand, action: PassOver) -> Refusal 
     return None
 
 
-def pass_over(game: PotGame, hand: PotHand, action: PassOver) -> Moved:
-    moving = HandMoving(game, hand)
+def pass_over(game: PotGame, hand: PotHand, action: PassOver) -> TransitionResult:
+    moving = HandProgress(game, hand)
     following = next_to_act(hand, hand.turn)
     assert following is not None
     moving.say(PassedOver(action.by, hand.at(action.seat).player))
@@ -95,8 +95,8 @@ def refuse_give_back(game: PotGame, hand: PotHand, action: GiveBackAction) -> Re
     return Refusal(f"{holder.player} has lost no right to bet", game.cite(PotCite.PASSED_OVER))
 
 
-def give_back(game: PotGame, hand: PotHand, action: GiveBackAction) -> Moved:
-    moving = HandMoving(game, hand)
+def give_back(game: PotGame, hand: PotHand, action: GiveBackAction) -> TransitionResult:
+    moving = HandProgress(game, hand)
     moving.say(ActionGivenBack(action.by, hand.at(action.seat).player))
     return moving.done
 
@@ -112,14 +112,16 @@ def refuse_kill(game: PotGame, hand: PotHand, action: KillHand) -> Refusal | Non
     holder = hand.at(action.seat)
     if reason is DeadReason.PASSED_OVER and not let_pass(hand, holder):
         return Refusal(f"No substantial action went past {holder.player}", cited)
-    thrown_away = any(deed.did is Did.FOLDED and deed.seat != holder.seat for deed in hand.deeds)
+    thrown_away = any(
+        deed.did is SeatActionKind.FOLDED and deed.seat != holder.seat for deed in hand.deeds
+    )
     if reason is DeadReason.MISCALLED and not thrown_away:
         return Refusal("Nobody has thrown a hand away in this round", cited)
     return None
 
 
-def kill(game: PotGame, hand: PotHand, action: KillHand) -> Moved:
-    moving = HandMoving(game, hand)
+def kill(game: PotGame, hand: PotHand, action: KillHand) -> TransitionResult:
+    moving = HandProgress(game, hand)
     moving.kill(HandKilled(action.by, hand.at(action.seat).player, action.reason))
     return moving.done
 
@@ -129,15 +131,18 @@ def refuse_retrieve(game: PotGame, hand: PotHand, action: RetrieveHand) -> Refus
     refusal = refuse_unknown(game, hand, PotCite.RETRIEVED)
     if refusal is not None:
         return refusal
-    given_up = (Deed(action.seat, Did.FOLDED), Deed(action.seat, Did.KILLED))
+    given_up = (
+        SeatAction(action.seat, SeatActionKind.FOLDED),
+        SeatAction(action.seat, SeatActionKind.KILLED),
+    )
     if not any(deed in given_up for deed in hand.deeds):
         return Refusal(f"No hand was given up at seat {action.seat} in this betting round", cited)
     return None
 
 
-def retrieve(game: PotGame, hand: PotHand, action: RetrieveHand) -> Moved:
+def retrieve(game: PotGame, hand: PotHand, action: RetrieveHand) -> TransitionResult:
     """The hand is in again, and acts when the turn comes round to it."""
-    moving = HandMoving(game, hand)
+    moving = HandProgress(game, hand)
     moving.say(HandRetrieved(action.by, hand.at(action.seat).player, action.reason))
     return moving.done
 
@@ -155,9 +160,9 @@ def refuse_unposted(game: PotGame, hand: PotHand, action: LookUnposted) -> Refus
     return None
 
 
-def look_unposted(game: PotGame, hand: PotHand, action: LookUnposted) -> Moved:
+def look_unposted(game: PotGame, hand: PotHand, action: LookUnposted) -> TransitionResult:
     """Before they act the hand is dead; afterwards it is played. Either way the blind is owed."""
-    moving, holder = HandMoving(game, hand), hand.at(action.seat)
+    moving, holder = HandProgress(game, hand), hand.at(action.seat)
     if has_acted(hand, holder.seat):
         moving.say(PostTakenBack(action.by, holder.player, holder.dead_cents, 0))
         return moving.done

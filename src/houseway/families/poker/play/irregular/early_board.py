@@ -14,11 +14,11 @@ from houseway.families.poker.play.irregular.events import (
     FlopTakenBack,
 )
 from houseway.families.poker.play.irregular.shared_checks import (
-    Moved,
+    TransitionResult,
     refuse_sparing,
     refuse_unknown,
 )
-from houseway.families.poker.play.transitions import HandMoving
+from houseway.families.poker.play.transitions import HandProgress
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
@@ -44,9 +44,9 @@ def _when(street: str) -> str:
     return street if street.startswith("before") else f"on the {street}"
 
 
-def turn_early(game: PotGame, hand: PotHand, action: TurnEarly) -> Moved:
+def turn_early(game: PotGame, hand: PotHand, action: TurnEarly) -> TransitionResult:
     """A flop is shuffled back at once; a turn or river lies aside until the deck is shuffled."""
-    moving = HandMoving(game, hand)
+    moving = HandProgress(game, hand)
     moving.burn(action.street)
     cards = moving.hand.stub[: game.rules.streets[action.street].board]
     moving.say(BoardTurnedEarly(action.by, action.street, cards))
@@ -81,9 +81,9 @@ def _refuse_taking_back(game: PotGame, hand: PotHand) -> Refusal | None:
     return Refusal("The collection came out of these bets", game.cite(PotCite.COLLECTION))
 
 
-def miscount(game: PotGame, hand: PotHand, action: MiscountFlop) -> Moved:
+def miscount(game: PotGame, hand: PotHand, action: MiscountFlop) -> TransitionResult:
     """A new flop without another burn; or the extra card is the burn before the turn."""
-    moving, extra = HandMoving(game, hand), hand.stub[0]
+    moving, extra = HandProgress(game, hand), hand.stub[0]
     if action.stands:
         moving.say(FlopStood(action.by, extra))
         return moving.done

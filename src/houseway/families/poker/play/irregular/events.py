@@ -11,7 +11,7 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 
-class Lies(StrEnum):
+class CardDestination(StrEnum):
     """Where a card lies that has left a hand."""
 
     ON_DECK = "on the deck"
@@ -41,7 +41,7 @@ class CardChanged(Irregular, frozen=True, gc=False, tag="card_changed"):
     player: str
     card: Card
     new: Card
-    lies: Lies
+    lies: CardDestination
 
 
 class BoxedCardFound(Irregular, frozen=True, gc=False, tag="boxed_card_found"):
@@ -115,7 +115,7 @@ class HandRetrieved(Irregular, frozen=True, gc=False, tag="hand_retrieved"):
     reason: Retrieval
 
 
-class Counts(StrEnum):
+class ChipMeaning(StrEnum):
     """What chips that were put in are ruled to be."""
 
     CHECK = "a check"
@@ -130,7 +130,7 @@ class ChipsRuled(Irregular, frozen=True, gc=False, tag="chips_ruled"):
     cents: Cents
     added_cents: Cents
     manner: Manner
-    counts: Counts
+    counts: ChipMeaning
 
 
 class PostTakenBack(Irregular, frozen=True, gc=False, tag="post_taken_back"):

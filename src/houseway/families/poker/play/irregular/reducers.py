@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.families.poker.play.hand import Deed, Did, Holder, PotHand
+from houseway.families.poker.play.hand import Holder, PotHand, SeatAction, SeatActionKind
 from houseway.families.poker.play.irregular.actions import CALLED_DEAD, Fault
 from houseway.families.poker.play.irregular.events import (
     ActionGivenBack,
     BoardTurnedEarly,
     BoxedCardFound,
     CardChanged,
+    CardDestination,
     CardExposed,
     CheckedOutOfTurn,
     ChipsRuled,
@@ -23,7 +24,6 @@ from houseway.families.poker.play.irregular.events import (
     HandKilled,
     HandRetrieved,
     JokerFound,
-    Lies,
     PassedOver,
     PostTakenBack,
     WrongCountFound,
@@ -53,7 +53,7 @@ def _card_changed(hand: PotHand, event: CardChanged) -> PotHand:
         drew=tuple(event.new if card is old else card for card in holder.drew),
         open_cards=tuple(card for card in holder.open_cards if card is not old),
     )
-    on_deck = event.lies is Lies.ON_DECK
+    on_deck = event.lies is CardDestination.ON_DECK
     return replace(
         hand,
         drawn=hand.drawn + of_deck,
@@ -133,8 +133,8 @@ def _action_given_back(hand: PotHand, event: ActionGivenBack) -> PotHand:
 
 
 def _hand_killed(hand: PotHand, event: HandKilled) -> PotHand:
-    did = Did.KILLED if event.reason in CALLED_DEAD else Did.FORFEITED
-    deed = Deed(_holder(hand, event.player).seat, did)
+    did = SeatActionKind.KILLED if event.reason in CALLED_DEAD else SeatActionKind.FORFEITED
+    deed = SeatAction(_holder(hand, event.player).seat, did)
     hand = hand.with_holder(event.player, folded=True, acted=True)
     return replace(hand, deeds=(*hand.deeds, deed))
 
@@ -142,7 +142,7 @@ def _hand_killed(hand: PotHand, event: HandKilled) -> PotHand:
 def _hand_retrieved(hand: PotHand, event: HandRetrieved) -> PotHand:
     seat = _holder(hand, event.player).seat
     hand = hand.with_holder(event.player, folded=False, acted=False)
-    given_up = (Deed(seat, Did.FOLDED), Deed(seat, Did.KILLED))
+    given_up = (SeatAction(seat, SeatActionKind.FOLDED), SeatAction(seat, SeatActionKind.KILLED))
     return replace(hand, deeds=tuple(deed for deed in hand.deeds if deed not in given_up))
 
 
@@ -190,4 +190,4 @@ def _counted(fold: Callable[[PotHand, Any], PotHand]) -> Callable[[PotHand, Any]
     return folded
 
 
-FOLDS = {kind: _counted(fold) for kind, fold in _FOLDS.items()}
+REDUCERS = {kind: _counted(fold) for kind, fold in _FOLDS.items()}

@@ -10,7 +10,7 @@ from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
-Moved: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
+TransitionResult: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
 
 
 def refuse_unknown(game: PotGame, hand: PotHand, occasion: PotCite) -> Refusal | None:

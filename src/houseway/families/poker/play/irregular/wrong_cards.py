@@ -17,20 +17,20 @@ from houseway.families.poker.play.irregular.actions import (
 from houseway.families.poker.play.irregular.events import (
     BoxedCardFound,
     CardChanged,
+    CardDestination,
     CardExposed,
     HandKilled,
     JokerFound,
-    Lies,
     WrongCountFound,
 )
 from houseway.families.poker.play.irregular.shared_checks import (
-    Moved,
+    TransitionResult,
     refuse_holder,
     refuse_sparing,
     refuse_unknown,
 )
-from houseway.families.poker.play.reshuffle import by_secret
-from houseway.families.poker.play.transitions import HandMoving
+from houseway.families.poker.play.reshuffle import shuffle_by_secret
+from houseway.families.poker.play.transitions import HandProgress
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.mistakes import WrongCount
@@ -70,13 +70,13 @@ def _refuse_late(game: PotGame, hand: PotHand, holder: Holder, card: Card) -> Re
     return None
 
 
-def expose(game: PotGame, hand: PotHand, action: ExposeCard) -> Moved:
+def expose(game: PotGame, hand: PotHand, action: ExposeCard) -> TransitionResult:
     """A card that the player exposes is kept; what the dealer exposes is changed (OJ-30, LB-15)."""
     holder, rules = hand.at(action.seat), game.rules.mistakes
     card, dealer = holder.cards[action.place - 1], action.fault is Fault.DEALER
     many = rules.exposed_misdeal is not None and hand.exposed + 1 >= rules.exposed_misdeal
     kept = not dealer or (hand.street == 0 and _is_kept(game, card))
-    moving = HandMoving(game, hand)
+    moving = HandProgress(game, hand)
     moving.say(CardExposed(action.by, holder.player, card, action.fault, kept))
     if dealer and many:
         moving.say(HandVoided(action.by, VoidReason.EXPOSED_CARDS))
@@ -92,13 +92,13 @@ def _is_kept(game: PotGame, card: Card) -> bool:
     return number <= game.rules.mistakes.exposed_kept
 
 
-def _on_deck(game: PotGame) -> Lies:
+def _on_deck(game: PotGame) -> CardDestination:
     """Where a card becomes the burn before the flop, it lies on the deck until then (OJ-31)."""
     becomes_burn = game.rules.burns and not game.rules.draws
-    return Lies.ON_DECK if becomes_burn else Lies.OUT
+    return CardDestination.ON_DECK if becomes_burn else CardDestination.OUT
 
 
-def _change(moving: HandMoving, player: str, card: Card, lies: Lies) -> None:
+def _change(moving: HandProgress, player: str, card: Card, lies: CardDestination) -> None:
     (new,) = moving.top(1)
     moving.say(CardChanged(player, card, new, lies))
 
@@ -112,8 +112,8 @@ def refuse_boxed(game: PotGame, hand: PotHand, _: FindBoxedCard) -> Refusal | No
     return refuse_sparing(game, hand, PotCite.BOXED, 1)
 
 
-def find_boxed(game: PotGame, hand: PotHand, action: FindBoxedCard) -> Moved:
-    moving = HandMoving(game, hand)
+def find_boxed(game: PotGame, hand: PotHand, action: FindBoxedCard) -> TransitionResult:
+    moving = HandProgress(game, hand)
     moving.say(BoxedCardFound(action.by, hand.stub[0]))
     return moving.done
 
@@ -127,9 +127,9 @@ def refuse_joker(game: PotGame, hand: PotHand, action: FindJoker) -> Refusal | N
     return refusal or refuse_sparing(game, hand, PotCite.STRAY_JOKER, 1)
 
 
-def find_joker(game: PotGame, hand: PotHand, action: FindJoker) -> Moved:
+def find_joker(game: PotGame, hand: PotHand, action: FindJoker) -> TransitionResult:
     """It is a dead card; who has acted on it without a word has a foul hand (OJ-29)."""
-    moving = HandMoving(game, hand)
+    moving = HandProgress(game, hand)
     if not action.seat:
         moving.say(JokerFound(action.by, ""))
         return moving.done
@@ -138,7 +138,7 @@ def find_joker(game: PotGame, hand: PotHand, action: FindJoker) -> Moved:
     if has_acted(hand, holder.seat):
         moving.kill(HandKilled(action.by, holder.player, DeadReason.JOKER))
     else:
-        _change(moving, holder.player, holder.cards[-1], Lies.OUT)
+        _change(moving, holder.player, holder.cards[-1], CardDestination.OUT)
     return moving.done
 
 
@@ -152,8 +152,8 @@ def refuse_wrong_count(game: PotGame, hand: PotHand, action: FindWrongCount) -> 
     return refuse_sparing(game, hand, PotCite.WRONG_COUNT, abs(action.cards))
 
 
-def find_wrong_count(game: PotGame, hand: PotHand, action: FindWrongCount) -> Moved:
-    holder, moving = hand.at(action.seat), HandMoving(game, hand)
+def find_wrong_count(game: PotGame, hand: PotHand, action: FindWrongCount) -> TransitionResult:
+    holder, moving = hand.at(action.seat), HandProgress(game, hand)
     repairs = game.rules.mistakes.wrong_count is WrongCount.REPAIRED
     repaired = repairs and not has_acted(hand, holder.seat) and action.cards < _TWO_EXTRA
     moving.say(WrongCountFound(action.by, holder.player, action.cards, repaired))
@@ -161,7 +161,7 @@ def find_wrong_count(game: PotGame, hand: PotHand, action: FindWrongCount) -> Mo
         _take_back(moving, holder)
     elif repaired:
         for card in holder.cards[action.cards :]:
-            _change(moving, holder.player, card, Lies.OUT)
+            _change(moving, holder.player, card, CardDestination.OUT)
     elif two_have_acted(hand) or (repairs and has_acted(hand, holder.seat)):
         moving.kill(HandKilled(action.by, holder.player, DeadReason.WRONG_COUNT))
     else:
@@ -173,8 +173,10 @@ _TWO_EXTRA = 2
 """Two or more cards too many are a misdeal where one would be taken back (OJ-32)."""
 
 
-def _take_back(moving: HandMoving, holder: Holder) -> None:
+def _take_back(moving: HandProgress, holder: Holder) -> None:
     """One of all the cards, drawn by chance; the extra one came from the top of the deck."""
     (new,) = moving.top(1)
-    drawn, *_ = by_secret((*holder.cards, new), moving.hand.secret, f"extra {moving.hand.calls}")
+    drawn, *_ = shuffle_by_secret(
+        (*holder.cards, new), moving.hand.secret, f"extra {moving.hand.calls}"
+    )
     moving.say(CardChanged(holder.player, drawn, new, _on_deck(moving.game)))

@@ -14,7 +14,7 @@ YesNo = NDArray[np.bool_]
 CARDS = 52
 
 
-class Laid(NamedTuple):
+class WagerSums(NamedTuple):
     """What all ways to wager come to together, by hand; whole numbers."""
 
     hands: Ints
@@ -32,8 +32,14 @@ class Laid(NamedTuple):
 
 
 @compiled
-def face(
-    laid: Laid, plays: YesNo, against: Ints, theirs: int, antes: Ints, by_card: Ints, by_pair: Ints
+def sum_against(
+    laid: WagerSums,
+    plays: YesNo,
+    against: Ints,
+    theirs: int,
+    antes: Ints,
+    by_card: Ints,
+    by_pair: Ints,
 ) -> tuple[int, int, int]:
     """All results added up, their squares by way, and the squares of their mean over ways.
 

@@ -9,10 +9,10 @@ from houseway.rules.game import Game
 from houseway.things.cards import Card
 
 
-def row_cell(up: str) -> str:
+def up_card_cell(up: str) -> str:
     return f"up-{up}"
 
 
-def cell_of(_: Game, __: Sequence[Card], against: Sequence[Card]) -> str:
+def chart_cell(_: Game, __: Sequence[Card], against: Sequence[Card]) -> str:
     ranks = [card.rank.letter for card in against if card.rank is not None]
-    return row_cell(ranks[0] if ranks else NO_UP_CARD)
+    return up_card_cell(ranks[0] if ranks else NO_UP_CARD)

@@ -5,47 +5,50 @@ from __future__ import annotations
 from fractions import Fraction
 
 from houseway.families.three_card.odds.game_odds import AntePlayOdds
-from houseway.families.three_card.odds.reports.chart_cells import row_cell
+from houseway.families.three_card.odds.reports.chart_cells import up_card_cell
 from houseway.families.three_card.odds.reports.strategy_chart import ChartException, ChartRow
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.odds.hooks import Stakes
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.json_report import Shape, bet_on_page, bet_shape, percent
+from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
 from houseway.rules.game import Game
 
 
-def antes(ratio: Fraction) -> str:
+def antes_text(ratio: Fraction) -> str:
     return "1 ante" if ratio == 1 else f"{ratio} antes"
 
 
-def at_stake(stakes: Stakes) -> str:
+def stakes_text(stakes: Stakes) -> str:
     """What the decision weighs beside the Ante itself."""
-    return ", ".join(f"{antes(each)} on {bet}" for bet, each in stakes.items()) or "the Ante alone"
+    return (
+        ", ".join(f"{antes_text(each)} on {bet}" for bet, each in stakes.items())
+        or "the Ante alone"
+    )
 
 
-def odds_shape(_: Game, odds: AntePlayOdds, bet: str | None = None) -> Shape:
+def odds_json(_: Game, odds: AntePlayOdds, bet: str | None = None) -> JsonObject:
     return {
         "game": odds.game,
         "options": odds.options,
         "digest": odds.digest,
-        "bets": [bet_shape(each) for each in odds.bets if bet in (None, each.bet)],
-        "stakes": stakes_shape(odds.stakes),
+        "bets": [bet_json(each) for each in odds.bets if bet in (None, each.bet)],
+        "stakes": stakes_json(odds.stakes),
         "played": float(odds.played),
         "not_qualified": float(odds.not_qualified),
         "ante_bonus": _float(odds.ante_bonus),
     }
 
 
-def stakes_shape(stakes: Stakes) -> dict[str, str]:
+def stakes_json(stakes: Stakes) -> dict[str, str]:
     return {bet: str(ratio) for bet, ratio in stakes.items()}
 
 
-def chart_shape(_: Game, odds: AntePlayOdds) -> Shape:
+def chart_json(_: Game, odds: AntePlayOdds) -> JsonObject:
     return {
         "game": odds.game,
         "options": odds.options,
         "digest": odds.digest,
-        "stakes": stakes_shape(odds.stakes),
+        "stakes": stakes_json(odds.stakes),
         "fold_becomes_play_from": {
             bet: None if ratio is None else str(ratio) for bet, ratio in odds.turning_ratios.items()
         },
@@ -53,7 +56,7 @@ def chart_shape(_: Game, odds: AntePlayOdds) -> Shape:
     }
 
 
-def _row_shape(row: ChartRow) -> Shape:
+def _row_shape(row: ChartRow) -> JsonObject:
     return {
         "up": row.up,
         "play_from": row.play_from,
@@ -65,7 +68,7 @@ def _row_shape(row: ChartRow) -> Shape:
     }
 
 
-def _exception_shape(exception: ChartException) -> Shape:
+def _exception_shape(exception: ChartException) -> JsonObject:
     return {
         "choice": "play" if exception.below else "fold",
         "hands": exception.hands,
@@ -82,16 +85,16 @@ def _in_antes(value: Fraction | None) -> str:
     return "" if value is None else f"{float(value):.4f}".replace("-", "−")
 
 
-def _bet_on_page(odds: AntePlayOdds, bet: BetOdds) -> Shape:
+def _bet_on_page(odds: AntePlayOdds, bet: BetOdds) -> JsonObject:
     """A bet; what the Ante Bonus is worth stands with the base game, which counts it."""
-    shape = bet_on_page(bet)
+    shape = bet_page_context(bet)
     if odds.ante_bonus is None or bet is not odds.bets[0]:
         return shape
     worth = f"{float(odds.ante_bonus):.4f} antes a round"
     return {**shape, "facts": ((f"of it {ANTE_BONUS.name}", worth),)}
 
 
-def on_page(_: Game, odds: AntePlayOdds) -> Shape:
+def page_context(_: Game, odds: AntePlayOdds) -> JsonObject:
     return {
         "digest": odds.digest,
         "played": percent(odds.played, 2),
@@ -100,7 +103,7 @@ def on_page(_: Game, odds: AntePlayOdds) -> Shape:
         "strategy": [
             {
                 "up": row.up,
-                "cell": row_cell(row.up),
+                "cell": up_card_cell(row.up),
                 "plays_from": row.play_from,
                 "fold_costs": _in_antes(row.fold_costs),
                 "next_below": row.next_below or "",

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from houseway.families.three_card.odds.game_odds import AntePlayOdds
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.model.lab_metrics import Measured, measured
+from houseway.odds.model.lab_metrics import LabMetrics, lab_metrics
 from houseway.rules.game import Game
 
 
-def every_measure(game: Game[AntePlay], odds: AntePlayOdds) -> Iterator[Measured]:
+def every_metric(game: Game[ThreeCardPoker], odds: AntePlayOdds) -> Iterator[LabMetrics]:
     """A simulated player folds where it is best for the Ante alone."""
     base = game.rules.ante.id
     last = {bet.bet: bet for bet in odds.bets}
     for bet in odds.bets:
         counted = bet.bet if last[bet.bet] is bet and "+" not in bet.bet else None
-        yield measured(bet, wagered=_wagered(odds, base, bet), simulated=counted)
+        yield lab_metrics(bet, wagered=_wagered(odds, base, bet), simulated=counted)
 
 
 def _wagered(odds: AntePlayOdds, base: str, bet: BetOdds) -> Fraction | None:

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from houseway.families.three_card.odds.game_odds import base_distribution, own_cards_distribution
 from houseway.families.three_card.odds.side_bets.six_card_bonus import six_card_distribution
-from houseway.families.three_card.odds.solve.base_terms import BaseGame
+from houseway.families.three_card.odds.solve.base_terms import ThreeCardBaseGame
 from houseway.families.three_card.odds.solve.best_play import best_play
 from houseway.families.three_card.rules.rules import NonqualifyAnte
-from houseway.odds.reports.published_figures import Figures, Published, rounded
+from houseway.odds.reports.published_figures import Figures, PublishedFigure, rounded_figure
 from houseway.rank.hands.high_hand import High
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import PayTable
@@ -25,10 +25,10 @@ ANTE_BONUS = {
 }
 """5/4/1, paid on the Ante whatever the other hand."""
 
-HAND_HIDDEN = BaseGame(
+HAND_HIDDEN = ThreeCardBaseGame(
     nonqualify_ante=NonqualifyAnte.ALWAYS_PAY, ante_bonus=ANTE_BONUS, up_card_shown=False
 )
-ONE_CARD_SEEN = BaseGame(nonqualify_ante=NonqualifyAnte.ALWAYS_PAY, ante_bonus=ANTE_BONUS)
+ONE_CARD_SEEN = ThreeCardBaseGame(nonqualify_ante=NonqualifyAnte.ALWAYS_PAY, ante_bonus=ANTE_BONUS)
 
 
 def pair_plus(mini_royal: int) -> PayTable:
@@ -54,7 +54,7 @@ SIX_CARD = PayTable.of(
 )
 
 
-def base_ev(base: BaseGame) -> Fraction:
+def base_ev(base: ThreeCardBaseGame) -> Fraction:
     """Ante and Play with the best decisions, per ante."""
     return base_distribution(base, best_play(base).tally()).ev
 
@@ -67,40 +67,40 @@ _STANDARD = "ante bonus 5/4/1, the Ante wins when the other hand does not qualif
 
 FIGURES: Figures = (
     (
-        rounded(
+        rounded_figure(
             "Three Card Poker, the other hand hidden, per ante", _STANDARD, WIZARD, "-0.0337298"
         ),
         lambda: base_ev(HAND_HIDDEN),
     ),
     (
-        rounded(
+        rounded_figure(
             "Three Card Poker, one card of the other hand seen, per ante", _STANDARD,
             "wizardofodds.com, newsletter of 6 September 2003", "0.0348286",
         ),
         lambda: base_ev(ONE_CARD_SEEN),
     ),
     (
-        rounded(
+        rounded_figure(
             "Pair Plus, house edge", "40/30/6/3/1", "casinocitytimes.com (Grochowski)", "7.28 %"
         ),
         lambda: -pair_plus_ev(40),
     ),
     (
-        rounded(
+        rounded_figure(
             "Pair Plus, mini royal at 200 for 40", "200/40/30/6/3/1",
             "discountgambling.net/3-card-poker-oceans-11", "0.028959",
         ),
         lambda: pair_plus_ev(200) - pair_plus_ev(40),
     ),
     (
-        Published(
+        PublishedFigure(
             "6 Card Bonus, house edge", "1000/200/100/20/15/10/7", "mypokercoaching.com",
             "just over 8.5 %", Fraction(85, 1000), Fraction(86, 1000),
         ),
         lambda: -six_card_distribution(SIX_CARD).ev,
     ),
     (
-        Published(
+        PublishedFigure(
             "6 Card Bonus, how often it wins", "1000/200/100/20/15/10/7", "mypokercoaching.com",
             "slightly over 7.2 %", Fraction(72, 1000), Fraction(73, 1000),
         ),

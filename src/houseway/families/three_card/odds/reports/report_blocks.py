@@ -7,14 +7,14 @@ from fractions import Fraction
 
 from houseway.families.three_card.odds.game_odds import AntePlayOdds
 from houseway.families.three_card.odds.reports.text_report import (
-    COSTS_SAY,
+    COSTS_NOTE,
     bonus_words,
     stakes_words,
 )
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.citations import AnteCite
-from houseway.families.three_card.rules.rules import AntePlay
-from houseway.odds.reports.document import Block, Heading, Paragraph, Table
+from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.odds.reports.document import Block, HeadingBlock, ParagraphBlock, TableBlock
 from houseway.odds.reports.json_report import percent
 from houseway.rules.game import Game
 from houseway.things.cents import odds_text
@@ -29,43 +29,43 @@ METHOD = (
 )
 
 
-def reported(game: Game[AntePlay], odds: AntePlayOdds) -> Iterator[Block]:
+def report_blocks(game: Game[ThreeCardPoker], odds: AntePlayOdds) -> Iterator[Block]:
     yield from _bets(game, odds)
     yield from _strategy(odds)
 
 
-def _bets(game: Game[AntePlay], odds: AntePlayOdds) -> Iterator[Block]:
-    yield Paragraph(
+def _bets(game: Game[ThreeCardPoker], odds: AntePlayOdds) -> Iterator[Block]:
+    yield ParagraphBlock(
         f"Playing the Ante alone, the best player plays on in {percent(odds.played)} of the "
         f"rounds. The player-dealer does not qualify in {percent(odds.not_qualified)} of all deals "
         f"({odds.not_qualified})."
     )
     yield from _ante_bonus(game, odds)
     for bet in game.side_bets:
-        yield Heading(f"{bet.name} pays", 3)
-        yield Table(
+        yield HeadingBlock(f"{bet.name} pays", 3)
+        yield TableBlock(
             ("hand", "pays", "rule"),
             tuple((row.called, odds_text(row.pays), row.rule_id) for row in bet.pays.rows.values()),
         )
 
 
-def _ante_bonus(game: Game[AntePlay], odds: AntePlayOdds) -> Iterator[Block]:
+def _ante_bonus(game: Game[ThreeCardPoker], odds: AntePlayOdds) -> Iterator[Block]:
     lines = game.rules.ante_bonus.lines
     if not lines:
         return
-    yield Heading(f"{ANTE_BONUS.name} pays", 3)
+    yield HeadingBlock(f"{ANTE_BONUS.name} pays", 3)
     cited = ", ".join(game.cite(AnteCite.ANTE_BONUS))
-    yield Table(
+    yield TableBlock(
         ("hand", "pays", "rule"),
         tuple((hand.words, odds_text(pays), cited) for hand, pays in lines),
     )
-    yield from map(Paragraph, bonus_words(odds))
+    yield from map(ParagraphBlock, bonus_words(odds))
 
 
 def _strategy(odds: AntePlayOdds) -> Iterator[Block]:
-    yield Heading("Strategy")
-    yield Paragraph(stakes_words(odds))
-    yield Table(
+    yield HeadingBlock("Strategy")
+    yield ParagraphBlock(stakes_words(odds))
+    yield TableBlock(
         (
             "up card",
             "play from",
@@ -88,8 +88,8 @@ def _strategy(odds: AntePlayOdds) -> Iterator[Block]:
         numbers_from=3,
     )
     ignored = sum((row.ignoring_costs for row in odds.chart), Fraction(0))
-    yield Paragraph(
-        f"{COSTS_SAY} Ignoring every exception costs {float(ignored):.9f} antes a round."
+    yield ParagraphBlock(
+        f"{COSTS_NOTE} Ignoring every exception costs {float(ignored):.9f} antes a round."
     )
 
 

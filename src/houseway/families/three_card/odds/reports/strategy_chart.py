@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from houseway.families.three_card.odds.reports.hand_names import hand_words, suited_words
-from houseway.families.three_card.odds.solve.best_play import BestPlay
+from houseway.families.three_card.odds.solve.best_play import ThreeCardBestPlay
 from houseway.families.three_card.odds.solve.hand_tables import CARDS
 from houseway.families.three_card.odds.solve.result_counts import DEALS
 from houseway.things.cards import RANK_LETTERS, Rank
@@ -84,12 +84,12 @@ class _Level(NamedTuple):
         return self.played == 0
 
 
-def chart(best: BestPlay) -> tuple[ChartRow, ...]:
+def chart(best: ThreeCardBestPlay) -> tuple[ChartRow, ...]:
     """A row for each rank of the up card, from the ace down; one row where none is shown."""
     return tuple(_row(best, place) for place in reversed(range(best.gain.shape[1])))
 
 
-def _row(best: BestPlay, up: int) -> ChartRow:
+def _row(best: ThreeCardBestPlay, up: int) -> ChartRow:
     levels = _levels(best, up)
     lowest = _best_threshold(levels)
     ignored = sum(each.lost_by_folding for each in levels[:lowest])
@@ -106,22 +106,22 @@ def _row(best: BestPlay, up: int) -> ChartRow:
     )
 
 
-def _words(best: BestPlay, level: _Level) -> str:
+def _words(best: ThreeCardBestPlay, level: _Level) -> str:
     return hand_words(int(best.counts.tables.strengths[level.level]))
 
 
-def _average(best: BestPlay, level: _Level) -> Fraction:
+def _average(best: ThreeCardBestPlay, level: _Level) -> Fraction:
     """What playing wins over folding, in antes."""
     return Fraction(level.gain, level.hands * best.counts.weight * best.scale)
 
 
-def _up_letter(best: BestPlay, up: int) -> str:
+def _up_letter(best: ThreeCardBestPlay, up: int) -> str:
     if not best.counts.ups:
         return NO_UP_CARD
     return RANK_LETTERS[Rank(CARDS[best.counts.ups[up]].number)]
 
 
-def _levels(best: BestPlay, up: int) -> list[_Level]:
+def _levels(best: ThreeCardBestPlay, up: int) -> list[_Level]:
     """The strengths that can be held against this up card, from low to high."""
     import numpy as np
 
@@ -155,7 +155,7 @@ def _best_threshold(levels: list[_Level]) -> int:
 
 
 def _exceptions(
-    best: BestPlay, up: int, levels: list[_Level], lowest: int
+    best: ThreeCardBestPlay, up: int, levels: list[_Level], lowest: int
 ) -> Iterator[ChartException]:
     groups: dict[tuple[bool, str], list[str]] = {}
     for place, level in enumerate(levels):
@@ -168,7 +168,7 @@ def _exceptions(
         yield ChartException(tuple(hands), below, when)
 
 
-def _when(best: BestPlay, up: int, level: _Level) -> str:
+def _when(best: ThreeCardBestPlay, up: int, level: _Level) -> str:
     """Which cards have to share the up card's suit for the hand to be played.
 
     The player-dealer's strength depends on suits only through flushes in the up card's suit, so

@@ -12,20 +12,20 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from houseway.families.three_card.rules.custom_bets import SortedHands, sorted_hands
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.custom_bets import ClassifiedHands, classify_hands
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.model.custom_bets import own_odds
+from houseway.odds.model.custom_bets import custom_bet_odds
 from houseway.rules.bets import SideBet
 
 
-def own_bet(rules: AntePlay, bet: SideBet) -> BetOdds:
-    ways = own_ways(sorted_hands(rules, bet))
+def custom_bet(rules: ThreeCardPoker, bet: SideBet) -> BetOdds:
+    ways = custom_bet_ways(classify_hands(rules, bet))
     assumes = "any decision on the Ante, since a fold leaves the bet in action"
-    return own_odds(bet, ways, assumes)
+    return custom_bet_odds(bet, ways, assumes)
 
 
-def own_ways(found: SortedHands) -> Counter[int]:
+def custom_bet_ways(found: ClassifiedHands) -> Counter[int]:
     """In how many deals each line is paid, by its number; 0 is the bet lost."""
     if len(found.lines[0]) == 1:
         return Counter(found.lines[sort][0] for sort in found.own)
@@ -35,7 +35,7 @@ def own_ways(found: SortedHands) -> Counter[int]:
     return ways
 
 
-def _pairs(found: SortedHands) -> Counter[tuple[int, int]]:
+def _pairs(found: ClassifiedHands) -> Counter[tuple[int, int]]:
     """How many pairs of hands that share no card are of each sort and place."""
     own, theirs = _holding(found, found.own), _holding(found, found.theirs)
     pairs = Counter[tuple[int, int]]()
@@ -47,7 +47,7 @@ def _pairs(found: SortedHands) -> Counter[tuple[int, int]]:
     return pairs
 
 
-def _holding(found: SortedHands, sorts: tuple[int, ...]) -> dict[tuple[int, ...], Counter[int]]:
+def _holding(found: ClassifiedHands, sorts: tuple[int, ...]) -> dict[tuple[int, ...], Counter[int]]:
     """By a set of cards: how many hands of each sort contain it."""
     holding: dict[tuple[int, ...], Counter[int]] = {}
     for hand, sort in zip(found.hands, sorts, strict=True):

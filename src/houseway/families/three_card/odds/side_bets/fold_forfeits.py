@@ -7,7 +7,7 @@ from enum import IntEnum
 from fractions import Fraction
 
 from houseway.errors import RecordError, RuleError
-from houseway.families.three_card.rules.rules import AntePlay
+from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Judge, PayTable, SideBet
 
@@ -15,7 +15,7 @@ RATIO_MAX = 1_000_000
 """Neither part of a ratio may be larger: beyond it whole numbers of 64 bits could overflow."""
 
 
-def forfeited(rules: AntePlay) -> tuple[SideBet, ...]:
+def forfeited(rules: ThreeCardPoker) -> tuple[SideBet, ...]:
     """The side bets that weigh on the decision, because folding loses them."""
     bets = tuple(bet for bet in rules.side_bets if bet.lost_by_fold)
     for bet in bets:
@@ -33,7 +33,9 @@ def pays_on(pays: PayTable, category: IntEnum) -> Fraction:
     return row.pays if row else Fraction(-1)
 
 
-def kept_by_playing(rules: AntePlay, stakes: Mapping[str, Fraction]) -> dict[ThreeCard, Fraction]:
+def kept_by_playing(
+    rules: ThreeCardPoker, stakes: Mapping[str, Fraction]
+) -> dict[ThreeCard, Fraction]:
     """How many antes better off the side bets leave a player who does not fold, by their hand."""
     bets = [bet for bet in forfeited(rules) if bet.id in stakes]
     return {
@@ -44,7 +46,7 @@ def kept_by_playing(rules: AntePlay, stakes: Mapping[str, Fraction]) -> dict[Thr
     }
 
 
-def checked_stakes(stakes: Mapping[str, Fraction]) -> dict[str, Fraction]:
+def valid_stakes(stakes: Mapping[str, Fraction]) -> dict[str, Fraction]:
     """The same stakes without those of nothing; refused where a ratio is no ratio of wagers."""
     for ratio in stakes.values():
         if ratio < 0 or max(ratio.numerator, ratio.denominator) > RATIO_MAX:

@@ -13,13 +13,13 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.errors import RuleError
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength
 from houseway.things.cards import Rank
 from houseway.things.decks import DECK_52
 
 
-class Result(IntEnum):
+class ShowdownResult(IntEnum):
     """How the player's hand stands to the player-dealer's, from the player-dealer's weakest up."""
 
     NOT_QUALIFIED_HIGHER = 0
@@ -33,10 +33,10 @@ class Result(IntEnum):
     FOLD = 6
 
 
-SHOWDOWNS = tuple(result for result in Result if result is not Result.FOLD)
+SHOWDOWNS = tuple(result for result in ShowdownResult if result is not ShowdownResult.FOLD)
 
 
-class BaseGame(Struct, frozen=True, kw_only=True):
+class ThreeCardBaseGame(Struct, frozen=True, kw_only=True):
     """Ante and Play of one game: the Play wager equals the Ante."""
 
     qualifier: Rank = Rank.QUEEN
@@ -51,7 +51,7 @@ class BaseGame(Struct, frozen=True, kw_only=True):
     def qualifying_strength(self) -> int:
         return high_card_strength(int(self.qualifier))
 
-    def antes(self, result: Result) -> int:
+    def antes(self, result: ShowdownResult) -> int:
         """What Ante and Play win together, in antes, the bonus not counted."""
         return antes_won(result, self.nonqualify_ante)
 
@@ -59,39 +59,43 @@ class BaseGame(Struct, frozen=True, kw_only=True):
         return self.ante_bonus.get(category, Fraction(0))
 
 
-def antes_won(result: Result, nonqualify_ante: NonqualifyAnte) -> int:
+def antes_won(result: ShowdownResult, nonqualify_ante: NonqualifyAnte) -> int:
     """The one place where the odds say what a result is worth."""
     paid_anyway = int(nonqualify_ante is NonqualifyAnte.ALWAYS_PAY)
     return {
-        Result.NOT_QUALIFIED_HIGHER: 1,
-        Result.NOT_QUALIFIED_TIE: paid_anyway,
-        Result.NOT_QUALIFIED_LOWER: paid_anyway,
-        Result.HIGHER: 2,
-        Result.TIE: 0,
-        Result.LOWER: -2,
-        Result.FOLD: -1,
+        ShowdownResult.NOT_QUALIFIED_HIGHER: 1,
+        ShowdownResult.NOT_QUALIFIED_TIE: paid_anyway,
+        ShowdownResult.NOT_QUALIFIED_LOWER: paid_anyway,
+        ShowdownResult.HIGHER: 2,
+        ShowdownResult.TIE: 0,
+        ShowdownResult.LOWER: -2,
+        ShowdownResult.FOLD: -1,
     }[result]
 
 
-def result_of(mine: int, theirs: int, qualifying: int) -> Result:
+def showdown_result(mine: int, theirs: int, qualifying: int) -> ShowdownResult:
     """How a hand that is played ends, by strengths."""
     if theirs < qualifying:
         if mine == theirs:
-            return Result.NOT_QUALIFIED_TIE
-        return Result.NOT_QUALIFIED_HIGHER if mine > theirs else Result.NOT_QUALIFIED_LOWER
+            return ShowdownResult.NOT_QUALIFIED_TIE
+        return (
+            ShowdownResult.NOT_QUALIFIED_HIGHER
+            if mine > theirs
+            else ShowdownResult.NOT_QUALIFIED_LOWER
+        )
     if mine == theirs:
-        return Result.TIE
-    return Result.HIGHER if mine > theirs else Result.LOWER
+        return ShowdownResult.TIE
+    return ShowdownResult.HIGHER if mine > theirs else ShowdownResult.LOWER
 
 
-def base_game(rules: AntePlay) -> BaseGame:
+def base_game_of(rules: ThreeCardPoker) -> ThreeCardBaseGame:
     """The base game of a game that we deal. The tables know one pack and stacks of three."""
     if rules.deck.id != DECK_52.id or rules.hand_cards != 3:
         raise RuleError(
             f"Exact odds are worked out for three cards of a 52-card deck, "
             f"not for {rules.hand_cards} of {rules.deck.id}."
         )
-    return BaseGame(
+    return ThreeCardBaseGame(
         qualifier=rules.qualifier,
         nonqualify_ante=rules.nonqualify_ante,
         ace_low_straight_flush=rules.ace_low_straight_flush,

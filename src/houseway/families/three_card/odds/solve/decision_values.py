@@ -16,8 +16,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from houseway.families.three_card.odds.side_bets.fold_forfeits import forfeited, pays_on
-from houseway.families.three_card.odds.solve.base_terms import antes_won, result_of
-from houseway.families.three_card.rules.rules import AntePlay, NonqualifyAnte
+from houseway.families.three_card.odds.solve.base_terms import antes_won, showdown_result
+from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.rank.hands.three_card_hand import (
     high_card_strength,
     three_card_category,
@@ -27,7 +27,7 @@ from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
 
-class Decision(NamedTuple):
+class PlayOrFold(NamedTuple):
     """Expected result in cents of either choice, counted from before the wagers were placed."""
 
     play: Fraction
@@ -43,9 +43,12 @@ class Decision(NamedTuple):
         return abs(self.play - self.fold)
 
 
-def decision(
-    rules: AntePlay, hand: tuple[Card, ...], shown: tuple[Card, ...], cents: Mapping[str, Cents]
-) -> Decision:
+def value_decision(
+    rules: ThreeCardPoker,
+    hand: tuple[Card, ...],
+    shown: tuple[Card, ...],
+    cents: Mapping[str, Cents],
+) -> PlayOrFold:
     """Both choices for a hand, with everything at stake that the choice touches.
 
     `shown` is what lies open of the player-dealer's hand: one card, or none. A bank that covers
@@ -58,10 +61,10 @@ def decision(
     category = three_card_category(strength)
     sides = sum((cents[bet.id] * pays_on(bet.pays, category) for bet in touched), Fraction(0))
     bonus = ante * rules.ante_bonus.pays(category)
-    return Decision(ante * _base_value(rules, hand, shown) + bonus + sides, Fraction(fold))
+    return PlayOrFold(ante * _base_value(rules, hand, shown) + bonus + sides, Fraction(fold))
 
 
-def _base_value(rules: AntePlay, hand: tuple[Card, ...], shown: tuple[Card, ...]) -> Fraction:
+def _base_value(rules: ThreeCardPoker, hand: tuple[Card, ...], shown: tuple[Card, ...]) -> Fraction:
     return base_value(
         tuple(sorted(hand, key=str)),
         shown,
@@ -92,7 +95,7 @@ def base_value(
     # Between the strengths that matter, all hands end alike.
     cuts = {0, bisect_left(theirs, mine), bisect_right(theirs, mine), bisect_left(theirs, needed)}
     total = sum(
-        (end - start) * antes_won(result_of(mine, theirs[start], needed), reading)
+        (end - start) * antes_won(showdown_result(mine, theirs[start], needed), reading)
         for start, end in pairwise(sorted(cuts | {len(theirs)}))
     )
     return Fraction(total, len(theirs))

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.families.three_card.odds.solve.base_terms import BaseGame
+from houseway.families.three_card.odds.solve.base_terms import ThreeCardBaseGame
 from houseway.families.three_card.odds.solve.hand_tables import CARDS, HandTables, hand_tables
 from houseway.things.cards import Suit
 
@@ -44,7 +44,7 @@ class ResultCounts(NamedTuple):
         return HIDDEN_PAIRS if self.ups else UP_CARDS * HIDDEN_PAIRS
 
 
-def result_counts(base: BaseGame) -> ResultCounts:
+def result_counts(base: ThreeCardBaseGame) -> ResultCounts:
     return _result_counts(
         base.qualifying_strength,
         ace_low_straight_flush=base.ace_low_straight_flush,

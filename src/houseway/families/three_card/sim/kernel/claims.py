@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from houseway.families.three_card.sim.kernel import codes
 from houseway.families.three_card.sim.kernel.hand_numbers import hand_number, six_card_kind
-from houseway.families.three_card.sim.kernel.table_state import Laid
+from houseway.families.three_card.sim.kernel.table_state import ThreeCardState
 from houseway.jit import compiled, inlined
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.kernel.bank_coverage import close_round, sum_up, write
+from houseway.sim.kernel.bank_coverage import close_round, sum_up, write_claim
 
 
 @inlined
 def _claim(
-    laid: Laid, lines: int, seat: int, line: int, bet: int, stake: int, result: int, due: int
+    laid: ThreeCardState,
+    lines: int,
+    seat: int,
+    line: int,
+    bet: int,
+    stake: int,
+    result: int,
+    due: int,
 ) -> int:
-    return write(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
+    return write_claim(laid.claims, lines, (seat, line, bet), stake, result, due, 1)
 
 
 @inlined
-def _base_claims(laid: Laid, lines: int, seat: int, line: int, theirs: int) -> int:
+def _base_claims(laid: ThreeCardState, lines: int, seat: int, line: int, theirs: int) -> int:
     """Ante and Play of one bettor against the player-dealer's hand."""
     mine = laid.strength[seat]
     ante = play = every.PUSH
@@ -40,7 +47,7 @@ def _base_claims(laid: Laid, lines: int, seat: int, line: int, theirs: int) -> i
 
 
 @inlined
-def _bonus_claim(laid: Laid, lines: int, seat: int, line: int) -> int:
+def _bonus_claim(laid: ThreeCardState, lines: int, seat: int, line: int) -> int:
     """What the ante is paid for the hand itself; no wager of its own stands behind it."""
     kind = laid.strength[seat] >> codes.CATEGORY_SHIFT
     paid = laid.worth[laid.picked[seat, line, codes.BONUS], codes.WINS + kind]
@@ -50,7 +57,7 @@ def _bonus_claim(laid: Laid, lines: int, seat: int, line: int) -> int:
 
 
 @inlined
-def _side_claim(laid: Laid, lines: int, seat: int, line: int, bet: int, kind: int) -> int:
+def _side_claim(laid: ThreeCardState, lines: int, seat: int, line: int, bet: int, kind: int) -> int:
     row = laid.picked[seat, line, bet]
     stake, paid = laid.worth[row, codes.WAGER], laid.worth[row, codes.WINS + kind]
     if paid == every.LOSES:
@@ -59,7 +66,7 @@ def _side_claim(laid: Laid, lines: int, seat: int, line: int, bet: int, kind: in
 
 
 @compiled
-def _own_line(laid: Laid, deck: Ints, side: int, top: int, last: int) -> int:
+def _own_line(laid: ThreeCardState, deck: Ints, side: int, top: int, last: int) -> int:
     """The line of a side bet of one's own, by the sorts of both hands."""
     mine = hand_number(deck[top], deck[top + 1], deck[top + 2])
     theirs = hand_number(deck[last], deck[last + 1], deck[last + 2])
@@ -67,7 +74,9 @@ def _own_line(laid: Laid, deck: Ints, side: int, top: int, last: int) -> int:
 
 
 @compiled
-def _line_claims(laid: Laid, deck: Ints, theirs: int, lines: int, seat: int, line: int) -> int:
+def _line_claims(
+    laid: ThreeCardState, deck: Ints, theirs: int, lines: int, seat: int, line: int
+) -> int:
     """One bettor's ante and play, then the side bets in their order."""
     mine, plays = laid.strength[seat], laid.plays[seat]
     if plays:
@@ -89,7 +98,9 @@ def _line_claims(laid: Laid, deck: Ints, theirs: int, lines: int, seat: int, lin
 
 
 @compiled
-def live_claims(laid: Laid, deck: Ints, bank: int, rank: int, theirs: int, lines: int) -> int:
+def showdown_claims(
+    laid: ThreeCardState, deck: Ints, bank: int, rank: int, theirs: int, lines: int
+) -> int:
     """Seats in the order of action, on each of them the player, then who wagers behind."""
     for at in range(laid.players - 1):
         seat = laid.orders[bank, rank, at]
@@ -100,7 +111,7 @@ def live_claims(laid: Laid, deck: Ints, bank: int, rank: int, theirs: int, lines
 
 
 @compiled
-def close_antes(laid: Laid) -> int:
+def close_antes(laid: ThreeCardState) -> int:
     """Carry one round into the sums; what the player-dealer won comes back.
 
     The antes are what an ante bonus is counted by, those that were folded included.
@@ -112,7 +123,7 @@ def close_antes(laid: Laid) -> int:
 
 
 @compiled
-def sum_up_antes(laid: Laid) -> None:
+def sum_up_antes(laid: ThreeCardState) -> None:
     """Complete the sums of a block: there are as many chances of a bonus as antes."""
     sum_up(laid)
     if laid.base_bets > codes.BONUS:

@@ -10,20 +10,30 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.families.three_card.sim.kernel import codes
-from houseway.families.three_card.sim.kernel.claims import close_antes, live_claims, sum_up_antes
+from houseway.families.three_card.sim.kernel.claims import (
+    close_antes,
+    showdown_claims,
+    sum_up_antes,
+)
 from houseway.families.three_card.sim.kernel.hand_numbers import RANK, hand_number
-from houseway.families.three_card.sim.kernel.table_state import Laid, Table, TableTrace
+from houseway.families.three_card.sim.kernel.table_state import (
+    ThreeCardKernelTable,
+    ThreeCardState,
+    ThreeCardTrace,
+)
 from houseway.jit import compiled
 from houseway.sim.kernel.array_types import Ints, Shorts, Words
-from houseway.sim.kernel.bank_coverage import cover
-from houseway.sim.kernel.block_results import TableNotes
-from houseway.sim.kernel.fold_claims import forfeits
-from houseway.sim.kernel.random_streams import shuffle, stream
+from houseway.sim.kernel.bank_coverage import cover_claims
+from houseway.sim.kernel.block_results import KernelNoteArrays
+from houseway.sim.kernel.fold_claims import fold_claims
+from houseway.sim.kernel.random_streams import random_stream, shuffle_deck
 from houseway.sim.kernel.round_steps import begin_block, begin_round, end_round, trace_round
 
 
 @compiled
-def _decide(laid: Laid, strengths: Shorts, decisions: Words, deck: Ints, bank: int) -> int:
+def _decide(
+    laid: ThreeCardState, strengths: Shorts, decisions: Words, deck: Ints, bank: int
+) -> int:
     """Everybody looks at the hand and plays or folds; the player-dealer's strength comes back.
 
     The stacks lie in the deck as they are delivered, the player-dealer's last, and the first card
@@ -41,7 +51,9 @@ def _decide(laid: Laid, strengths: Shorts, decisions: Words, deck: Ints, bank: i
 
 
 @compiled
-def _trace(trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, lines: int) -> None:
+def _trace(
+    trace: ThreeCardTrace, at: int, laid: ThreeCardState, deck: Ints, bank: int, lines: int
+) -> None:
     for card in range(codes.CARDS):
         trace.decks[at, card] = deck[card]
     for place in range(laid.players - 1):
@@ -52,21 +64,26 @@ def _trace(trace: TableTrace, at: int, laid: Laid, deck: Ints, bank: int, lines:
 
 @compiled
 def play_block(
-    notes: TableNotes, table: Table, trace: TableTrace, seed: int, block: int, rounds: int
+    notes: KernelNoteArrays,
+    table: ThreeCardKernelTable,
+    trace: ThreeCardTrace,
+    seed: int,
+    block: int,
+    rounds: int,
 ) -> None:
     """Play a block of rounds, with chance of its own."""
     laid, hours, ended = notes.record[0], notes.hours, notes.ended
     strengths, decisions = table.strengths, table.decisions
     tracing, cards = len(trace.counts) > 0, 3 * laid.players
-    state, deck = stream(seed, block), np.arange(codes.CARDS)
+    state, deck = random_stream(seed, block), np.arange(codes.CARDS)
     begin_block(laid, seed, block)
     for at in range(rounds):
         bank = begin_round(laid)
-        shuffle(state, deck, cards)
+        shuffle_deck(state, deck, cards)
         theirs = _decide(laid, strengths, decisions, deck, bank)
-        lines = forfeits(laid, bank)
-        lines = live_claims(laid, deck, bank, RANK[deck[cards - 3]], theirs, lines)
-        cover(laid, lines)
+        lines = fold_claims(laid, bank)
+        lines = showdown_claims(laid, deck, bank, RANK[deck[cards - 3]], theirs, lines)
+        cover_claims(laid, lines)
         if tracing:
             _trace(trace, at, laid, deck, bank, lines)
         end_round(ended, hours, at, laid, close_antes(laid))

@@ -7,16 +7,16 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.three_card.sim.kernel import codes
-from houseway.rules.conditions.deal_classes import SORTS_MAX
+from houseway.rules.conditions.deal_classes import CLASSES_MAX
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints, Shorts, Words
-from houseway.sim.kernel.block_results import Record
-from houseway.sim.kernel.fold_claims import Folding
-from houseway.sim.kernel.table_state import blank_sheets, record_of
+from houseway.sim.kernel.block_results import StateArray
+from houseway.sim.kernel.fold_claims import FoldState
+from houseway.sim.kernel.table_state import blank_sheets, state_dtype
 from houseway.sim.kernel.wager_draws import ROWS_MAX
 
 
-class Rules(Folding, Protocol):
+class ThreeCardStateRules(FoldState, Protocol):
     """What does not change while rounds are played. Side bets come behind those of the base game,
     of which the ante bonus is one where it is paid.
     """
@@ -38,7 +38,7 @@ class Rules(Folding, Protocol):
     """By row: the wager, then what a covered wager of each category is paid."""
 
 
-class Laid(Rules, Protocol):
+class ThreeCardState(ThreeCardStateRules, Protocol):
     """The rules, and what lies on the felt in one round."""
 
     strength: Ints
@@ -46,7 +46,7 @@ class Laid(Rules, Protocol):
     top: Ints
 
 
-RECORD = record_of(
+STATE_DTYPE = state_dtype(
     ("sides", "qualifier", "always_pay", "forfeits_count"),
     {
         "lost_by_fold": (np.int64, (codes.BETS_MAX,)),
@@ -60,22 +60,22 @@ RECORD = record_of(
         "claims": (np.int64, (codes.CLAIMS_MAX, every.CLAIM)),
         "sorts": (np.uint8, (codes.SIDES_MAX, codes.HANDS)),
         "theirs": (np.uint8, (codes.SIDES_MAX, codes.HANDS)),
-        "pays": (np.uint8, (codes.SIDES_MAX, SORTS_MAX, SORTS_MAX)),
+        "pays": (np.uint8, (codes.SIDES_MAX, CLASSES_MAX, CLASSES_MAX)),
     },
 )
 
 
-class Table(NamedTuple):
+class ThreeCardKernelTable(NamedTuple):
     """A table as the kernel has it; nothing here changes while rounds are played."""
 
-    record: Record
+    record: StateArray
     strengths: Shorts
     """By the number of a hand; short, so that they stay close to the processor."""
     decisions: Words
     """By the number of a hand: one bit for each card that may be turned up, set to play."""
 
 
-class TableTrace(NamedTuple):
+class ThreeCardTrace(NamedTuple):
     """Every round of a traced block, in full."""
 
     decks: Ints
@@ -89,9 +89,9 @@ class TableTrace(NamedTuple):
     fees: Ints
 
 
-def blank_trace(rounds: int) -> TableTrace:
+def blank_trace(rounds: int) -> ThreeCardTrace:
     """Room for that many rounds; a trace of none asks the kernel for none."""
-    return TableTrace(
+    return ThreeCardTrace(
         decks=np.zeros((rounds, codes.CARDS), np.int64),
         plays=np.full((rounds, codes.SEATS_MAX), -1, np.int64),
         **blank_sheets(rounds, codes.CLAIMS_MAX),

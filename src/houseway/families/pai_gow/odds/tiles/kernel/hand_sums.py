@@ -12,7 +12,7 @@ TILES = 32
 
 
 @compiled
-def face(
+def sum_against(
     hands: Ints, set_in: Ints, against: Ints, beaten: Ints, by_tile: Ints, by_pair: Ints,
     by_three: Ints,
 ) -> tuple[int, int]:  # fmt: skip
