@@ -1,7 +1,7 @@
-"""What one asks in a single call: odds, best play, a fee, a simulation, a room, a layout.
+"""Python API: odds, strategy, fee, simulation, room check and settlement in one call each.
 
 Games, rooms, schedules and examples go by name; a room or a layout may also be a file. Money is in
-cents. What is wrong with a question is said by a `HousewayError` in one sentence.
+cents. An error is a `HousewayError` with one sentence.
 """
 
 from __future__ import annotations

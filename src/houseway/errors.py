@@ -1,12 +1,12 @@
-"""Everything that can go wrong, each in one sentence with the numbers in it.
+"""Exception hierarchy. Each message is one sentence with the numbers in it.
 
 HousewayError
-  RuleError      a catalog, room or layout contradicts itself; raised when it is loaded
-  Refusal        an action is not allowed now; a value carrying rule ids, limit and actual
-  RecordError    a file or a written card cannot be read; names file, line and field
-  LedgerError    imbalance, broken chain, repeated id; never caught inside, the table stops
-    StoreAway    what a house keeps cannot be reached now, or does not answer; it may later
-  NotInstalled   what was asked needs a part of Houseway that is installed only on demand
+  RuleError           a catalog, room or layout contradicts itself; raised when it is loaded
+  Refusal             an action is not allowed now; a value carrying rule ids, limit and actual
+  RecordError         a file or a written card cannot be read; names file, line and field
+  LedgerError         imbalance, broken chain, repeated id; never caught inside, the table stops
+    StoreUnavailable  the store cannot be reached now, or does not answer; it may later
+  NotInstalled        an optional part of Houseway is needed and not installed
 """
 
 from __future__ import annotations

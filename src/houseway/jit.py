@@ -1,9 +1,8 @@
-"""How a function becomes machine code, and how people hear that this takes a moment.
+"""JIT compilation by Numba: decorators for kernels, their cache folder, a hook for progress.
 
-Kernels are compiled when first called and kept in the user's cache folder, under a fingerprint of
-all the sources of all kernels, so that an edit never meets an old kernel. They let other threads
-run while they work. A kernel stands in a folder named `kernel`, of whatever room or family; with
-that of a family from elsewhere its own folder counts, too.
+Kernels are compiled at their first call and kept in the user's cache folder, under a digest of the
+sources of all kernels, so that an edit never meets an old kernel. They release the GIL. A kernel
+lies in a folder named `kernel`, in any room.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""How values draw themselves in a notebook: by `signs`, which is read when somebody looks.
+"""Rich reprs for Jupyter: `_repr_svg_` and `_repr_html_`, which import `signs.notebook` lazily.
 
-A notebook asks a value for `_repr_svg_` or `_repr_html_`. A class that has a picture takes the
-function of that name from here; what it looks like stands in one place, `signs.notebook`.
+A class with a picture takes the function of that name from here.
 """
 
 from __future__ import annotations

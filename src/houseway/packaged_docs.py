@@ -1,8 +1,8 @@
-"""The documents that come with the package, which are also the pages of `/help`.
+"""Documentation files that come with the package: the pages of `/help`, by name.
 
 In a wheel they lie inside the package, in a checkout beside the source. A page goes by the path of
-its file without the ending: `games/no-bust`. The contents of all of them is the page without a
-name, and the changelog, which stands above the folder, is `changes`.
+its file without the ending: `games/no-bust`. The table of contents has an empty name, and the
+changelog, which lies above the folder, is `changes`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Rooms and example layouts that come with the package, and how a file is found by name or path.
+"""Rooms and example layouts that come with the package, found by name or path.
 
 Wherever a room or a layout is asked for, `demo` is the one that comes with Houseway, and
 `demo.toml` or `./rooms/demo` is a file of the caller's.

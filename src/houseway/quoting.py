@@ -1,6 +1,6 @@
-"""What somebody has written, as a sentence repeats it: on one line, printable, cut if it is long.
+"""Untrusted input quoted in a message: on one line, printable, truncated.
 
-Terminals obey some letters instead of showing them, and nobody reads a thousand.
+Terminals obey some characters instead of showing them.
 """
 
 from __future__ import annotations

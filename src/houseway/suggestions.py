@@ -1,4 +1,4 @@
-"""What is said of a name that is not known: the one that was probably meant, or all there are."""
+""" "Did you mean": the closest match of an unknown name, or the list of known names."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Plain data into records, one thread at a time.
+"""Thread-safe msgspec: conversion of plain data into records, one thread at a time.
 
-msgspec gets to know a type when it first converts to it, and two threads that begin with the same
-type at the same moment can bring the process down. So everybody waits for their turn; it is short.
+msgspec learns a type at its first conversion, and two threads that begin with the same type at the
+same moment can crash the process. So conversions share a lock.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How large and how deep a file may be, looked at before anything parses it.
+"""Input limits of TOML files: size, nesting and digits, checked before the parser runs.
 
 A parser of TOML follows every bracket and every dot of a key, and some texts of a few kilobytes
-keep it busy for seconds or overflow its stack. Layouts and rooms need little of either.
+keep it busy for seconds or overflow its stack.
 """
 
 from __future__ import annotations

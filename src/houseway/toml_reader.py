@@ -1,4 +1,4 @@
-"""Read a TOML file field by field, strictly, with the line in every complaint."""
+"""Strict TOML reader: each field is asked for once, and every error names file, line and field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that are worked out once and kept in the user's cache folder, whole or not at all."""
+"""Files in the user's cache folder (XDG), written atomically."""
 
 from __future__ import annotations
 

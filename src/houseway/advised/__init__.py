@@ -1,6 +1,6 @@
-"""How players decide in a simulation, where odds have advice for them: what knows both rooms.
+"""Advised policies: simulated players who decide by the odds' advice, where there is some.
 
-Odds and simulation import nothing of each other, so that each can be held against the other.
+Odds and simulation import nothing of each other; this room knows both.
 """
 
 from __future__ import annotations

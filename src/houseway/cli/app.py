@@ -1,4 +1,4 @@
-"""The commands and their names, in the groups in which help lists them."""
+"""Typer application: all commands, in the groups in which help lists them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""How the commands stand in the help, what is said of one that is not there, and how one ends.
+"""Typer command group: help by sections, suggestions for unknown commands, quiet exits.
 
-Commands come in groups, each with its whole first sentence. A reader who has gone away and a
-Ctrl-C end a command quietly, with the status that a shell gives to such an end.
+A closed pipe and Ctrl-C end a command with the status that a shell gives to such an end.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the commands ask the course of a table: rounds against a bank, or hands for a pot."""
+"""What the command line asks a table kind: print a round or hand, and play at the terminal."""
 
 from __future__ import annotations
 

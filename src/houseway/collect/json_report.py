@@ -1,4 +1,4 @@
-"""Schedules and fees in the shapes that others build on: plain lists, dicts and cents."""
+"""JSON shapes of schedules and fees, as `schedules --json` and `fee --json` print them."""
 
 from __future__ import annotations
 

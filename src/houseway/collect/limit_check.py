@@ -1,4 +1,4 @@
-"""Whether a table's limits fit the schedule that hangs at it."""
+"""Limit check: whether a table's limits fit its schedule."""
 
 from __future__ import annotations
 

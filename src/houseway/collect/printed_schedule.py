@@ -1,7 +1,7 @@
-"""Schedules as printed: what a file in `schedules/` says, before any ruling.
+"""Printed schedules: what a file in `schedules/` says, before any ruling.
 
-A file has the group's facts, then parts (what the text above a table says of a run of options),
-then one entry for each option, then other readings that a room may choose.
+A file has the facts of its group, then parts (the text above a run of options), then an entry for
+each option, then other readings that a room may choose.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A collection schedule: the fees one table charges, as ruled.
+"""Collection schedule: the fees one table charges, as ruled.
 
-The files in `schedules/` keep the printed tiers and the ruling on each oddity of the print. Here a
-tier of whole dollars such as 101-200 begins just above the end of the tier before it, so that no
-amount falls between two tiers; a flat fee is a single tier.
+The files in `schedules/` keep the printed tiers and the ruling on each oddity. Here a tier of whole
+dollars such as 101-200 begins just above the end of the tier before it, so that no amount falls
+between two tiers; a flat fee is a single tier.
 """
 
 from __future__ import annotations

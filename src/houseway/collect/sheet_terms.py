@@ -1,4 +1,4 @@
-"""The words of a fee sheet: when a fee is taken, what it follows, what is odd about the print."""
+"""Terms of a fee sheet as enums: when a fee is taken, what it follows, oddities of the print."""
 
 from __future__ import annotations
 

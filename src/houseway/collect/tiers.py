@@ -1,6 +1,6 @@
-"""Tiers: an amount or a number of players on one side, a flat fee on the other.
+"""Fee tiers: an amount or a number of players on one side, a flat fee on the other.
 
-A tier holds whole cents only. Nothing here can say a fraction or a percentage (CF-1).
+A tier holds whole cents only. No type here can say a fraction or a percentage (CF-1).
 """
 
 from __future__ import annotations

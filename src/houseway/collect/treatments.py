@@ -1,7 +1,7 @@
-"""Treatments: how amounts are charged that no printed tier names, chosen alike for any schedule.
+"""Treatments: how a room charges amounts that no printed tier names.
 
-A room or a table writes one in its file, `between = "lower"`. An id carries what is not the
-default as a reading, `mortimer-nb6-1+between-lower`, so that whatever knows the id charges by it.
+A room or a table writes one in its file, `between = "lower"`. A schedule id carries what is not the
+default, `mortimer-nb6-1+between-lower`, so the id alone says how it charges.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Checks of a room against the written rules: plain functions, each returning its findings.
+"""Compliance checks of a room against the written rules: functions that return lists of findings.
 
-Nothing here raises: what is wrong with a room is a finding, with the rules behind it and the line.
+Nothing here raises: an error in a room is a finding, with the rules behind it and the line.
 """

@@ -1,4 +1,4 @@
-"""Every check of a room, in one list."""
+"""Runs every check of a room, a game or a table, and returns one list of findings."""
 
 from __future__ import annotations
 

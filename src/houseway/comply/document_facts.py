@@ -1,4 +1,4 @@
-"""What the documents fix about each game, read from `facts.toml`: the data behind the checks."""
+"""Facts that the documents fix about each game, read from `facts.toml`: data of the checks."""
 
 from __future__ import annotations
 

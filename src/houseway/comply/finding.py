@@ -1,4 +1,4 @@
-"""A finding: what a room does that a written rule forbids, doubts or wants known."""
+"""Finding: what a room does that a written rule forbids, doubts or wants known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game that a table deals, by the catalog, under everything that house, room and table say."""
+"""Game in force at a table: the catalog game under every option of house, room and table."""
 
 from __future__ import annotations
 

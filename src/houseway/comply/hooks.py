@@ -1,6 +1,6 @@
-"""What a family of games checks of its tables beside what is checked of all: its cell.
+"""What the compliance checks ask a family: checks of its own options, tables and regimes.
 
-A family without one has no checks of its own: documents and catalog say all that can be wrong.
+A family without hooks has no checks of its own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a family answers what a regime asks: a sentence about what would change, or nothing."""
+"""Answer of a family to a provision of a regime: a sentence about the change, or None."""
 
 from __future__ import annotations
 

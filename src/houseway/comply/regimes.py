@@ -1,7 +1,7 @@
-"""Regimes: dated sets of rules of an authority, and what each game would have to change for one.
+"""Regimes: dated rules of an authority, and what each game would have to change for one.
 
-They stand beside the documents and are off unless somebody asks. What a provision asks of a game is
-named by a word; what every banked game can be asked is answered here, the rest by its family.
+They are off unless a user asks. What a provision asks of a game is named by a word; questions for
+every banked game are answered here, the rest by its family.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Every game as an environment for learning programs; `import houseway.environments` is enough.
+"""Reinforcement-learning environments: every game for Gymnasium and PettingZoo.
 
 `gymnasium.make("houseway/three-card-poker-v0")` is one seat, `aec_env("three-card-poker")` a whole
-table for PettingZoo. They need `houseway[gym]`, and nothing else of the house needs them.
+table for PettingZoo. They need `houseway[gym]`, and no other room needs them.
 """
 
 from __future__ import annotations

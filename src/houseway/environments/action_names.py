@@ -1,8 +1,8 @@
-"""Choices by name: what an action is, apart from who does it and where.
+"""Names of actions, apart from the player and the seat: the action space of an environment.
 
-A decision is called as in messages (`hit`, `fold`). Where one names cards, the places of those
-cards in one's hand follow, counted from 0 (`set_hand 1,4`); where one names a number, that number;
-and where several amounts are offered, those after the least are counted (`play`, `play 2`).
+A decision is called as in messages (`hit`, `fold`). Where it names cards, their places in the hand
+follow, counted from 0 (`set_hand 1,4`); where it names a number, that number; and where several
+amounts are offered, those after the least are counted (`play`, `play 2`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""One round or hand at a table of agents and bots, from the first wish to the last payment.
+"""One episode: a round or hand of agents and bots, from the first action to the last payment.
 
-The same seed deals the same cards and has the bots decide alike. What somebody has won is what lies
-in front of them afterwards less what they brought: the table's own settlement, to the cent.
+The same seed deals the same cards and has the bots decide alike. A player's result is the chips at
+the end less the chips at the start, to the cent.
 """
 
 from __future__ import annotations

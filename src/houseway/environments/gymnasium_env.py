@@ -1,4 +1,4 @@
-"""A Gymnasium environment: one seat at a table against bots, and against a bot's bank."""
+"""Gymnasium environment: one seat at a table of bots."""
 
 from __future__ import annotations
 

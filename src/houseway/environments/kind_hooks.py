@@ -1,7 +1,7 @@
-"""What an environment asks the course of its table: how it begins, who is asked, what is seen.
+"""What an environment asks a table kind: its start, the player to act, observations.
 
-Everything else (what may be decided, what it means, who is paid) comes from the verbs of the table,
-so that every family which the house can deal is an environment as well.
+The verbs of the table answer the rest (what may be decided, what it means, who is paid), so that
+every family of the package is an environment.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What a player sees as a row of whole numbers, each with a name.
+"""Observation layout: a player's view as a row of integers, each with a name.
 
-First comes the table, then the middle, then the hand that the player decides about (and its cards
-in order, where one names some), then every seat from the player's own on, clockwise. Cards are
-counted by face; amounts are cents.
+First the table, then the middle, then the hand to decide about (with its cards in order, where a
+choice names some), then every seat from the player's own on, clockwise. Cards are counted by face;
+amounts are cents.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A PettingZoo environment (AEC): every seat of a table is an agent, asked one after the other."""
+"""PettingZoo environment (AEC): every seat of a table is an agent, asked one after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What both kinds of environment are made of: a setting, its choices, and what is seen of it."""
+"""Action and observation spaces of an environment, masks, rewards, rendering."""
 
 from __future__ import annotations
 

@@ -1,14 +1,13 @@
-"""The registry of game families: each is a package, found by listing, here or installed.
+"""Registry of game families (plugins): packages found by listing this folder, or installed.
 
-A family is a package with a module or a folder for each room that it answers, and says in its first
-file what it is: `PLACE`, `GAMES`, `SHEETS`. Ours stand in this folder. A distribution brings one by
-an entry point of the group `houseway.families`, which names the package. Nothing else registers
-anything.
+A family is a package with a module or a folder for each room that it answers, and declares itself
+in its first file: `PLACE`, `GAMES`, `SHEETS`. A distribution brings one by an entry point of the
+group `houseway.families`, which names the package. Nothing else registers anything.
 
-A room asks every family the same, through one small record: its *cell*, `CELL` in
-`<family>/<room>.py` or in `<family>/<room>/cell.py`, read when it is first asked for. Where a
-family has no cell, the room does not know it, and says so. What all games with a player-dealer have
-in common at a table stands in the rooms, under `banked`.
+A room asks every family through one record, its hooks: `HOOKS` in `<family>/<room>.py` or in
+`<family>/<room>/hooks.py`, imported at the first use. A room does not know a family without hooks,
+and says so. All games with a player-dealer share the table kind `banked`, whose hooks lie in the
+rooms.
 """
 
 from __future__ import annotations

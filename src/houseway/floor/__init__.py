@@ -1,7 +1,7 @@
-"""A table on the floor: seats, chips, the bank going round, and one round after another.
+"""State machine of a table: open, step, why_not and replay, as pure functions over a value.
 
-Like a round, a table is a value moved by `step`, and its events rebuild it. Chance and time stay
-outside: whoever runs the table brings the shuffled deck.
+A table is a value moved by `step`, and its events rebuild it. Randomness and time stay outside: the
+caller brings the shuffled deck.
 """
 
 from houseway.floor.table.verbs import open_table, replay, step, why_not

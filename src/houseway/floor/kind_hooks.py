@@ -1,7 +1,7 @@
-"""What a table asks its course: rounds against a bank, or hands for a pot.
+"""Hooks of the room `floor` for a table kind: rounds against a bank, or hands for a pot.
 
-Seats, chips, coming and going, the schedule, corrections, closing and opening are the same at every
-table and stand beside this file. A course says what differs, and what goes on between them.
+Seats, chips, the schedule, corrections, closing and opening are the same at every table. A table
+kind answers what differs.
 """
 
 from __future__ import annotations

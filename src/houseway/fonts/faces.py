@@ -1,4 +1,4 @@
-"""The faces of the house, and the style rules that bring them into a page or a drawing."""
+"""Font faces of the house, and the CSS rules that bring them into a page or a drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How wide words are in the sans of the house, as measured in its files.
+"""Text widths in the sans face, from its measured letters and kerning.
 
 A browser sets the same words exactly as wide, with its kerning on and figures of one width.
 """

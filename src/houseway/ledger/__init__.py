@@ -1,5 +1,5 @@
-"""Money's truth: an append-only journal of batches, each with its events and its transfers.
+"""Append-only double-entry ledger: batches of events and transfers in a hash chain.
 
-A batch is accepted whole or not at all, once or never, and is chained to the one before it by a
-hash. Balances and tables are rebuilt from the journal. This room knows accounts and bytes, no game.
+A batch is accepted once and whole, or not at all. Balances and tables are rebuilt from the journal.
+This room knows accounts and bytes, no game.
 """

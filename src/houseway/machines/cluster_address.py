@@ -1,4 +1,4 @@
-"""What `--on` may say, and how one gets there: `local:4` or `tcp://HOST:8786`."""
+"""Cluster addresses for `--on` (`local:4`, `tcp://HOST:8786`), and connecting to them."""
 
 from __future__ import annotations
 

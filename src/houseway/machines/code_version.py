@@ -1,4 +1,4 @@
-"""Whether two processes would do the same: their version, their sources, Python and processor."""
+"""Code version: whether two processes have the same version, sources, Python and processor."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The workers of a Dask cluster, each a process somewhere with the same Houseway.
+"""Dask executor: runs a job on cluster workers that have the same Houseway.
 
-A job travels once to each worker, those that come later included, and is laid out there when its
-first part arrives. A worker that dies takes nothing along: its parts are done again by others.
+A job travels once to each worker, later ones included, and is prepared there when its first part
+arrives. Parts of a dead worker are done again by others.
 """
 
 from __future__ import annotations

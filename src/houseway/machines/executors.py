@@ -1,4 +1,4 @@
-"""Parts of a work done elsewhere, a few ahead of who reads them; results come in order."""
+"""Ordered executors: run parts in parallel, results in order, with a bounded look-ahead."""
 
 from __future__ import annotations
 

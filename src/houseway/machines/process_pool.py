@@ -1,4 +1,4 @@
-"""Processes of this computer, for work in plain Python, of which one process runs one at a time."""
+"""Process pool: an executor for work in plain Python, one part at a time in each process."""
 
 from __future__ import annotations
 

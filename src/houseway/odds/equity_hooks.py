@@ -1,6 +1,6 @@
-"""What is asked of a family whose players play each other: how hands share a pot.
+"""Equity hooks: what this room asks a family whose hands share a pot.
 
-A family with a bank has prices instead (`odds.hooks`); one that has neither says so.
+A family with a bank has odds hooks instead (`odds.hooks`); one that has neither says so.
 """
 
 from __future__ import annotations

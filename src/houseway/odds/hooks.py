@@ -1,6 +1,6 @@
-"""What is asked of a family about its numbers: every bet, one hand, the chart, the report.
+"""Odds hooks: what this room asks a family (every bet, one hand, the chart, the report).
 
-A family whose players play each other has shares of a pot instead (`odds.equity_hooks`).
+A family whose players play each other has equity hooks instead (`odds.equity_hooks`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,1 @@
-"""The collection planner: what each schedule would bring in, exactly, from what a house expects.
-
-No simulation: the chances of a table's total action are worked out as fractions.
-"""
+"""Planners: expected collection by schedule, bank planning for player-dealers, the day report."""

@@ -1,7 +1,7 @@
-"""What is asked of a family whose tables can be rehearsed: whole hands played by seeded bots.
+"""What the planners ask a family: whole tables played by seeded bots, and the cost of fees.
 
-`sim` plays rounds against a bank with kernels that know nothing of the engine, so that the two can
-be compared. Here the engine itself plays, with everything that happens between hands.
+`sim` plays rounds against a bank by kernels that do not know the engine, so that the two can be
+compared. Here the engine itself plays, with everything between hands.
 """
 
 from __future__ import annotations

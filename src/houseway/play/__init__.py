@@ -1,8 +1,7 @@
-"""How a round MOVES: four pure verbs over a value.
+"""State machine of a round: the pure verbs step, legal, why_not, passive, replay and view.
 
-`step` takes an action and gives the next round with its events, `legal` lists what may be done,
-`why_not` says why something may not, `view` builds what one seat may see. No clock, no chance, no
-money truth: cards enter as dealt, and the result is settled in the next room.
+No clock, no randomness, no money truth: cards enter as dealt, and the result is settled in the room
+`settle`.
 """
 
 from houseway.play.verbs import legal, passive, replay, step, why_not

@@ -1,4 +1,4 @@
-"""What people do in a round of any game."""
+"""Actions (commands) that a round of any game with a player-dealer knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fold one event into a round of any family."""
+"""Apply one event to a round of any family, by its reducer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the cards: who may wager what and where, until the house dealer calls no more bets.
+"""Betting phase: validation of wagers, closing, the collection and voids.
 
 Shared by every family with a player-dealer.
 """

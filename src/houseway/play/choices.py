@@ -1,4 +1,4 @@
-"""What somebody might want to do now, allowed or not: the buttons in front of them."""
+"""Choices to offer a player, allowed or not: wagers while betting, then decisions."""
 
 from __future__ import annotations
 

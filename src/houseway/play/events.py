@@ -1,4 +1,4 @@
-"""What happens in a round of any game. A round can be rebuilt from its opening and these alone."""
+"""Events of a round of any game; a round is rebuilt from its opening and these alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a round asks the family of its game: how it moves, and what each person may see of it."""
+"""Hooks of the room `play` for a game family: verbs, reducers, legal actions and views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a round against a bank and a hand for a pot have in common."""
+"""Interface that a round against a bank and a hand for a pot share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand is played for more chips, or given up: what the families have in common that ask so."""
+"""Play or fold: the actions, events and validation that such families share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the events of every game do to a round. Events are facts: nothing is refused here."""
+"""Reducers of the events that every round has; they refuse nothing."""
 
 from __future__ import annotations
 

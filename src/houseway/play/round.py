@@ -1,4 +1,4 @@
-"""One round as a value: who sits where, what is staked, what is dealt, what was decided."""
+"""Round state as an immutable value: seats, wagers, cards and decisions."""
 
 from __future__ import annotations
 

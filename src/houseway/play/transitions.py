@@ -1,4 +1,4 @@
-"""Moves that only say what happens: the round follows from the events."""
+"""Transition function made from an action's events: the next round follows by the reducers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The verbs of a round: step, legal, why_not, and replay from the events."""
+"""The verbs of a round: step, legal, why_not, passive, replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left of a round or hand that was called off: by whom, why, and what went back."""
+"""Record of a voided round or hand: by whom, why, and what was returned."""
 
 from __future__ import annotations
 

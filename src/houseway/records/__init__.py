@@ -1,1 +1,1 @@
-"""What is written down and read back: layouts of a round in dispute."""
+"""Records: rounds and hands read out of a ledger, layout files, exports and reviews."""

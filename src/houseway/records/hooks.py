@@ -1,7 +1,7 @@
-"""What a layout asks the family of its game: how hands lie in a file, and how they came to.
+"""Hooks of the room `records` for a game family: its layout files.
 
-The file says who wagered what, what lies where and what was decided. A family reads what lies on a
-spot, and tells the round again as the actions that lead to it.
+A layout says who wagered what, where the cards lie and what was decided. A family reads it and
+turns it into the actions that lead there.
 """
 
 from __future__ import annotations

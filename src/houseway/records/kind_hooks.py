@@ -1,4 +1,4 @@
-"""What the records ask the course of a table: what one round or hand out of a ledger comes to."""
+"""Hooks of the room `records` for a table kind: one round or hand out of a ledger."""
 
 from __future__ import annotations
 

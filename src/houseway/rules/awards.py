@@ -1,4 +1,4 @@
-"""Bonuses that a house gives of its own, where the text of a game lets it."""
+"""Awards: bonuses that the house gives, where the text of a game lets it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player-dealer's bank: for how long one holds it, and how far it reaches."""
+"""Rules of the player-dealer's bank: turns, accounting, sharing, rotation options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bets and pay tables."""
+"""Bets, side bets and pay tables of a game, and their validation."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The occasions on which a game must name a written rule.
+"""Citation occasions: when a game must name a written rule.
 
 The engine knows occasions; a catalog file says which numbered rules govern each of them. So the
-same code explains itself in every game with that game's own rules.
+same code explains itself in every game with the rules of that game.
 """
 
 from __future__ import annotations

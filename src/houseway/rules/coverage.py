@@ -1,10 +1,10 @@
-"""Which written rules are kept, and how.
+"""Rule coverage: which written rules are kept, and how.
 
 A rule is *enforced* if a test marked with its id proves it, and *recorded* if a floor action does.
-It is only *checked* if its game is not dealt yet, so that no more can be done than to find what a
-room file or a fee has against it. It is *shown* if it needs no more than to be read: those stand
-one by one in `shown_rules.txt`, beside the written rules of their family, and the rule sheet of their
-game prints them. `proofs.tsv` beside it lists the tests, and is generated from them.
+It is *checked* if its game is not dealt yet, so that a check of a room file or a fee is all there
+is. It is *shown* if it need only be read: `shown.txt` beside the written rules of a family lists
+those, and the rule sheet prints them. `proofs.tsv` beside it lists the tests, and is generated from
+them.
 """
 
 from __future__ import annotations

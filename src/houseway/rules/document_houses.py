@@ -1,4 +1,4 @@
-"""The houses whose documents are written down here, and whether words speak of another one."""
+"""Houses whose documents are written down here, and mentions of another house in a text."""
 
 from __future__ import annotations
 

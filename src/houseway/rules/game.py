@@ -1,4 +1,4 @@
-"""A game: a family's rules, a bank, options, and the written rules behind each occasion."""
+"""Game: rules of a family, bank, options, and the written rules behind each occasion."""
 
 from __future__ import annotations
 

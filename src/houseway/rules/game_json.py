@@ -1,9 +1,9 @@
-"""A whole game as JSON, and read back equal: what a ledger keeps of the game of a table.
+"""Serialization of a whole game as JSON: what a ledger keeps of the game of a table.
 
-Fields are written in full, defaults too, so that a later default changes no table of before. A line
-of a pay table is written by its name or with its condition, a card with what is printed on it. What
-is read may lack a field that a later version has added with a default; one that this version does
-not know is refused, because it may be about money.
+Fields are written in full, defaults too, so that a later default changes no earlier table. A
+pay-table line is written by its name or with its condition, a card by its printed text. A missing
+field takes the default of a later version; an unknown field is refused, because it may be about
+money.
 """
 
 from __future__ import annotations

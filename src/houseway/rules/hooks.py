@@ -1,4 +1,4 @@
-"""What a game read out of a ledger asks its family: which record its rules are."""
+"""What the rules room asks a family: the type of its rules, its pay-table lines, its checks."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Bounds of numbers: declared once, in the type of a field, and asked wherever a file writes it.
+"""Bounds of numbers, declared in the type of a field and checked wherever a file writes it.
 
-A ledger is read without them: what was dealt before a bound was set stays what it was.
+A ledger is read without them: a table that was dealt before a bound was set stays as it was.
 """
 
 from __future__ import annotations

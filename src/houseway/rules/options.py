@@ -1,4 +1,4 @@
-"""Options: where the text is open, each reading is a value and one of them is the default."""
+"""Options: open points of the text as named settings with a default."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of action: at which seat settling begins, and which way it goes.
+"""Order of action: the seat at which settling begins, and the direction; the action button.
 
 Seats are numbered clockwise from 1, so the seat on a player's left has the next number.
 """

@@ -1,8 +1,8 @@
-"""The bank goes round: who is offered it, who took it, and when the game is broken.
+"""Rotation of the bank: who is offered it, who took it, and when the game is broken.
 
-The bank is offered clockwise from the seat that had it last. Whoever takes it banks one round or
-two; a player who has banked the most rounds running is not offered it again until somebody else
-has banked. If nobody can or will, the game is broken, and the state says why.
+The bank is offered clockwise from the seat that had it last. A player who has banked the most
+rounds running is offered it again after another player has banked. If no player can or will take
+it, the game is broken, and the state says why.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A royal flush is a straight flush too: a pay table that pays the one has a line for the other."""
+"""Pay-table check: a table that pays a straight flush has a line for the royal flush."""
 
 from __future__ import annotations
 

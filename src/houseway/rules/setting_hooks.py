@@ -1,4 +1,4 @@
-"""How the house way sets a hand: what a game whose hands are set in two asks its family."""
+"""House-way hooks: what games whose hands are set in two ask their family."""
 
 from __future__ import annotations
 

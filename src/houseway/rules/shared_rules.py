@@ -1,8 +1,7 @@
-"""What the rules of every family can be asked, whatever it deals.
+"""Base class of every family's rules record.
 
-What only some games have is a property, and the answer here is that of the others; a family that
-has more says so itself. A field would change the digest of every game. What a family has to say
-for itself raises here: there is no answer that would be right for another.
+A feature of some games is a property with the others' answer as its default; a field would change
+the digest of every game. A property without a sensible default raises.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The numbered rules: what the documents say, where, what they leave open and how we read it.
+"""Written rules: the numbered rules of the documents, their places, rulings and options.
 
 One TOML file for each game and side bet, in `written/` of its family, and for collection here. A
-file is read when one of its rules is asked for. A game names the files that it keeps; what one of
-them says for some of its games only names those.
+file is read when one of its rules is asked for. A game names the files that it keeps; a rule may
+name some games of its file only.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Who is PAID: every wager becomes a claim, claims stand in order, the bank covers them.
+"""Settlement: every wager becomes a claim, claims are ordered, and the bank covers them.
 
-All results are known before the first chip moves; only then does the bank cover the claims one by
-one. A claim is settled alone: one bet's result never swallows another's.
+All results are known before the first chip moves. A claim is settled alone: one bet's result never
+swallows another's.
 """
 
 from houseway.settle.settlement import Settlement, settle_round

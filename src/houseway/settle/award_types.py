@@ -1,4 +1,4 @@
-"""The shapes of the house's own bonuses: who is in a row of naturals, and who gets how much."""
+"""Award types: who has a streak of naturals, and who gets how much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims in the order in which a bank covers them: what was given up, then seat by seat."""
+"""Order of action of claims: forfeits first, then seat by seat."""
 
 from __future__ import annotations
 

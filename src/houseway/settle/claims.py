@@ -1,4 +1,4 @@
-"""A claim: one wager with its result, before anyone asks whether the bank covers it."""
+"""Claim: one wager with its result, before the bank covers it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The bank that covers: claims in order, each settled for as much as the bank still reaches.
+"""Bank coverage: settle claims in order, each for as much as the bank still covers.
 
-Under gross accounting everything that is paid or taken uses up the bank (DHP-104). A claim that
-is only partly covered is settled for what is left and the rest goes back (DHP-105). Pushes use up
-nothing. Odds payouts use up what is paid; the wager itself goes back in any case (TCP-68).
+Under gross accounting everything paid or taken uses up the bank (DHP-104). A partly covered claim
+is settled for what is left and the rest returned (DHP-105). Pushes use up nothing. Odds payouts use
+up what is paid; the wager is returned in any case (TCP-68).
 """
 
 from __future__ import annotations

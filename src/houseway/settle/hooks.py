@@ -1,4 +1,4 @@
-"""What the settlement asks the family of a game: what each wager came to, and what hands win."""
+"""Hooks of the room `settle` for a game family: claims, streaks and awards."""
 
 from __future__ import annotations
 

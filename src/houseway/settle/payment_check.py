@@ -1,7 +1,7 @@
-"""What was paid at the table beside what is right: who has too much or too little, and by what.
+"""Payment check: stated payments compared with the right ones, and likely mistakes.
 
-An amount is what a wager came to for whoever made it: above zero what they were paid on top of it,
-zero if it went back, below zero what was taken of it.
+An amount is what a wager came to for its owner: above zero the winnings, zero if the wager was
+returned, below zero what was taken of it.
 """
 
 from __future__ import annotations

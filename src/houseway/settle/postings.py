@@ -1,4 +1,4 @@
-"""A posting: what one claim moved, and why. It explains itself."""
+"""Posting: what one claim moved and why, with its sentence."""
 
 from __future__ import annotations
 

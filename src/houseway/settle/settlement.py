@@ -1,4 +1,4 @@
-"""Settle a whole round: claims, order of action, the bank, and what everyone has afterwards."""
+"""Settlement of a whole round: claims, order of action, bank coverage, final chips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game with a player-dealer posts about the bank, the order of action and the house."""
+"""Notes on a sign about the bank, its rotation and the order of action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pieces that a sign, a board and a sheet are made of: spots, tables of rows, and facts."""
+"""Building blocks of signs, boards and sheets: layout spots, tables of rows, facts."""
 
 from __future__ import annotations
 

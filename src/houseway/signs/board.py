@@ -1,4 +1,4 @@
-"""The fee board of a room: every table with its game, its limits and its fees (CF-5)."""
+"""Fee board of a room: every table with its game, its limits and its fees (CF-5)."""
 
 from __future__ import annotations
 

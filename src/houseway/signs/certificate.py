@@ -1,4 +1,4 @@
-"""A certificate: who passed which exam, when and how well, and how the house can check it."""
+"""Certificate of a passed exam, with an id by which the house can check it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A dispute slip: one settled round on a sheet of paper, for whoever has to agree and sign.
+"""Dispute slip: one settled round on a sheet of paper, to be agreed and signed.
 
-What lay there, every posting with its rule in words, what each person ends with, and, if somebody
-says what was paid, what was wrong with it.
+It has the layout, every posting with its rule in words, the result of each person, and the
+differences from the payments that were made.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A collection schedule as blocks of a sign: who pays, by what, and how much, tier by tier.
+"""A collection schedule as blocks of a sign: payer, basis, fee, tier by tier.
 
 The tiers are the ruled ones, so that a sign says what the table charges: a tier that begins just
-above the end of the one before it is posted as over that amount.
+above the end of the tier before it is posted as over that amount.
 """
 
 from __future__ import annotations

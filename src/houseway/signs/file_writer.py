@@ -1,4 +1,4 @@
-"""Write a sign, a board, a sheet, a slip or a paper of the school to a file: whole, or not."""
+"""Writes a sign, board, sheet, slip or worksheet to a file, atomically."""
 
 from __future__ import annotations
 

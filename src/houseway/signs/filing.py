@@ -1,7 +1,6 @@
-"""A folder with the papers of a game: made beside its place, moved there whole, with a manifest.
+"""Filing: a folder with the papers of a game and a manifest of digests, replaced atomically.
 
-The manifest has the digest of every file. A folder is replaced only if it is an earlier filing, by
-its own manifest; whatever else lies there stays.
+A folder is replaced only if its manifest says that it is an earlier filing; other files in it stay.
 """
 
 from __future__ import annotations

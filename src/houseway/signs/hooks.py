@@ -1,7 +1,7 @@
-"""What a family of games says on signs, boards and rule sheets: one record, its cell.
+"""What signs, boards and rule sheets ask a family: facts, notes, charts, wording.
 
-The game that a cell is given is the one that is dealt at the table, under all its readings. What
-has an answer here is what a game with a player-dealer says; a family that plays otherwise says so.
+The hooks get the game as it is dealt at the table, under all its readings. Defaults are those of a
+game with a player-dealer; a family that plays otherwise overrides them.
 """
 
 from __future__ import annotations

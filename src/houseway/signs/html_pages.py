@@ -1,4 +1,4 @@
-"""Signs, boards and sheets as HTML pages that need nothing beside themselves.
+"""Standalone HTML pages of signs, boards, sheets, slips and certificates (Jinja templates).
 
 A sign or a board is shown as the drawing that is printed; on a phone its words flow in one column.
 """

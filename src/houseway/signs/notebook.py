@@ -1,7 +1,4 @@
-"""Values of the house in a notebook: what lies on a table drawn, payments and charts as tables.
-
-The cards, tiles and tables are those of sheets and reports; here they are only put side by side.
-"""
+"""Notebook display: cards as drawings, payments and charts as tables."""
 
 from __future__ import annotations
 

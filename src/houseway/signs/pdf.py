@@ -1,4 +1,4 @@
-"""A page of HTML set as a PDF by Typst, a typesetter that comes as a Python package."""
+"""PDF by Typst, a typesetter that comes as a Python package."""
 
 from __future__ import annotations
 

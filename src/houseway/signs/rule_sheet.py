@@ -1,7 +1,7 @@
-"""The rule sheet of a game in a room: the numbered rules that hold there, in our words, by topic.
+"""Rule sheet of a game in a room: the numbered rules that hold there, by topic.
 
-It hangs in public. How a rule is read and why, and what other houses have, stands in `houseway
-rules` and on the cardroom's own page of the game.
+It hangs in public. Reasons for a reading, and other houses' texts, are in `houseway rules` and on
+the page of the game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""What lies on a table as data, for whoever draws it: a page, or a sheet of paper.
+"""Picture of a table as data: cards, tiles, dice and chips by place, for a page or paper.
 
-It says which cards, tiles, dice and chips lie where, not how large or in which colour. What
-cannot be drawn stands beside it as sentences.
+Sizes and colors are left to the renderer. What cannot be drawn stands beside it as sentences.
 """
 
 from __future__ import annotations

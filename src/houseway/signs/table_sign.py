@@ -1,7 +1,7 @@
-"""The sign of one table: a value, built from the game, the room and the schedule in use.
+"""Table sign: a value built from the game, the room and the schedule in use.
 
-It says what has to be posted (CF-3): the name of the game, the smallest and the largest wager, the
-fees of players and player-dealer. It adds the pay tables and the few rules that people ask for.
+It has what must be posted (CF-3): the name of the game, the smallest and the largest wager, the
+fees of players and player-dealer. It adds the pay tables and a few rules.
 """
 
 from __future__ import annotations

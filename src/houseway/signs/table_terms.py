@@ -1,4 +1,4 @@
-"""What all that hangs at a table goes by: the game as dealt there, the limits, the schedule."""
+"""Terms of a table for its papers: the game as dealt there, the limits, the schedule."""
 
 from __future__ import annotations
 

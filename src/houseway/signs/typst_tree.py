@@ -1,6 +1,6 @@
-"""An HTML page of ours as a tree of data, which a typesetter takes without reading a command in it.
+"""HTML page as a tree of data for Typst, which then reads no command in it.
 
-Only what our own templates write is understood: elements with their classes, words, drawings.
+Only the elements of our own templates are understood: elements with classes, words, drawings.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A worksheet: questions with room for the answers, and a key on pages of its own."""
+"""Worksheet of drills: questions with room for answers, and a key on separate pages."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""What a simulation asks a family of games: to lay a table out, to play it, and how that is told.
+"""Simulation hooks: what this room asks a family (build a table, play it, describe it).
 
-What needs Numba is imported when it is called, so that one may ask whether a family is simulated
-where it is not installed.
+Numba is imported inside the calls, so that a family can be asked where it is not installed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is shuffled and dealt: playing cards of thirteen ranks and four suits, the joker, tiles.
+"""Cards: ranks, suits, the joker, tiles, and how they are written.
 
 A card is written `As`, `Kd`, `Tc`, `2h`, the joker `Jk`, a tile by its halves, `6-5`. There is one
 object per kind, so cards compare by identity and a shoe of eight decks holds the same object eight

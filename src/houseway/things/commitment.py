@@ -1,9 +1,9 @@
-"""A shuffle that is promised before the deal and proved after it, card by card.
+"""Shuffle commitment: a hash before the deal, a proof card by card after it.
 
 Each place of the deck has a salt of its own, drawn from the secret of the shuffle. A card and its
-salt make a line, the line has a hash, and the promise is the hash of all these hashes. So a table
-can show any card later without showing its neighbours: of one that was never turned it publishes
-the hash alone. Whoever checks needs nothing but SHA-256.
+salt make a line, the line has a hash, and the commitment is the hash of all these hashes. So a
+table can show one card without its neighbors: for a card that was never turned it publishes the
+hash alone. Checking needs nothing but SHA-256.
 """
 
 from __future__ import annotations

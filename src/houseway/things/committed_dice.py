@@ -1,7 +1,7 @@
-"""Dice that lie under their cup before the first wager, and are seen when it is opened.
+"""Dice derived from a committed shuffle, by SHA-256 with rejection sampling.
 
-They follow from the shuffle, every card with its salt, so that whoever has promised the one has
-promised the other. Whoever is shown the whole shuffle throws them again with nothing but SHA-256.
+They follow from every card with its salt, so that the commitment to the shuffle covers the dice
+under the cup. The whole shuffle is enough to throw them again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Two decks with backs of different colours, one in play while the machine shuffles the other."""
+"""Two decks with backs of different colors, one in play while the machine shuffles the other."""
 
 from __future__ import annotations
 

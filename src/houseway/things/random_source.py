@@ -1,7 +1,7 @@
-"""Where chance comes from: the operating system, made uniform by rejection.
+"""Random source: the operating system's randomness, made uniform by rejection sampling.
 
-Every draw asks a `Bits` source for a number of random bits, so a test can put every possible
-answer in its place and prove that no outcome is favoured.
+Every draw asks a `Bits` source for random bits, so a test can put every possible answer in its
+place and prove that no outcome is favored.
 """
 
 from __future__ import annotations

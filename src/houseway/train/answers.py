@@ -1,6 +1,6 @@
-"""Answers as people type them: strict about what is said, forgiving about its form.
+"""Parser of typed answers: strict about content, lenient about form.
 
-What cannot be read is an error and asked again; only what was read can be wrong.
+An answer that cannot be parsed is an error and asked again; only a parsed answer can be wrong.
 """
 
 from __future__ import annotations

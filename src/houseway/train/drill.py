@@ -1,4 +1,4 @@
-"""A drill as a value: the situation, what is asked, the right answers, and why they are right."""
+"""Drill: a situation, its questions, the right answers, and the reasons with their rules."""
 
 from __future__ import annotations
 

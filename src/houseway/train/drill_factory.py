@@ -1,4 +1,4 @@
-"""Which drills a game has, and making them. The same seed makes the same drills."""
+"""Drill factory: the kinds of drills of a game, and seeded drills of a kind."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Exams as data: which drills, how many, in how many minutes, and how much is enough.
+"""Exams as data: drills, number of questions, minutes, pass mark; the draw of the questions.
 
-Those that come with the package stand in `exams.toml`; a house has more in a file of its own.
-Every question counts alike, and of a question every step; what was not answered in time is wrong.
+Packaged exams lie in `exams.toml`; a house has more in a file of its own. Every question counts
+alike, and of a question every step; an answer that is late is wrong.
 """
 
 from __future__ import annotations

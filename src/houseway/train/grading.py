@@ -1,4 +1,4 @@
-"""Grading: exact, step by step. A wrong step does not end a drill, and counts as one step only."""
+"""Grading of answers, step by step, the score of a session, and the weights of weak kinds."""
 
 from __future__ import annotations
 

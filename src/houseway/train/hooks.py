@@ -1,4 +1,4 @@
-"""What the training room asks a family of games: which drills it has."""
+"""What the training room asks a family: its kinds of drills, and the limits to practice at."""
 
 from __future__ import annotations
 

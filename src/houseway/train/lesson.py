@@ -1,4 +1,4 @@
-"""What a trainee wants to be asked about: a game under its options, a level, perhaps a schedule."""
+"""Lesson: the game under its options, the level and the schedule to be asked about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading what a trainee wants to be asked about."""
+"""Reads a lesson from its words: game, level, options, schedule, house."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""What is told of a drill before it is answered, and after: never an answer too early.
+"""View of a drill for the trainee: the question without its answers, then verdicts by step.
 
-A question is built up from what may be known; the answers, what explains them and the parts to
-come are not in it. Each step's verdict follows once that step was answered.
+A question is built up from what may be known; answers, reasons and later parts are not in it.
 """
 
 from __future__ import annotations

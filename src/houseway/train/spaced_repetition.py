@@ -1,8 +1,8 @@
-"""Spaced repetition by Leitner's boxes: what was missed comes again soon, what is known rarely.
+"""Spaced repetition by Leitner's boxes: missed topics come again soon, known ones rarely.
 
-A topic that was missed lies in the first box. Answered right when it is due, it moves one box on
-and rests longer; missed, it goes back to the first; right in the last box, it is known and put
-away. There is no clock in here: whoever asks says what time it is.
+A missed topic lies in the first box. A right answer when it is due moves it one box on, to a longer
+rest; a miss takes it back to the first; right in the last box, it is done. The caller says what
+time it is.
 """
 
 from __future__ import annotations

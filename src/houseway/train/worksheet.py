@@ -1,4 +1,4 @@
-"""A worksheet out of drills: the questions to be printed, with their answers for the key."""
+"""Builds a worksheet from drills: questions to be printed, with answers for the key."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The cardroom in a browser, and thin: sockets, routes, pages. Everything is decided further in."""
+"""The web service: ASGI app, middleware, auth, WebSockets, tables, background jobs, pages."""

@@ -1,4 +1,4 @@
-"""The JSON interface for programs; its OpenAPI document is at /schema/openapi.json."""
+"""JSON API routes for programs; the OpenAPI document is at /schema/openapi.json."""
 
 from __future__ import annotations
 

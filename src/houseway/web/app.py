@@ -1,4 +1,4 @@
-"""The web cardroom put together: routes, sockets, errors in one sentence."""
+"""Litestar application: all routes, guards, exception handlers, lifespan, OpenAPI config."""
 
 from __future__ import annotations
 

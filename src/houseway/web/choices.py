@@ -1,4 +1,4 @@
-"""What somebody may press at a table, and what is said where they may not."""
+"""Action choices: whether a button is allowed now, or disabled with the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every route needs: the cardroom, the people, the templates."""
+"""Application context: the services that every route needs, and page rendering."""
 
 from __future__ import annotations
 

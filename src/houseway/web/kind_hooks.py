@@ -1,7 +1,7 @@
-"""What the cardroom asks a table's course: rounds against a bank, or hands for a pot.
+"""Hooks for table kinds: what the web service asks banked tables and pot tables.
 
-Hosts, sockets, records and pages are the same for every table and stand beside this file. A course
-says what a wish means there, how the table looks to somebody, and what pages say of it besides.
+Hosts, sockets, records and pages are the same for every table. A kind says what a message means
+there, how the table looks to one person, and what pages show besides.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a program may be told instead of an answer, as the description of the interface has it."""
+"""OpenAPI parts: the error responses and the security scheme of the JSON API."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds against a player-dealer at the terminal: what such a table answers the commands."""
+"""Banked tables at the terminal: the command-line hooks of this table kind."""
 
 from __future__ import annotations
 

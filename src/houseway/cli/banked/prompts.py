@@ -1,4 +1,4 @@
-"""You, at a table with a player-dealer in the terminal: bank, wager, decide."""
+"""Prompts at a banked table: bank, wager, decide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round out of the ledger: the layout, every payment with its rule, the rack, and the proof."""
+"""A banked round out of the ledger: layout, postings with rules, discard rack, shuffle proof."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terminal shows of a table with a player-dealer, and every payment."""
+"""A banked table and its payments, printed at the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table with a player-dealer in the terminal."""
+"""A banked table in the terminal."""
 
 from __future__ import annotations
 

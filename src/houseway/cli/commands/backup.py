@@ -1,4 +1,4 @@
-"""`houseway backup` and `houseway restore`: a whole house copied, and checked on the way."""
+"""`houseway backup` and `houseway restore`: verified copy of a data directory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway bank GAME --bank N`: what it is worth to bank a table, and how much money it takes."""
+"""`houseway bank GAME --bank N`: the player-dealer's planner: expectation, ruin, bankroll."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway check ROOM.toml`: what a room does that a written rule forbids or doubts."""
+"""`houseway check ROOM.toml`: compliance check of a room against the written rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway counting GAME`: what a perfect counter gains, by the place of the cut card."""
+"""`houseway counting GAME`: gain of a perfect card counter, by the place of the cut card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway diff A B`: what two games differ in, and what each difference is worth."""
+"""`houseway diff A B`: fields in which two games differ, and the worth of each difference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway drill GAME`: questions for house dealers, with the answer and its rule."""
+"""`houseway drill GAME`: training session for house dealers, with answers and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway equity GAME HAND HAND ...`: how hands share a pot."""
+"""`houseway equity GAME HAND HAND ...`: pot equity of poker hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway explain LEDGER ROUND`: every payment of a round or hand with the rule behind it."""
+"""`houseway explain LEDGER ROUND`: every payment of a round or hand with its rule."""
 
 from __future__ import annotations
 

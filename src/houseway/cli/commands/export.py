@@ -1,4 +1,4 @@
-"""`houseway export LEDGER`: lines for other programs, or hand histories in formats they know."""
+"""`houseway export LEDGER`: JSON Lines or CSV for other programs, or hand histories."""
 
 from __future__ import annotations
 

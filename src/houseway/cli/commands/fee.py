@@ -1,4 +1,4 @@
-"""`houseway fee SCHEDULE`: what one round, hand or half hour owes."""
+"""`houseway fee SCHEDULE`: collection due for one round, hand or half hour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway file GAME --room R --out FOLDER`: everything that is filed of a game, in one folder."""
+"""`houseway file GAME --room R --out FOLDER`: the whole filing of a game in one folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway games`: what there is to play."""
+"""`houseway games`: list of the games with their status."""
 
 from __future__ import annotations
 

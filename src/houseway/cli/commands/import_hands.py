@@ -1,4 +1,4 @@
-"""`houseway import-hands FILE --ledger LEDGER`: hands of other programs, into a ledger."""
+"""`houseway import-hands FILE --ledger LEDGER`: hand histories into a ledger."""
 
 from __future__ import annotations
 

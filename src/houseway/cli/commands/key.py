@@ -1,4 +1,4 @@
-"""`houseway key FILE`: the key of a house that several servers share."""
+"""`houseway key FILE`: encryption key of a store that several servers share."""
 
 from __future__ import annotations
 

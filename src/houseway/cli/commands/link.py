@@ -1,4 +1,4 @@
-"""`houseway link`: a way in for whoever has the folder of the house."""
+"""`houseway link`: one-time sign-in link, for the owner of the data directory."""
 
 from __future__ import annotations
 

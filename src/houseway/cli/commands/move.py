@@ -1,4 +1,4 @@
-"""`houseway move FROM TO`: a house from its folder into PostgreSQL, or back."""
+"""`houseway move FROM TO`: migration between a data directory and PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway new FILE --base GAME`: the file of a variant to begin with, or its schema."""
+"""`houseway new FILE --base GAME`: template of a variant file, or its JSON Schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway odds GAME`: every bet exactly, and what a table is worth to the player-dealer."""
+"""`houseway odds GAME`: exact odds of every bet, and the worth of a table to the bank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway par GAME --out F`: the odds of a game as a report to file."""
+"""`houseway par GAME --out F`: par sheet of a game as a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway plan collection ROOM.toml`: what each schedule would bring in by the hour."""
+"""`houseway plan collection ROOM.toml`: expected collection per hour, schedule by schedule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway play GAME`: a table in the terminal, you and bots, for a bank or for a pot."""
+"""`houseway play GAME`: a table in the terminal, you and bots."""
 
 from __future__ import annotations
 

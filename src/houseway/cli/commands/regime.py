@@ -1,4 +1,4 @@
-"""`houseway regime [ID]`: rules of an authority beside the documents, and what they change."""
+"""`houseway regime [ID]`: rules of an authority beside the documents, and their effects."""
 
 from __future__ import annotations
 

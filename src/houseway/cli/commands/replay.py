@@ -1,4 +1,4 @@
-"""`houseway replay LEDGER ROUND`: a round or hand again, event by event, in words.
+"""`houseway replay LEDGER ROUND`: a round or hand event by event, in words.
 
 With `--instead` a round against a bank is dealt again with another decision.
 """

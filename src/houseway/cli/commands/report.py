@@ -1,4 +1,4 @@
-"""`houseway report LEDGER`: what a day brought, out of the ledger."""
+"""`houseway report LEDGER`: day report out of the ledger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway review LEDGER --player NAME`: dearest decisions of a person, and results by game."""
+"""`houseway review LEDGER --player NAME`: a player's costliest decisions, results by game."""
 
 from __future__ import annotations
 

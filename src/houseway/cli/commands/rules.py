@@ -1,4 +1,4 @@
-"""`houseway rules GAME`: the rule sheet of a game, and how many written rules are kept."""
+"""`houseway rules GAME`: rule sheet of a game, and coverage of the written rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway schedules`: every printed collection schedule, as ruled, and what is odd about it."""
+"""`houseway schedules`: printed collection schedules as ruled, and their irregularities."""
 
 from __future__ import annotations
 

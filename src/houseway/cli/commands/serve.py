@@ -1,4 +1,4 @@
-"""`houseway serve`: the web cardroom."""
+"""`houseway serve`: starts the web service."""
 
 from __future__ import annotations
 

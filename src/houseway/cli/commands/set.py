@@ -1,4 +1,4 @@
-"""`houseway set GAME CARDS`: a hand as the house way sets it, and the row that says so."""
+"""`houseway set GAME CARDS`: a hand set by the house way, and the row that decided it."""
 
 from __future__ import annotations
 

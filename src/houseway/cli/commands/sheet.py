@@ -1,4 +1,4 @@
-"""`houseway sheet GAME`: the rule sheet of a game as one room reads it."""
+"""`houseway sheet GAME`: rule sheet of a game for one room, as a file."""
 
 from __future__ import annotations
 

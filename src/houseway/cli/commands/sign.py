@@ -1,4 +1,4 @@
-"""`houseway sign [GAME]`: the sign of a table, or the fee board of the whole room."""
+"""`houseway sign [GAME]`: sign of a table, or fee board of the whole room, as a file."""
 
 from __future__ import annotations
 

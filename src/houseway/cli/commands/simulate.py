@@ -1,4 +1,4 @@
-"""`houseway simulate GAME`: whole tables played fast, with an interval for every figure."""
+"""`houseway simulate GAME`: Monte Carlo simulation of whole tables, with intervals."""
 
 from __future__ import annotations
 

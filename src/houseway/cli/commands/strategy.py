@@ -1,4 +1,4 @@
-"""`houseway strategy GAME`: the chart, and what the other choice costs for one hand."""
+"""`houseway strategy GAME`: strategy chart, or the cost of each choice for one hand."""
 
 from __future__ import annotations
 

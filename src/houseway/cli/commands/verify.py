@@ -1,4 +1,4 @@
-"""`houseway verify LEDGER`: check every link, every balance and every round of a ledger."""
+"""`houseway verify LEDGER`: audit of every link, balance and round of a ledger."""
 
 from __future__ import annotations
 

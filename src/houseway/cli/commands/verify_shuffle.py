@@ -1,4 +1,4 @@
-"""`houseway verify-shuffle`: check the proof of a shuffle against its promise, offline."""
+"""`houseway verify-shuffle`: checks the proof of a shuffle against its commitment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway warmup`: compile the kernels now, so that the first simulation need not."""
+"""`houseway warmup`: compiles the kernels ahead of the first simulation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway worksheet GAME DRILL`: questions to be printed, with an answer key."""
+"""`houseway worksheet GAME DRILL`: printed questions with an answer key."""
 
 from __future__ import annotations
 

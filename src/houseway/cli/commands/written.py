@@ -1,4 +1,4 @@
-"""`houseway written ID`: one numbered rule, where it stands and who keeps it."""
+"""`houseway written ID`: one numbered rule, its place, its reading and its proof."""
 
 from __future__ import annotations
 

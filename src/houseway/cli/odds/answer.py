@@ -1,4 +1,4 @@
-"""What `houseway odds` was asked, and the answer."""
+"""Answer of `houseway odds`: computed odds, table edge and option values, as JSON or text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every other reading of the rules would change, as a table in the terminal."""
+"""Prints the effect of every other rule option on the expectation."""
 
 from __future__ import annotations
 

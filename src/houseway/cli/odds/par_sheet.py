@@ -1,4 +1,4 @@
-"""A par sheet put together for the command line: odds, their second source, a table, the day."""
+"""Builds a par sheet: odds, second source, table edge; written as HTML, PDF, Markdown or JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table on the command line: what each player has down, the fee, and what a round is worth."""
+"""Prints the edge of a whole table: wagers, fee, expectation per round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `houseway bank` was asked, as a plan: a game alone, or tables of a room."""
+"""Options of `houseway bank` turned into a planning request: a game alone, or tables of a room."""
 
 from __future__ import annotations
 

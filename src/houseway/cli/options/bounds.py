@@ -1,7 +1,6 @@
-"""Numbers on the command line: one way to refuse what lies outside its bounds.
+"""Bounds of numeric options, refused in one sentence.
 
-The parser's own bounds would print a page of usage; here it is one sentence with the number and
-what would do.
+The parser's own bounds would print a page of usage.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`--on`: where long work is done, for the commands that have some."""
+"""`--on`: the cluster or the local processes that do long work."""
 
 from __future__ import annotations
 

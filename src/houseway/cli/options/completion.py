@@ -1,7 +1,6 @@
-"""What the shell offers when Tab is pressed: names, out of what is cheap to read.
+"""Shell completion: candidate names, from sources that are cheap to read.
 
-Typer calls each with the words before the cursor already taken apart; it keeps those names that
-begin with what is typed.
+Typer calls each function with the parsed words before the cursor and keeps the names that match.
 """
 
 from __future__ import annotations

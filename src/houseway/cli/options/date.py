@@ -1,4 +1,4 @@
-"""The day that a paper carries: today, or the one that is named so that it can be made again."""
+"""`--date`: the day printed on a paper, so that the paper can be made again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway fee SCHEDULE --per-100`: what 100 hands of poker cost by players and limit."""
+"""Options of `houseway fee --per-100`: the cost of 100 poker hands, by players and limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as an argument, and what is said where a command cannot answer for it."""
+"""GAME argument: a game or the file of a variant, and refusals of games that lack a feature."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ledger to read as an argument: a file, or the address of a store."""
+"""LEDGER argument: a ledger file, or the address of a store."""
 
 from __future__ import annotations
 

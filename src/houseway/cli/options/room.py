@@ -1,4 +1,4 @@
-"""A room on the command line: a file of one's own, or the name of one that comes with Houseway."""
+"""ROOM argument: a room file, or the name of a packaged room; the choice of its table."""
 
 from __future__ import annotations
 

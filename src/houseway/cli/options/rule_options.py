@@ -1,4 +1,4 @@
-"""Readings of the rules on the command line: `--option name=value`, as often as one likes."""
+"""`--option NAME=VALUE`: chosen readings of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a command, written once: the fields of a tuple are its arguments and options."""
+"""Decorator: the fields of a NamedTuple become the arguments and options of a command."""
 
 from __future__ import annotations
 

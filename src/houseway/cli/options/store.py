@@ -1,4 +1,4 @@
-"""A store that several servers share: its address, the key of the house, and what they ask for."""
+"""`--store` and `--key`: the PostgreSQL store that several servers share, and its secret key."""
 
 from __future__ import annotations
 

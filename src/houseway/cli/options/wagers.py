@@ -1,4 +1,4 @@
-"""Wagers on the command line: `--wager BET=DOLLARS` for every player, or `--wagers MIX`."""
+"""`--wager BET=DOLLARS` for every player, or `--wagers MIX`: a wager mix."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a terminal that knows only plain letters is shown in place of the others.
+"""ASCII fallback: a codec error handler for terminals without Unicode.
 
-Without this, a dash in a sentence would end a command with a traceback wherever the language of
-the terminal is not known, as it is in many containers and remote shells.
+Without it, a dash in a sentence would end a command with a traceback in containers and remote
+shells whose encoding is unknown.
 """
 
 from __future__ import annotations

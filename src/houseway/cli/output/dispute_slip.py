@@ -1,4 +1,4 @@
-"""The paper that goes with a settled layout, and what was paid beside what is right."""
+"""Dispute slip of a settled layout, and the comparison with the payments that were made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stamped as a draft: papers of a table or a room that `houseway check` rejects."""
+"""Draft stamp: papers of a table or room that `houseway check` rejects."""
 
 from __future__ import annotations
 

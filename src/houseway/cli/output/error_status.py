@@ -1,4 +1,4 @@
-"""What was asked cannot be done: one sentence, and exit status 2."""
+"""Exit status 2 for input that cannot be served, with one sentence on standard error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a fee was found, below the fee itself."""
+"""Prints how a fee was computed: tiers, readings, other readings."""
 
 from __future__ import annotations
 

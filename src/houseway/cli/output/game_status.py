@@ -1,4 +1,4 @@
-"""How far a game is, from facts: its rules, and which rooms of the house know its family."""
+"""Status of a game, derived from facts: rule coverage, and the rooms that know its family."""
 
 from __future__ import annotations
 

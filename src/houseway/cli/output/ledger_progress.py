@@ -1,4 +1,4 @@
-"""A bar for long work on a ledger, where somebody looks at it."""
+"""Progress bars for long work on a ledger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every payment of a round with the rule behind it, and what the player-dealer is left with."""
+"""Prints every posting of a round with its rule, and the player-dealer's result."""
 
 from __future__ import annotations
 

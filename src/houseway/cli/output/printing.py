@@ -1,4 +1,4 @@
-"""What every command prints with."""
+"""JSON and wrapped paragraphs on standard output; new files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway replay ROUND --instead CHOICE`: the same cards with one decision changed, in words."""
+"""Prints a round dealt again from the same shuffle with one decision changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the odds room says, printed on the terminal."""
+"""Prints report lines of odds: plain, wrapped, or colored by choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`houseway simulate` where players play each other: whole tables of seeded bots."""
+"""Simulation of poker: whole tables played by seeded bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files that `houseway simulate` writes: a picture, and tables for other programs."""
+"""Files that `houseway simulate` writes: a chart, and tables for other programs."""
 
 from __future__ import annotations
 

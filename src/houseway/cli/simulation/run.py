@@ -1,4 +1,4 @@
-"""How `houseway simulate` plays: on threads or on a cluster, kept in a file, stopped by Ctrl-C."""
+"""Runs a simulation on threads or a cluster, resumable from a file, interruptible by Ctrl-C."""
 
 from __future__ import annotations
 

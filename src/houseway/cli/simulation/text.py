@@ -1,4 +1,4 @@
-"""What `houseway simulate` prints for people."""
+"""Prints the result of a simulation."""
 
 from __future__ import annotations
 

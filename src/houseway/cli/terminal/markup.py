@@ -1,4 +1,4 @@
-"""What the terminal shows at every table: cards, and what you have."""
+"""Rich markup of cards, tiles and results at every table."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""How a table in the terminal speaks: cards as they are drawn, rules where somebody asks for them.
+"""Narration at the terminal: events in sentences with drawn cards, rules on request.
 
-A newcomer wants to know what happened, and somebody who doubts it wants the rule. So a sentence
-keeps its rules beside it until the next question is answered: `!` names them, and a table that is
-opened with `--rules` names them at once.
+A newcomer wants the event, a doubter the rule. So a sentence keeps its rules until the next
+question is answered: `!` names them, and `--rules` names them at once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""You, at the terminal: questions with a usual answer, help, and a way out."""
+"""Prompts of the player at the terminal: a default answer, help, and a way out."""
 
 from __future__ import annotations
 

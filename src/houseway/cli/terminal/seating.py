@@ -1,4 +1,4 @@
-"""Who sits at a table in the terminal, within which limits, under which schedule."""
+"""Seats you and the bots at a terminal table, with limits and a schedule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table in the terminal: one round or hand after another until you leave."""
+"""A table in the terminal: rounds or hands until you leave."""
 
 from __future__ import annotations
 

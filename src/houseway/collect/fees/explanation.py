@@ -1,4 +1,4 @@
-"""How a fee was found: the action, the band that applied, and what other readings would give."""
+"""Fee explanation: the action, the tier that applied, and what other readings would give."""
 
 from __future__ import annotations
 

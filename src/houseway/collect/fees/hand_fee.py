@@ -1,4 +1,4 @@
-"""What a hand owes by the number of players, and what a half hour owes."""
+"""Fee of a poker hand by the number of players, and fee of a half hour."""
 
 from __future__ import annotations
 

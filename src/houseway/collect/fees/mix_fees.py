@@ -1,7 +1,7 @@
-"""What a schedule is expected to take of one round of a wager mix, exactly.
+"""Expected fees of one round of a wager mix, exactly.
 
-A player pays by what that player has down. The player-dealer pays by what lies on the whole table,
-so all that may lie there is gone through with its chance.
+A player pays by their own wagers. The player-dealer pays by all wagers on the table, so the
+distribution of their sum is computed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What one round owes by one schedule of a table game.
+"""Fee of one round by one schedule of a table game.
 
 Only money down before the deal counts: every base wager and, where the text says so, every bonus
 wager. The player-dealer's own wager, doubles, splits, insurance and Play wagers never do.

@@ -1,4 +1,4 @@
-"""What a schedule of a table game charges, in one line: for a lobby, not for a sign."""
+"""One-line summary of a table game's schedule, for the lobby."""
 
 from __future__ import annotations
 

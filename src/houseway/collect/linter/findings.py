@@ -1,4 +1,4 @@
-"""A finding about a printed schedule: a plain value, never an error."""
+"""Findings of the fee-sheet linter: plain values, never errors."""
 
 from __future__ import annotations
 

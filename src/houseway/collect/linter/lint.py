@@ -1,7 +1,7 @@
-"""The linter of fee sheets: plain findings on every printed schedule.
+"""Linter of fee sheets: plain findings on every printed schedule.
 
-Irregularities come from the print alone and each has a ruling. Warnings and notes, such as what
-share of the wagers a flat fee amounts to, are kept apart from them.
+Irregularities come from the print alone and each has a ruling. Warnings and notes are kept apart
+from them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Checks of whole lists: twins, limits printed twice, bands and fees that leave the pattern."""
+"""Lint checks across a list: twins, repeated limits, odd bands and fees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of what one option says beside its tiers: oddities of the print, and poker rows."""
+"""Lint checks of one printed option beside its tiers: oddities of the print, poker rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of one schedule's printed tiers: gaps, overlaps, ends, order of the fees."""
+"""Lint checks of printed tiers: gaps, overlaps, ends, order of the fees."""
 
 from __future__ import annotations
 

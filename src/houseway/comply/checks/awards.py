@@ -1,4 +1,4 @@
-"""Checks of awards: bonuses that the house gives, with every term that it has to set itself."""
+"""Checks of awards: bonuses of the house, with every term that it has to set itself."""
 
 from __future__ import annotations
 

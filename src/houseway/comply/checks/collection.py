@@ -1,4 +1,4 @@
-"""Checks of the collection in use: approved, one at a time, few enough rates, in sound print."""
+"""Checks of the schedule in use: approved, one at a time, few enough rates, sound print."""
 
 from __future__ import annotations
 

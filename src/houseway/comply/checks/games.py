@@ -1,4 +1,4 @@
-"""Checks of the list of games: approved for this house, by this number, with these schedules."""
+"""Checks of the list of games: approved for the house, by number, with these schedules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of a plan: whether what it expects at a table could happen there at all."""
+"""Checks of a [[plan]]: whether the table could see what it expects."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Side bets of a room on which the players have the advantage: no rule forbids it, but know it.
+"""Checks for side bets on which the players have the advantage.
 
-It is not among the checks of a room that are made again and again, since a few bets take seconds.
+No rule forbids them. A few bets take seconds, so `check_all` leaves them out.
 """
 
 from __future__ import annotations

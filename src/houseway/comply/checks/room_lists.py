@@ -1,4 +1,4 @@
-"""Checks of what a room names by itself: its house, its side bets and its plans."""
+"""Checks of the lists of a room: its house, its side bets, its plans."""
 
 from __future__ import annotations
 

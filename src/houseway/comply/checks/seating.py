@@ -1,4 +1,4 @@
-"""Checks of the table itself: seats, decks, and whether others may wager on a seat."""
+"""Checks of a table: seats, decks, and wagers behind a seat."""
 
 from __future__ import annotations
 

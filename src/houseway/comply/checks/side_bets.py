@@ -1,4 +1,4 @@
-"""Checks of side bets: which a table may offer, between what amounts, with what number."""
+"""Checks of side bets: offered or not, their ranges, their approval numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of stakes: the structure a sheet is for, its smallest and largest game, kills."""
+"""Checks of stakes: the structure of a sheet, its smallest and largest game, kills."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Rounds against a bank: what such a table answers an environment.
+"""Banked tables as environments: the hooks of this table kind.
 
 The player-dealer sits in the first seat and covers every wager. Each episode begins with the
-wagers, so that a round in which nobody has anything to decide is an episode as well.
+wagers, so that a round without a decision is an episode as well.
 """
 
 from __future__ import annotations

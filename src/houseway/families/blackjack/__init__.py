@@ -1,4 +1,4 @@
-"""Twenty-one: hit, stand, double, split, against a player-dealer's hand."""
+"""Blackjack (twenty-one): hit, stand, double and split against the player-dealer's hand."""
 
 PLACE = 3
 """Where lists of games have it."""

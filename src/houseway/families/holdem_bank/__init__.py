@@ -1,4 +1,4 @@
-"""Hold'em against a player-dealer: a board for all, and one Play on some street."""
+"""Hold'em against a player-dealer: a shared board, and one Play wager on some street."""
 
 PLACE = 2
 """Where lists of games have it."""

@@ -1,4 +1,4 @@
-"""Pai gow with cards and with tiles: two hands, set against the player-dealer's two."""
+"""Pai gow with cards and with tiles: two hands set against the player-dealer's two."""
 
 PLACE = 4
 """Where lists of games have it."""

@@ -1,4 +1,4 @@
-"""Poker: players against each other for a pot; a course of its own."""
+"""Poker: players compete for a pot; the family has a table kind of its own."""
 
 PLACE = 5
 """Where lists of games have it."""

@@ -1,4 +1,4 @@
-"""Three-card poker: an ante, and the same again to play on."""
+"""Three-card poker: an Ante, and an equal Play wager to go on."""
 
 PLACE = 1
 """Where lists of games have it."""

@@ -1,8 +1,7 @@
-"""Go through a ledger from its first batch: is every chip where the rules put it?
+"""Ledger audit: verify the hash chain, replay every action, settle every round again.
 
-The journal is checked link by link, every action is stepped again and its events compared, every
-round is settled again, every shuffle compared with its promise, and all accounts with what lies on
-the tables. What is wrong comes back as sentences; nothing is raised, however damaged the ledger is.
+Every shuffle is compared with its commitment, and every account with the tables. Findings come back
+as sentences; nothing is raised, however damaged the ledger is.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How far an audit has come, in a file, so that one that was interrupted goes on from there.
+"""Audit checkpoint: a file from which an interrupted audit resumes.
 
-Tables are kept as they stood last between two rounds, so no card that is still to come is in it. A
-checkpoint is believed only if it is whole and the journal still has its head.
+It holds tables between two rounds, so no card that is still to come is in it. It is used only if
+its digest is right and the journal still has its head.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an action comes to when it is stepped again, compared with what a batch says of it."""
+"""Replay check: step an action again and compare the events with what a batch says."""
 
 from __future__ import annotations
 

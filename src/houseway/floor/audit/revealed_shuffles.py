@@ -1,7 +1,6 @@
-"""The shuffles that a ledger shows, found ahead of the deals that they belong to.
+"""Revealed shuffles: look ahead in the ledger for the shuffle behind a redacted deal.
 
-A deal is written down without the cards to come; they follow when the deck or shoe is used up. An
-audit wants to step the deal as it was, so it looks ahead.
+A deal is written without the cards to come, and an audit has to step the deal as it was.
 """
 
 from __future__ import annotations

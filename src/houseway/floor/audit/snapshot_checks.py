@@ -1,4 +1,4 @@
-"""Every snapshot of a ledger compared with the table as it is followed event by event."""
+"""Audit of snapshots: each compared with the table as its events rebuild it."""
 
 from __future__ import annotations
 

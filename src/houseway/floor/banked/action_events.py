@@ -1,4 +1,4 @@
-"""What follows from what people do at a table with a player-dealer."""
+"""Events that an accepted action produces at a table with a player-dealer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do at a table with a player-dealer, around and inside a round."""
+"""Actions at a table with a player-dealer: the bank, and actions inside a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the one whose turn it is might best do, by what they see and nothing else."""
+"""Advice in a round against a bank: the best choice by what the player sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an audit asks of rounds: the fee that was due, the place in the shoe, and the payments."""
+"""Audit checks of a round: the fee due, the place in the shoe, the payments."""
 
 from __future__ import annotations
 

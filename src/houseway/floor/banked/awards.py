@@ -1,4 +1,4 @@
-"""The house's own bonuses at a table: what players pay in for them, and what is given."""
+"""Awards, the house's own bonuses: fees into the fund, and payments out of it."""
 
 from __future__ import annotations
 

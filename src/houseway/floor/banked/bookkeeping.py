@@ -1,7 +1,7 @@
-"""What happens at a table with a player-dealer in money: transfers between accounts.
+"""Double-entry bookkeeping of rounds against a bank: reserve, post and void.
 
-A wager or a bank is reserved on it, and taken from
-what is reserved when it is lost or paid out; what goes back is simply no longer reserved.
+A wager or a bank is reserved in its owner's account and taken from there when it is lost or paid
+out. What is returned is no longer reserved.
 """
 
 from __future__ import annotations

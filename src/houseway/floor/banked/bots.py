@@ -1,8 +1,7 @@
-"""Players who are not people. A bot acts on its view alone, so it knows what a player would know.
+"""Bots at tables with a player-dealer, deciding by their view alone.
 
-`random` does anything that is allowed, for wearing a table in. `simple` plays as many people do:
-what would qualify, or hits as the player-dealer has to. `careful` decides by the value of its hand
-against the card shown.
+`random` does anything that is allowed. `simple` plays what would qualify, or hits as the player-
+dealer has to. `careful` decides by the value of the hand.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Decisions in a round against a bank: what was seen, and what each choice was worth by it."""
+"""Decision value in a round against a bank: capture what was seen, value each choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens at a table with a player-dealer."""
+"""Events at a table with a player-dealer."""
 
 from __future__ import annotations
 

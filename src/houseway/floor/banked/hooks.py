@@ -1,4 +1,4 @@
-"""What a table with a player-dealer asks the family of its game: words, past, ways to decide."""
+"""Hooks of `floor` for a family with a player-dealer: narration, advice, decision values."""
 
 from __future__ import annotations
 

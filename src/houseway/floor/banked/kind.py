@@ -1,4 +1,4 @@
-"""Rounds against a bank: what such a table answers the floor."""
+"""The table kind `banked`, rounds against a bank: its hooks for the room `floor`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What many people do, whatever it costs them: how simple bots play, and players of drills."""
+"""Naive policy: the usual choice of simple bots and of players in drills."""
 
 from __future__ import annotations
 

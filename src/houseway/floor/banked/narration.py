@@ -1,4 +1,4 @@
-"""What happens at a table with a player-dealer, in a sentence each, with the rules behind it."""
+"""Narration of a table with a player-dealer: a sentence for each event, with its rules."""
 
 from __future__ import annotations
 

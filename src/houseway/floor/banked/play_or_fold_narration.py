@@ -1,4 +1,4 @@
-"""Hands that are played for more chips or given up: in words."""
+"""Narration of games in which a hand is played for more chips or folded."""
 
 from __future__ import annotations
 

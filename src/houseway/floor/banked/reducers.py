@@ -1,4 +1,4 @@
-"""What happens to a table with a player-dealer."""
+"""Reducers of a table with a player-dealer."""
 
 from __future__ import annotations
 

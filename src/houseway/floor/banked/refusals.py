@@ -1,4 +1,4 @@
-"""Why something may not be done at a table with a player-dealer now."""
+"""Validation of actions at a table with a player-dealer."""
 
 from __future__ import annotations
 

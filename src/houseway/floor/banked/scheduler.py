@@ -1,8 +1,7 @@
-"""The house dealer's patience at a table with a player-dealer.
+"""Table scheduler for the table kind `banked`: countdowns for bank, wagers and decisions.
 
-People get a clock for the bank, for wagers and for decisions. A clock that runs out passes the
-bank, closes the betting, folds, stands or declines: never does it stake a chip that its owner did
-not.
+A countdown that runs out passes the bank, closes the betting, folds, stands or declines. It never
+stakes a player's chips.
 """
 
 from __future__ import annotations

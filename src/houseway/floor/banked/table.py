@@ -1,4 +1,4 @@
-"""A table with a player-dealer as a value."""
+"""State of a table with a player-dealer, as an immutable value."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""A table that runs: the house dealer shuffles, calls and deals, everybody else is asked.
+"""Table runner: a synchronous loop that shuffles, deals and asks a `Participant` per player.
 
-This is where chance and people meet the pure table. Whoever shows it (a terminal, a page, a test)
-gives a `Participant` for each player and hears of every event.
+For a terminal, a drill or a test; each gives the participants and an event callback.
 """
 
 from __future__ import annotations

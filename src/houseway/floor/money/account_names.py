@@ -1,4 +1,4 @@
-"""What the accounts of a table are called in the ledger."""
+"""Names of a table's ledger accounts: chips, drop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the accounts of a table must hold, by what lies on it."""
+"""Expected balances of a table's accounts, by its state."""
 
 from __future__ import annotations
 

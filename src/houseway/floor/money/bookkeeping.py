@@ -1,6 +1,6 @@
-"""What a table's events mean in money: transfers between accounts.
+"""Double-entry bookkeeping of a table: the transfers that its events mean.
 
-A player's chips are one account per table. What a course adds to that, it says itself.
+A player's chips are one account per table. A table kind adds accounts of its own.
 """
 
 from __future__ import annotations

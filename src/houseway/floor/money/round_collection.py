@@ -1,4 +1,4 @@
-"""The collection of a round at a table: who pays how much for the wagers that lie there."""
+"""Collection of a round against a bank: who pays how much for the wagers, and when."""
 
 from __future__ import annotations
 

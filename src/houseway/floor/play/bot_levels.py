@@ -1,4 +1,4 @@
-"""How well bots play, at every table: at random, as many people do, or by the value of a hand."""
+"""Bot levels at every table: random, simple or careful."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What one decision of a person was worth, by what they saw when they took it.
+"""Decision value: what each choice was worth by what the player saw, and the verdict.
 
-A course takes down what was seen (`Course.decided`), which is quick and holds no card that was
-hidden from them; what each choice was worth (`Course.judged`) is then worked out beside the tables.
+A table kind captures what was seen, which is quick and holds no hidden card. The values are
+computed later, in a worker.
 """
 
 from __future__ import annotations

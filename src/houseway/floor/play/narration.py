@@ -1,4 +1,4 @@
-"""What happened, in a sentence each, with the rules behind it: for a terminal, a page, a log."""
+"""Narration: one sentence for each event of a table, with the rules behind it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sentence about what happened, with the rules behind it."""
+"""A narrated sentence with the ids of its rules."""
 
 from __future__ import annotations
 

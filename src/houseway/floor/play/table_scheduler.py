@@ -1,4 +1,4 @@
-"""The house dealer's patience: what happens next at a table if nobody does anything, and when."""
+"""Table scheduler: what happens next at a table if no player acts, and when; countdowns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that is there already, beside what a room file asks of it now."""
+"""Drift between an open table and what the room file now asks for."""
 
 from __future__ import annotations
 

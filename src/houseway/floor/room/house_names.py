@@ -1,8 +1,7 @@
-"""The houses that the documents are of, and what a room goes by that names another one.
+"""Rule sets by house name: which ones the documents know, and misspelled names.
 
-A house of one's own is allowed: its games are dealt by their default readings. A name that is
-nearly one of the documents' is taken for a misprint, since everything that only that house's text
-says would be lost without a word.
+A room may name a house of its own; its games get the default readings. A near miss of a known name
+is refused, since that house's readings would be lost without a word.
 """
 
 from __future__ import annotations

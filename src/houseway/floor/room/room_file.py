@@ -1,7 +1,7 @@
-"""A room as a file: the house, the games it is approved for, and the tables it runs.
+"""Room file: the house, the games it is approved for and the tables it runs, read from TOML.
 
-A house differs from another by this file, never by code. `read_room` reads it strictly; whether
-what it says is allowed is for `houseway check` to find.
+Houses differ by this file, never by code. Reading is strict; `houseway check` finds what the rules
+do not allow.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A variant in a room that does not list it: as the room lists its base and deals it.
+"""Variants in a room that does not list them: a table made like the one of their base game.
 
-Nobody approved a variant, so no room has it until somebody writes it into the room's file. Whoever
-designs one sees it meanwhile with the limits and the collection of its base.
+No room has a variant until its file lists it. A designer sees it meanwhile with the limits and the
+collection of its base.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a room expects at a table, as a wager mix."""
+"""Wager mix that a room's plan expects at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Preparing the next deck: by the machine, or by hand with a cut when the machine is broken."""
+"""Deck preparation: a machine shuffle, or a hand shuffle with a cut."""
 
 from __future__ import annotations
 

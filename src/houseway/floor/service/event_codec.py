@@ -1,4 +1,4 @@
-"""A table's events as JSON lines, enough to rebuild the table, and the actions behind them."""
+"""Codec of events and actions: JSON lines, decoded by tagged unions."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Tables of a ledger that cannot be followed here, because their family is gone.
+"""Tables of a ledger that cannot be replayed because their game family is not installed.
 
-A family that a distribution brings goes with it. What its tables moved stays in the ledger and in
-its chain; what happened there is read again as soon as the distribution is installed.
+A distribution that brings a family takes it away with it. The ledger keeps the events and their
+chain; they can be read again once it is installed.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""The time of a house: it never goes back, whatever happens to the clock of the computer.
+"""Monotonic wall clock: times that never go back, whatever the computer's clock does.
 
-A time of day is for people to read. It follows the computer's clock forward; while that is behind,
-because somebody set it back, it goes on from the last time that was written. Half hours that are
-paid for are counted by a clock that nobody can set.
+If the computer's clock is set back, times continue from the last one written. Half hours that
+players pay for are counted by a clock that cannot be set.
 """
 
 from __future__ import annotations

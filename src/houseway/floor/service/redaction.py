@@ -1,8 +1,7 @@
-"""Cards to come stay out of the ledger until nothing more is dealt from them.
+"""Redaction: cards still to come and the secret stay out of the ledger until revealed.
 
-A deal is written down with the cards it gave out and no others, and without the secret. What is
-left of the deck or shoe lies in the folder of sealed decks alone, until the shuffle is shown with
-the last round that is dealt from it.
+A deal is written with the cards it gave out and no others. The rest is in the sealed decks until
+the shuffle is shown with the last round dealt from it.
 """
 
 from __future__ import annotations

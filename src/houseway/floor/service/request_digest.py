@@ -1,7 +1,7 @@
-"""What somebody asked for, as a digest that is kept with what came of it.
+"""Request digest: SHA-256 of what a client asked for, the check behind idempotency keys.
 
-A request that is made again has to ask for the same. What the house adds before it is done (the
-promise of a deck, a guest's chips) may differ between two times, so it is not part of the wish.
+A request that is sent again has to ask for the same. The digest leaves out what the server adds (a
+commitment, a guest's chips), since that may differ between two attempts.
 """
 
 from __future__ import annotations

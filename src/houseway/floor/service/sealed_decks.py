@@ -1,8 +1,7 @@
-"""Decks that are promised but not yet dealt, kept so that a restart or another process deals them.
+"""Sealed decks: shuffles committed to but not dealt yet, in the secret store.
 
-A deck lies in the house's vault under its commitment, is there before the promise is made, and is
-removed when its last round is over: of a deck the only one, of a shoe the one in which it is used
-up. Nobody but the house dealer looks at it.
+A deck is stored under its commitment before that is published, so a restart or another process can
+deal it. It is removed after the last round that is dealt from it.
 """
 
 from __future__ import annotations

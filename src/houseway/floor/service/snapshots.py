@@ -1,8 +1,7 @@
-"""Snapshots of tables beside the journal, so that a house opens without its whole story.
+"""Snapshots of tables beside the journal, so that a server starts without replaying it all.
 
-A snapshot is made out of the ledger alone, from the one before it and the events since, between two
-rounds: no card that is still to come can be in it. It is no truth. One that is damaged, was written
-in another shape, or is not of this chain is not believed, and the journal is read instead.
+One is made from the ledger alone, between two rounds, so no card to come is in it. A snapshot that
+is damaged, of another schema or of another chain is ignored, and the journal is read.
 """
 
 from __future__ import annotations

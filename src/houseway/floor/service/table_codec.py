@@ -1,8 +1,7 @@
-"""A table as JSON, and read back equal, without its game, which its opening keeps.
+"""Codec of a table's state: JSON without its game, guarded by a schema digest.
 
-Fields are read by their declared types; where these leave something open, the course of the table
-says what lies there. The shape of all that is written so is a digest: what was written in another
-shape, or by another version of the program, is not read.
+Fields are read by their declared types, or by what the table kind says of them. A state of another
+schema or program version is not read.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a house remembers of a table beside the table itself, out of its events alone."""
+"""Projection of a table's events: seated since, waiting since, rounds missed, floor events."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""A house: tables whose every action is written to the ledger before anyone hears of it.
+"""Table service: run actions with optimistic concurrency, append to the ledger, then publish.
 
 An action is event n+1 of its table. If another process was faster, the table is read again and the
-action tried once more on what it has become. The same request twice gives the same answer; one
-that asks for something else under the same id is refused.
+action retried. A request id is an idempotency key: sent twice, it gives the same answer.
 """
 
 from __future__ import annotations

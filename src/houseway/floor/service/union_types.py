@@ -1,4 +1,4 @@
-"""A union of types that are known only when the program runs."""
+"""Union types that are built when the program runs."""
 
 from __future__ import annotations
 

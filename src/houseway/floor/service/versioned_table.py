@@ -1,4 +1,4 @@
-"""A table with the number of its last event, followed event by event."""
+"""Versioned table: a table with the number of its last event, advanced event by event."""
 
 from __future__ import annotations
 

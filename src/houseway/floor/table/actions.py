@@ -1,4 +1,4 @@
-"""What people do at every table, whatever is dealt there."""
+"""Actions (commands) that every table knows, whatever is dealt there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fold one event into a table of any course."""
+"""Apply one event to a table of any kind, by its reducer."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Corrections: one person proposes one, it waits at the table, and a second person approves it.
+"""Corrections: one person proposes a payment, a second person approves it.
 
-A proposal is an event of the ledger like everything else, so it outlasts the service. Only when
-it is approved do chips move, by an entry that names both people.
+A proposal is an event in the ledger, so it outlasts the server. Chips move only on approval, by an
+entry that names both people.
 """
 
 from __future__ import annotations

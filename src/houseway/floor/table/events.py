@@ -1,4 +1,4 @@
-"""What happens at every table, whatever is dealt there."""
+"""Events that happen at every table, whatever is dealt there."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""A seat that is held: who may have it held, for how long, and what that does to the table.
+"""Held seats: who may have a seat held while away, for how long, and the reducers for it.
 
-Where a rule allows it, players who go away for a while may have their seat held. It is part of the
-table and so of the ledger; the house gives the seat up when the time is over.
+A held seat is part of the table and of the ledger; the house gives it up when the time is over.
 """
 
 from __future__ import annotations

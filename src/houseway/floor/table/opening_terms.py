@@ -1,7 +1,7 @@
-"""What a table deals and charges, in full, as its opening keeps it.
+"""Opening terms: the whole game and schedule that a table's opening keeps, with a digest.
 
-A later version may have other rules in its catalog, or no such game: the table goes on under those
-that it was opened with, and is audited and explained by them.
+A later version may have other rules in its catalog. The table keeps the rules it was opened with,
+and is audited and explained by them.
 """
 
 from __future__ import annotations

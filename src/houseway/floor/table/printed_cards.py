@@ -1,6 +1,6 @@
-"""Cards in a log are written by rank and suit alone; at a table they look as its packs print them.
+"""Printed cards: events from a log with the cards as the table's pack prints them.
 
-So a king out of a log becomes the Bonus card again that it was.
+A log writes rank and suit alone, so a king of a log becomes the Bonus card again.
 """
 
 from __future__ import annotations

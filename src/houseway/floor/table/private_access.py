@@ -1,4 +1,4 @@
-"""Whom a private table lets in, people who came by its link and nobody else; and who closes it."""
+"""Access control of a private table: who is let in by its link, and who closes it."""
 
 from __future__ import annotations
 

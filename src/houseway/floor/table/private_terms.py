@@ -1,7 +1,6 @@
-"""What the opening of a private table keeps besides: who opened it, and how it is staffed.
+"""Terms of a private table: its owner, its bots and its speed.
 
-A private table is a table of the house like every other: its opening, its rounds and whoever is let
-in are in the ledger. Only people who came by its link see it or sit down there.
+A private table is in the ledger like every other. Only people with its link see it.
 """
 
 from __future__ import annotations

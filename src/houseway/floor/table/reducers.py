@@ -1,4 +1,4 @@
-"""What the events of every table do to it."""
+"""Reducers of the events that every table has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something may not be done at a table now, whatever is dealt there."""
+"""Validation of actions at every table: each function returns a Refusal, or None."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as a value: what every table has, whatever is dealt there."""
+"""Table state: seats, chips, schedule and drop box, as an immutable value."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The waiting list of a table: who may be on it, and that nobody sits down ahead of it.
+"""Waiting list of a table: who may be on it, and that it goes before new arrivals.
 
-A seat that opens is kept for whoever has waited longest. The list is part of the table and so of
-the ledger; how long a seat is kept is for the house to say, as with every clock.
+An open seat is offered to the first on the list. The list is in the ledger; how long a seat is
+offered is up to the server.
 """
 
 from __future__ import annotations

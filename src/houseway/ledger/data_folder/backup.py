@@ -1,7 +1,7 @@
-"""A whole house copied to another folder, while it is open or not.
+"""Backup: a consistent copy of a data directory, while the server runs or not.
 
-The ledger is copied as it was at one moment, with the decks that were promised at that moment. The
-copy is gone over from its first batch before it appears under its name.
+The ledger is copied as of one moment, with the decks committed at that moment. The copy is audited
+from its first batch before it gets its name.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The folder of a house: its files, closed to others, and a ledger that is the one it was.
+"""Data directory: its files, their permissions, and the verified opening of its ledger.
 
-A ledger that is gone, damaged, or shorter than what was written to it is a finding: the house does
-not open, and nothing is made anew unless somebody says so.
+A missing, damaged or shortened ledger is an error: the server does not start, and makes a new
+ledger only when told to.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""One server for one house: whoever opens the folder holds it until the process ends.
+"""File lock: one server for one data directory, until the process ends.
 
-The lock is the kernel's, so it is free again after a kill; the file only says who has it.
+The lock is the kernel's, so it is free again after a kill; the file only names its holder.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Files that only the account that runs the house may read.
+"""File permissions: files 0600 and folders 0700, for the account of the server alone.
 
-Decks to come, the register and the ledger stand in them. A folder is 0700 and a file 0600, from
-the first byte on; what an earlier version or a careless copy left open is closed at the start.
+Future decks, the register and the ledger are in them. What an earlier version or a copy left open
+is closed at the start.
 """
 
 from __future__ import annotations

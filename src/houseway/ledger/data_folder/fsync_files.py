@@ -1,7 +1,6 @@
-"""Plain files that are on the disk when they are said to be, after a power cut as well.
+"""Durable files: content and folder are synced, so that a file survives a power cut.
 
-A file is synced, and so is the folder that has its name: without that a disk may keep what is in a
-file and forget that there is one.
+Without the folder's sync a disk may keep a file's content and forget its name.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""The note beside a ledger: how far it was checked, and how far it was written.
+"""Head checkpoint: a file beside the ledger with the last verified and last written head.
 
 It is written after every commit, so it is never ahead of the ledger: a journal that ends before it
-has lost its end. Links are gone over now and then while the house is open; each start goes over
-those that were not yet.
+has lost batches. Links are verified now and then while the server runs; a start verifies the rest.
 """
 
 from __future__ import annotations

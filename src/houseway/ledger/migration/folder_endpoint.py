@@ -1,4 +1,4 @@
-"""A house in a folder, at either end of a move."""
+"""Migration endpoint: a house in a folder."""
 
 from __future__ import annotations
 

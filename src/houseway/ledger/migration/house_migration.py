@@ -1,7 +1,7 @@
-"""A whole house carried from a folder to PostgreSQL, or back: its chain stays what it was.
+"""Migration of a whole house between a folder and PostgreSQL, with the same hash chain.
 
-Every link, sequence and balance is gone over on the way; what is not in order is not moved. The
-house it came from stays as it is and says where it went, so that no two go on from one ledger.
+Every link, sequence and balance is verified on the way; a house with errors is not moved. The
+source stays as it is and names its new place, so that only one of the two continues.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A house in PostgreSQL, at either end of a move."""
+"""Migration endpoint: a house in PostgreSQL."""
 
 from __future__ import annotations
 

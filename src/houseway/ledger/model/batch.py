@@ -1,4 +1,4 @@
-"""A batch: what one accepted action did, and how batches hang together."""
+"""Batch, idempotency key and hash chain: what one accepted action did."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Which batches of a group are accepted, and what the journal then has more.
+"""Batch validation: which batches of a group the journal accepts, without I/O.
 
-Nothing here reads or writes: a store says what it knows of the group, under a lock that nobody else
-holds, and writes down what comes of it.
+A store passes in what it knows of the group, under its lock, and writes down the result.
 """
 
 from __future__ import annotations

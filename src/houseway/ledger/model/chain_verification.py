@@ -1,6 +1,6 @@
-"""Check a journal from its first batch: every link, every sequence, every balance.
+"""Ledger audit: every hash link, sequence number and balance from the first batch.
 
-What the tables say is checked elsewhere, by those who know games.
+The floor checks what the tables say, since it knows the games.
 """
 
 from __future__ import annotations

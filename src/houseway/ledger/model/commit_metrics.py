@@ -1,6 +1,6 @@
-"""How a ledger has been written to: how many groups, how large, and how long each took.
+"""Commit metrics: histograms of group size and commit time, and the count of failed groups.
 
-Whole numbers that one thread adds to and anybody may read; nothing waits for being counted.
+One thread adds whole numbers and any thread may read them, without a lock.
 """
 
 from __future__ import annotations

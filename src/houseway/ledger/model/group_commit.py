@@ -1,7 +1,6 @@
-"""One thread that writes to a ledger: whatever waits while a commit is made shares the next one.
+"""Group commit: one writer thread; batches that wait during a commit share the next one.
 
-Each batch is accepted or refused for itself. One that cannot be written at all does its neighbours
-no harm.
+Each batch is accepted or refused alone. A batch that cannot be written does not stop the others.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The narrow interface that every store of the ledger offers."""
+"""Journal and store interfaces: rows, the head of the chain, reading, appending."""
 
 from __future__ import annotations
 

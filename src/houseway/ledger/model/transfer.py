@@ -1,4 +1,4 @@
-"""Accounts and transfers: the whole vocabulary of money."""
+"""Double-entry accounts: transfers, balances, overdraft check."""
 
 from __future__ import annotations
 

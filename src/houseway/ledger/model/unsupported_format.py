@@ -1,6 +1,6 @@
-"""Ledgers of format 0.1, which are read no more: found out by their first batch alone.
+"""Format check: refuses ledgers of version 0.1 by their first batch.
 
-Their openings name a game and keep no rules, and their batches keep no actions.
+Their openings name a game without its rules, and their batches keep no actions.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""One connection to PostgreSQL, made anew when it breaks; what is wrong is said in one sentence.
+"""PostgreSQL connection: reconnects when it breaks; errors as one sentence, without passwords.
 
-May be used from any thread, one at a time. A password never stands in a sentence.
+Any thread may use it, one at a time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reading a ledger in PostgreSQL, whoever else writes to it."""
+"""PostgreSQL journal reader, live or at one moment."""
 
 from __future__ import annotations
 

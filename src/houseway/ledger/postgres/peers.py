@@ -1,9 +1,9 @@
-"""Processes of one house that know each other through PostgreSQL, and nothing else.
+"""PostgreSQL peers: messages by LISTEN/NOTIFY, table leases by advisory locks.
 
-Each holds a lock for as long as it lives, so a killed one is missing at once, without clocks or
-leases. A table is kept by the living process whose name and the table's mix to the highest number,
-under a lock of its own: two never keep one table, and when a process goes, only its tables move.
-One that is about to close says so by a further lock, and is nobody's keeper from then on.
+Each process holds a lock while its connection lasts, so a killed process is missing at once,
+without clocks. A table belongs to the living process whose name and the table's hash highest
+(rendezvous hashing), under a lock of its own: two processes never run one table, and when one goes,
+only its tables move. A closing process takes a further lock and gets no table any more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How often this process had to connect to its store anew, whichever connection it was."""
+"""Reconnect counter: how often this process connected to its store anew."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The tables of a house in PostgreSQL, by version: an older store is brought forward, step by step.
+"""PostgreSQL schema and its migrations, by version.
 
-They lie in the schema that comes first in the search path, so that one database may hold several
-houses. A store that is newer than this program is left alone.
+The tables lie in the first schema of the search path, so that one database may hold several houses.
+A store newer than this program is refused.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Sealed things in PostgreSQL, enciphered with a key that is not in it.
+"""PostgreSQL secret store: sealed decks, enciphered with a key that is not in the database.
 
-Each row says which batch named it first: a server that starts clears up no further than the journal
-went when it began to read, so what is promised meanwhile is safe from it.
+Each row has the batch that named it first. A starting server deletes nothing that a later batch has
+named, so decks committed meanwhile are safe.
 """
 
 from __future__ import annotations

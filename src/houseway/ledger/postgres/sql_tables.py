@@ -1,4 +1,4 @@
-"""Small tables beside the ledger, in PostgreSQL; every process of a house asks the same ones."""
+"""PostgreSQL side tables (people, school), one set for all processes of a house."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The ledger in PostgreSQL: any number of processes write to it, one chain for all of them.
+"""PostgreSQL store: any number of writing processes, one hash chain for all of them.
 
-A group of batches is one transaction, which holds the end of the chain from its first statement to
-its commit; what it has to know comes in one answer and what it has to say goes in one message. If
-the connection breaks, the same group is written again: a request is accepted once, so what was
-committed without an answer is found and not repeated.
+A group of batches is one transaction, which holds the head of the chain from its first statement to
+its commit; it reads in one answer and writes in one message. After a broken connection the same
+group is written again: a request is accepted once, so a commit without an answer is found and not
+repeated.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Whether PostgreSQL answers, and for how long somebody waits for it.
+"""Statement timeouts: how long a process waits for a PostgreSQL server that is silent.
 
-A server that is stopped, or a line that swallows what is said, breaks no connection: whoever asks
-would wait for ever. So every wait of a process that serves has an end. An event loop, on which
-everybody waits, waits only a moment, and not at all while others have found the store silent: the
-thread that looks every moment who lives is the first to be answered again.
+A stopped server or a dead link breaks no connection, so a query would wait forever. Every wait of a
+serving process ends. An event loop waits only a moment, and not at all while the server is known to
+be silent; the peers' thread polls and sees the first answer.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""The vault of a server that shares its store with others, where nobody at a table waits for it.
+"""Cached secret store: write-behind cache for a server that shares its store.
 
-What is sealed stays with the server until a batch names it, and goes into the store with that batch
-or not at all: a promise that is written has its deck beside it, whatever becomes of the server that
-made it, and whoever else clears up meanwhile.
+A sealed deck stays with the server until a batch names it, and is stored with that batch or not at
+all: every stored commitment has its deck, whatever happens to the server that made it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""The key of a house whose store others may read: what lies there sealed is opened by it alone.
+"""House key: encrypts sealed decks, and derives the secrets that sign forms and invitations.
 
-It is a file beside the program and never in the store. Every process of the house has the same one;
-from it come a cipher for sealed things and the secrets by which forms and invitations are signed.
+It is a file beside the program and never in the store. Every process of the house has the same one.
 """
 
 from __future__ import annotations

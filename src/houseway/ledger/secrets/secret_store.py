@@ -1,7 +1,7 @@
-"""What a house keeps closed until it is time: sealed things by name, written once.
+"""Secret store: sealed decks by name, written once.
 
-The house dealer alone looks inside. In a folder nobody but the account that runs the house can read
-them; in a store that others may read they are enciphered.
+Only the house dealer opens them. In a folder they are readable by the server's account alone; in a
+shared store they are enciphered.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Reading a ledger in a SQLite file, and nothing else: the file is not created, not changed.
+"""SQLite journal reader: it neither creates nor changes the file.
 
-What lies in the file may have been damaged or tampered with, so every value is checked as it is
-read, and whatever cannot be read is one sentence.
+The file may be damaged or edited, so every value is checked as it is read, and a failure is one
+sentence.
 """
 
 from __future__ import annotations

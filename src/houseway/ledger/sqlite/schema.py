@@ -1,7 +1,6 @@
-"""The tables of a ledger in a SQLite file, by version: an older file is brought forward.
+"""SQLite schema and its migrations, by `user_version`.
 
-The version stands in the file's own `user_version`; files from before it was kept have 0 there. A
-file that is newer than this program is left alone.
+Files from before versions have 0 there. A file newer than this program is refused.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""The ledger in one SQLite file: one writer thread, many actions to a commit.
+"""SQLite store: one writer thread with group commit, write-ahead log, synchronous FULL.
 
-Write-ahead log and synchronous FULL: when a future is done, its batch is on the disk. Requests
-that wait while a commit is written share the next one. Another process may write to the same file;
-whoever comes second reads what the first has written before going on.
+When a future is done, its batch is on disk. Another process may write to the same file; the second
+writer reads the other's batches before it continues.
 """
 
 from __future__ import annotations

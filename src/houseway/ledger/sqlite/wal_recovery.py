@@ -1,10 +1,9 @@
-"""The write-ahead log of a SQLite file that is opened again.
+"""WAL recovery: rewrites and syncs a write-ahead log found at opening, then truncates it.
 
-If a sync failed, the system may have forgotten what it could not write, and nothing says so later:
-who reads the log sees it, and the disk does not have it. All that would be added behind it is lost
-with the next power cut. So what is found in a log is written once more and synced; then it is
-written to the file itself, synced, and the log begins anew. Without the first of these a power cut
-could leave the file with its end, and beside it a log without, which would take pages of it back.
+After a failed sync the system may have dropped pages of the log without a report: readers see them,
+and the disk lacks them. Batches added behind them would be lost with the next power cut. So the log
+is written and synced once more, then written to the file, synced, and truncated. Without the first
+step a power cut could leave the new file beside an old log, which would undo pages of it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""All that a house keeps, in one place: a folder of files, or a store that many servers share.
+"""Storage of a house: store, secrets, side tables and peers; a folder or PostgreSQL.
 
-Whoever opens a house asks for its safe and does not care which it is.
+The server opens its storage and does not depend on which it is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A ledger to read, wherever it is: a file, or a store by its address."""
+"""Opens a journal for reading, by path or by PostgreSQL address."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""The other processes that have the same house open: what they say, and whose turn a table is.
+"""Peer processes of one house: the interface for messages and table leases.
 
-Money needs none of this, since an action is event n+1 of its table or is tried again. It saves work
-and waiting: others hear at once that a table has moved, and one process at a time lets clocks run
-and bots play at a table.
+Money needs none of this, since an action is event n+1 of its table or is retried. Peers hear at
+once that a table has moved, and one process at a time runs its clocks and bots.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""Small tables beside the ledger, private to the house: rows are asked for and changed.
+"""Side tables beside the ledger: the SQL interface, and its SQLite form.
 
-May be used from any thread, one at a time. What is changed together is kept whole or not at all.
-Statements are such that SQLite and PostgreSQL both understand them; the few words that differ are
-the dialect's.
+Any thread may use them, one at a time. A change is kept whole or not at all. SQLite and PostgreSQL
+both understand the statements; the dialect has the few words that differ.
 """
 
 from __future__ import annotations

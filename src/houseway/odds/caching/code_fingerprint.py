@@ -1,4 +1,4 @@
-"""Which code worked a number out: a fingerprint of the whole package as it is installed."""
+"""Code fingerprint: a digest of the whole package as it is installed."""
 
 from __future__ import annotations
 

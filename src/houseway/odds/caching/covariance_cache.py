@@ -1,4 +1,4 @@
-"""How seats spread and go together: asked of the family, and kept by rules, wagers and method."""
+"""Disk cache of seat covariances, by rules, wagers and method."""
 
 from __future__ import annotations
 

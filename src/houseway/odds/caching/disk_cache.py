@@ -1,7 +1,6 @@
-"""Odds that were worked out once are kept in the user's cache folder, by the digest of the rules.
+"""Disk cache of odds in the user's cache folder, by the digest of the rules and the method.
 
-A kept file is used only if it is whole and was made by the same method; otherwise the odds are
-worked out again.
+A file is used only if it is whole and was made by the same method.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The odds of a bet, line by line of its pay table, and of a game whose bets are known exactly."""
+"""Odds of a bet, line by line of its pay table, and of a game whose bets are all exact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one seat's result spreads, and how two seats go together that face one player-dealer's hand.
+"""Variance of one seat, and covariance of two seats that face one player-dealer's hand.
 
 Seats share the player-dealer's hand and the deck, so their results are not independent: if one
 loses to a strong hand, so do the others. For n equal seats the result of a round has the variance

@@ -1,4 +1,4 @@
-"""The odds of a side bet that a file describes, from how often each of its lines is paid."""
+"""Odds of a custom side bet from a file, by how often each of its lines is paid."""
 
 from __future__ import annotations
 

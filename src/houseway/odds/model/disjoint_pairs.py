@@ -1,4 +1,4 @@
-"""How many pairs of hands there are that share no card, by the sorts of both.
+"""Counts pairs of hands that share no card, by the sorts of both.
 
 1[h and g share no card] is the sum of (-1)^|S| over all sets S of cards in both, so that the pairs
 of hands h of one sort and g of another are

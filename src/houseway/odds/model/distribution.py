@@ -1,4 +1,4 @@
-"""A bet's results and in how many ways each comes: everything else about it follows, exactly."""
+"""Probability distribution of a bet: results with their ways; mean and variance follow."""
 
 from __future__ import annotations
 

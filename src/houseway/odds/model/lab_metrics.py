@@ -1,4 +1,4 @@
-"""What a test lab asks of a bet: expectation, element of risk, volatility, hits, the worst payout.
+"""Test-lab metrics of a bet: expectation, element of risk, volatility, hits, worst payout.
 
 With E the player's mean result and s its deviation, both for each unit of the first wager, and w
 what is put down on average for that unit, later wagers included:

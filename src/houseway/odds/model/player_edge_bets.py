@@ -1,7 +1,7 @@
-"""The bets of a game on which the players, not the bank, have the advantage: said loudly.
+"""Bets on which the players, not the bank, have the advantage, and the warning about them.
 
-A player-dealer may offer such a bet, but not without knowing it. Everything that speaks of a game's
-odds asks here, so that it is said in the same words everywhere.
+A player-dealer may offer such a bet, but not without knowing it. All pages and reports take the
+sentence from here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How long work is done: whom it tells where it is, whether what it finds is kept, and by whom."""
+"""Progress callback and work options: use of the cache, and the executor."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a round is worth to the player-dealer, net of the collection.
+"""The player-dealer's expectation for a round, net of the collection.
 
 The players are alike: each wagers by the same mix and plays their best, and the bank covers them
-all. The fee is worked out by whoever asks; here it is only taken off.
+all. The caller brings the fee.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a counter gains, in lines for people, for programs, and drawn."""
+"""Card-counting report: text, JSON, SVG chart."""
 
 from __future__ import annotations
 

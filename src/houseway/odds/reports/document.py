@@ -1,4 +1,4 @@
-"""A plain document of headings, paragraphs and tables, written as Markdown or as one HTML page."""
+"""Report document: headings, paragraphs, tables and bars, as Markdown or HTML."""
 
 from __future__ import annotations
 

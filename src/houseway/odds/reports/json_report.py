@@ -1,4 +1,4 @@
-"""Odds in the shapes that programs read, and numbers as people read them: what all games share."""
+"""JSON report, and number formats: what all games share."""
 
 from __future__ import annotations
 

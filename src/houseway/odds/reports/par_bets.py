@@ -1,4 +1,4 @@
-"""The bets of a par sheet: the figures of each beside each other, then every result."""
+"""Par sheet, bets: the metrics of each, then every result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game of a par sheet changes of the game that the documents describe, field by field.
+"""Par sheet, changes: every field that differs from the base game.
 
 A figure holds for these rules and no others, so that a lab reads this before any number.
 """

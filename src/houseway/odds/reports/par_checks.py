@@ -1,4 +1,4 @@
-"""The second source of a par sheet, and what a table holds net of the fee."""
+"""Par sheet, checks: the simulation, and a table's hold net of the fee."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The report that a test lab could file: rules in force, method, every bet, strategy, sources.
+"""Par sheet for a test lab: rules in force, method, every bet, strategy, sources.
 
-What was simulated, what a table is worth and which day it is come from whoever asks.
+The caller brings the simulation, the worth of a table and the date.
 """
 
 from __future__ import annotations

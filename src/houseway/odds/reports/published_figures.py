@@ -1,4 +1,4 @@
-"""Figures that others published, with their rule sets in our own words and our number beside each.
+"""Published figures of others, with their rule sets, compared with ours.
 
 Where a source prints a number, ours has to round to it; where it says `just over`, ours has to lie
 between that and the next step.

@@ -1,4 +1,4 @@
-"""What is said about odds line by line, for whoever prints it where lines have an end."""
+"""Text report: lines, paragraphs and colored pieces for a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a perfect counter gains from a shoe that is dealt down to a cut card.
+"""Card counting: what a perfect counter gains from a shoe that is dealt to a cut card.
 
 A perfect counter knows which cards are left at the start of every round. On a side bet they put the
 most that the table takes when its expectation on those very cards is above nothing, and nothing

@@ -1,7 +1,7 @@
-"""What each reading of the rules is worth: one option at a time, beside the rules in force.
+"""Option values: what each rule option is worth, one at a time, beside the rules in force.
 
-An option that is not a rule of play, such as how a short bank is shared, is left out, and so is
-one that moves no number; both are told by name.
+An option that is no rule of play, such as how a short bank is shared, is left out, and so is one
+that moves no number; both are named.
 """
 
 from __future__ import annotations

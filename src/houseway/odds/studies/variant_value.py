@@ -1,4 +1,4 @@
-"""What each difference of two games is worth: one at a time, beside the game as it is.
+"""Variant value: what each difference of two games is worth, one at a time.
 
 Differences do not add up: what one is worth depends on the others.
 """

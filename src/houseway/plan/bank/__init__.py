@@ -1,5 +1,5 @@
-"""The player-dealer's planner: what it is worth to bank a table, and how much money that takes.
+"""Bank planner: what it is worth to bank a table, and how much money that takes.
 
-Everything follows from one value, the chances of each result of a round (`round_results`): what
-so many hours bring (`sessions`), and how likely a bankroll is used up (`ruin`, `for_ever`).
+Everything follows from the distribution of the result of one round (`risk.round_results`): the sums
+of many rounds, and the risk of ruin.
 """

@@ -1,4 +1,4 @@
-"""What a round leaves a bank that covers everything, exactly: what a short bank is held against."""
+"""Exact expectation of a bank that covers every wager, by the round: the control for a short bank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The most that one round can cost, by seat and bet: from the pay tables, as the bank caps it."""
+"""Worst-case liability: the most that one round can cost, by seat and bet, up to the bank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plan itself: tables are played, then everything about the money is worked out from that."""
+"""Bank planner: simulates the tables, then computes expectation, quantiles and ruin from that."""
 
 from __future__ import annotations
 

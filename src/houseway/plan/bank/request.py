@@ -1,4 +1,4 @@
-"""What a plan is asked for: the tables that are banked, the money behind them, and for how long."""
+"""Request of a bank plan: the tables that are banked, the bankroll, the hours; its validation."""
 
 from __future__ import annotations
 

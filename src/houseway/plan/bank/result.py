@@ -1,4 +1,4 @@
-"""What a plan found: of each table, and of all money together."""
+"""Result of a bank plan: by table, and for all money together."""
 
 from __future__ import annotations
 

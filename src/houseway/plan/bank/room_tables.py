@@ -1,4 +1,4 @@
-"""A table of a room as something to bank: its game, limits, schedule, and who is planned there."""
+"""A table of a room as a candidate to bank: game, limits, schedule and planned wagers."""
 
 from __future__ import annotations
 

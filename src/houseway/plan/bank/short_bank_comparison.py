@@ -1,9 +1,7 @@
-"""Why a short bank earns more or less than one that covers everything: measured, then said.
+"""Comparison of a short bank with one that covers everything, over the same cards, in sentences.
 
-Both banks meet the same cards. By bet and by result it is compared what was paid and taken and what
-would have been, and by place in the order of action what was covered; the largest differences are
-the reason.
-The rules that make them are those that the game itself cites for each occasion.
+Paid, taken and covered amounts are compared by bet and by place in the order of action. The rules
+are those that the game cites for each occasion.
 """
 
 from __future__ import annotations

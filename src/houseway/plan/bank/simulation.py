@@ -1,4 +1,4 @@
-"""Rounds of one table played at random, and what they tell: results, cover, what moved by bet."""
+"""Simulated rounds of one table: results, share covered, flows by bet."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""How a bank does by its size, under each way of accounting for it: played with one seed, so that
-all points see the same cards and the curve is smooth.
+"""Expectation and deviation by the size of the bank, under each way of accounting; all points are
+played with one seed (common random numbers), so that the curve is smooth.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What a ledger says of a table that somebody wants to bank: its pace, and what was wagered there.
+"""History of a table out of the ledger: pace, wagers and bank of its last rounds.
 
-The last rounds are looked at. Time in which nobody played is no part of the pace.
+Time without play is no part of the pace.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A bar chart of one or more plans, as SVG text: the players' part and the player-dealer's part."""
+"""Bar chart of expected collection as SVG: the players' part and the player-dealer's part."""
 
 from __future__ import annotations
 

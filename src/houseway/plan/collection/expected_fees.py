@@ -1,4 +1,4 @@
-"""What one schedule is expected to bring in from one round, hand or half hour."""
+"""Expected fees of one schedule by the round, hand or half hour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exact numbers as people and programs read them, by whole-number arithmetic alone."""
+"""JSON of a collection plan, and money and percentages by integer arithmetic."""
 
 from __future__ import annotations
 

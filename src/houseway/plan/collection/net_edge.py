@@ -1,7 +1,7 @@
-"""What a schedule leaves the player-dealer: the edge of the wagers, by exact odds, less the fee.
+"""Net edge of the player-dealer: the edge of the wagers by exact odds, less the fee.
 
-The edge is what players lose on average if the bank covers every wager and everybody plays as the
-odds assume.
+The edge is the players' average loss if the bank covers every wager and all play as the odds
+assume.
 """
 
 from __future__ import annotations

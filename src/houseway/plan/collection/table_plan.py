@@ -1,4 +1,4 @@
-"""The plan of one table: every schedule that its game may use, the best earner first."""
+"""Plan of one table: every schedule that its game may use, the best earner first."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a day brought, out of the ledger: the drop, the pace, the bank, and what was wagered."""
+"""Day report out of the ledger: drop, pace, offers of the bank, playing book, wagers."""

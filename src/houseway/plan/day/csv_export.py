@@ -1,4 +1,4 @@
-"""A day as rows for a spreadsheet: one kind of row in a file, amounts in cents."""
+"""CSV export of the day report: one kind of row in a file, amounts in cents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sums of one table, event by event, and the proof of each batch by its transfers."""
+"""Event counter of one table, and the check of each batch against its transfers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drop by the hour as a drawing: the players' part and the player-dealer's part on top."""
+"""SVG bar chart of the drop by the hour: the players' part and the player-dealer's part."""
 
 from __future__ import annotations
 

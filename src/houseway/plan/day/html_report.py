@@ -1,4 +1,4 @@
-"""A day on paper: one HTML page that needs nothing beside itself, printed to PDF as it is."""
+"""Standalone HTML page of the day report, which is also printed to PDF."""
 
 from __future__ import annotations
 

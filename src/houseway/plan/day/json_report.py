@@ -1,4 +1,4 @@
-"""A day as programs read it: the shape of `houseway report --json`. Amounts are cents."""
+"""JSON of the day report: the shape of `houseway report --json`, in cents."""
 
 from __future__ import annotations
 

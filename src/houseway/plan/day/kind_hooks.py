@@ -1,4 +1,4 @@
-"""What a day asks the course of a table: what its events mean to whoever runs the room."""
+"""What the day report asks a table kind: the meaning of its events for fees, chips and the bank."""
 
 from __future__ import annotations
 

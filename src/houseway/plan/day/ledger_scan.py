@@ -1,9 +1,7 @@
-"""A ledger gone through once: every event of a window is counted at its table.
+"""Scan of the ledger, once: every event of a time window is counted at its table.
 
-Batches are read one after the other, and of a table only as much is kept as its sums need: the
-memory grows with tables, people and hours, not with rounds. The drop and everybody's chips are
-counted from what happened, and compared with what the transfers moved; if the two differ, nothing
-is reported.
+Batches are read in order, and memory grows with tables, people and hours, not with rounds. Drop and
+chips are counted from the events and compared with the transfers; a difference stops the report.
 """
 
 from __future__ import annotations

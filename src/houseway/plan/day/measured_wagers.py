@@ -1,4 +1,4 @@
-"""What was wagered at a table, as weights: how often each amount lay on each bet."""
+"""Measured wagers of a table as weights: how often each amount lay on each bet."""
 
 from __future__ import annotations
 

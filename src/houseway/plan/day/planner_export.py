@@ -1,4 +1,4 @@
-"""What was measured at a table, written for the planners: a mix of wagers, and a [[plan]]."""
+"""Export of measured wagers for the planners: a mix of wagers, and a [[plan]] entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The playing book: what banking brought each person, table by table."""
+"""Playing book: what banking brought each person, table by table."""
 
 from __future__ import annotations
 

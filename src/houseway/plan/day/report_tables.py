@@ -1,4 +1,4 @@
-"""A day as people read it: small tables with a sentence each, the same on screen and on paper."""
+"""Tables of the day report for people, the same on screen and on paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which part of a ledger is looked at, and how its time is cut into hours and shifts."""
+"""Time window of a report, cut into hours and shifts of a time zone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of a day, table by table: rounds, cents and seconds, nothing rounded."""
+"""Totals of a day by table: rounds, cents and seconds, never rounded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the cards of a round lie once they are picked up, so that any hand can be rebuilt."""
+"""Discard rack: the order of picked-up cards, from which any hand can be rebuilt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a shoe has done its service and is changed for another."""
+"""Shoe lifetime: when the cut card has come and the shoe is changed."""
 
 from __future__ import annotations
 

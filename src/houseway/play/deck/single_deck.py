@@ -1,4 +1,4 @@
-"""A round that is dealt at once from a whole deck, shuffled for it alone."""
+"""Single-deck games: validation of the deal, and where cards lie in the shuffle."""
 
 from __future__ import annotations
 

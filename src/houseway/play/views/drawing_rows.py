@@ -1,4 +1,4 @@
-"""What lies where on a table, for whoever draws it: a row for each seat, and one for the middle."""
+"""Rows for drawing a table: the cards and stakes of each seat and of the middle."""
 
 from __future__ import annotations
 

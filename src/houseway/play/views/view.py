@@ -1,4 +1,4 @@
-"""What one person may see of a round, built up from nothing, never stripped down."""
+"""View of a round for one person, built up from nothing, never stripped down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shapes of what one person sees of a round."""
+"""View types: the data that one person may see of a round."""
 
 from __future__ import annotations
 

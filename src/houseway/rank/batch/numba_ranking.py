@@ -1,9 +1,9 @@
-"""Many hands ranked at once, each as the plain functions of `rank` would rank it alone.
+"""Numba ranking: from some hundred thousand hands on, each as the plain functions rank it.
 
-Cards are numbers: places in the pack of 52, the joker behind it. Hands come in rows. What comes
-back are places on a scale from the weakest hand to the strongest, which compare as hands do; a
-scale's `strengths` turns them into the strengths of the plain functions. The work is compiled
-by Numba, which is imported when it is first needed.
+Cards are numbers: places in the pack of 52, the joker behind it. Hands come in rows. Results are
+places on a scale from the weakest hand to the strongest, which compare as hands do; a scale's
+`strengths` turns them into the strengths of the plain functions. Numba is imported when it is first
+needed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Some hundreds of hands ranked at once without a compiler: tables of `rank`, looked up by NumPy.
+"""NumPy ranking: hundreds or thousands of hands by table look-up, without a compiler.
 
-Cards are numbered as in `rank.batch.numba_ranking`, which is the way for more hands than these. Hands may lie
+Cards are numbered as in `rank.batch.numba_ranking`, which is the way for more hands. Hands may lie
 in arrays of any shape; their cards are the last axis.
 """
 

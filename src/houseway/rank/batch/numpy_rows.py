@@ -1,7 +1,7 @@
-"""The batched ranking in NumPy alone, for few hands and without a compiler: places as in `batched`.
+"""NumPy ranking of hands in rows, for some thousands and without a compiler.
 
-A compiled kernel is worth its while from some hundred thousand hands on. Who waits at a table for
-a few thousand does not wait for a compiler.
+A compiled kernel pays from some hundred thousand hands on. A page that ranks a few thousand does
+not wait for a compiler.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Exactly two cards of one's own with exactly three of the board: what each such hand is worth.
+"""Omaha tables: what every two own cards with every three of the board are worth.
 
 Where suits do not matter, five cards are worth what the two ranks and the three ranks make: 105
 times 560 cells, for high and for low. A flush is looked up by the ranks in its suit.

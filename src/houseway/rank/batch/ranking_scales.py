@@ -1,4 +1,4 @@
-"""Any hand of up to seven cards as one number, by an addition for each card: the tables for it.
+"""Ranking scales: look-up tables from any hand of up to seven cards to its place.
 
 What a hand is worth follows from its ranks, unless five or more cards are of one suit; then it
 follows from the ranks in that suit as well. Choices of ranks (with the joker 103,000 of up to seven

@@ -1,4 +1,4 @@
-"""From a hand of cards to the class of hands that are worth the same, and back to an example."""
+"""Class look-up: from a hand to its class, and back to an example."""
 
 from __future__ import annotations
 

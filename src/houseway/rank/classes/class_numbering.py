@@ -1,10 +1,10 @@
-"""From cards to the number of their class by one addition for each card: the tables for it.
+"""Class numbering: from cards to the number of their class by one addition per card.
 
-Classes (see `rank.classes.hand_classes`) are numbered in the order of their ranks, read as digits from the first
-kind of card on. A hand is cut in two between the kinds: where its upper digits begin, and the place
-of its lower digits among all of that size, add up to the number. Classes with a flush come behind
-those without one. Tiles are numbered the same way, and have no flush. `rank.kernel.class_number` does
-the adding.
+Classes (see `rank.classes.hand_classes`) are numbered in the order of their ranks, read as digits
+from the first kind of card on. A hand is cut in two between the kinds: where its upper digits
+begin, and the place of its lower digits among all of that size, add up to the number. Classes with
+a flush come behind those without one. Tiles are numbered the same way, and have no flush.
+`rank.kernel.class_number` does the adding.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Every setting of every class of hands that is not foul, as arrays of strengths.
+"""Class settings: every setting of every hand class that is not foul, as strengths.
 
-The strengths are those of `rank.hands.joker_hand`, asked once for each hand of five and of two cards.
+The strengths are those of `rank.hands.joker_hand`, asked once for each five and two cards.
 """
 
 from __future__ import annotations

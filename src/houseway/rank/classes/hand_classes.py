@@ -1,9 +1,9 @@
-"""Hands of seven cards with the joker, sorted into classes within which all are worth the same.
+"""Hand classes: hands of seven cards with the joker, by what they are worth.
 
 Where no suit reaches a flush, what a hand is worth and how a house way sets it depend on its ranks
 alone: 67,600 classes. Where one suit does, they depend on the ranks in that suit and on the ranks
 beside it: 225,000 classes for the one suit, which stands for all four. That replaces 154,143,080
-hands. A pack may also be smaller, so that what is counted by classes can be dealt in full.
+hands. A pack may also be smaller, so that counts by classes can be dealt in full.
 """
 
 from __future__ import annotations

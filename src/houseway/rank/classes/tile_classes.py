@@ -1,4 +1,4 @@
-"""All 35,960 hands of four tiles by what they are made of, and how many are left beside another.
+"""Tile classes: all 35,960 hands of four tiles by their sorts, and how many are left.
 
 Tiles of one sort are not told apart, so that a hand is known by how many of each sort it has.
 """

@@ -1,4 +1,4 @@
-"""Totals of twenty-one: what cards add up to, and whether an ace still counts eleven."""
+"""Blackjack totals: what cards add up to, and whether an ace still counts eleven."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What seven cards are worth to a bet on all seven of them: Fortune, Envy and Ace-High.
+"""Fortune, Envy and Ace-High: what seven cards are worth to a bonus bet.
 
-How the cards are set does not matter here. A hand that satisfies several lines of the pay table
-has the one that pays best (FPG-37).
+How the cards are set does not matter here. A hand that satisfies several lines of the pay table has
+the one that pays best (FPG-37).
 """
 
 from __future__ import annotations

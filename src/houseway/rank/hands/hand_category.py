@@ -1,4 +1,4 @@
-"""What the categories of hands are called."""
+"""Hand categories, and what they are called."""
 
 from __future__ import annotations
 

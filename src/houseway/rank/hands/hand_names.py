@@ -1,4 +1,4 @@
-"""Hands of cards as people call them, out of their strengths.
+"""Hand names in words, from strengths: `pair of aces`, `ace-high flush`.
 
 A house dealer at pai gow names what makes a hand (`hand_words`); at poker kickers are named too,
 and as many of them as another hand has alike (`full_words`). Cards that are no hand yet are called

@@ -1,4 +1,4 @@
-"""Hands of five and of two cards with the joker of pai gow, all on one scale.
+"""Pai gow poker hands of five and of two cards with the joker, on one scale.
 
 The joker is an ace, or it completes a straight, a flush, a straight flush or a royal flush, as the
 card that makes the best hand; it pairs nothing else. Strengths compare as plain integers, also a

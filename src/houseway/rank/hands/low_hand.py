@@ -1,4 +1,4 @@
-"""Five cards for the lowest hand: ace-to-five and deuce-to-seven, with or without a joker.
+"""Low hands of five cards: ace-to-five and deuce-to-seven, with or without a joker.
 
 A strength is larger for the hand that wins, so the lowest hand has the largest one.
 """

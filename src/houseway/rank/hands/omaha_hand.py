@@ -1,4 +1,4 @@
-"""Omaha hands: exactly two cards of one's own with exactly three of the board, for high and low.
+"""Omaha hands: exactly two own cards with exactly three of the board, for high and low.
 
 A joker is an ace, or it completes a straight or a flush; each of a player's two hands reads it for
 itself. Strengths are larger for the hand that wins, also of low hands.

@@ -1,8 +1,8 @@
-"""Which five cards make a hand, where there are more than five to choose from.
+"""The five cards that make a hand, out of more, to be shown at a showdown.
 
-The strength of a hand says what it is worth and not by which cards; at a showdown people want to
-see them lie there. Where several choices are worth the same, the one with the fewest cards of
-one's own is taken: a card of one's own that nothing depends on does not count as part of the hand.
+A strength says what a hand is worth and not by which cards. Where several choices are worth the
+same, the one with the fewest own cards is taken: an own card that nothing depends on is no part of
+the hand.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Everything about hands that is compiled to machine code."""
+"""Compiled ranking of hands."""

@@ -1,4 +1,4 @@
-"""The place of a hand on its scale: the best five of up to seven cards, or of two and three."""
+"""Compiled places on a scale: the best five of up to seven cards, or of two and three."""
 
 from __future__ import annotations
 

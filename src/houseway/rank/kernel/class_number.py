@@ -1,4 +1,4 @@
-"""The number of a hand's class: one addition for each card, and two places looked up."""
+"""Compiled class number of a hand: one addition for each card, and two look-ups."""
 
 from __future__ import annotations
 

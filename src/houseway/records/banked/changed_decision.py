@@ -1,7 +1,7 @@
-"""A round against a bank, dealt again from the same deck or shoe with one decision changed.
+"""What-if replay of a round against a bank, from the same deck or shoe.
 
-Whoever is asked the same again, with the same hand before them, decides as they did. Whoever is
-asked what nobody asked them then decides as the odds advise, by what they see.
+A player who is asked the same with the same hand decides as before. A question that was not asked
+then is answered by the odds, from what that player sees.
 """
 
 from __future__ import annotations

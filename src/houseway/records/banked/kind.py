@@ -1,4 +1,4 @@
-"""One round against a player-dealer out of a ledger: what happened, what was paid, what moved."""
+"""Hooks of `records` for the table kind `banked`: one round out of a ledger."""
 
 from __future__ import annotations
 

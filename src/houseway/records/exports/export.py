@@ -1,4 +1,4 @@
-"""A ledger as lines for other programs: events, rounds, postings, pots, transfers.
+"""Ledger export to JSON Lines or CSV: events, rounds, postings, pots, transfers.
 
 Lines are made one batch at a time, so a ledger of any size can be exported.
 """

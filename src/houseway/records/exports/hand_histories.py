@@ -1,4 +1,4 @@
-"""Hand histories for other programs out of a ledger, and out of their files into one."""
+"""Hand histories of other programs: export from a ledger, import into one."""
 
 from __future__ import annotations
 

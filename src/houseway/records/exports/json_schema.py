@@ -1,4 +1,4 @@
-"""The lines of an export as a JSON Schema, made from the types that are exported."""
+"""JSON Schema of export lines, made from the exported types."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A round or hand that is over as one line: everything that happened in it, and what it moved.
+"""Round records: each finished round or hand as one self-contained export line.
 
-A line stands for itself. It needs no other line and no ledger, and says under which rules it was
-dealt. Tables are followed side by side, so that only what is in play is held in memory.
+A line needs no other line and no ledger, and says under which rules it was dealt. Only rounds in
+play are held in memory.
 """
 
 from __future__ import annotations

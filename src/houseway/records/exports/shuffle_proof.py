@@ -1,4 +1,4 @@
-"""What a table publishes of a shuffle, as a file that anyone can check without the house."""
+"""Shuffle proof file: what a table publishes of a shuffle, checkable by anyone."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The fields of a layout, declared by each family: for an empty layout to begin with, and the docs.
+"""Field declarations of layout files, by family: for empty layouts and the docs.
 
-What a reader asks of a file and what is declared here are the same; a test compares them.
+A test compares them with what the reader accepts.
 """
 
 from __future__ import annotations

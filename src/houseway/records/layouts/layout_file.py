@@ -1,7 +1,6 @@
-"""A layout: one round as it lies on the table, read from a file and played through the house.
+"""Layout file: one round as it lies on the table, read from TOML and settled.
 
-The file says who wagered what, which cards lie where and what was decided; the ordinary verbs do
-the rest, so a dispute is settled by the same code that deals the game.
+The ordinary verbs play it, so a dispute is settled by the code that deals the game.
 """
 
 from __future__ import annotations

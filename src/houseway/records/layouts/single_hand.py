@@ -1,4 +1,4 @@
-"""Layouts with one hand for each seat, which may be left out where nothing depends on it."""
+"""Layouts with one hand for each seat, which may be left out if nothing depends on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was paid, as people write it: `2:pair-plus=10`, `2=-5`, or a file of such lines."""
+"""Parser of stated payments: `2:pair-plus=10`, `2=-5`, or a file of such lines."""
 
 from __future__ import annotations
 

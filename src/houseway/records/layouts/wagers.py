@@ -1,4 +1,4 @@
-"""The wagers of a layout, read the same way in every family, and refused at their own field."""
+"""Wagers of a layout file, parsed alike for every family and refused at their own field."""
 
 from __future__ import annotations
 

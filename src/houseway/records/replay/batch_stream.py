@@ -1,7 +1,6 @@
-"""What was done at a table, one batch after the other, with the table that it was done to.
+"""Batch stream of one table: each batch with the table before and after it.
 
-A long table need not be read from its opening: whoever has kept it as it was at some event reads on
-from there.
+A long table need not be read from its opening: reading can start from a versioned table.
 """
 
 from __future__ import annotations

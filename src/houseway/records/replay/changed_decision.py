@@ -1,7 +1,7 @@
-"""A round dealt again with one decision changed: what it was, and what it would have come to.
+"""What-if replay: a finished round dealt again with one decision changed.
 
-The cards lie as they were shuffled, so it can be done only once the shuffle is shown; until then it
-would tell what comes next. One deal is luck: what a decision was worth, its values say.
+The cards lie as they were shuffled, so it waits until the shuffle is revealed. One deal is luck: a
+decision's worth is in its values.
 """
 
 from __future__ import annotations

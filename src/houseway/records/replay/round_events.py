@@ -1,7 +1,7 @@
-"""Everything that happened at one table of a ledger, in order, and the part of one round or hand.
+"""Events of one round or hand in a ledger, found by TABLE:NUMBER.
 
-A round against a player-dealer and a hand of poker are found alike: by TABLE:NUMBER, from the event
-that opens it to the one that ends it.
+Rounds against a player-dealer and hands of poker are found alike, from the opening event to the one
+that ends them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How somebody has decided and fared in the session that is on, read from the end of a ledger.
+"""Review of a player's current session, read backward from the end of a ledger.
 
-The ledger is gone through backwards to where the session began, and each of its tables forwards
-from there: that takes as long as somebody has played tonight, however long the ledger is.
+Each of its tables is then read forward, so the time depends on tonight's play, not on the length of
+the ledger.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""One person's decisions and results out of a ledger, gone over in pieces.
+"""Review of one player's decisions and results, read from a ledger incrementally.
 
-What was found so far is a value of its own, so that a long ledger need not be read at once, and
-nothing of it twice: a further piece begins with the batch after the last. Tables are followed
-while they are there; where they are not, nothing is read but that they are not named.
+The state so far is a value, so a long ledger is read in pieces and nothing twice. Only tables that
+the player is at are replayed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a person's rounds of one game come to, counted as they are read."""
+"""Tally of a player's rounds of one game: results, decisions, bets."""
 
 from __future__ import annotations
 

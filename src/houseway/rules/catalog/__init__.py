@@ -1,4 +1,4 @@
-"""Every game that Houseway deals: each is a file of its family, data only."""
+"""Game catalog: every game of the registered families by id, and the variants that were read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options that every game with a player-dealer has, because no document settles them."""
+"""Bank options of every game with a player-dealer, because no document settles them."""
 
 from __future__ import annotations
 

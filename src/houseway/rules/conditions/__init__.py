@@ -1,5 +1,5 @@
-"""Side bets that a file describes itself: what is asked of which cards, and which line pays.
+"""Conditions of custom side bets: questions about groups of cards, which decide the line paid.
 
-A condition asks questions of groups of cards. Which groups there are, and what may be asked of
-each, a family says (`Rulebook.shown`); here nobody knows what a game is.
+A family names the groups, and the questions for each (`RulesHooks.custom_bet_cards`); nothing here
+knows a game.
 """

@@ -1,4 +1,4 @@
-"""What may be asked of a group of cards, and how a file writes it."""
+"""Questions about a group of cards, by the names that a file uses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions: questions joined by all, any and not, and whether they are met."""
+"""Condition: an expression tree of tests joined by all, any and not, and its evaluation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A condition as a file writes it, read strictly and within bounds.
+"""Reader of conditions in a variant file, strict and bounded.
 
 { of = "first-two", pair = true, suited = true }     # all of what is asked of one group
 { all = [ {...}, {...} ] }                           # or any = [...], not = {...}

@@ -1,4 +1,4 @@
-"""What a family shows to side bets of one's own: groups of cards, and what may be asked of each."""
+"""Groups of cards that a family shows to custom side bets, and the questions for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of a pay table that its own condition decides; other lines are members of an enum."""
+"""Pay-table line of a custom side bet: its words and its condition."""
 
 from __future__ import annotations
 

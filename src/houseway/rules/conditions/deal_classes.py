@@ -1,4 +1,4 @@
-"""Which line pays, by the answers to all tests of a bet: a bit for each test."""
+"""Classes of deals by the answers to all tests of a custom bet, a bit for each test."""
 
 from __future__ import annotations
 

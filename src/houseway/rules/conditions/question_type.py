@@ -1,4 +1,4 @@
-"""What a question is: how a file writes it, and whether a group of cards or tiles meets it."""
+"""Question type: how a file writes it, and whether a group of cards or tiles meets it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be asked of tiles: a whole hand of four, or two of them that are set together."""
+"""Questions about tiles: a whole hand of four, or two tiles that are set together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bets of a variant: its own, and its base's with other names, limits and pay tables."""
+"""Bet changes of a variant: names, limits and pay tables of its base, and bets of its own."""
 
 from __future__ import annotations
 

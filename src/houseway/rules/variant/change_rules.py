@@ -1,7 +1,7 @@
-"""The rules of a variant's own: each of its changes has a number, and says what it changes.
+"""Numbered rules of a variant: one for each change from its base, cited by its pay tables.
 
-A line of a pay table that the file writes cites the change by which it is paid, `MY-GAME-3`. The
-numbers follow the order in which two games are compared, so that they need not be kept.
+A pay-table line in the file cites the change by which it is paid, `MY-GAME-3`. The numbers follow
+the order of the diff, so that they need not be stored.
 """
 
 from __future__ import annotations

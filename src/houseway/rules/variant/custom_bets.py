@@ -1,4 +1,4 @@
-"""A side bet that only the variant has: its lines, each with a condition and what it pays."""
+"""Custom side bets of a variant: lines with a condition and a payout."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the fields of a variant's file are: their types, what may stand there, what they mean."""
+"""Descriptions of the fields of a variant file: types, choices, bounds, meaning."""
 
 from __future__ import annotations
 

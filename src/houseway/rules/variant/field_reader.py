@@ -1,4 +1,4 @@
-"""Fields of a record as a file writes them: each is read by its type, or refused with its line."""
+"""Reader of record fields in a variant file: each by its type, or refused with its line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two games of a family differ in, field by field, in the words of a variant's file."""
+"""Field-by-field diff of two games of a family, in the words of a variant file."""
 
 from __future__ import annotations
 

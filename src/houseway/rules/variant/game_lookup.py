@@ -1,4 +1,4 @@
-"""A game by the word that names it: its id, or the file of a variant."""
+"""Game by a word of the user: an id, an id with a house, or the file of a variant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of a variant as a JSON Schema, for editors that complete and check while one types."""
+"""JSON Schema of a variant file, for editors that complete and check."""
 
 from __future__ import annotations
 

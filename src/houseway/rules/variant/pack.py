@@ -1,4 +1,4 @@
-"""The pack of a variant: that of its base with cards taken out or put in."""
+"""Pack of a variant: the pack of its base with cards removed or added."""
 
 from __future__ import annotations
 

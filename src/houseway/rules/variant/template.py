@@ -1,4 +1,4 @@
-"""A variant's file to begin with: everything that can be changed, behind a hash, as it is now."""
+"""Template of a variant file: everything that can be changed, commented out, as it is now."""
 
 from __future__ import annotations
 

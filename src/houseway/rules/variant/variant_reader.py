@@ -1,4 +1,4 @@
-"""A variant's file, read strictly: what it changes, field by field, each with its line.
+"""Reader of variant files, strict: every change, field by field, with its line.
 
 base = "pure-21.5"        # a game, or a game as one house's text has it: "no-bust:mortimer"
 id = "my-21"              # the file's name unless it is said

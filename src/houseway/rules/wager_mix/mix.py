@@ -1,8 +1,8 @@
-"""A wager mix: who sits at a table, what they have down in a round, and who wagers behind them.
+"""Wager mix: players, their wagers with probabilities, and wagers behind them.
 
-A mix is data. What a round of it is worth, what the collection takes of it and what it does to a
-bank is worked out elsewhere, each from the same mix. Seats wager alike and do not depend on each
-other; the bets of one seat may.
+A mix is data: what a round of it is worth, what the collection takes and what it does to a bank
+follows from the same mix elsewhere. Seats wager alike and independently; the bets of one seat may
+depend on each other.
 """
 
 from __future__ import annotations

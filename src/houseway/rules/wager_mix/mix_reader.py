@@ -1,4 +1,4 @@
-"""Read a wager mix: from a file, or from one word of a command.
+"""Reader of wager mixes: from a TOML file, or from one word of a command.
 
     players = 6
     [wagers]                                   # bets that do not depend on each other

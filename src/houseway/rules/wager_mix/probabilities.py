@@ -1,4 +1,4 @@
-"""Chances of amounts, as exact fractions: one seat's, and what several seats come to."""
+"""Exact probability distributions of amounts, as fractions: one seat, and several seats together."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Drawing a sign by hand: how wide words are, a pen, the pieces, two columns, and the page."""
+"""Drawing of signs as SVG: text widths, a pen, blocks, columns, pages."""

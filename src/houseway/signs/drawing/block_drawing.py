@@ -1,4 +1,4 @@
-"""How a pen draws the pieces of a sign in a column, and how tall each of them is."""
+"""Draws the blocks of a sign in a column, and measures their height."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The fee board drawn by hand, on as many Letter pages as its tables need.
+"""Fee board as SVG, on as many Letter pages as its tables need.
 
-Every page has its heading and its foot, and nothing on it is below nine points: it hangs on a wall.
+Every page has its heading and its foot, and no type is below nine points: it hangs on a wall.
 """
 
 from __future__ import annotations

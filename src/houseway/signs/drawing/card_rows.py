@@ -1,4 +1,4 @@
-"""Cards, tiles and chips side by side in one drawing, a row for each seat."""
+"""Cards, tiles and chips side by side in one SVG, a row for each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing cards and dice as they are printed: plain shapes that a copier does not spoil."""
+"""Playing cards and dice as SVG: plain shapes that survive a copier."""
 
 from __future__ import annotations
 

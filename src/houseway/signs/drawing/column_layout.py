@@ -1,4 +1,4 @@
-"""A sign's pieces in two columns of about the same height: fees on the left, pay tables right."""
+"""Two-column layout of a sign, balanced: fees on the left, pay tables on the right."""
 
 from __future__ import annotations
 

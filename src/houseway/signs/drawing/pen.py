@@ -1,4 +1,4 @@
-"""A pen that draws on one Letter page: words, lines and boxes, as SVG.
+"""Pen: collects words, lines and boxes on one Letter page as SVG.
 
 Positions and sizes are whole mils from the upper left corner of the page.
 """

@@ -1,6 +1,6 @@
-"""A sign drawn by hand on one Letter page, its type as large as the page allows.
+"""Table sign as one Letter page of SVG, in the largest type that fits.
 
-What does not fit at a size that can be read is left to the rule sheet, the least asked for first,
+Content that does not fit at a readable size is left to the rule sheet, the least asked for first,
 and the sign says so. Name, limits and fees always stay: they have to be posted (CF-3).
 """
 

@@ -1,4 +1,4 @@
-"""Letter pages that a pen has drawn, put together as one SVG document or as parts of a page."""
+"""SVG document of drawn Letter pages, with fonts, draft stamp and fine print."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tiles as they look: black dominoes, the one and the four red, the double six half of each."""
+"""Pai gow tiles as SVG: black dominoes; the one, the four, and half of the double six in red."""
 
 from __future__ import annotations
 

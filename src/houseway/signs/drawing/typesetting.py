@@ -1,6 +1,6 @@
-"""Type on paper: how wide words are, where lines break, and how large words may be.
+"""Typesetting: widths of words, line breaks, the largest type that fits.
 
-Lengths are whole mils, thousandths of an inch. Widths are those of the fonts of the house.
+Lengths are whole mils, thousandths of an inch. Widths are those of the packaged fonts.
 """
 
 from __future__ import annotations

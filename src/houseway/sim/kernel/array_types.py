@@ -1,4 +1,4 @@
-"""The arrays that kernels work on."""
+"""Array types of the kernels."""
 
 from __future__ import annotations
 

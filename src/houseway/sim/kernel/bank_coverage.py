@@ -1,4 +1,4 @@
-"""Claims on a sheet, the bank that covers them in order, and what a round adds to the sums."""
+"""Bank coverage: claims in order, the bank that covers them, what a round adds to the sums."""
 
 from __future__ import annotations
 

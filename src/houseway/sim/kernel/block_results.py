@@ -1,6 +1,6 @@
-"""What a kernel writes down about a block of rounds, in the record it plays on, and what is kept.
+"""Block results: a kernel's notes about a block of rounds, and the part that is kept.
 
-`sim.kernel.table_state` says what that record has.
+`sim.kernel.table_state` says what its record has.
 """
 
 from __future__ import annotations

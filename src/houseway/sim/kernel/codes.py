@@ -1,4 +1,4 @@
-"""What the numbers mean that every kernel counts with: places and columns in its arrays."""
+"""Codes of every kernel: positions and columns in its arrays."""
 
 from __future__ import annotations
 

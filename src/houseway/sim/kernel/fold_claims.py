@@ -1,4 +1,4 @@
-"""Wagers that are lost by a fold, where one may fold."""
+"""Claims on wagers that a fold loses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance inside kernels: streams that any thread can begin anywhere, and fair shuffles from them.
+"""Random streams (xoshiro256++) and fair shuffles inside kernels, for any thread.
 
 These are for numbers only. The shuffles of a live table use the operating system's randomness.
 """

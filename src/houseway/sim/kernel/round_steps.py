@@ -1,4 +1,4 @@
-"""What rounds of every game begin and end with: who banks, what lies down, what is noted."""
+"""Round steps of every kernel: rotation of the bank, wagers, notes, trace."""
 
 from __future__ import annotations
 

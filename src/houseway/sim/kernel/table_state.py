@@ -1,6 +1,6 @@
-"""What lies in front of every kernel: one record with wagers, bank, claims and sums.
+"""Table state of every kernel: one record with wagers, bank, claims and sums.
 
-A record is handed from function to function as one address. Seats count from 0 here, and only here;
+A record is passed from function to function as one address. Seats count from 0 here, and only here;
 people count from 1. Each family adds its rules and its cards.
 """
 

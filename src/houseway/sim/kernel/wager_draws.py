@@ -1,13 +1,12 @@
-"""What lies on the table in one round: drawn for every seat, and the fee that follows from it.
+"""Wager draws: every seat's wagers in one round, and the fee that follows from them.
 
 The record of every kernel has these fields beside its own. A bet of a certain amount is a row of
 what it is worth; a way to wager picks a row for each bet; in a round every line of a seat (the
-player's, then those behind it) has picked its rows. Chance for wagers is a stream of its own, so
+player's, then those behind it) has picked its rows. Wagers have a random stream of their own, so
 the same seed deals the same cards whatever is wagered.
 
-Seats and chance stand in the record like everything else. An array that is handed to a function
-beside it is counted in and out by whoever holds it, and where rounds are short that costs a third
-of them (decision 83).
+Seats and random state are fields of the record. An array passed beside it is reference-counted on
+each call, and where rounds are short that costs a third of them (decision 83).
 """
 
 from __future__ import annotations

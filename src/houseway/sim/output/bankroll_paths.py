@@ -1,7 +1,7 @@
-"""How a player-dealer's bankroll goes up and down: stretches of the run, dealt again.
+"""Bankroll paths: how a player-dealer's bankroll moves, from rounds that are dealt again.
 
-The tally of a run does not remember the order of its rounds. But a block has chance of its own, so
-the first one is simply played once more.
+The tally does not remember the order of its rounds. But each block has a random stream of its own,
+so the first one is played once more.
 """
 
 from __future__ import annotations

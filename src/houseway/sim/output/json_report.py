@@ -1,4 +1,4 @@
-"""What a run found, in the shape that others build on: plain numbers, each with its proof."""
+"""JSON report of a run: plain numbers, each with its proof."""
 
 from __future__ import annotations
 

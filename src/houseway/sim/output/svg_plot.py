@@ -1,4 +1,4 @@
-"""A run as a picture: how estimates settle down, how a hundred rounds end, how bankrolls go.
+"""SVG plot of a run: how estimates converge, how a hundred rounds end, bankroll paths.
 
 Written by hand as SVG, without a library.
 """

@@ -1,4 +1,4 @@
-"""A run as one table for other programs, in CSV or Parquet.
+"""Table export: a run as one table in CSV or Parquet.
 
 Every row says of which run it is, so that the files of many runs are read together. `part` tells
 what a row is: a bet, the player-dealer, one result of a round after the fee, or one step of the

@@ -1,4 +1,4 @@
-"""Blocks of rounds of any table: played for their sums, or traced in full."""
+"""Block player: plays blocks of rounds in a kernel, for their sums or traced in full."""
 
 from __future__ import annotations
 

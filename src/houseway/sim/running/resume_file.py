@@ -1,4 +1,4 @@
-"""A run that was stopped, kept in a file, so that it can go on exactly where it was."""
+"""Resume file: a stopped run, which continues exactly where it was."""
 
 from __future__ import annotations
 

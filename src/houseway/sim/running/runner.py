@@ -1,4 +1,4 @@
-"""Play a number of rounds in numbered blocks, on threads or on a cluster, and add them in order."""
+"""Runner: plays numbered blocks on an executor and adds them in order."""
 
 from __future__ import annotations
 

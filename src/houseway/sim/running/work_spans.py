@@ -1,4 +1,4 @@
-"""A run cut into spans of blocks, each of which anybody may play: a part of the tally comes back.
+"""Work spans: a run cut into parts for an executor; each returns a part of the tally.
 
 Where a span ends changes nothing. The course of a run is noted at the end of certain blocks, so no
 span goes beyond the next of them; and the first block is played alone, since it decides how wide

@@ -1,8 +1,7 @@
-"""What is simulated: a game, who sits there with which wagers, the bank and the collection.
+"""Simulation setup: game, seats with their wagers, bank, collection, policy.
 
-Every occupied seat wagers every round unless it banks, by a mix or always the same; others may
-wager behind it, and go along with what it does. The bank goes clockwise, as many rounds each as the
-game allows.
+Every occupied seat wagers every round unless it banks, by a mix or always the same; backline
+bettors go along with it. The bank goes clockwise, as many rounds each as the game allows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every table has that is laid out for a kernel: the bank, and who comes when."""
+"""Table arrays that every kernel needs: the bank's facts, order of decision, order of action."""
 
 from __future__ import annotations
 

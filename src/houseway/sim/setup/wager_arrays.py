@@ -1,4 +1,4 @@
-"""Lay out what is wagered: from the ways to wager to the arrays from which a kernel draws."""
+"""Wager arrays: from the ways to wager to the arrays from which a kernel draws."""
 
 from __future__ import annotations
 

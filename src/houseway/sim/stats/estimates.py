@@ -1,6 +1,6 @@
-"""From exact sums to an estimate with its standard error.
+"""Estimates with standard errors and confidence intervals, from exact sums.
 
-Hands of one round share the player-dealer's cards, so a round, not a hand, is what is independent:
+Hands of one round share the player-dealer's cards, so a round is the independent unit, not a hand:
 sums of squares are taken over rounds.
 """
 

@@ -1,7 +1,7 @@
-"""What a run has added up so far, in whole cents and exact sums of squares.
+"""Tally of a run: exact sums of cents and of squares.
 
-Blocks are added in order, so the tally of a number of rounds is the same however many threads
-played them, and a run that was stopped goes on from its tally as if nothing had happened.
+Blocks are added in order, so the tally is the same for any number of threads, and a stopped run
+continues from it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where does the action button go?"""
+"""Drill: the seat of the action button."""
 
 from __future__ import annotations
 

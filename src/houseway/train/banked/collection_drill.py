@@ -1,4 +1,4 @@
-"""What is the total table action, and who pays which fee by the schedule on the sign?"""
+"""Drill: total table action, and the fee of each payer by the schedule on the sign."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Hands to be read: does the player-dealer qualify, and what is each hand called?
+"""Parts of drills that read hands: does the player-dealer qualify, and what is each hand called?
 
-What the families have in common that ask so. Each says what its hands are called and why.
+The families that ask so share them; each names its own hands.
 """
 
 from __future__ import annotations

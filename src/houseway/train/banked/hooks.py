@@ -1,4 +1,4 @@
-"""What drills about a bank ask the family of a game: how its hands are told, what it forfeits."""
+"""What drills about a bank ask a family: how its hands are shown, named, forfeited and paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves on one bet, with a bank that covers everything?"""
+"""Drill: the payment of one bet by a bank that covers everything."""
 
 from __future__ import annotations
 

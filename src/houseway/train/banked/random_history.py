@@ -1,4 +1,4 @@
-"""A table with a past: people come, bank, pass and wager at random, by the table's own verbs."""
+"""Random history of a table: players come, bank, pass and wager by the verbs of the table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Random rounds for drills: complete and legal, because the ordinary verbs take every step.
 
-Nothing here knows what wins. Wagers go on whatever the game opens with, decisions are drawn from
-what is legal.
+Nothing here knows what wins. Wagers go on the opening bets, decisions are drawn from the legal
+ones.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who is offered the bank next, and is the game broken? The table itself says so."""
+"""Drill: the next player to be offered the bank, or a broken game."""
 
 from __future__ import annotations
 

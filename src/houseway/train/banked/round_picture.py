@@ -1,4 +1,4 @@
-"""A round against a bank as a picture: the player-dealer, everybody's wagers, and the seats."""
+"""Picture of a banked round: the hand of the player-dealer, all wagers, the seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round as a trainee reads it, line by line, and as a program does."""
+"""Text of a banked round for a trainee, line by line, and its facts for programs."""
 
 from __future__ import annotations
 

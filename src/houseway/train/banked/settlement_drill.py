@@ -1,4 +1,4 @@
-"""A table with a short bank: who is paid or loses how much, in order, and what is left?"""
+"""Drill: settlement of a table with a short bank, in order of action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drills that every game with a player-dealer has."""
+"""Kinds of drills that every game with a player-dealer has."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Many files made one: the scripts and the styles of a page come in one answer each.
+"""Bundler: joins the scripts and the styles of a page into one file each.
 
-A page names its modules and styles one by one, and would work so; over a slow line every file
-costs a journey of its own. Modules are joined in the order in which a browser would run them, each
-in a function of its own, so that no name of one meets a name of another. What is only for whoever
-reads the source is left out. What a module imports only when it runs (`import()`) comes later.
+Over a slow connection every file costs a round trip. Modules are joined in the order in which a
+browser would run them, each in a function of its own, without comments. Dynamic imports
+(`import()`) load later.
 """
 
 from __future__ import annotations

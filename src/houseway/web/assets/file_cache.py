@@ -1,8 +1,7 @@
-"""The files of `static` as browsers get them: read and packed once, and kept for ever.
+"""Cache of static files: read and compressed once, served with a digest in the path.
 
-The digest of all of them stands in the path, so that a changed file has another address, and so
-have the modules that it imports by a path of their own. Without the digest a file can be asked for
-too, and is asked for anew each time.
+The digest covers all files, so a changed file has another URL, and so have the modules that it
+imports. A URL without the digest is revalidated each time.
 """
 
 from __future__ import annotations

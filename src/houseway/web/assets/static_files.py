@@ -1,8 +1,7 @@
-"""What a page needs of `static`, by name: its own files, and those that families bring.
+"""Static files by name: paths, URLs and import order of scripts, ours and the families'.
 
-The name of a file of ours is its path in `static`; one of a family is `families/<family>/<file>`,
-wherever its package lies. Its address in the browser mirrors the package, so that what a module
-imports is found by the same relative path on disk.
+The name of a file of ours is its path in `static`; a family's is `families/<family>/<file>`. Its
+URL mirrors the package, so that a module's relative imports resolve as on disk.
 """
 
 from __future__ import annotations

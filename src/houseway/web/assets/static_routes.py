@@ -1,4 +1,4 @@
-"""Scripts, styles, pictures and fonts, at addresses that browsers may keep for ever."""
+"""Static file routes: scripts, styles, images and fonts, with immutable cache headers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What an account is kept by: a password, passkeys, or both. Guests have neither.
+"""Credential store: password hashes, passkeys and WebAuthn challenges of accounts.
 
-The register keeps the hash of a password and the public half of a passkey. A challenge is good for
-one answer within minutes, whichever process of the house gave it and whichever hears the answer.
+The database has the hash of a password and the public half of a passkey; guests have neither. A
+challenge is good for one answer within minutes, in any server process.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""What was refused, and to whom: one line of the log for each, and the worst at the door.
+"""Denial log: one line per refused request, rate limited, and access notes for the manager.
 
-A line has who, role, what, why and address, as fields of their own where the log is JSON. It holds
-nothing that opens a door: of the address that was asked for only the pattern, and no field of a
-form. A guest is called by their session, by which their lines are found; the door has their name.
-A flood is cut off: so many lines of one address and so many in all, and the next line says how many
-were left out.
+A line has who, role, what, why and address, as separate fields in JSON. It holds no secret: of
+the URL only the route pattern, of a form nothing, and a guest appears by session.
+
+Lines are limited per address and in all; the next line says how many were left out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Notes of the door, written beside the tables: whoever is refused does not wait for them."""
+"""Background writer of access notes: a refused request does not wait for the store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who came in by which form, for a moment: one that is sent twice lets one person in, not two."""
+"""Form deduplication: the same sign-up form sent twice creates one guest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At the door: who is asking, from where, and with which right."""
+"""Request guards: session cookie, visitor, role, same origin, CSRF token."""
 
 from __future__ import annotations
 

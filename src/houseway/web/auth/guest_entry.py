@@ -1,7 +1,7 @@
-"""Coming in without a name: whoever does something that needs one gets it in the same step.
+"""Guest entry: an action that needs a name creates the guest in the same request.
 
-The form of somebody without a name is checked by where it comes from, as at the door; whoever has
-one brings the token of their session. A form that is sent twice lets one person in, not two.
+A form without a session is checked by its origin; a form with one needs its CSRF token. The same
+form sent twice creates one guest.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Names for people who want to play before they think of one.
+"""Random names for guests who choose none.
 
-Two plain words in one script, and a number where all of that is taken: what `names` allows anybody.
+Two plain words in one script, and a number where those are taken; `name_rules` allows them all.
 """
 
 from __future__ import annotations

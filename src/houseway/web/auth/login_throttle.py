@@ -1,8 +1,7 @@
-"""How often somebody may try to sign in: a few times at once, then after longer and longer waits.
+"""Login throttle: exponential backoff of sign-in attempts, per name and per address.
 
-Every try counts before it is judged, for the name that was said and for the address it came from,
-and whether there is such a name makes no difference. An address from which somebody has signed in
-before counts by itself for that name, so that a stranger who tries it does not lock its owner out.
+Every attempt counts before it is judged, whether or not the name exists. An address that has
+signed in to a name before counts by itself, so that a stranger does not lock out the owner.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""What a guest may be called: readable, in one script, and not to be mistaken for somebody else.
+"""Name rules: readable, in one script, and not confusable with another name.
 
-Two names that look alike have the same likeness, and only one of them can be taken. The method is
-that of Unicode's security mechanisms (UTS 39) with a short table: the letters of other scripts
-that look like Latin ones, and the digits that look like letters.
+Two names that look alike have the same skeleton, and only one of them can be taken. The method is
+that of Unicode's UTS 39, with a short table of confusable letters and digits.
 """
 
 from __future__ import annotations

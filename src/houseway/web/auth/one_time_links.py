@@ -1,6 +1,6 @@
-"""One-time links: to a role, or to a name that somebody has no browser for any more.
+"""One-time links: to a role, or back to a name from another browser.
 
-A link works once, runs out, and can be withdrawn. The register keeps its hash.
+A link works once, expires, and can be withdrawn. The database keeps its hash.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Passkeys: what a browser is asked, and whether its answer is good (WebAuthn, level 3).
+"""Passkeys (WebAuthn level 3): registration and sign-in options, and their verification.
 
-A passkey is kept by its authenticator together with the person's handle, and asks for a finger, a
-face or a PIN, so that signing in needs no name. It belongs to a name in the network, never to an
-address of numbers; that is the standard's rule.
+The authenticator keeps a passkey with the person's handle and asks for a finger, a face or a PIN,
+so signing in needs no name. By the standard a passkey belongs to a domain name, never to an IP
+address.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Passwords: what one may be, and how it is kept, as a PHC string of Argon2id.
+"""Passwords: the rules for a new one, and hashing with Argon2id as PHC strings.
 
-The parameters are OWASP's: 19 MiB, two passes, one lane. Two are worked out at once, in threads, so
-that nobody who tries many can stall the room.
+The parameters are OWASP's: 19 MiB, two passes, one lane. Two hashes run at once, in threads, so
+that many attempts cannot stall the server.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Who is who: guests with a name, accounts, and the roles that a link or a manager confers.
+"""People: guests, accounts and roles, and every change of them.
 
-A name stays with whoever took it. Which browsers are theirs is a matter of sessions, by what one
-signs in a matter of credentials, and any other way to a role or back to a name a matter of links.
-Revocation: when sessions are ended, credentials change or a role does, every link to that name and
-every link made by that person is withdrawn in the same transaction.
+A name stays with the person who took it. Sessions say which browsers are theirs, credentials how
+they sign in, links how they get a role or return. Revocation: ending sessions, or changing
+credentials or a role, withdraws in the same transaction every link to that name and every link
+made by that person.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The open sockets of every session, so that they end when the session does."""
+"""Registry of open WebSockets by session, so that they close when the session ends."""
 
 from __future__ import annotations
 

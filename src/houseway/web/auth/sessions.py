@@ -1,7 +1,7 @@
-"""Sessions: which browser is whose, and for how long.
+"""Session store: which browser is whose, and for how long.
 
-A browser holds a random token in a cookie; the register keeps only its hash, and a session is
-found by that hash, so that the time it takes to look for one tells nothing of a token.
+A browser holds a random token in a cookie; the database keeps its hash. The lookup is by hash, so
+its timing tells nothing about a token.
 """
 
 from __future__ import annotations

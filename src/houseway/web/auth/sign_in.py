@@ -1,7 +1,6 @@
-"""Authentication by password or passkey: to sign in, and again before an account is changed.
+"""Authentication by password or passkey, at sign-in and before an account changes.
 
-Whether a name is nobody's, has no password, or has another one, the answer and the time it takes
-are the same.
+An unknown name, a missing password and a wrong one give the same answer in the same time.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The register of people: names, sessions, links, accounts and notes of the door, in small tables.
+"""SQL store of people: names, sessions, links, credentials and access notes.
 
-Nothing in it opens a door: of every token and password only a hash is kept. The program of the room
-and a command of whoever has the folder may write to it at the same time.
+Of every token and password it keeps only a hash. The server and `houseway link` may write at the
+same time.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Who sees a table: anybody, but of a private one only whoever came by its link, and the floor.
+"""Authorization: who may see a table, its rounds and its game.
 
-The house answers for every table, so those who run the floor see private ones too. To everybody
-else such a table is not there: neither its frames nor its rounds, nor that it exists.
+A private table is visible to people with its link, and to the floor, which answers for every
+table. For everyone else it is not found.
 """
 
 from __future__ import annotations

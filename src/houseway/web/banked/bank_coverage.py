@@ -1,7 +1,7 @@
-"""What a player-dealer has at stake, and which wagers the bank reaches.
+"""Bank coverage: what the player-dealer has at stake, and which wagers the bank reaches.
 
-Wagers lie open on the table, so all of this could be worked out by anybody. It is counted as if
-every wager were paid even money; a side bet that wins its odds uses up more.
+Wagers lie open, so every player could compute this. Each wager counts at even money; a side
+bet that wins at odds uses up more of the bank.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One side of a round that was dealt again, as the person may see it whose decision was changed."""
+"""View of a round dealt again with one decision changed, for the player who changed it."""
 
 from __future__ import annotations
 

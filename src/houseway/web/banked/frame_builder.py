@@ -1,4 +1,4 @@
-"""A table as one person may see it: what all of them see, and what comes out of their own view."""
+"""Frame builder of a banked table: fields shared by all viewers, then each viewer's own."""
 
 from __future__ import annotations
 

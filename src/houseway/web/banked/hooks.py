@@ -1,6 +1,6 @@
-"""What the page of a table with a player-dealer asks the family of its game.
+"""Web hooks of a family with a player-dealer: `BankedWebHooks`.
 
-What one may press, what a hand is called, and why a wager was won or lost.
+Buttons and keys, names of hands, and why a wager was won or lost.
 """
 
 from __future__ import annotations

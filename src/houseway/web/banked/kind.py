@@ -1,4 +1,4 @@
-"""Rounds against a bank: what such a table answers the cardroom."""
+"""Table kind hooks for the web: rounds against a player-dealer's bank (`WebKindHooks`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person wants at a table with a player-dealer, as an action of theirs and nobody else's."""
+"""Client messages of a banked table translated into table actions of their sender."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes over the socket of a table with a player-dealer beside what goes over every table's."""
+"""WebSocket messages of a banked table, beside those of every table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first steps at a table with a player-dealer: the bank, the wager, and the decision."""
+"""Onboarding bubbles at a banked table: the bank, the wager, the first decision."""
 
 from __future__ import annotations
 

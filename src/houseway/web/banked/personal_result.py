@@ -1,7 +1,7 @@
-"""What a round came to for one person, in words and figures, with the reason for every wager.
+"""Result of a round for one player: headline, amounts, and the reason for every wager.
 
-The headline is what their chips have changed by, fees included, and the lines below it add up to
-it. Wagers that came to the same for the same reason are told together.
+The headline is the net change of the player's chips, fees included; the lines add up to it.
+Wagers with the same result for the same reason share a line.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The hands of a round that is over as they lay, and what each is called."""
+"""Hands of a finished round for the settlement slip, with their names, by seat and hand."""
 
 from __future__ import annotations
 

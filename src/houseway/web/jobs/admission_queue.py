@@ -1,9 +1,8 @@
-"""The admission queue: how many computations run at once, how many wait, how long, and whose is
-next.
+"""Admission queue: how many jobs run at once, how many wait, how long, and who is next.
 
-It is fair by visitor: free places go round robin over those who wait, none of whom has more than
-one, so that whoever asks for much delays everybody else by one job at most. If the queue is full,
-the last request of whoever has most in it makes room. Whoever goes away makes room as well.
+Free places go round robin over the waiting visitors, one job each, so a visitor with many
+requests delays the others by one job at most. When the queue is full, the visitor with most
+requests loses the last one. A client that disconnects gives up its place.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the bank page shows: a plan as sentences, rows and drawings, or what is wrong with it."""
+"""Background job: a bank plan as sentences, rows and charts, or the error in the question."""
 
 from __future__ import annotations
 

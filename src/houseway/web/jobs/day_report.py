@@ -1,4 +1,4 @@
-"""What a day brought, worked out beside the tables for the manager's page and its files."""
+"""Background job: the day report, for the manager's page and its files."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A game of one's own on a page: a variant's file tried, drawn as a sign, and set out as a table.
+"""Background job: preview of a designed variant, with differences, sign and form fields.
 
-What a file says is judged by the reader of such files and by the checks of room files, away from
-the tables. The room lists the variant for that moment as it lists the base.
+The variant reader and the checks of room files judge the text in a worker. For the preview the
+room lists the variant as it lists the base game.
 """
 
 from __future__ import annotations

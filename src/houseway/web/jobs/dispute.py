@@ -1,4 +1,4 @@
-"""Settling a dispute on a page: the layout in the address, every posting below it."""
+"""Background job: settle a layout, with every posting, for the dispute page and the API."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A dispute on a page: the slip of a settled layout, and what was paid beside what was due."""
+"""Background job: the slip of a settled layout, and payments made against payments due."""
 
 from __future__ import annotations
 

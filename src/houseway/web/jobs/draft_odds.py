@@ -1,9 +1,8 @@
-"""The odds of games that nobody deals: somebody tries an option or a design, and reads on.
+"""Background job: odds of games that no table deals, such as a design or a tried option.
 
-What is quick waits behind nothing that is slow: everything has a short turn first, and what is not
-found in it goes on at a desk of its own, where slow ones follow one another; if another is there
-already, it is begun anew after that one. What nobody asks for any more is ended. What was worked
-out before is believed, and nothing is written to disk.
+Every request gets a short turn first, so a quick one never waits behind a slow one. A job that is
+not finished then moves to the slow queue; if that is taken, it starts anew later. A job that no
+page asks for is canceled. Cached results are read, and nothing is written to disk.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the equity page shows: an answer, or what is wrong with the question."""
+"""Background job: equity of poker hands, or the error in the question."""
 
 from __future__ import annotations
 

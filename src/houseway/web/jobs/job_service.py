@@ -1,7 +1,7 @@
-"""All that pages and programs have worked out for them, each kind at a desk of its own.
+"""Job service: every background job of pages and API, with its queue, time limit and cache.
 
-While any of it runs the tables go on: what takes longer than a few milliseconds is done in
-processes beside the service, and long pages are drawn in a thread. docs/web.md lists the limits.
+Work over a few milliseconds runs in worker processes, long pages render in a thread, and the
+tables go on meanwhile. docs/web.md lists the limits.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the odds page shows of a game: exact numbers as people read them."""
+"""Background job: the numbers of the odds page, and the worth of each choice of a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds and hands of long ago, read from the ledger beside the tables as the house tells them."""
+"""Background job: past rounds and hands, read from the ledger with their story."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What goes to a worker and back, as bytes; a game, which nearly every job names, is packed once.
+"""Pickling for worker processes, with a cache of pickled games.
 
-A game is the largest part of most jobs and always the same: packing it took as long as ten frames.
-Both sides keep the last ones, by what they are here and by their bytes there.
+Nearly every job names a game, and packing it took as long as ten frames. Both sides keep the last
+ones, by identity here and by bytes there.
 """
 
 from __future__ import annotations

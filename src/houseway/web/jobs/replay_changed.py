@@ -1,6 +1,6 @@
-"""A round dealt again with another decision, worked out beside the tables and drawn for one person.
+"""Background job: a round replayed with one decision changed, rendered for one player.
 
-What leaves the worker is what that person may see of both rounds, and no other card.
+Only what that player may see of both rounds leaves the worker.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A context variable: for which visitors the present task works.
+"""Context variable: the visitors for whom the current task works.
 
-Whatever is begun for a request inherits it. What several ask for is worked out once, and each of
-them lends it their turn.
+Every task of a request inherits it. A computation that several visitors share may use the turn of
+each of them in the admission queue.
 """
 
 from __future__ import annotations

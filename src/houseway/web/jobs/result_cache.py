@@ -1,7 +1,7 @@
-"""Work that many ask for and that is done once: begun by the first, and kept for those after.
+"""Single-flight result cache: the first request starts the work, later ones share its result.
 
-A page waits for it a moment at most. What fails is told to whoever asks, and begun again when
-somebody asks again. Where that is wanted, what nobody has asked for in a while is ended.
+A page waits a moment at most. A failure goes to the callers, and the next request starts anew.
+Where wanted, work that no page asks for any more is canceled.
 """
 
 from __future__ import annotations

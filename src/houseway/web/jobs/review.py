@@ -1,4 +1,4 @@
-"""A piece of a person's review, worked out beside the tables."""
+"""Background job: the next piece of a player's review."""
 
 from __future__ import annotations
 

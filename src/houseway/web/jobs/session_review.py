@@ -1,4 +1,4 @@
-"""How somebody has fared in their session so far, read from the ledger beside the tables."""
+"""Background job: review of a player's current session, read from the ledger."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Long pages drawn beside the tables: lists of rounds, rule sheets and stories, in threads.
+"""Thread pool for rendering long pages, behind an admission queue.
 
-Each is a matter of milliseconds, but many at once would hold up whoever acts at a table. Threads
-take turns with the tables; they can not be ended, so one that is late keeps its place.
+Each takes milliseconds, but many at once would delay the tables. A thread cannot be ended, so one
+that is late keeps its place.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Where computations are done that would hold up the tables: in processes beside the service.
+"""Worker pool: processes for computations that would delay the tables.
 
-A worker is begun when it is first needed and kept for the next job. One that dies, is killed at its
-limit or works for somebody who has gone is replaced; only that one request fails.
+A worker starts when it is first needed and stays for the next job. One that dies, exceeds its
+time limit or loses its client is replaced; only that request fails.
 """
 
 from __future__ import annotations

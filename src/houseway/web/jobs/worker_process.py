@@ -1,8 +1,7 @@
-"""One worker: a process that does one job after the other for the workshop, and nothing else.
+"""Worker process: runs one job after another for the worker pool.
 
-A job is a function with its arguments; its answer goes back the way it came, and before it, of a
-job that says so, how far it is. When the house goes away, however it ends, its workers go too, also
-in the middle of a job.
+A job is a function with its arguments; its progress and its answer go back through a pipe. When
+the server ends, however it ends, its workers end too, even in the middle of a job.
 """
 
 from __future__ import annotations

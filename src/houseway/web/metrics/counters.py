@@ -1,7 +1,6 @@
-"""What is counted while the house is open: whole numbers, added where something happens.
+"""Metric counters of this process: integers, incremented where the event happens.
 
-Nobody at a table waits for them, and they are put into words only when somebody asks. Games are a
-handful and known to the house, so nothing that people send makes a further row.
+They are formatted only when scraped. The only label is the game, so no request adds a row.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The log: one line for each thing that happened, as text or as JSON, and no secret in it.
+"""Log formatters: one line per event, as text or JSON, without secrets.
 
-Of an exception it has the kind and the place in the source, never its words, which may quote what
-was sent, a card or the address of a store. Of other libraries it has the pattern of a message and
-none of its values. What is refused is bounded, so that nobody fills a disk with it.
+Of an exception the log has the type and the place, never the message, which may quote input, a
+card or the address of a store. Of other libraries it has the message pattern without values.
+Lines about refused requests are rate limited.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How late the loop is: whoever acts at a table waits as long, before anything else."""
+"""Event loop lag, sampled four times a second: every action at a table waits as long."""
 
 from __future__ import annotations
 

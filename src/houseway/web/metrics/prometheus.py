@@ -1,4 +1,4 @@
-"""What was counted, in the form that Prometheus reads; put together only when somebody asks."""
+"""Prometheus exposition of the counters, built when scraped."""
 
 from __future__ import annotations
 

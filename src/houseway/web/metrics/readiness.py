@@ -1,7 +1,7 @@
-"""Whether people can be sent to this process: its store can be written to, its lobby can be drawn.
+"""Readiness check: the store accepts writes, and the lobby renders.
 
-The store is tried by the thread that writes to it, so nobody at a table waits; whoever asks is
-answered within a bounded time, however long the store takes.
+The writer thread of the store runs the trial, so no table waits. The answer comes within a
+bounded time.
 """
 
 from __future__ import annotations

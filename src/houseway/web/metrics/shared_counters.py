@@ -1,7 +1,7 @@
-"""What all processes on one address have counted: each leaves its own in a file for the others.
+"""Shared counters: metrics of all processes on one address, exchanged through files.
 
-Whoever asks reaches one of them, and none of them alone knows what the house does. A file that was
-not written for a while belongs to a process that has ended, and is left out.
+A scrape reaches one process only. A file that was not written for a while belongs to a process
+that has ended, and is left out.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""The porter: whoever asks for something is looked up once, before anything is done for them.
+"""ASGI middleware: session lookup, once for each request and socket.
 
-Whatever is then worked out is asked for by the person, or by the address if they have no name.
+Jobs of the request count for the person, or for the address of a visitor without a name.
 
-The store is asked beside the event loop, so that one which does not answer keeps nobody else
-waiting; what others have done at the tables is read in the same way. If the store is away, whatever
-has to know who is asking is refused until it is back, and all the rest goes on.
+The store is asked off the event loop, and so is replication. While the store is away, requests
+that need to know the visitor are refused; all others go on.
 """
 
 from __future__ import annotations

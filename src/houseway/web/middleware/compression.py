@@ -1,7 +1,7 @@
-"""What goes over the line is packed: by gzip, which every browser reads and Python has.
+"""ASGI middleware: gzip compression of responses.
 
-Files are packed once, when they are first asked for. What is made for one person is packed as it
-leaves; long answers beside the tables, so that nobody waits for it.
+Static files are compressed once. A page is compressed as it leaves; a long one in a thread, so
+that no table waits for it.
 """
 
 from __future__ import annotations

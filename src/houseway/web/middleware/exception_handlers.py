@@ -1,4 +1,4 @@
-"""What goes wrong with a request is said in one sentence, on a page or in JSON."""
+"""Exception handlers and request guards: every error is one sentence, on a page or in JSON."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""For whoever watches over the house: whether it is ready, and what was counted.
+"""ASGI middleware: readiness endpoint and Prometheus /metrics.
 
-These two are asked for by machines beside the house, over a plain line and by any name, so they are
-answered before the threshold. Whether it is ready may be known to anybody. What was counted is
-given only to the addresses that may have it, straight from them: to whoever comes through a proxy,
-or by a name that guests use, there is nothing at that address.
+Monitoring asks over plain HTTP and by any name, so these two are answered before the Host check.
+Readiness is public. Metrics go only to allowed addresses, directly: through a proxy, or by a name
+that guests use, the path is not found.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""What nobody foresaw: kept in the log with a number, and told in one sentence with that number.
+"""Error incidents: an id for the user, and a traceback without values for the log.
 
-The log says where it happened and of which kind it was. It never holds what was sent or what lies
-on a table: no cookies, no fields, no query, and not the words of the exception, which may quote any
-of them.
+The log has the place and the exception's type. It never has the request or the table: no cookies,
+fields, query or cards, and no exception message, which may quote any of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How much one browser or one address may do: so much at once, and so much a second after that."""
+"""Rate limiter: a token bucket, and one bucket per address or person."""
 
 from __future__ import annotations
 

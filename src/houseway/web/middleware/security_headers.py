@@ -1,7 +1,7 @@
-"""The threshold: what every request passes first, and every answer last.
+"""ASGI middleware: trusted host, HTTPS redirect, security headers.
 
-It asks whether the house is meant, and over a safe line where there is a proxy that brings one;
-and it puts onto every answer, whoever gave it, what browsers have to keep to.
+It sees each request first and each answer last, so every answer has the headers, whichever part
+of the server made it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The last resort: whatever no handler has caught is noted, and answered as plainly as can be."""
+"""ASGI middleware: logs an exception that no handler caught, and answers with status 500."""
 
 from __future__ import annotations
 

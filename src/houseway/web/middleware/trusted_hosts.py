@@ -1,7 +1,7 @@
-"""Under which addresses the house may be asked for, and which proxies speak for others.
+"""Trusted hosts: which Host headers the server answers to, same origin, trusted proxies.
 
-A page of another site can have its name lead to this computer (DNS rebinding), and then its scripts
-would be of the same origin as the house. So a request has to ask for an address of the house.
+A page of another site can point its name at this computer (DNS rebinding), and its scripts would
+be same-origin. So the Host header must name this server.
 """
 
 from __future__ import annotations

@@ -1,12 +1,10 @@
-"""Who tells everybody at a table that it has changed, ten times a second at the most.
+"""Broadcaster: sends a changed table to all its watchers, at most ten times a second.
 
-All who watch are told in one go, in the order in which they came. A watcher who can be shown the
-table at once is; for the others it is noted, and they are shown it when they have room.
+All watchers get it in one go, in the order in which they came; a slow one gets the newest state
+later.
 
-Whoever waits for an answer comes first. A table is told when the answer to what has changed it is
-on its way, and the tables of a house one after the other, so that between two of them others are
-heard and answered. A house with more to do than it can shows its tables less often before it
-answers anybody later: the pause is longer by as much as the table was told late.
+Answers to requests go first, and tables broadcast one after another, so that the event loop can
+answer between two of them. Under load the pause grows by as much as the last broadcast was late.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""The coach: after each decision of a person, what it was worth, for them alone.
+"""Coach: after each decision, its worth, sent to that player over the table's WebSocket.
 
-What they saw is taken down when they decide, and weighed beside the tables; nobody waits for it.
-How somebody has decided in this session is counted here, on top of what the ledger has of it from
-before the house was opened.
+The view is saved when the player decides, and judged in a background worker. The score of the
+session is counted here, on top of what the ledger has from before the server started.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The line to the floor's pages: what goes on at every table, whenever it changes."""
+"""WebSocket of the floor's pages: the state of every table, on each change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as one person may see it, with what stands beside the game: clocks, lists, reasons."""
+"""Frame context: what one broadcast of a table shares, and what each person gets besides."""
 
 from __future__ import annotations
 

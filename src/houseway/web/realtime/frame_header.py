@@ -1,4 +1,4 @@
-"""What a frame of any table says that stays from round to round."""
+"""Frame header: the fields of a table's frame that stay from round to round."""
 
 from __future__ import annotations
 

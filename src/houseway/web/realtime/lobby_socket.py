@@ -1,7 +1,6 @@
-"""The lobby: every table at a glance, and the lists on which people wait for a seat.
+"""WebSocket of the lobby: every table at a glance, on each change; and waiting-list requests.
 
-A page in the lobby has a line of its own, over which it hears of every change. What a person does
-there comes by form or as JSON.
+A lobby page only listens here. What a player does there comes by form or as JSON.
 """
 
 from __future__ import annotations

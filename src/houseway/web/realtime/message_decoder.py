@@ -1,4 +1,4 @@
-"""What a browser says, read as one of the messages that some table knows."""
+"""Decoder of WebSocket messages: JSON from a browser becomes a typed client message."""
 
 from __future__ import annotations
 

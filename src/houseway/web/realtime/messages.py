@@ -1,7 +1,7 @@
-"""What goes over every table's socket, both ways, as JSON with a `type`.
+"""WebSocket messages of every table, both directions, as JSON with a `type`.
 
-A browser says what it wants; who it is comes from its cookie, never from the message. What goes
-over the sockets of one course only stands in that course's folder.
+A browser says what it wants; who it is comes from its cookie, never from the message. Messages of
+one table kind are in that kind's folder.
 """
 
 from __future__ import annotations

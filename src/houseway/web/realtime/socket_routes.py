@@ -1,4 +1,4 @@
-"""The lines to tables, lobby and floor: who may have one, and what is said when it fails."""
+"""WebSocket routes of table, lobby and floor: access, limits and errors of a connection."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""One socket at one table: wants come in, frames go out. Nothing here decides anything.
+"""WebSocket of one table: client messages in, frames out; it decides nothing.
 
-Messages are read, frames and verdicts are sent, and the session is watched, all at once. The first
-of these that is over ends the others, and all of them are waited for.
+Receiving, sending frames and verdicts, and watching the session run as one task group. The first
+task that ends cancels the others, and all are awaited.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A round or hand that was called off, told to each person where its result would stand."""
+"""Message about a voided round or hand: the wagers returned to each person."""
 
 from __future__ import annotations
 

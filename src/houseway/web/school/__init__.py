@@ -1,1 +1,1 @@
-"""The school in the browser: drills, exams, students and what they are to repeat."""
+"""Dealing school in the browser: drills, exams, student records, repetition."""

@@ -1,4 +1,4 @@
-"""The school for programs, and for its own pages: ask, look, answer."""
+"""JSON API of the school, also used by its own pages: ask, look, answer."""
 
 from __future__ import annotations
 

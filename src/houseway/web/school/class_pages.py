@@ -1,4 +1,4 @@
-"""The class, for the floor and the manager: everybody's results, as a page and as CSV."""
+"""Class pages for floor and manager: results of all students, as a page and as CSV."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a class has done: by student on a page, and line by line for a spreadsheet."""
+"""Class report: results by student and topic, as lines of a page and as CSV."""
 
 from __future__ import annotations
 

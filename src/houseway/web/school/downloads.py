@@ -1,4 +1,4 @@
-"""Papers of the school: worksheets and certificates, as a PDF or as an HTML file to be kept."""
+"""Downloads of the school: worksheets and certificates as PDF or HTML files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making drills for the school, beside the tables, and what pages say of them."""
+"""Drills and worksheets built from a topic and a seed in a worker, with titles."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Exams under the service's clock: begun once, answered once, over when the time is.
+"""Exam service: timed attempts by the clock of the server.
 
-When an attempt is over follows from when it was begun, so nothing has to run for it: it outlasts a
-reload and a restart, and is marked by whoever looks at it first after its time.
+The end of an attempt follows from its beginning, so nothing has to run for it: it outlasts a
+reload and a restart, and the first request after its time marks it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the school tells a browser: always the whole question as far as it may be known by now."""
+"""JSON messages of the school: always the whole question, as far as it may be known by now."""
 
 from __future__ import annotations
 

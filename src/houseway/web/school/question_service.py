@@ -1,7 +1,7 @@
-"""The school: who is asked what, what they answered, and what comes again.
+"""Question service of the school: asks and marks practice questions, schedules repeats.
 
-A question is a topic and a seed, made beside the tables whenever it is needed; what was answered is
-on disk before anybody is told of it. The store is asked in a thread of its own.
+A question is a topic and a seed, built in a worker when it is needed. An answer is on disk
+before the student sees a verdict. The store is called in a thread of its own.
 """
 
 from __future__ import annotations

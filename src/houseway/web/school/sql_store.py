@@ -1,4 +1,4 @@
-"""The school's store in small tables of the house, beside ledger and register."""
+"""SQL store of the school: questions, steps, Leitner cards and exam attempts."""
 
 from __future__ import annotations
 

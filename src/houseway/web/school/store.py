@@ -1,7 +1,7 @@
-"""What the school keeps: questions with their answers, what is to be repeated, attempts at exams.
+"""Store interface of the school: questions with answers, Leitner cards, exam attempts.
 
-The interface is narrow, so that another store can stand behind it. Nothing in here knows a rule or
-looks at a clock; every method is whole or has not happened.
+The interface is narrow, so that another store can stand behind it. It knows no rule and no
+clock; every method is atomic.
 """
 
 from __future__ import annotations

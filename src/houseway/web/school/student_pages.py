@@ -1,4 +1,4 @@
-"""The pages of the school: what there is to practise, practice, exams, one's own record."""
+"""Student pages of the school: practice, exams, record, certificates, worksheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where drills and papers of the school are made: in processes and a thread beside the tables."""
+"""Worker pools of the school: drills in processes, PDF printing in a thread."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Connection limits and rate limits: how much one person, one address and everybody may hold open.
+"""Connection limits and message rate limits, per person, per address and per process.
 
-A person has one rate of messages over all their sockets. An address has so many sockets, and as
-many connections that have said no request. The last connections that the process can have are kept
-for people who are signed in and for the staff. Each process of a house counts by itself.
+A person has one message rate over all sockets. An address has a maximum of sockets, and of
+connections without a request. The last connections of the process are kept for staff and signed-
+in people. Each process counts by itself.
 """
 
 from __future__ import annotations

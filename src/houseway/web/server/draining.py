@@ -1,7 +1,7 @@
-"""A process of the house that is about to close, and what it still does.
+"""Draining: what a server process still does before it closes.
 
-It is not ready from the moment it is told, takes nobody in, gives up its turns at tables, answers
-what was asked, and sends every page back to the door, where another process or the next one is.
+From the signal on it reports not ready, seats no player, gives up its turns at tables, answers
+pending requests and tells every page to reconnect.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""How often the house looks for what nobody needs any more.
+"""Garbage collector tuning: freeze the objects loaded at start, raise the thresholds.
 
-Nearly everything at the tables is a value that goes when nobody holds it. Only what holds itself in
-a circle, such as an error and the frame in which it was caught, has to be looked for; and each look
-goes through all that is young, now and then through all there is. Python's own pace is one for
-programs with little in memory: at a busy house it took a quarter of all processor time.
+Nearly all state is freed by reference counting; only cycles, such as an error with its frame,
+need the collector. With Python's own thresholds it took a quarter of the processor time of a busy
+server.
 """
 
 from __future__ import annotations

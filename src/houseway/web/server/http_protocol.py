@@ -1,7 +1,6 @@
-"""The door of the service: how many connections are let in, and how long a request may take.
+"""HTTP protocol of the server: connection limit, and a timeout for slow requests (slowloris).
 
-Connections never use up the files that the house itself needs, and a request that comes drop by
-drop is not waited for.
+Connections never use up the file descriptors that the ledger needs.
 """
 
 from __future__ import annotations

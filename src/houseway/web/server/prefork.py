@@ -1,7 +1,7 @@
-"""Several processes that serve one house on one socket; one that ends is replaced.
+"""Pre-fork process manager: several server processes on one socket, replaced when they end.
 
-The socket belongs to whoever starts them, so nobody is turned away while one of them is missing.
-SIGHUP replaces them one by one: the next is open before the one before it is told to close.
+The parent owns the socket, so no connection is refused while a process is missing. SIGHUP replaces
+the processes one by one: the next is open before the old one is told to close.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What is done to its end, whoever asked for it and goes away meanwhile.
+"""Shielded tasks: work that completes even if its caller is canceled.
 
-A refusal that comes then is nobody's any more; what nobody foresaw is still noted.
+A refusal without a caller is dropped; an unexpected error is logged.
 """
 
 from __future__ import annotations

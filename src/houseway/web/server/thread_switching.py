@@ -1,8 +1,7 @@
-"""How soon another thread of the house has its turn.
+"""Thread switch interval of the interpreter, shortened.
 
-Python runs one thread at a time, and whoever waits asks for a turn after five milliseconds. The
-thread that writes the ledger waits for it a few times in every commit; while the tables are busy
-everybody's answer waited with it.
+The thread that writes the ledger needs the interpreter a few times per commit. With the default
+of five milliseconds, busy tables delayed every commit, and every answer with it.
 """
 
 from __future__ import annotations

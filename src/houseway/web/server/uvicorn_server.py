@@ -1,6 +1,6 @@
-"""The server that serves the house, and how it closes: told by a signal, drained, then shut.
+"""Uvicorn server with graceful shutdown: a signal starts draining, then the sockets close.
 
-It depends on no loop: uvicorn takes uvloop where that is installed, and asyncio's own otherwise.
+It depends on no event loop: uvicorn takes uvloop where that is installed, and asyncio otherwise.
 """
 
 from __future__ import annotations

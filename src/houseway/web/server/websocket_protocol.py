@@ -1,8 +1,8 @@
-"""A socket on its way out: where there is room, a text goes onto the line at once.
+"""WebSocket protocol of the server, with a direct writer that bypasses the ASGI layers.
 
-What an app says through ASGI passes a coroutine of every layer around it, and each is waited for. A
-table has many frames to send and they are bytes already, so they are framed here, as whole texts
-(RFC 6455, 5.2), and handed over. Whoever does not read has no room, and is waited for elsewhere.
+An ASGI send passes a coroutine of every layer. A table's frames are bytes already, so they are
+framed here as whole texts (RFC 6455, 5.2) and written at once. A client that does not read has no
+room, and is awaited elsewhere.
 """
 
 from __future__ import annotations

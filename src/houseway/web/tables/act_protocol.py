@@ -1,4 +1,4 @@
-"""How the house does something at a table by itself."""
+"""Protocol: how the house dealer acts at a table, idempotent by request id."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How a table is staffed: how many bots sit there, how they play, and how long things take.
+"""Bots of a table: how many, where they sit, their level and their pace.
 
-A table of the room is staffed as the house is; a private one as its opening says.
+A table of the room follows the server's options; a private one follows its opening.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The cardroom: tables that run, people who act on them, and everyone who watches.
+"""The cardroom: every open table, the actions at it, and the people who watch it.
 
-All tables share one ledger, whose writer puts many actions into one commit. A table's state moves
-only after the ledger has accepted the action, and then everybody is told.
+All tables share one ledger, whose writer groups many actions into one commit. A table's state
+moves only after the ledger has accepted the action; then its watchers see it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Idempotency of requests that changed nothing: acknowledged, kept in memory, never written.
 
-The ledger answers a request that it has under its id. One that changed nothing is not there, and a
-late copy of it, after a lost answer, must not be done at a table that has moved on.
+The ledger answers the requests that it has. These are not in it, and a late copy must not act at
+a table that has moved on.
 """
 
 from __future__ import annotations

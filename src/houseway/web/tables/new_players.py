@@ -1,8 +1,7 @@
-"""People in their first round at the house, for whom no clock decides.
+"""New players: no clock decides for a player in the first round at the house.
 
-Who has played is told by the ledger: whoever took part in a round that was settled. The house waits
-for a newcomer much longer than for others, unless somebody who is none sits there too and waits
-with them (decision 45).
+The ledger tells who has played a settled round. The house waits much longer for a new player,
+unless another player sits there too and waits with them (decision 45).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What the processes of one house tell each other beside the ledger.
+"""Peer messages: what server processes of one house tell each other outside the ledger.
 
-The ledger has all that counts. It does not say whose page is open, who sits out, whose clock runs,
-why a table is stopped, or that a session has ended: who runs a table's clocks tells the others, and
-hears from them. Whatever is lost on the way is said again when a process comes or goes.
+The ledger does not have open pages, who sits out, clocks, stopped tables or ended sessions. The
+process that runs a table's clocks tells the others. A lost message is repeated when a process
+comes or goes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Who is at a table, and who only left their name at a seat.
+"""Presence: the open pages and missed rounds of the people at one table.
 
-A seat is kept for somebody whose page is closed for a while, and for somebody who sits out for a
-few rounds. After that it is free again, so that no table plays on for people who are gone.
+A seat is kept for a while after its player's last page closes, and for a few missed rounds. After
+that it is free again, so that no table plays on for people who are gone.
 """
 
 from __future__ import annotations

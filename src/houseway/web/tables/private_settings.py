@@ -1,9 +1,8 @@
-"""What a private table may be: the games of the room, and how somebody sets one up for themselves.
+"""Settings of a private table: the games of the room, form fields, defaults and checks.
 
-The settings begin as at the room's own table of the game, but without a collection: among friends
-the chips are play money, and a fee of the house would only make pots smaller. They become what a
-table in a room file is, and the checks of room files judge them: a private table may be what a
-room's may, and besides have no collection.
+They begin as at the room's own table of the game, but without a collection: among friends the
+chips are play money, and a fee would only make pots smaller. The checks of room files judge them:
+a private table may be what a room's table may.
 """
 
 from __future__ import annotations

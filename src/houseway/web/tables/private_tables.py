@@ -1,4 +1,4 @@
-"""Opening private tables: how many a person and the house may have, and what each is called."""
+"""Private tables: opening them, how many a person and the house may have, their names."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Tables that cannot be drawn: each is left out of the lobby and stopped; the others go on.
+"""Render failures: a table that cannot be rendered leaves the lobby and stops, alone.
 
-Drawing a table is a function of its state. So a state that could not be drawn once is not tried
-again, and the table comes back by itself as soon as something happens there that mends it.
+Rendering is a function of the table's state, so a state that failed is not tried again. The table
+returns by itself as soon as an action changes that state.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""Following what other processes of the house do at the tables.
+"""Replication: this process follows what other processes write at the tables.
 
-The store is read beside the event loop, and the table moves on the loop when what is new is there.
-A table at which somebody here looks, or whose clocks run here, is read at once; another one before
-anybody is told of it.
+The store is read off the event loop, and the table moves on the loop. A table that is watched
+here, or whose clocks run here, is read at once; any other before it is next used.
 """
 
 from __future__ import annotations

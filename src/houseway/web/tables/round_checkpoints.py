@@ -1,7 +1,7 @@
-"""A table as it stood between some of its rounds, so that any round is soon read from the ledger.
+"""Round checkpoints: a table's state every few rounds, from which past rounds are read.
 
-Of what was played long ago nothing is kept but these; from the nearest one before a round the
-ledger is read on. However long a table has gone on, there are no more than a few hundred.
+A past round is read from the ledger, from the nearest checkpoint before it. A table keeps a few
+hundred at most, however long it runs.
 """
 
 from __future__ import annotations

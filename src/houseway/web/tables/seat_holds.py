@@ -1,4 +1,4 @@
-"""Holding a seat: a request of people who are signed in, which ends when they do anything."""
+"""Seat holds: a signed-in player keeps a seat while away, until the next action."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Seats that are kept for people on a waiting list, one table each, and how long.
+"""Seat offers: seats kept for players on a table's waiting list, and for how long.
 
-The list itself is part of the table, and so is who is next. Only the clock is here: like every
-clock of the house it starts anew when the service does.
+The list and its order are part of the table. Only the clock is here; it restarts with the server.
 """
 
 from __future__ import annotations

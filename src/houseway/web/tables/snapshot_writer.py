@@ -1,7 +1,7 @@
-"""Snapshots of the tables while the room is open, and what is told again where one is gone on from.
+"""Snapshot writer: snapshots of open tables, and the story from before a snapshot.
 
-They are made beside the tables, one at a time, out of the ledger; with them the links on disk are
-gone over. Neither holds up a table, and neither is missed if it fails.
+Snapshots are made from the ledger in a thread, one at a time, and the hash chain on disk is
+checked with each. A failure stops no table.
 """
 
 from __future__ import annotations

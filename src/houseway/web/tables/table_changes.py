@@ -1,9 +1,8 @@
-"""Changing tables: somebody is moved to another table of the same game and limits, with all chips.
+"""Table changes: a player moves to another table of the same game and limits.
 
-Whoever asks for it is on the list of the other table. When a seat is kept for them there and the
-table where they sit lets them go, the house leaves, joins and sits for them. Each of the three is a
-request whose id follows from the place on the list: after a fall of the service it goes on where it
-was, and nothing is done twice.
+The player waits on the other table's list. When a seat is free there and this table lets the
+player go, the server leaves, joins and sits for them, with all chips. The three request ids
+follow from the place on the list, so a restart continues and repeats nothing.
 """
 
 from __future__ import annotations

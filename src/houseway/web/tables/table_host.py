@@ -1,4 +1,4 @@
-"""One table of the cardroom with its keeper, its story and its watchers."""
+"""Table host: the story, history, clock, watchers and scheduler of one open table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the house does at a table by itself, for ever: clocks, bots, the next round, the list.
+"""Table loop: the background task that carries out a table's next due action.
 
-It comes through the same door as people do. Whatever goes wrong stops that table alone. Where
-several processes have the house open, each table is kept by one of them.
+Clocks, bots, the next round and the waiting list act through the same `act` as people. An error
+stops that table alone. Of several processes, one runs the loop of a table.
 """
 
 from __future__ import annotations

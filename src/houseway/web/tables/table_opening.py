@@ -1,4 +1,4 @@
-"""What a table is opened with, whoever asks for it: the room's file, or somebody for themselves."""
+"""Table opening: game, limits, schedule and options of a new table, from room file or form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How players decide in a simulation of twenty-one: by the quick advice that bots take too."""
+"""Advised policy of blackjack: the quick advice that bots take too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What regimes ask of twenty-one; the rest is said by documents and catalog."""
+"""Compliance hooks of blackjack: what regimes ask of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every choice of a hand of twenty-one is worth at its turn, and what many people do."""
+"""Advice for blackjack hands: value of each choice at its turn, and the naive choice."""
 
 from __future__ import annotations
 

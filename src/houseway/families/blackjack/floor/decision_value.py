@@ -1,4 +1,4 @@
-"""A decision about a hand of twenty-one: what each choice was worth to whoever took it."""
+"""Decision value for blackjack: what each choice about a hand was worth."""
 
 from __future__ import annotations
 

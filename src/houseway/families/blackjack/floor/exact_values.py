@@ -1,4 +1,4 @@
-"""What the choices of one hand of twenty-one are worth with every card counted that it shows."""
+"""Exact values of a blackjack hand's choices, with every card removed that it shows."""
 
 from __future__ import annotations
 

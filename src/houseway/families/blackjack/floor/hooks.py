@@ -1,4 +1,4 @@
-"""Twenty-one at a table: rounds in words, and decisions."""
+"""Hooks of blackjack for the room `floor`: narration, advice, decision values."""
 
 from __future__ import annotations
 

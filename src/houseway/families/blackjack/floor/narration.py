@@ -1,4 +1,4 @@
-"""The hands of twenty-one in a sentence each, as the house dealer would call them."""
+"""Narration of blackjack hands, as the house dealer calls them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names for the arrays of the exact analysis."""
+"""Array types of the exact analysis."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The odds of a twenty-one game: the base wager by the best play, every side bet exactly.
+"""Odds of a blackjack game: the base wager by the best play, every side bet exactly.
 
-Everything is for a bank that covers all wagers and a shoe that is fresh every round. The fee is
-not counted.
+Everything is for a bank that covers all wagers and a shoe that is fresh every round. The fee is not
+counted.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What the odds room knows about twenty-one games: every choice, and what best play comes to.
+"""Odds hooks of blackjack.
 
-`advice` answers quickly as if every card went back into the shoe. `decide` and `solve` take each
-card out of the shoe as it is dealt. All of them read the rules from the same `terms`.
+`quick_advice` takes an infinite deck. `choice_values` and `game_solver` take each card out of the
+shoe as it is dealt. All of them read the rules from the same `terms`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One hand of twenty-one against one up card, as people write them, composition and all."""
+"""One hand against one up card, as people write them: every choice, by composition."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Quick advice for one hand: what every choice is worth, and which is best.
+"""Quick advice for one hand by an infinite deck: each choice's value, and the best.
 
-Cards are taken to be drawn with replacement, from the proportions of the whole shoe: no card that
-is seen makes its like rarer. That is what lets every total of the game be answered at once, and it
-moves close calls only; `decide` counts every card. The values are in base wagers, with all that is
-doubled and split included, and they hold after the check where the up card is checked.
+Cards are drawn with replacement, from the proportions of the whole shoe: no card that is seen makes
+its like rarer. So every total of the game is answered at once, and close calls alone move;
+`choice_values` counts every card. The values are in base wagers, with all that is doubled and split
+included, and they hold after the check where the up card is checked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What players decide about their hands of twenty-one, and what they answer."""
+"""Blackjack actions: decisions about a hand, and answers to questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shoe that deals given hands: for disputes, drills and tests, where the cards are known."""
+"""Arranged shoe that deals given blackjack hands, for layouts, drills and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand of twenty-one as it lies in its box, and the questions that hold up the play."""
+"""Blackjack box: one hand on its spot, and the questions that interrupt play."""
 
 from __future__ import annotations
 

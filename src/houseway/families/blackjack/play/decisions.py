@@ -1,4 +1,4 @@
-"""What somebody might want to do with a hand of twenty-one, allowed or not."""
+"""Decisions to offer for a blackjack hand, allowed or not, and their cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a round of twenty-one."""
+"""Events of a blackjack round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done with a hand of twenty-one, and why not: each choice with its own refusal."""
+"""Rules of a blackjack hand: which choices are open, and the refusal of each other one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a round of twenty-one moves: what the family answers `play`."""
+"""Hooks of blackjack for the room `play`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the events of twenty-one do to its round."""
+"""Reducers of a blackjack round."""
 
 from __future__ import annotations
 

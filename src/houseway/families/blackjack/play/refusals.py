@@ -1,4 +1,4 @@
-"""The twenty-one family: two cards each, questions before the check, then hand by hand."""
+"""Validation of blackjack actions: the deal, turns, stakes, insurance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of twenty-one: hands drawn to from a shoe, and questions that hold up the play."""
+"""Blackjack round state: hands drawn from a shoe, and open questions."""
 
 from __future__ import annotations
 

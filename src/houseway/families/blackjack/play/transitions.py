@@ -1,7 +1,7 @@
-"""How a round of twenty-one moves on by itself until somebody has to decide.
+"""Transition functions of a blackjack round: play goes on until a player has to decide.
 
-Each move gives the next round together with what happened: cards come one by one, and what they
-are decides what comes next.
+Cards come one by one, and each decides what comes next, so a transition returns the next round
+together with its events.
 """
 
 from __future__ import annotations

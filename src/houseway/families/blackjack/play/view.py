@@ -1,4 +1,4 @@
-"""What everybody sees of a round of twenty-one: all but the player-dealer's down card."""
+"""View of a blackjack round: everything but the player-dealer's down card."""
 
 from __future__ import annotations
 

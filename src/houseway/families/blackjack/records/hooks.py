@@ -1,4 +1,4 @@
-"""Layouts of twenty-one: hands as they lie, and the round told again from how it ended."""
+"""Hooks of blackjack for the room `records`: its layout files."""
 
 from __future__ import annotations
 

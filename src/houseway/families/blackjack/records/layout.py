@@ -1,7 +1,7 @@
-"""The layout of a round of twenty-one: hands as they lie, with what was doubled, split or given up.
+"""Layout file of a blackjack round: hands as they lie, doubles, splits and surrenders.
 
-Hands of one spot stand in the order in which they were played. How the round came to lie like
-this is told again in `layout_told`.
+Hands of one spot stand in the order in which they were played. `layout_replay` turns them into
+actions.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A round of twenty-one told again from how it ended.
+"""Replay of a blackjack layout: the actions that lead to the hands as they lie.
 
-Each split is told as a split of the hand before it, which leaves the same hands and the same
-wagers as any other order would. What lies on the table is compared hand by hand as the telling
-goes on, so that a hand that cannot lie so is found before it takes the cards of the next.
+Each split is replayed as a split of the hand before it, which leaves the same hands and wagers.
+Each hand is compared as it ends, so a hand that cannot lie so is found before it takes the cards of
+the next.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The bets that a twenty-one game makes after the deal, and the lines of its side bets."""
+"""Bets of blackjack after the deal, and the pay-table lines of its side bets."""
 
 from __future__ import annotations
 

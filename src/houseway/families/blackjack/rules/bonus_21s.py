@@ -1,7 +1,7 @@
-"""Which 21s of players a table pays more for than even money.
+"""Bonus 21s: which hands a table pays more than even money.
 
-A bonus is what the base wager of a hand is paid when it wins: no bet of its own, never on a hand
-that was doubled, and as well on a hand that came from a split.
+A bonus is paid on the base wager of a winning hand: it is no bet of its own, and never on a doubled
+hand; a hand from a split has it too.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What rules of twenty-one that somebody wrote themselves may contradict."""
+"""Consistency checks of a variant's blackjack rules."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a game of twenty-one shows to a side bet of one's own, and what such a bet tells apart.
+"""Cards of blackjack that custom side bets may look at, and the classes of deals.
 
-The player's later cards are not among it: which of them come is the player's own decision, and a
-bet on them would be worth something else to everybody.
+The player's later cards are left out: they depend on the player's decisions, and a bet on them
+would have another worth for each player.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the rules of a game of twenty-one are read back: what the family answers `rules`."""
+"""Rules hooks of blackjack."""
 
 from __future__ import annotations
 

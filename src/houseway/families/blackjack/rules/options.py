@@ -1,4 +1,4 @@
-"""Options that several twenty-one games share, because their texts leave the same things open."""
+"""Options that several blackjack games share, because their texts leave the same points open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hands of twenty-one are paid, and the 21s that a table may pay more for."""
+"""Payout ratios of blackjack, and the fields of the bonus 21s."""
 
 from __future__ import annotations
 

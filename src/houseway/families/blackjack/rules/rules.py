@@ -1,7 +1,7 @@
-"""Twenty-one: come nearer than the player-dealer to the best total without going over it.
+"""Rules record of blackjack (twenty-one): totals, naturals, charts, doubles, splits, ties.
 
-Every game of the family is one record of this type. What can differ is a field here; a field that
-the text leaves open, or to the house, is an option of the game. Nothing here moves a card.
+Every game of the family is one record of this type. A field that the text leaves open, or to the
+house, is an option of the game. Nothing here moves a card.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Bonuses and jackpots that a house gives itself: which hands win one, and who shares it.
+"""Awards at blackjack, the house's own bonuses: which hands win one, and who shares it.
 
-The player-dealer's bank has no part in them (P21-116). One hand wins its highest award only; a
-hand of three or more cards counts if it was neither split nor doubled (P21-109, P21-110).
+The player-dealer's bank has no part in them (P21-116). One hand wins its highest award only; a hand
+of three or more cards counts if it was neither split nor doubled (P21-109, P21-110).
 """
 
 from __future__ import annotations

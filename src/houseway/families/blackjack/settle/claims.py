@@ -1,4 +1,4 @@
-"""The claims of a round of twenty-one: every hand and every bet on it, in the order of action."""
+"""Claims of a blackjack round: every hand and its bets, in the order of action."""
 
 from __future__ import annotations
 

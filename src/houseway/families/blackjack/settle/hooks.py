@@ -1,4 +1,4 @@
-"""What hands of twenty-one come to: what the family answers `settle`."""
+"""Hooks of blackjack for the room `settle`."""
 
 from __future__ import annotations
 

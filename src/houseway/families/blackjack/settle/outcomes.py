@@ -1,4 +1,4 @@
-"""Who wins a hand of twenty-one: every pair of outcomes, in the order in which the texts ask."""
+"""Outcomes of a blackjack hand against the player-dealer's final hand, in rule order."""
 
 from __future__ import annotations
 

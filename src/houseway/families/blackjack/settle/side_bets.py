@@ -1,4 +1,4 @@
-"""The side bets of twenty-one: each looks at dealt cards, whatever became of the hand."""
+"""Side bets of blackjack: judged by the dealt cards, whatever the hand came to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who must hit and who must stand, as small tables; and what the house itself gives away."""
+"""Small tables on blackjack signs: must hit, must stand, awards of the house."""
 
 from __future__ import annotations
 

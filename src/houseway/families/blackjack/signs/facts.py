@@ -1,4 +1,4 @@
-"""What the sign of a twenty-one game says across the table: the natural, ties, going over."""
+"""Facts on blackjack signs: the natural, ties, bonuses, hands over."""
 
 from __future__ import annotations
 

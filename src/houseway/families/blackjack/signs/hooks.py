@@ -1,4 +1,4 @@
-"""What games of twenty-one say on signs and sheets."""
+"""Signs hooks of blackjack: what its side bets look at, facts, notes, charts."""
 
 from __future__ import annotations
 

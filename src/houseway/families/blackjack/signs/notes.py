@@ -1,4 +1,4 @@
-"""What the sign of a twenty-one game says at the table: double, split, surrender, insurance."""
+"""Notes on blackjack signs: double, split, surrender, insurance, shoe, backline."""
 
 from __future__ import annotations
 

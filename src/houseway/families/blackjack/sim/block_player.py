@@ -1,4 +1,4 @@
-"""Blocks of rounds of a table of twenty-one: played for their sums, or traced in full."""
+"""Block player of blackjack: blocks for their sums, or traced in full."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Side bets of one's own as tables for the kernel, which knows nothing of what they ask."""
+"""Custom side bets as tables for the kernel, which does not know what they ask."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game of twenty-one is simulated."""
+"""Simulation hooks of blackjack."""
 
 from __future__ import annotations
 

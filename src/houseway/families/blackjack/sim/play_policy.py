@@ -1,8 +1,8 @@
-"""How players decide: one action for every situation, total and up card.
+"""Play policy: one action for every situation, total and up card.
 
 A hand is known by its total, hard or soft, or as a pair that may be split, and by the situation it
-is in. What may be done there is worked out here once, so that the kernel only looks it up; `policy_choice`
-looks up the same for a hand at a table.
+is in. The allowed actions are worked out here once, so that the kernel only looks them up;
+`policy_choice` looks up the same for a hand at a table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules of hands as tables for the kernel: totals, naturals, who draws, who wins.
+"""Rule tables of hands for the kernel: totals, naturals, draws, outcomes.
 
 Each table is filled by asking the readable rule once for every entry.
 """

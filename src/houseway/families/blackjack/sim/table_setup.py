@@ -1,4 +1,4 @@
-"""Lay a table of twenty-one out: from rules and wagers to the arrays that the kernel reads."""
+"""Table setup: from rules and wagers to the arrays of the blackjack kernel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must a hand of twenty-one do, what may it, and what does the player-dealer's chart say?"""
+"""Drill: must a hand hit or stand, what else may it do, and does the player-dealer draw?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How house dealers are drilled in games of twenty-one."""
+"""Training hooks of blackjack: its drills, and its hands in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hands of a round of twenty-one as a trainee reads them, and as a program does."""
+"""Hands of a blackjack round in words for a trainee, and as data."""
 
 from __future__ import annotations
 

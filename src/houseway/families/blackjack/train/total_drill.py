@@ -1,4 +1,4 @@
-"""What does each hand of twenty-one count, and who wins?"""
+"""Drill: the total of each blackjack hand, and the winner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Totals in words, and why a wager on one was won or lost."""
+"""Explanations in blackjack: hand totals in words, and why a wager was won or lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands that are played out card by card: what one may press, and totals in words."""
+"""Web hooks of blackjack: buttons, keys, hand totals, reasons (`BankedWebHooks`)."""
 
 from __future__ import annotations
 

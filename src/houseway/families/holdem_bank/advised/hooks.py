@@ -1,4 +1,4 @@
-"""How players decide in a simulation of a game of streets: by the best play of every deal."""
+"""Advised policy of bank hold'em: the best play of every deal."""
 
 from __future__ import annotations
 

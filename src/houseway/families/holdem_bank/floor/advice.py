@@ -1,4 +1,4 @@
-"""To play now, to wait or to give up: what each is worth, what it was worth, and what many do."""
+"""Advice and decision values for hold'em against a bank: play, check or fold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Street play at a table: rounds in words, and decisions."""
+"""Hooks of hold'em against a bank for the room `floor`."""
 
 from __future__ import annotations
 

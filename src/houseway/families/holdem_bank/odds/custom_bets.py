@@ -1,4 +1,4 @@
-"""A side bet that a file describes: over every two cards, and what else it asks about.
+"""Custom side bets: over every two cards, and what else each bet asks about.
 
 Hole cards alone are 1,326 hands. Beside a flop or the player-dealer's cards they share no card with
 them. Where the best five are asked about, each starting hand's ends are known from all deals.

@@ -1,4 +1,4 @@
-"""The odds of a game of streets: every bet's distribution, and the starting hands behind them.
+"""Odds of a bank hold'em game: every bet's distribution, and the starting hands.
 
 Everything is exact for a bank that covers all wagers. Wagers are in units: a side bet's own, or
 Antes, where the Blind that equals the Ante and the Play wager belong to the Ante's unit.

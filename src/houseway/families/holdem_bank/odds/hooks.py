@@ -1,4 +1,4 @@
-"""What the odds room knows about games of streets."""
+"""Odds hooks of bank hold'em."""
 
 from __future__ import annotations
 

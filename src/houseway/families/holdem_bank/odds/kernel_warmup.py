@@ -1,4 +1,4 @@
-"""Compile the kernel of the exact analysis now, with a pack so small that it takes no time."""
+"""Kernel warm-up: compiles the exact analysis with a pack so small that it takes no time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One hand of a game of streets beside the community cards that lie open, as people write them."""
+"""One hand beside the open community cards, as people write them: what each choice is worth."""
 
 from __future__ import annotations
 

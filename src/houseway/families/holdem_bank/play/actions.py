@@ -1,4 +1,4 @@
-"""What players decide in a game of streets, beside to play and to fold."""
+"""Actions of hold'em against a bank besides play and fold."""
 
 from __future__ import annotations
 

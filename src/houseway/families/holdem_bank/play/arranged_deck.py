@@ -1,4 +1,4 @@
-"""The deck that deals given cards: for disputes, drills and tests, where they are known."""
+"""Arranged deck that deals a given board and hands, for layouts, drills and tests."""
 
 from __future__ import annotations
 

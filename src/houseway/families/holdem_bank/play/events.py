@@ -1,4 +1,4 @@
-"""What happens in a game of streets, beside that a hand is played or folded."""
+"""Events of hold'em against a bank besides play and fold."""
 
 from __future__ import annotations
 

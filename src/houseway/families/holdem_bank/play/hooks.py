@@ -1,4 +1,4 @@
-"""How a round of streets moves: what the family answers `play`."""
+"""Hooks of hold'em against a bank for the room `play`."""
 
 from __future__ import annotations
 

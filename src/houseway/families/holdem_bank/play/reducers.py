@@ -1,4 +1,4 @@
-"""What the events of a game of streets do to its round."""
+"""Reducers of a round of hold'em against a bank."""
 
 from __future__ import annotations
 

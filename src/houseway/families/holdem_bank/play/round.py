@@ -1,4 +1,4 @@
-"""A round of streets: community cards, two cards each, and a stub that nobody sees."""
+"""Round state of hold'em against a bank: board, two cards each, stub."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The family of streets: two cards each, community cards in turns, one Play on one street."""
+"""Transitions of hold'em against a bank: the deal, streets, one Play on one street."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person may see of a round of streets."""
+"""View of a round of hold'em against a bank for one person."""
 
 from __future__ import annotations
 

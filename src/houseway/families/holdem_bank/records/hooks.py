@@ -1,4 +1,4 @@
-"""Layouts of street games: the board, a hand for each seat, and for how many antes it was played.
+"""Hooks of hold'em against a bank for the room `records`: its layout files.
 
 The community cards stand with the player-dealer's own, as `board`.
 """

@@ -1,4 +1,4 @@
-"""The occasions on which a game of streets must name a written rule, beside those of all games."""
+"""Citation occasions of hold'em against a bank, beside those of all games."""
 
 from __future__ import annotations
 

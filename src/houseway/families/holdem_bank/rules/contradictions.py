@@ -1,4 +1,4 @@
-"""What rules of a game of streets that somebody wrote themselves may contradict."""
+"""Consistency checks of a variant's hold'em rules."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a game of streets shows to a side bet of one's own: cards, and how the best five compare.
+"""Cards of hold'em that custom side bets may look at, and the classes of hands.
 
-Whose hand is higher when all cards lie open depends on no decision, so it may be asked too. Hole
-cards go together with one other group: only that is counted exactly.
+The higher hand when all cards lie open depends on no decision, so it may be asked too. Hole cards
+are counted exactly with one other group at most.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the rules of a game of streets are read back: what the family answers `rules`."""
+"""Rules hooks of hold'em against a bank."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Street play: two cards of one's own, community cards on several streets, one Play on one of them.
+"""Rules record of hold'em against a bank: own cards, board, one Play on some street.
 
-Who plays early stakes more. The player-dealer plays the same community cards, and needs a
-qualifying hand for the Ante to count.
+An early Play stakes more. The player-dealer plays the same board, and needs a qualifying hand for
+the Ante to count.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The claims of a round of streets: forfeits first, then every bet seat by seat."""
+"""Claims of a round of hold'em against a bank: forfeits first, then seat by seat."""
 
 from __future__ import annotations
 

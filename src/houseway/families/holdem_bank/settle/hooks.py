@@ -1,4 +1,4 @@
-"""What hands of street games come to: what the family answers `settle`."""
+"""Hooks of hold'em against a bank for the room `settle`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sign of a game of streets adds: when to play for how much, qualifying, ties, folding."""
+"""Facts and notes on hold'em signs: when to play for how much, qualifier, ties, folding."""
 
 from __future__ import annotations
 

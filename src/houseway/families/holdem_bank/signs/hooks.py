@@ -1,4 +1,4 @@
-"""What games of streets say on signs and sheets."""
+"""Signs hooks of hold'em against a bank: what its side bets look at, sizes of bets, wagers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blocks of rounds of a table of streets: played for their sums, or traced in full."""
+"""Block player of bank hold'em: blocks for their sums, or traced in full."""
 
 from __future__ import annotations
 

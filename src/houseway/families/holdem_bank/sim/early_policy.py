@@ -1,4 +1,4 @@
-"""What players do before the river: asked once for every starting hand and every kind of flop.
+"""Early policy: what players do before the river, by starting hand and kind of flop.
 
 A flop that differs from another by the names of suits only is the same kind, and is asked about
 under the names that give it the lowest number. On the river the kernel itself holds each hand

@@ -1,4 +1,4 @@
-"""How a game of streets is simulated."""
+"""Simulation hooks of bank hold'em."""
 
 from __future__ import annotations
 

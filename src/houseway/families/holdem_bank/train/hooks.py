@@ -1,4 +1,4 @@
-"""How house dealers are drilled in games of streets."""
+"""Training hooks of hold'em against a bank: its drills, and its hands in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does the player-dealer qualify, what is each player's best five called, and who wins?"""
+"""Drill: qualification of the player-dealer, the name of each player's best five, the winner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands of two and five cards in words, and why a wager on one was won or lost."""
+"""Explanations in hold'em against a bank: hands in words, why a wager was won or lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play now, check or fold: what one may press, and hands in words."""
+"""Web hooks of hold'em against a bank: buttons, keys, hands, reasons (`BankedWebHooks`)."""
 
 from __future__ import annotations
 

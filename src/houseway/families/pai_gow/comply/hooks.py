@@ -1,4 +1,4 @@
-"""What is checked of pai gow tables alone: seats and positions, and buttons within reach."""
+"""Compliance hooks of pai gow: seats and positions, envy buttons within reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How to set a hand: what each way is worth to the one who sets it, and what many people do."""
+"""Advice for pai gow: value of each way to set a hand, and the naive choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a hand was set: what that was worth beside the best setting and the house way."""
+"""Decision value for pai gow: the setting beside the best one and the house way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pai gow at a table: rounds in words, and what to set against what one sees."""
+"""Hooks of pai gow for the room `floor`: narration, advice, decision values."""
 
 from __future__ import annotations
 

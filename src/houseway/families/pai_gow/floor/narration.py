@@ -1,4 +1,4 @@
-"""Rounds of pai gow in words. No sentence names a card that not everybody has seen."""
+"""Narration of pai gow rounds; it names no card that is not open to everybody."""
 
 from __future__ import annotations
 

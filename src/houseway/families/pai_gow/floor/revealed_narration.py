@@ -1,4 +1,4 @@
-"""Rounds of pai gow when they are over: every hand as it lay, in words; and what is a foul."""
+"""Narration of finished pai gow rounds with every hand named; warnings of a foul setting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each way to set a hand is worth at a table, by what its holder sees, and how it is named."""
+"""Setting values: what each way to set a pai gow hand is worth by what its holder sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of a pai gow game: every bet's distribution, and what each row of the house way does.
+"""Odds of a pai gow game: every bet's distribution, and each row of the house way.
 
 Everything is exact for a bank that covers all wagers.
 """

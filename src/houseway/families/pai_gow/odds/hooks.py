@@ -1,4 +1,4 @@
-"""What the odds room knows about pai gow."""
+"""Odds hooks of pai gow."""
 
 from __future__ import annotations
 

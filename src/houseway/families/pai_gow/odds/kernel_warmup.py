@@ -1,4 +1,4 @@
-"""Compile the kernels of the exact analyses now, with a pack so small that it takes no time."""
+"""Kernel warm-up: compiles the exact analyses with a pack so small that it takes no time."""
 
 from __future__ import annotations
 

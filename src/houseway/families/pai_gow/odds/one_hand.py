@@ -1,4 +1,4 @@
-"""One hand of pai gow as people write it: what each sensible setting of it is worth."""
+"""One hand of pai gow as people write it: what each sensible setting is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each way to set one hand is worth, by what its holder sees of the player-dealer's.
+"""Setting values: what each way to set one hand is worth to its holder.
 
 Where nothing lies open, a hand is set against all that the other side may hold, set by the house
 way of the table; that takes milliseconds, so bots and hints may ask it.

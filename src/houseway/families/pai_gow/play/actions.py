@@ -1,4 +1,4 @@
-"""What people do in a round of pai gow: choose a pile, set a hand, leave it to the house."""
+"""Actions of a pai gow round: choose a pile, set a hand, ask for the house way, floor calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deck from which named hands come to named seats, for layouts and scenes."""
+"""Arranged deck that deals given hands to given seats, for layouts and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the shuffled deck to a hand at every seat: piles, the player-dealer's choice, the dice."""
+"""Deal of pai gow: piles, the player-dealer's choice, the dice, delivery to the seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a round of pai gow."""
+"""Events of a pai gow round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the floor calls in a round of pai gow: misdeals, changed cards, fouls, hands seen early."""
+"""Floor calls in pai gow: misdeals, changed cards, fouls, hands exposed early."""
 
 from __future__ import annotations
 

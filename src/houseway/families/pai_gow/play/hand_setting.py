@@ -1,4 +1,4 @@
-"""Hands are set: by the players all at once, by the house way, and last by the player-dealer."""
+"""Setting hands in pai gow: players at once, the house way, the player-dealer last."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a round of pai gow moves: what the family answers `play`."""
+"""Hooks of pai gow for the room `play`."""
 
 from __future__ import annotations
 

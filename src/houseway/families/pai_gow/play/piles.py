@@ -1,4 +1,4 @@
-"""How the piles come about, which goes where, and who sets each hand."""
+"""Piles of pai gow: how they are dealt, which seat gets which, who sets each hand."""
 
 from __future__ import annotations
 

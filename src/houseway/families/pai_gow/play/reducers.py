@@ -1,4 +1,4 @@
-"""What the events of pai gow do to its round."""
+"""Reducers of a pai gow round."""
 
 from __future__ import annotations
 

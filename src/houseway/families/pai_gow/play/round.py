@@ -1,4 +1,4 @@
-"""A round of pai gow: piles in the middle, hands at the seats, each set in two."""
+"""Pai gow round state: piles in the middle, hands at the seats, each set in two."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person may see of a round of pai gow."""
+"""View of a pai gow round for one person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wagers of pai gow: steps of their own, and changes after the deal where a house allows them."""
+"""Wagers of pai gow: steps of bonus bets, and changes after the deal where allowed."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""Layouts of pai gow: a hand for each seat, how it was set, and what the dice showed.
+"""Hooks of pai gow for the room `records`: its layout files.
 
-A hand without a `front` is set by the house way. The dice are written as they fell (`dice`, their
-total) or by the seat where the action button lies (`button`); without either, action begins on the
-player-dealer's left.
+A hand without a `front` is set by the house way. The dice are written as their total (`dice`) or by
+the seat of the action button (`button`); without either, action begins on the player-dealer's left.
 """
 
 from __future__ import annotations

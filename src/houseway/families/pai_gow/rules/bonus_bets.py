@@ -1,4 +1,4 @@
-"""The bonus bets of pai gow: Fortune with its Envy Bonus, and Ace-High."""
+"""Bonus bets of pai gow: Fortune with its Envy Bonus, and Ace-High."""
 
 from __future__ import annotations
 

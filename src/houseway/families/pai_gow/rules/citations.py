@@ -1,4 +1,4 @@
-"""The occasions on which a game of pai gow must name a written rule, beside those of all games."""
+"""Citation occasions of pai gow, beside those of all games."""
 
 from __future__ import annotations
 

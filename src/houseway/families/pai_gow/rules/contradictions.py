@@ -1,4 +1,4 @@
-"""What rules of a pai gow game that somebody wrote themselves may contradict."""
+"""Consistency checks of a variant's pai gow rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a side bet of one's own asks of either side's hand, and of how their two hands compare."""
+"""Classifier of both sides' hands for a custom side bet, and of their comparison."""
 
 from __future__ import annotations
 

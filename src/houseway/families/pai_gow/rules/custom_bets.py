@@ -1,4 +1,4 @@
-"""What pai gow shows to a side bet of one's own, and the line that a deal is paid by."""
+"""Custom side bets of pai gow: their cards, and the pay-table row of a deal."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""What pai gow with cards shows to a side bet of one's own: what either side's seven cards make,
-and what the house way makes of them in front and behind.
+"""Seven cards that custom side bets may look at: what either side's hand and its house-way halves
+make.
 
-How a player sets them is that player's decision, and no part of it: where two hands are asked
-about, they are those of the house way, whoever sets them otherwise. Both sides together have too
-many deals to be counted for a question, so a bet asks of one side, and not who wins.
+The player's own setting is a decision and no part of it. Both sides together have too many deals to
+count, so a bet asks of one side, and not who wins.
 """
 
 from __future__ import annotations

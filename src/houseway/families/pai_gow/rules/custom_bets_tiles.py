@@ -1,8 +1,8 @@
-"""What pai gow with tiles shows to a side bet of one's own: the four tiles of either side, the two
-hands that the house way makes of them, and how those compare.
+"""Four tiles that custom side bets may look at: either side's tiles, their house-way halves, the
+comparison.
 
-How a player sets them is that player's decision, and no part of it: the two hands are those of the
-house way, whoever sets them otherwise. There are so few hands that all deals are gone through.
+The player's own setting is a decision and no part of it. There are so few hands that all deals are
+gone through.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A hand set in two: what lies in front, what lies behind, and the rule that says so."""
+"""Hand split: the front and back of a set hand, and the rule that set it so."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Two hands of one player: what they are worth, whether they may be set so, and the house way.
+"""Two hands of one player: strength, fouls, and the house way, of cards and of tiles.
 
-Here, and nowhere else in the family, it is asked whether cards or tiles are set.
+Here, and nowhere else in the family, the code asks whether cards or tiles are set.
 """
 
 from __future__ import annotations

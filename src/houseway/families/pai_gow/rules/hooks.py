@@ -1,4 +1,4 @@
-"""How the rules of a pai gow game are read back, and how its house way sets a hand."""
+"""Rules hooks of pai gow, with those of its house ways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand as the house way of a game sets it, with the rows that were read and in words."""
+"""A hand set by the house way of a game, with the rows that were read and in words."""
 
 from __future__ import annotations
 

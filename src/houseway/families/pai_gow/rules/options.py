@@ -1,4 +1,4 @@
-"""Options that several pai gow games have, each under its own rule."""
+"""Options that several pai gow games share, each under its own rule."""
 
 from __future__ import annotations
 

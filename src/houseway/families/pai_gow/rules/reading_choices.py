@@ -1,4 +1,4 @@
-"""What the texts of pai gow leave open or have each their own way: the readings by their names."""
+"""Choices of pai gow readings: enums of what the texts leave open or each say otherwise."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Pai gow: what is dealt is set in two hands, and both must beat the player-dealer's two.
+"""Rules record of pai gow: hands set in two, both to beat the player-dealer's two.
 
-Cards and tiles are one family: piles for every seat, dice that say who gets the first, two hands
-against two, copies to the player-dealer. What they differ in stands in `hands`.
+Cards and tiles are one family: piles for every seat, dice that name the first, two hands against
+two, copies to the player-dealer. They differ in `hands`.
 """
 
 from __future__ import annotations

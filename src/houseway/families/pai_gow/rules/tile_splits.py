@@ -1,7 +1,7 @@
-"""Four tiles and the up to three ways to make two hands of them.
+"""Four tiles and the up to three ways to split them into two hands.
 
-The better of the two hands is the high hand and the other the low one (PGT-34), so nobody can set
-tiles in the wrong order. Equal hands may be called either.
+The better hand is the high hand and the other the low one (PGT-34), so tiles cannot be set in the
+wrong order. Equal hands may be called either.
 """
 
 from __future__ import annotations

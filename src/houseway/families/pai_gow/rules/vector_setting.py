@@ -1,7 +1,7 @@
-"""Many hands of seven cards at once, each as a house way sets it.
+"""Many seven-card hands set by a house way at once, in NumPy arrays.
 
-Hands come in rows of seven numbers, which are places in the pack with one joker. One addition for
-each card leads to the class of a hand (see `rank.classes.class_numbering`), where its worth is written down.
+Hands are rows of seven numbers, which are places in the pack with one joker. One addition for each
+card leads to the class of a hand (see `rank.numbered`), where its worth is stored.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""A house way as a table: how strong the back and the front are that it makes of each class.
+"""Lookup tables of house ways: strength of back and front by class of hand, cached on disk.
 
-All hands of a class (see `rank.classes.hand_classes`) are set to the same strengths, so the readable rule is run
-once for each class. That takes half a minute; what it found is kept by the digest of the rows and
+All hands of a class (see `rank.alike`) are set to the same strengths, so the readable rule runs
+once for each class. That takes half a minute; the result is cached by the digest of the rows and
 the ranking, and the tables of the printed ways come with the package. The rule stays the only
-source: a table is never edited, and tests hold it against the rule.
+source, and tests hold the tables against it.
 """
 
 from __future__ import annotations

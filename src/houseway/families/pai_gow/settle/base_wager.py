@@ -1,4 +1,4 @@
-"""What a base wager comes to: two hands against the player-dealer's two, copies to the bank."""
+"""Base wager of pai gow: two hands against the player-dealer's two, copies to the bank."""
 
 from __future__ import annotations
 

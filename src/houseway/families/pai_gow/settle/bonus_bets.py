@@ -1,4 +1,4 @@
-"""Bonus bets: judged by the cards dealt, whatever became of the base wager."""
+"""Bonus bets of pai gow: judged by the dealt cards, whatever the base wager came to."""
 
 from __future__ import annotations
 

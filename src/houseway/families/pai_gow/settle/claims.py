@@ -1,4 +1,4 @@
-"""The claims of a round of pai gow, in the order in which each text settles them."""
+"""Claims of a pai gow round, in the order in which each text settles them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Envy Bonus: a button beside a Fortune bet is paid for the hands of others."""
+"""Envy Bonus: an envy button beside a Fortune bet is paid for other players' hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hands of pai gow come to: what the family answers `settle`."""
+"""Hooks of pai gow for the room `settle`."""
 
 from __future__ import annotations
 

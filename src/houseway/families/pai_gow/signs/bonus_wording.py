@@ -1,4 +1,4 @@
-"""What the pay tables of pai gow say beside their lines: what each bet looks at, and Envy."""
+"""Wording of pai gow bonus bets beside their pay tables: what each looks at, and Envy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sign of a pai gow game says across the table: both hands, copies, fouls."""
+"""Facts on pai gow signs: two hands, copies, fouls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What games of pai gow say on signs and sheets."""
+"""Signs hooks of pai gow."""
 
 from __future__ import annotations
 

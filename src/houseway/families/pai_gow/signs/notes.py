@@ -1,4 +1,4 @@
-"""What the sign of a pai gow game says to be read at the table: joker, deal, dice, house way."""
+"""Notes on pai gow signs: joker, deal, dice, house way."""
 
 from __future__ import annotations
 

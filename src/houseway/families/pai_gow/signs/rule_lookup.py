@@ -1,4 +1,4 @@
-"""Which written rules speak of what no occasion cites, such as the place of a hand."""
+"""Looks up written rules by topic and words, where no occasion cites them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Side bets that a file describes, as tables: of every class of hands its sort to either side, and
-the line of each two sorts.
-"""
+"""Custom side bets as tables: each class of hands by sort, and the line of each two sorts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What every class of hands comes to, as the tables that the kernel looks hands up in.
+"""Hand tables for the kernel: what every class of hands comes to.
 
-The readable rules are the only source: a house way sets one hand of each class, and `rank.hands.fortune_line`
-reads it.
+The readable rules are the only source: a house way sets one hand of each class, and
+`rank.hands.fortune_line` reads it.
 """
 
 from __future__ import annotations

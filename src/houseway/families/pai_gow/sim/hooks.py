@@ -1,4 +1,4 @@
-"""How a game of pai gow is simulated."""
+"""Simulation hooks of pai gow."""
 
 from __future__ import annotations
 

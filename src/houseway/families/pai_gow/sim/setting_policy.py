@@ -1,4 +1,4 @@
-"""How players set their hands in a simulation."""
+"""Setting policy: how simulated players set their hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lay a table of pai gow out: from rules and wagers to the arrays that the kernel reads."""
+"""Table setup: from rules and wagers to the arrays of the pai gow kernel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pay Fortune, Envy and Ace-High in their order, with hands that others envy."""
+"""Drill: payment of Fortune, Envy and Ace-High in their order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compare set hands with the player-dealer's: which is higher, which a copy, and who is paid?"""
+"""Drill: comparison of set hands with the player-dealer's: higher, copy, paid or lost."""
 
 from __future__ import annotations
 

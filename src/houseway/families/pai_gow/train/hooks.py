@@ -1,4 +1,4 @@
-"""How house dealers are drilled in games of pai gow."""
+"""Training hooks of pai gow: its drills, and its hands in words."""
 
 from __future__ import annotations
 

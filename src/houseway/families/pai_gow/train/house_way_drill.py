@@ -1,4 +1,4 @@
-"""Set these hands by the house way."""
+"""Drill: hands to be set by the house way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set hands of pai gow as a trainee reads them, and as a program does."""
+"""Set hands of pai gow in words for a trainee, and as data."""
 
 from __future__ import annotations
 

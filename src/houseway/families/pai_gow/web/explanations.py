@@ -1,4 +1,4 @@
-"""Hands set in two, in words, and why a wager on one was won or lost."""
+"""Explanations in pai gow: front and back in words, and why a wager was won or lost."""
 
 from __future__ import annotations
 

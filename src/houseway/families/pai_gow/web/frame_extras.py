@@ -1,6 +1,6 @@
-"""What a page of pai gow shows besides: hands in words, and what each way to set one would be.
+"""Frame extras of pai gow: hands in words, and every way to set the player's own hand.
 
-Everything comes out of what one person sees, so nothing is said of a card that is hidden to them.
+All of it comes from the viewer's own view, so it tells nothing of a hidden card.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Two hands out of one: what one may press, what the floor may call, what the page shows."""
+"""Web hooks of pai gow: buttons, floor calls, frame extras, reasons (`BankedWebHooks`)."""
 
 from __future__ import annotations
 

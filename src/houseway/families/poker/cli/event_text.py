@@ -1,4 +1,4 @@
-"""The events of a poker table in words, every card shown: whoever reads the ledger sees all."""
+"""Events of a poker table in words, with every card shown, for readers of the ledger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand of poker out of the ledger: every hand, the board, the fees, and who took which pot."""
+"""A poker hand out of the ledger: holdings, board, fees, pots, shuffle proof."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands of poker at the terminal: what such a table answers the commands."""
+"""Poker tables at the terminal: the command-line hooks of this table kind."""
 
 from __future__ import annotations
 

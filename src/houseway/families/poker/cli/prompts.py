@@ -1,4 +1,4 @@
-"""You, at a poker table in the terminal: fold, check, call, raise, draw, sit out, bring chips."""
+"""Prompts at a poker table: fold, check, call, raise, draw, sit out, buy in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terminal shows of a poker table: seats, board, pot, what happens, and who takes it."""
+"""A poker table, its events and its pots, printed at the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A poker table in the terminal: hands one after another until you leave."""
+"""A poker table in the terminal: hands until you leave."""
 
 from __future__ import annotations
 

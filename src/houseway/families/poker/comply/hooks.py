@@ -1,4 +1,4 @@
-"""What is checked of poker tables alone."""
+"""Compliance hooks of poker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of options of poker: a room may also name what the text knows and no table plays."""
+"""Checks of poker options: a room may also name choices that no table plays."""
 
 from __future__ import annotations
 

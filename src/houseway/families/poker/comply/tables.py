@@ -1,4 +1,4 @@
-"""Checks of tables that are dealt for a pot: whether the table as posted could be opened."""
+"""Checks of poker tables: whether the table as posted could be opened."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Hands for a pot: what a poker table answers an environment.
+"""Poker tables as environments: the hooks of this table kind.
 
-An episode begins with the wish to have the hand dealt, so that somebody who has nothing to decide,
+An episode begins with the action that has the hand dealt, so that an agent without a decision,
 because all others fold, still sees the hand end.
 """
 

@@ -1,1 +1,1 @@
-"""A poker table: seats, button, blinds, hands one after another, and the fee out of the pot."""
+"""Poker table: seats, button, blinds, hands, and the collection from the pot."""

@@ -1,4 +1,4 @@
-"""What follows from what people do at a poker table."""
+"""Events that an accepted action produces at a poker table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do at a poker table, around and inside a hand."""
+"""Actions at a poker table, around and inside a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an audit asks of hands for a pot: that it was pushed as the rules do."""
+"""Audit check of a poker hand: its pots were pushed by the rules."""
 
 from __future__ import annotations
 

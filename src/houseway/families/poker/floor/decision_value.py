@@ -1,7 +1,7 @@
-"""Calls and folds at a poker table: what the pot offered beside what the hand is worth.
+"""Decision value of calls and folds: pot odds beside the hand's equity.
 
-What the others hold and do next is not known, so there is no verdict: a share against unknown hands
-and what a call needs are told, and whoever decided may think about it.
+The other hands are unknown, so there is no verdict: the player sees the equity against unknown
+hands and what a call needs.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What happens at a poker table."""
+"""Events at a poker table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something may not be called in a hand, where the table knows more than the hand."""
+"""Validation of floor calls in a hand that needs the table's state."""
 
 from __future__ import annotations
 

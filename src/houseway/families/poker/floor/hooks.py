@@ -1,4 +1,4 @@
-"""Hands for a pot: what a poker table answers the floor."""
+"""The table kind `pot`, hands for a pot: poker's hooks for the room `floor`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens to a poker table."""
+"""Reducers of a poker table."""
 
 from __future__ import annotations
 

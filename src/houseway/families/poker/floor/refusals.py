@@ -1,4 +1,4 @@
-"""Why something may not be done at a poker table now."""
+"""Validation of actions at a poker table."""
 
 from __future__ import annotations
 

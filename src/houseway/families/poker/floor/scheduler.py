@@ -1,6 +1,6 @@
-"""The house dealer's patience at a poker table: what happens next if nobody does anything.
+"""Table scheduler for the table kind `pot`: the next hand, countdowns, fees by time.
 
-A clock that runs out checks, folds or stands pat: it never stakes a chip that its owner did not.
+A countdown that runs out checks, folds or stands pat. It never stakes a player's chips.
 """
 
 from __future__ import annotations

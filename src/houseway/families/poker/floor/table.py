@@ -1,4 +1,4 @@
-"""A poker table as a value."""
+"""Poker table state as an immutable value: seats, button, hand, kill legs, fees owed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How hands share the pot: exactly, over every deal, or by chance where those are too many.
+"""Equity: how hands share the pot, over every deal or by Monte Carlo.
 
 A question is answered exactly if at most two thousand million hands have to be ranked for it, of
 Omaha twenty million: some seconds of work. Otherwise deals are drawn by a seeded chance, and every

@@ -1,4 +1,4 @@
-"""What is asked about a pot: who holds what, what lies open, and what is out of play."""
+"""Equity question: who holds what, the board, and the dead cards, all checked."""
 
 from __future__ import annotations
 

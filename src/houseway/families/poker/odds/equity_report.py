@@ -1,4 +1,4 @@
-"""Equities for programs and for people."""
+"""Equity report, as JSON and as text."""
 
 from __future__ import annotations
 

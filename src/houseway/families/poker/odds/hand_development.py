@@ -1,4 +1,4 @@
-"""How often a hand becomes what by the river, or by the draw; and which next cards help it."""
+"""Hand development: how often a hand becomes what by the river or the draw, and its outs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands as people write them: `AsKs`, `QQ+`, `AQs+`, `22-55`, `T9s-76s`, `random`, with commas.
+"""Hand ranges as people write them: `AsKs`, `QQ+`, `AQs+`, `22-55`, `random`, weights.
 
 Two cards may be written as a range: a pair, or two ranks with s for suited, o for offsuit and
 nothing for both. `+` is every higher pair, or every higher second card below the first; a dash goes

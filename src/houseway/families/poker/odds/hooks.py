@@ -1,4 +1,4 @@
-"""Poker for a pot: what the family answers `odds`. Nothing is loaded before it is asked for."""
+"""Equity hooks of poker. Heavy modules are loaded when they are asked for."""
 
 from __future__ import annotations
 

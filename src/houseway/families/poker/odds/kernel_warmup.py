@@ -1,4 +1,4 @@
-"""Compile the kernels of the equities now, with questions that take no time."""
+"""Kernel warm-up: compiles the equity kernels with questions that take no time."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""All deals of hands that are possible together, with those joined that differ by suits only.
+"""Possible deals of hands, with those joined that differ by suits only.
 
 Every combination of the hands that players may hold counts as often as its weights say. Hands that
-a change of suits makes equal, with the same board and the same dead cards, share pots alike: one
-of them is worked out and counted for all.
+a change of suits makes equal, with the same board and the same dead cards, share pots alike: one of
+them is worked out and counted for all.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What somebody at a poker table may want to know, by what they see: their share, and what helps.
+"""Pot advice for one player: the share against unknown hands, outs, and the best draw.
 
 The other hands are unknown, so they are dealt by chance out of all cards that this person does not
 see. Where cards are exchanged, everybody keeps different cards up to an eight and draws the others

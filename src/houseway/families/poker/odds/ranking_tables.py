@@ -1,4 +1,4 @@
-"""Which tables rank the hands of a game for a pot, and how the kernels share its pots."""
+"""Ranking tables of a poker game, and the kernels that share its pots."""
 
 from __future__ import annotations
 

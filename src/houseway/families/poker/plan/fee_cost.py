@@ -1,7 +1,7 @@
-"""What a fee schedule costs a player by the hundred hands, by limit and number of players.
+"""Fee cost of poker by the hundred hands, by limit and number of players.
 
-The fees are the schedule's and exact. How far hands go is taken from rehearsals with careful bots,
-unless it is given. Fees by time need only how many hands an hour brings.
+The fees are exact. How far hands go is measured with careful bots, unless it is given. Fees by time
+need only the hands of an hour.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""A block of hands at one table: everybody sits down, plays, and gets up; nothing is lost.
+"""A block of rehearsed hands: bots sit down, play and get up; chips are conserved.
 
-A block has a chance of its own, so that a run is the same however many processes play it.
+Each block has its own random generator: any number of processes gives the same run.
 """
 
 from __future__ import annotations

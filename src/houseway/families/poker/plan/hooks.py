@@ -1,4 +1,4 @@
-"""Poker for a pot: what the family answers `plan`."""
+"""Planning hooks of poker: rehearsed tables, and the cost of fees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blocks of hands played by whoever is there, added up in order: the result is that of one."""
+"""Blocks of hands played in parallel and added up in order, as if by one process."""
 
 from __future__ import annotations
 

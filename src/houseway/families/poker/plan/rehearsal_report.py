@@ -1,4 +1,4 @@
-"""What rehearsed hands say, for programs and for people: every mean with its standard error."""
+"""Report of rehearsed hands as JSON and text: every mean with its standard error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A poker table to be rehearsed: who sits there, what for, and what the house takes."""
+"""Setting of a rehearsed poker table: seats, bots, limits, schedule."""
 
 from __future__ import annotations
 

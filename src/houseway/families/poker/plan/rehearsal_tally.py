@@ -1,4 +1,4 @@
-"""What is counted of rehearsed hands: whole numbers, so that tallies add up in any order."""
+"""Tally of rehearsed hands: integer counts, so that tallies add up in any order."""
 
 from __future__ import annotations
 

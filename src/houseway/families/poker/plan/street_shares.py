@@ -1,7 +1,6 @@
-"""How far hands go at a table of careful bots, by the number of players: measured, not assumed.
+"""Measured shares of hands that reach each street, at tables of careful bots.
 
-`streets.tsv` stands beside this file. Each row is a rehearsal with seed 1 by
-`families.poker.plan.parallel_blocks`; `measure_streets` plays it again.
+`streets.tsv` lies beside this file. Each row is a rehearsal with seed 1; `measured` plays it again.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""How a hand of poker MOVES: the same four verbs over a value of its own.
+"""State machine of a poker hand: the pure verbs step, legal, why_not, passive, replay, view.
 
 A hand has a button, blinds, streets and a pot instead of a player-dealer and a bank. Cards enter as
-dealt; who takes the pot is decided in the next room.
+dealt; who takes the pot is settled in the next room.
 """

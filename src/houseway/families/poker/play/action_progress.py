@@ -1,4 +1,4 @@
-"""How far the action has gone: until then a mistake is put right, and afterwards it stands."""
+"""Action progress in a betting round: substantial action, after which a mistake stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do in a hand of poker."""
+"""Actions in a poker hand: posts, the deal, betting, draws, fees, voids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much may be bet now, and why something may not be done."""
+"""Betting limits: how much may be bet now, and the refusal of any other amount."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is put in before the cards: how much each post is, and where the text speaks of it."""
+"""Blind posts: the size of each, and the rule behind it."""
 
 from __future__ import annotations
 

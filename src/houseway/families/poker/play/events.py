@@ -1,4 +1,4 @@
-"""What happened in a hand of poker. A hand can be rebuilt from its opening and these alone."""
+"""Events of a poker hand; a hand is rebuilt from its opening and these alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may raise by the first reading of the documents, by which older tables are audited."""
+"""Raising by the first reading of the rules, for tables opened under it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One hand of poker as a value: who is in, what is in the pot, what is dealt, whose turn it is."""
+"""Poker hand state as an immutable value: players, pot, cards, whose turn it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fold one event into a hand of poker. Events are facts: nothing is refused here."""
+"""Reducers of a poker hand; they refuse nothing."""
 
 from __future__ import annotations
 

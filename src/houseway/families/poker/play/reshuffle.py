@@ -1,7 +1,7 @@
-"""Cards that are shuffled again in the middle of a hand.
+"""Reshuffle in the middle of a hand, by the committed secret.
 
-Their order follows from the secret that was promised with the deck: an audit can follow it, and
-nobody can foresee it.
+The order follows from the secret committed with the deck: an audit can repeat it, and no player can
+foresee it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a player's hand is worth at the end, and who shows it in which order."""
+"""Showdown: the strength of each hand, and who shows in which order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from an action in a hand: the turn goes on, streets are dealt, hands are shown."""
+"""Transitions of a poker hand: pass the turn, deal streets, draw, show hands."""
 
 from __future__ import annotations
 

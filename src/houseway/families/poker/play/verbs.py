@@ -1,4 +1,4 @@
-"""The verbs of a hand of poker: step, legal, why_not, passive, replay."""
+"""The verbs of a poker hand: step, legal, why_not, passive, replay."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What one person may see of a hand of poker, built up from nothing, never stripped down.
+"""View of a poker hand for one person, built up from nothing, never stripped down.
 
-Of the shuffle they are shown afterwards only the places of cards that they saw: the others would
-show folded hands. Whoever audits the ledger sees all.
+Afterward they are proved only the places of the shuffle that they saw: others would show folded
+hands. An auditor of the ledger sees all.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""One hand of poker as records of any house can tell it: who sat where, and what happened in turn.
+"""Hand history: one poker hand in a form neutral to file formats.
 
-It is what formats for hand histories have in common. Our ledger tells more, and a file of somebody
-else may tell less: cards that nobody showed are not known.
+Our ledger holds more; a file of another program may hold less, such as unknown cards.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""A hand out of somebody's file, played again at a table of ours and written into a ledger.
+"""Import of a hand history: play the hand again at a table of ours, into a ledger.
 
-It is stepped like any other, so that it can be replayed, explained and audited; what the rules do
-not allow is refused in one sentence. Cards that the file does not know are filled in, so that the
-hand ends as the file says.
+It is stepped like any other hand, so it can be replayed, explained and audited. Cards that the file
+does not know are filled in so that the hand ends as the file says.
 """
 
 from __future__ import annotations

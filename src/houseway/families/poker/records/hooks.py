@@ -1,6 +1,6 @@
-"""One hand of poker out of a ledger: who held what, what went into the pot and who took it.
+"""Hooks of poker for the room `records`: one hand out of a ledger.
 
-Whoever may read the ledger file sees every hand, folded ones too, and the whole shuffle.
+A reader of the ledger file sees every hand, folded ones too, and the whole shuffle.
 """
 
 from __future__ import annotations

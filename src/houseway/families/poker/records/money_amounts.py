@@ -1,4 +1,4 @@
-"""Money as files of other houses write it: numbers, whole ones where there are no cents."""
+"""Amounts in hand-history files: decimal dollars, whole ones without cents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands in the Open Hand History format: JSON, one object for each hand, read by trackers.
+"""Open Hand History (OHH) reader and writer: one JSON object for each hand.
 
 The format knows posts of every kind, rake and jackpot, and no joker and no draws.
 """

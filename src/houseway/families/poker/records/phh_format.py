@@ -1,7 +1,7 @@
-"""Hands in the PHH format (poker hand history): TOML, read by PokerKit and others.
+"""Poker hand history (PHH) reader and writer: TOML, as PokerKit reads it.
 
-The format has codes for a few games. It has two blinds and straddles in front of the button and no
-other posts, and no joker: a hand that it cannot carry is refused with the reason.
+The format has codes for a few games, two blinds and straddles, no other posts and no joker. A hand
+that it cannot carry is refused with the reason.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The occasions on which a pot game must name a written rule; the engine knows only these."""
+"""Citation occasions of poker; the engine knows only these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules of a poker game that somebody wrote themselves may contradict."""
+"""Consistency checks of a variant's poker rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pot game: a poker game that players play against each other."""
+"""Poker game: the type alias, and its rules on unanswered bets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the rules of a game for a pot are read back: what the family answers `rules`."""
+"""Rules hooks of poker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from a mistake of the deal, where the texts of the games differ."""
+"""Consequences of dealing mistakes, where the texts of poker games differ."""
 
 from __future__ import annotations
 

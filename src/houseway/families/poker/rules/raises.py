@@ -1,4 +1,4 @@
-"""How often a bet may be raised in a betting round."""
+"""Raise cap: how often a bet may be raised in a betting round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Poker for a pot: players wager against each other, street by street, and the best hand takes it.
+"""Rules record of poker: streets, blinds, betting structure, what wins the pot.
 
 There is no player-dealer and no bank. A game is a tuple of streets, a deck, and what wins.
 """

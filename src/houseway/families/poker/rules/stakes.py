@@ -1,4 +1,4 @@
-"""The stakes of a poker table: blinds and sizes of bets, by its limits and its structure."""
+"""Stakes of a poker table: blinds and bet sizes, by its limits and structure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who takes the pot: main and side pots, ties and odd chips, and what everybody has afterwards."""
+"""Settlement of a poker hand: main and side pots, ties, odd chips, final chips."""
 
 from houseway.families.poker.settle.settlement import PotSettlement, settle_hand
 

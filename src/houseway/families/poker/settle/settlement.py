@@ -1,4 +1,4 @@
-"""Push the pots of a hand that has been played out."""
+"""Push the pots of a finished poker hand: winners, halves, odd chips."""
 
 from __future__ import annotations
 

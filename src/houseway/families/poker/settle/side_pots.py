@@ -1,4 +1,4 @@
-"""The main pot and the side pots: who competes for how much."""
+"""Main pot and side pots: who competes for how much."""
 
 from __future__ import annotations
 

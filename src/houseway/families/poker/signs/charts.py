@@ -1,4 +1,4 @@
-"""What a poker table plays for, and the order of hands, as small tables."""
+"""Small tables of poker: the stakes of a table, and the order of hands."""
 
 from __future__ import annotations
 

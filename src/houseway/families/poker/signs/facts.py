@@ -1,4 +1,4 @@
-"""What the sign of a poker game says: what wins, ties, raises, and how a hand goes."""
+"""Facts and notes on poker signs: what wins, ties, raises, the course of a hand."""
 
 from __future__ import annotations
 

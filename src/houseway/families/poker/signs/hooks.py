@@ -1,4 +1,4 @@
-"""What poker for a pot says on signs and sheets: there is no bank, no layout and no pay table."""
+"""Signs hooks of poker: no bank, no layout, no pay table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the house takes: out of a pot by the number of players, or by the half hour."""
+"""Drills: the collection out of a pot, and the charge by the half hour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand of poker as a trainee reads it, and as a program does."""
+"""A poker hand in words and as a picture for a trainee, and as data."""
 
 from __future__ import annotations
 

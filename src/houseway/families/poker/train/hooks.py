@@ -1,4 +1,4 @@
-"""How house dealers are drilled in games for a pot."""
+"""Training hooks of poker: its drills, limits and schedules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kill or no kill: who holds the kill button after these hands, and is the next one killed?"""
+"""Drill: the holder of the kill button after some hands, and a kill or none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Find the nuts: the best hand that anybody could hold on this board, and its two cards."""
+"""Drill: the nuts, the best possible hand on a board, and its two cards."""
 
 from __future__ import annotations
 

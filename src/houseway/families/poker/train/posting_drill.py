@@ -1,4 +1,4 @@
-"""Who posts what: the blinds of the next hand, and what somebody owes who comes in."""
+"""Drill: the blinds of the next hand, and what a player posts who comes in."""
 
 from __future__ import annotations
 

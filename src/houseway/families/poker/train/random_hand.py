@@ -1,4 +1,4 @@
-"""Random hands of poker for a trainee, played to the end at a table of their own."""
+"""Random poker hands for drills, played to the end at a table of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read the winner, and share a pot: halves, quarters and odd chips."""
+"""Drills: the winner at the showdown, and shares of a pot with odd chips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Build the main pot and the side pots: how much is in each, and who competes for it?"""
+"""Drill: the main pot and the side pots, their amounts and competitors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person may press at a poker table now; what is not allowed says why, with the rule."""
+"""Choices at a poker table: the buttons for one person now, or why one is refused, by rule."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How hands that were shown stood on each street: the way to the page that works it out.
+"""Equity links: for each earlier street, the page with the equity of the shown hands.
 
-Hands are shown when the last bet is made, so at the table nobody's share is told before; afterwards
-what lies open may be reckoned with by everybody.
+Hands are shown after the last bet, so no equity is told during play; afterwards everybody may
+compute with open cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the floor calls in a hand of poker, as forms of its page."""
+"""Floor calls at a poker table: irregularities and jackpot payments, as forms."""
 
 from __future__ import annotations
 

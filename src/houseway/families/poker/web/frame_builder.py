@@ -1,4 +1,4 @@
-"""A poker table as one person may see it: what all see, and what comes out of their own view."""
+"""Frame builder of a poker table: fields shared by all viewers, then each viewer's own."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A hint at a poker table: what a hand is worth against unknown ones, in words, for whoever asks.
+"""Hints at a poker table: equity against unknown hands, outs and pot odds, in words.
 
-It is worked out from what the asker sees and nothing else, in some hundredths of a second.
+They use what the player sees and nothing else, and take some hundredths of a second.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Hands for a pot: what a poker table answers the cardroom."""
+"""Table kind hooks for the web: hands for a pot (`WebKindHooks`)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What goes over a poker table's socket beside what goes over every table's.
+"""WebSocket messages of a poker table, beside those of every table.
 
 A frame has no field for the deck, the secret, burned cards or discards, and none will be added;
-what everybody has seen by mistake is no secret.
+cards that everybody has seen by mistake are no secret.
 """
 
 from __future__ import annotations

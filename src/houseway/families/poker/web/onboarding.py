@@ -1,4 +1,4 @@
-"""The first steps at a poker table: coming in, and the first decision."""
+"""Onboarding bubbles at a poker table: coming in, and the first decision."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A hand that is over in one sentence to each person: what they have won or lost, and by what.
+"""Result of a hand for one player, in a sentence: net amount, and the hands that decided it.
 
-The amount is the net of the hand, all that one got less all that one put in; pots and halves are
-named where there are several. What somebody did not show is told to nobody else.
+The net is all that the player got less all that they put in; pots and halves are named where
+there are several. A hand that was not shown is told only to its player.
 """
 
 from __future__ import annotations

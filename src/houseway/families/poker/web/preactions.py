@@ -1,11 +1,9 @@
-"""What somebody in a hand may decide before it is their turn.
+"""Pre-actions: decisions that a player picks before their turn.
 
-An intention is a key. The frame offers keys while others decide, and in one's turn says of each
-what it does now; the page keeps the one that was chosen and sends what its key stands for. A key
-names the hand, the street and what was agreed to, so one that does not hold any more is simply not
-there: a check lapses when somebody bets, a call of $8 when somebody raises, everything when the
-next card comes or the floor calls something. Nothing is kept by the house, and nothing ever goes
-in that was not agreed to.
+A key names the hand, the street and what the player agrees to. The frame offers keys while
+others decide, and in the player's turn says what each does now; the page sends that. A bet, a
+card or a floor call withdraws a key that no longer holds. The server stores nothing, and nothing
+is ever sent that the player did not agree to.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whether somebody at a poker table is dealt in, and what it takes."""
+"""Seat status at a poker table: dealt in or not, what to post, and kill pots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand that is over, as each person may see it: what everybody sees is made once."""
+"""View of a settled hand: the part that all viewers share, then each viewer's own."""
 
 from __future__ import annotations
 

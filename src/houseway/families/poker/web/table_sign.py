@@ -1,4 +1,4 @@
-"""What the sign at a poker table says: blinds, fees, and what they have brought."""
+"""Table sign of a poker table: blinds, collection schedule, drop and time fees."""
 
 from __future__ import annotations
 

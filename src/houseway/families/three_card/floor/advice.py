@@ -1,4 +1,4 @@
-"""To play or to fold: what either is worth, what it was worth to decide so, and what many do."""
+"""Advice and decision values for three-card poker: play or fold."""
 
 from __future__ import annotations
 

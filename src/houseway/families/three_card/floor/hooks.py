@@ -1,4 +1,4 @@
-"""Ante-and-play at a table: rounds in words, and decisions."""
+"""Hooks of three-card poker for the room `floor`."""
 
 from __future__ import annotations
 

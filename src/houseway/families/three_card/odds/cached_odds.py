@@ -1,4 +1,4 @@
-"""The odds of an ante-and-play game, kept by the rules, the stakes and the method."""
+"""Cached odds of a three card poker game, by the rules, the stakes and the method."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of an ante-and-play game: every bet's distribution, and the chart behind the base game.
+"""Odds of a three card poker game: every bet's distribution, and the chart.
 
 Everything is exact for a bank that covers all wagers. Wagers are in units: a side bet's own, or
 antes where the base game takes part.

@@ -1,4 +1,4 @@
-"""What the odds room knows about ante-and-play games."""
+"""Odds hooks of three card poker."""
 
 from __future__ import annotations
 

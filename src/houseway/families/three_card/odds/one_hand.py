@@ -1,4 +1,4 @@
-"""One hand of an ante-and-play game against what is shown of the other, as people write them."""
+"""One hand against the up card, as people write them: play or fold."""
 
 from __future__ import annotations
 

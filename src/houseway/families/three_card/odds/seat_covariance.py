@@ -1,4 +1,4 @@
-"""Two seats against one player-dealer's hand, over every deal, by inclusion and exclusion.
+"""Covariance of two seats against one player-dealer's hand, over every deal.
 
 Let f(h) be what hand h wins against a player-dealer's hand D with a card up, or none. Two players'
 hands share no card, and 1[h and g share no card] is the sum of (-1)^|S| over all sets S of cards in

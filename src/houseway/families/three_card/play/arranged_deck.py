@@ -1,4 +1,4 @@
-"""The deck that deals given hands: for disputes, drills and tests, where the cards are known."""
+"""Arranged deck that deals given hands, for layouts, drills and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in an ante-and-play round."""
+"""Events of a round of three-card poker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an ante-and-play round moves: what the family answers `play`."""
+"""Hooks of three-card poker for the room `play`."""
 
 from __future__ import annotations
 

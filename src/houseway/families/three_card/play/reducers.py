@@ -1,4 +1,4 @@
-"""What the events of an ante-and-play game do to its round."""
+"""Reducers of a round of three-card poker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of an ante-and-play game: stacks from one deck, and a stub that nobody sees."""
+"""Round state of three-card poker: hands from one deck, and the stub."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ante-and-play family: stacks are dealt, a card may be turned, each player plays or folds."""
+"""Transitions of three-card poker: the deal, the turned card, play or fold."""
 
 from __future__ import annotations
 

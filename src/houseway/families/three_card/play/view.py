@@ -1,4 +1,4 @@
-"""What one person may see of an ante-and-play round."""
+"""View of a round of three-card poker for one person."""
 
 from __future__ import annotations
 

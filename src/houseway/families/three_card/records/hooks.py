@@ -1,4 +1,4 @@
-"""Layouts of ante-and-play games: a hand for each seat, and who played or folded."""
+"""Hooks of three-card poker for the room `records`: its layout files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Ante Bonus: what a player's own hand is paid on the Ante, whatever the player-dealer has."""
+"""Ante Bonus: a payout on the Ante for the player's own hand, whatever the player-dealer has."""
 
 from __future__ import annotations
 

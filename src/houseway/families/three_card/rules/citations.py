@@ -1,4 +1,4 @@
-"""The occasions of ante-and-play games that no game of the documents meets, beside those of all."""
+"""Citation occasions of three-card games that no game of the documents meets."""
 
 from __future__ import annotations
 

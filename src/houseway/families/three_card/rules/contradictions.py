@@ -1,4 +1,4 @@
-"""What rules of an ante-and-play game that somebody wrote themselves may contradict."""
+"""Consistency checks of a variant's three-card rules."""
 
 from __future__ import annotations
 

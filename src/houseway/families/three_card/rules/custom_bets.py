@@ -1,4 +1,4 @@
-"""What an ante-and-play game shows to a side bet of one's own: both sides' three cards."""
+"""Cards of three-card poker that custom side bets may look at: both sides' hands."""
 
 from __future__ import annotations
 

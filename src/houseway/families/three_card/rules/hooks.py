@@ -1,4 +1,4 @@
-"""How the rules of an ante-and-play game are read back: what the family answers `rules`."""
+"""Rules hooks of three-card poker."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Ante and play: look at your hand, then stake the same again or give it up.
+"""Rules record of three-card poker: an Ante, then an equal Play wager or a fold.
 
-The player-dealer shows one card before anyone decides, or none, and needs a qualifying hand.
+The player-dealer shows one card before players decide, or none, and needs a qualifying hand.
 """
 
 from __future__ import annotations

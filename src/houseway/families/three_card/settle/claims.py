@@ -1,4 +1,4 @@
-"""The claims of an ante-and-play round: forfeits first, then every bet seat by seat."""
+"""Claims of a round of three-card poker: forfeits first, then seat by seat."""
 
 from __future__ import annotations
 

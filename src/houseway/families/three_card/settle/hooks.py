@@ -1,4 +1,4 @@
-"""What hands of ante-and-play games come to: what the family answers `settle`."""
+"""Hooks of three-card poker for the room `settle`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sign of an ante-and-play game adds: what is shown, qualifying, ties, folding, bonus."""
+"""Facts and notes on three-card signs: qualifier, ties, folding, Ante Bonus."""
 
 from __future__ import annotations
 

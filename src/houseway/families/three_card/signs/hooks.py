@@ -1,4 +1,4 @@
-"""What games of ante and play say on signs and sheets."""
+"""Signs hooks of three-card poker: what its side bets look at, sizes of bets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blocks of rounds of an ante-and-play table: played for their sums, or traced in full."""
+"""Block player of three card poker: blocks for their sums, or traced in full."""
 
 from __future__ import annotations
 

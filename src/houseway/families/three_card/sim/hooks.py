@@ -1,4 +1,4 @@
-"""How an ante-and-play game is simulated."""
+"""Simulation hooks of three card poker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The best decision for every hand against every card turned up, or against none, by counting.
+"""Play policy: the best decision for every hand against every up card, by counting.
 
 The value of playing is taken over all 1,128 pairs that may lie beside the card turned up, and held
 against giving up the ante; where no card is turned up, over all cards that might be. A bank that

@@ -1,4 +1,4 @@
-"""Lay an ante-and-play table out: from rules and wagers to the arrays that the kernel reads."""
+"""Table setup: from rules and wagers to the arrays of the three card poker kernel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How house dealers are drilled in ante-and-play games."""
+"""Training hooks of three-card poker: its drills, and its hands in words."""
 
 from __future__ import annotations
 

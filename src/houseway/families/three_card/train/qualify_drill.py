@@ -1,7 +1,6 @@
-"""Does the player-dealer qualify, and what is each player's hand called?
+"""Drill: qualification of the player-dealer, and the name of each player's hand.
 
-Only for families with a qualifier. What a hand is called is explained by the game's own written
-rule on that rank.
+The name is explained by the game's own written rule on that rank.
 """
 
 from __future__ import annotations

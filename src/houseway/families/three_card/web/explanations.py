@@ -1,4 +1,4 @@
-"""Three-card hands in words, and why a wager on one was won or lost."""
+"""Explanations in three-card poker: hands in words, and why a wager was won or lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play or fold: what one may press, and hands in words."""
+"""Web hooks of three-card poker: buttons, keys, hands, reasons (`BankedWebHooks`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a plan found, drawn: a bank by its size, a session as it goes, ruin, how sessions end."""
+"""Charts of a bank plan: bank size, session fan, ruin, distribution of the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plan as one HTML page that needs nothing else: the sentences, the tables and the pictures."""
+"""Standalone HTML page of a bank plan."""
 
 from __future__ import annotations
 

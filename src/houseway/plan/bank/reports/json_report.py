@@ -1,4 +1,4 @@
-"""A plan in the shape that programs read: plain numbers in cents, each with its method."""
+"""JSON of a bank plan: plain numbers in cents, each with its method."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Lines, bands and bars in a frame with marked axes, as elements of SVG: the house's own pictures.
+"""SVG charts: lines, bands and bars in a frame with axes.
 
-Colours are classes, so that a page draws them in its own, light or dark; a picture of its own
-brings them along (`STYLE`).
+Colors are classes, so that a page draws them light or dark; a standalone picture brings `STYLE`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A plan in sentences and small tables, for people: what to bring first, then why."""
+"""Text of a bank plan: headline, sentences and small tables."""
 
 from __future__ import annotations
 

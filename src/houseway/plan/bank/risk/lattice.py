@@ -1,4 +1,4 @@
-"""Chances on evenly spaced results, as arrays: what sums of rounds and ruin are worked out on."""
+"""Lattice distribution: probabilities on evenly spaced results, as NumPy arrays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ruin for ever: the chance that a bankroll is used up at any time, however long one goes on.
+"""Ruin for ever (Wiener-Hopf factorization): the chance that a bankroll is ever used up.
 
 Let X be the result of a round with E[X] > 0, S(n) the sum of n rounds and M = max(-S(n)) over all
 n. A bankroll b is ruined if M >= b. With f(z) = E[z^X] on the unit circle, Wiener and Hopf's

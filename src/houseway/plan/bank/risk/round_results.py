@@ -1,7 +1,4 @@
-"""What one round leaves the player-dealer with, net of the collection, and how often.
-
-Everything that is told of a session follows from these chances, whichever way they were found.
-"""
+"""Distribution of the player-dealer's net result of one round, after the collection."""
 
 from __future__ import annotations
 

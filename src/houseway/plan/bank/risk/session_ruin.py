@@ -1,8 +1,7 @@
-"""Ruin: how likely a bankroll is used up at some point, within a session or ever.
+"""Risk of ruin within a session: the chance that a bankroll is used up after some round.
 
-A bankroll is all the money behind a bank; whoever banks puts a bank up from it round by round. It
-is ruined when nothing of it is left after some round, not only at the end of the session. Until
-then every round is taken to be played with the whole bank.
+A bankroll is all the money behind a bank. It is ruined when nothing of it is left after some round,
+not only at the end of the session. Until then every round is played with the whole bank.
 
 Within n rounds, with p(x) the chances of a round's result x: u(0, b) = 0 for b > 0, u(k, b) = 1 for
 b <= 0, and u(k+1, b) = Σ p(x) u(k, b + x), for every bankroll b at once (W. Feller, An Introduction

@@ -1,4 +1,4 @@
-"""What several rounds bring together: expectation, deviation and quantiles of their sum.
+"""Distribution of the sum of several rounds by FFT: expectation, deviation, quantiles.
 
 With p(x) the chances of a round and f(t) = Σ p(x) exp(itx) their transform, the transform of the
 sum S of n independent rounds is f(t)^n; the chances of S come back from it by a fast Fourier

@@ -1,4 +1,4 @@
-"""What rounds against a player-dealer mean to whoever runs the room."""
+"""Banked tables in the day report: the hooks of this table kind."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""One's own account: sessions, links to the name, a password, and passkeys.
+"""Page routes of an account: sessions, one-time links, password, passkeys.
 
-Whoever has an account authenticates again before it changes and before a link is made; every change
-of a password or passkey ends all other sessions and withdraws all links.
+An account re-authenticates before it changes and before a link is made. Every change of a
+password or passkey ends all other sessions and withdraws all links.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Coming in by a link, and leaving the house."""
+"""Page routes: claim a one-time link, sign out, and the end of a session."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signing in to an account from any browser, by name and password or by a passkey."""
+"""Page routes: sign in by name and password, or by a passkey."""
 
 from __future__ import annotations
 

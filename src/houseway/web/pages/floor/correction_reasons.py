@@ -1,4 +1,4 @@
-"""What a correction puts right: a payment of a round, or a mistake that the floor knows."""
+"""Reasons for a correction: a payment of the round, or a known mistake."""
 
 from __future__ import annotations
 

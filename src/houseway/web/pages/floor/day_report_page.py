@@ -1,4 +1,4 @@
-"""The manager's day: what the tables brought, out of the ledger, as a page and as files."""
+"""Page routes: the manager's day report, as a page and as PDF, HTML or CSV."""
 
 from __future__ import annotations
 

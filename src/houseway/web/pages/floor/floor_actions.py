@@ -1,4 +1,4 @@
-"""What the floor does: each form is one action at a table, done once however often it is sent."""
+"""Form routes of the floor: each form is one action at a table, idempotent by request id."""
 
 from __future__ import annotations
 

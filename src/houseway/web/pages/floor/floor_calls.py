@@ -1,7 +1,7 @@
-"""What the floor calls at a table besides a void round: what a family knows, as forms and actions.
+"""Floor calls: what the floor may call at a table besides a void, as form fields and actions.
 
-A call names the fields that it asks for. What is written in them becomes one action, and whether
-that is allowed now is for the table to say, as with everything else.
+A call names the fields that it needs and becomes one action. The table decides whether that
+action is allowed now.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The floor's pages: all tables at a glance, and one table with what may be done there.
+"""Page routes of the floor: all tables, one table, and the confirmation pages.
 
-Before something is done that cannot be taken back, a page says what will happen and asks.
+A page asks for confirmation before an action that cannot be undone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The manager's page of people: roles, sessions and links. No secret is ever shown twice."""
+"""Page routes of the manager: people, roles, sessions and links. No secret is shown twice."""
 
 from __future__ import annotations
 

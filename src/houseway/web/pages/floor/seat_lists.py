@@ -1,4 +1,4 @@
-"""Who sits where, since when and with which chips, and who waits: a page to read or to print."""
+"""Page route: seat lists of all tables, with chips and waiting lists, to read or print."""
 
 from __future__ import annotations
 

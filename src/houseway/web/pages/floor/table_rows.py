@@ -1,4 +1,4 @@
-"""A table as the floor sees it: what goes on, who is there, and what may be done now."""
+"""Table rows of the floor's pages: state, people, and the actions available now."""
 
 from __future__ import annotations
 

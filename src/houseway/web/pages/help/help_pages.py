@@ -1,4 +1,4 @@
-"""`/help`: the documents of the house, read beside its tables."""
+"""Page routes of `/help`: the documentation inside the server."""
 
 from __future__ import annotations
 

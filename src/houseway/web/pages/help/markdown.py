@@ -1,10 +1,9 @@
-"""A document as a page: Markdown becomes HTML that is safe, linked and ours.
+"""Markdown renderer of the help: safe HTML with heading ids and rewritten links.
 
-The text is parsed by markdown-it, which lets no HTML of the text through. What is added here:
-headings have ids as GitHub gives them, so that a link works in both places; links between documents
-lead to the pages of the help, and those to files that do not come with the package are plain words;
-tables and programs can be scrolled by keyboard; nothing has a style of its own, which the house's
-policy for browsers would refuse.
+markdown-it lets no HTML of the text through. Headings have the ids that GitHub gives them, so
+that a link works in both places. Links between documents lead to pages of the help; links to
+files outside the package become plain words. Tables and programs scroll by keyboard. Inline
+styles become classes, because the content security policy refuses them.
 """
 
 from __future__ import annotations

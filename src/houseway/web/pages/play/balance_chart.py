@@ -1,4 +1,4 @@
-"""The balance of a person over their rounds, as points of a drawing and as rows of a table."""
+"""Line chart and table of a player's balance over their rounds."""
 
 from __future__ import annotations
 

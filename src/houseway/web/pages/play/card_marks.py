@@ -1,4 +1,4 @@
-"""The words that a deck has on special cards."""
+"""Card marks: the words on the special cards of a game's deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's own decisions and results, out of the ledger, for them and for nobody else."""
+"""Page route: your own decisions and results from the ledger, for you alone."""
 
 from __future__ import annotations
 

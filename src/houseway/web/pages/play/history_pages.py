@@ -1,4 +1,4 @@
-"""Rounds and hands that are over, on pages that anyone may read."""
+"""Page routes: the past rounds of a table, as a list and one by one."""
 
 from __future__ import annotations
 

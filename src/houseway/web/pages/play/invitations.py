@@ -1,7 +1,7 @@
-"""Invitations: a link that leads somebody to a table, with a name if they have none, and a seat.
+"""Page routes: an invitation link to a table, with a guest name and a seat.
 
-The link to a table of the room has the table's name. That to a private one ends with what nobody
-can guess; whoever has it may come in.
+The link to a table of the room has the table's name. The link to a private table ends with a
+secret key: a visitor who has it may come in.
 """
 
 from __future__ import annotations

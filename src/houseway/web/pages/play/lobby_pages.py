@@ -1,4 +1,4 @@
-"""The page of the lobby: tables by family, the name that one chooses, and waiting lists."""
+"""Page routes of the lobby: tables by family, choosing a name, waiting lists."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The first steps at a table: what somebody is told when they are asked something the first time.
+"""Onboarding bubbles: the help that a player sees the first time a table asks for something.
 
-The words are a course's and its families' own; a page shows them one by one, in its bubbles.
+The words are a table kind's and its families' own; the page shows them one by one.
 """
 
 from __future__ import annotations

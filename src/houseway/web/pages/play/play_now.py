@@ -1,7 +1,7 @@
-"""One click to a seat: a name if one has none, a table with company, and the first open seat there.
+"""Page route: one click to the first open seat of the best table, with a guest name if needed.
 
-Which table that is follows from the tables as they are. The easiest games come first, then tables
-where somebody sits already, then those where a round begins at once and nobody else has to wait.
+The easiest games come first, then tables with company, then those where a round begins at once
+and no other player has to wait.
 """
 
 from __future__ import annotations

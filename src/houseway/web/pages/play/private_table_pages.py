@@ -1,4 +1,4 @@
-"""A table of one's own: choose a game, look over the settings, open it; and close it again."""
+"""Page routes: choose a game, set up and open a private table, and close it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of one's own, dealt again with another decision: for that person and nobody else."""
+"""Page route: your own round replayed with another decision, for you alone."""
 
 from __future__ import annotations
 

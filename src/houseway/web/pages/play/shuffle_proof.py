@@ -1,4 +1,4 @@
-"""The shuffle of a round that is over, proved to whoever asks as far as they saw its cards."""
+"""Shuffle proof: a past round's shuffle, revealed as far as the reader saw its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages that anyone may read: a table, rules and proofs."""
+"""Page routes that anyone may read: a table, the written rules, verification of a shuffle."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How a bank pays, drawn step by step: the figures are those of a settlement by the engine.
+"""Page routes: a worked example of how the bank pays, step by step.
 
-The layout is the one that the documents work out themselves. A course that settles in an order of
-action names it; the page is the course's own.
+The layout is the worked example of the documents; the engine settles it. A table kind that
+settles in an order of action names its layout and has a page for it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What the form of a bank begins with, and where each of it comes from.
+"""Default values of the bank planner's form, each with its source.
 
-What was played at a table goes before what its room plans, that before its limits, and those before
-what is usual anywhere.
+Recent play at the table goes before the plan of its room, that before the table's limits, and
+those before general defaults.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The form of the bank planner: one card for each table that is banked, and the money behind all.
+"""Form of the bank planner: one card for each banked table, and the money behind all.
 
-The first card's fields go by their names, those of the others with a number before them. A wager
-is an amount, or amounts with weights, as in a mix on the command line.
+The first card's fields have plain names, those of the others a number in front. A wager is an
+amount, or amounts with weights, as in a mix on the command line.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Banking tables, on a page: wagers and banks into a form, what to bring out of it.
+"""Page route: the bank planner, from wagers and banks to the money to bring.
 
-It is worked out beside the tables; what takes longer than a moment says how far it is.
+A longer computation runs in a worker; the page shows its progress and reloads.
 """
 
 from __future__ import annotations

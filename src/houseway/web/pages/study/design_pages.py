@@ -1,7 +1,7 @@
-"""Designing a game on a page: change a rule, see the edge, the chart and the sign move; deal it.
+"""Page routes: design a game, see edges, chart and sign move, and deal it.
 
-The page keeps nothing: what somebody designs is the text of a file, which the page sends with every
-question. Whoever wants to keep it saves the file; a table that deals it has it in the ledger.
+The server keeps nothing: the page sends the text of the variant's file with every request. To
+keep a design, save the file; a table that deals it has it in the ledger.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Settling a dispute: a layout in, every posting out beside what was paid, and a slip to sign."""
+"""Page routes: settle a dispute from a layout, compare with what was paid, print the slip."""
 
 from __future__ import annotations
 

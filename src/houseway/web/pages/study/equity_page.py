@@ -1,6 +1,6 @@
-"""How hands share a pot, on a page: hands and board into a form, a table out of it.
+"""Page routes: poker equity, from hands and board to shares of the pot.
 
-It is worked out beside the tables; what takes longer than a moment says so and looks again.
+A longer computation runs in a worker; the page says so and reloads.
 """
 
 from __future__ import annotations

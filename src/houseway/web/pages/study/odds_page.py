@@ -1,7 +1,7 @@
-"""The odds of a game on a page: exact numbers, worked out once and kept.
+"""Page routes: the odds of a game, exact numbers, computed once and cached.
 
-What takes longer than a moment is worked out beside the page, which says so and looks again. With
-`table` they are those of the table, with its own options and side bets.
+A longer computation runs in a worker; the page says so and reloads. With `table` the odds are
+those of the table, with its own options and side bets.
 """
 
 from __future__ import annotations

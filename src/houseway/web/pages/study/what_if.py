@@ -1,7 +1,6 @@
-"""What would be if: other cards, other options, and what moves by it, on the page of the odds.
+"""What-if of the odds page: other cards or options, and how the edges move.
 
-Everything is worked out beside the tables. Whoever asks waits a moment at most and then looks
-again; where too many ask, one sentence says so.
+Jobs run in workers. The page waits a moment and reloads; when the queue is full, it says so.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a side bet that a file describes is worth on the cards that are left, for many shoes."""
+"""Custom side bets on the cards that are left, for many shoes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base game on the cards that are left, estimated by the effect of removing each card.
+"""Effects of removal: the base game on the cards that are left, estimated card by card.
 
 The effect of a kind is how much the expectation of best play moves when one card of it is taken out
 of the full shoe: e_k = E(shoe without one k) - E(shoe), both worked out exactly. Taken together

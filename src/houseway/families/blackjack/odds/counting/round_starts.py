@@ -1,4 +1,4 @@
-"""Counting a shoe of twenty-one: every bet on the cards that are left at the start of a round.
+"""Round starts of counted shoes: every bet on the cards that are left.
 
 Insurance is decided when an ace lies open and cards are seen, so it is none of these bets.
 """

@@ -1,4 +1,4 @@
-"""Shoes dealt round after round to a table, for whoever counts what is left of them.
+"""Shoe dealing for card counting: which cards each round takes from a shoe.
 
 Players go by the quick advice, in which cards are drawn with replacement, and the player-dealer's
 hand is always played out. It matters here only how many cards of which kind a round takes. A pair

@@ -1,4 +1,4 @@
-"""What a side bet of twenty-one is worth on the cards that are left, for many shoes at once.
+"""Side bets on the cards that are left, for many shoes at once.
 
 The same bets as in `side_bets`, told there line by line of one fresh shoe: here each is one number
 for each shoe, worked out exactly from how many cards of each face are left, in double precision.

@@ -1,4 +1,4 @@
-"""Every way in which the player-dealer's hand can end under an up card, and in how many orders.
+"""Draw sequences: every way the player-dealer's hand can end, and in how many orders.
 
 How likely cards are to come does not depend on their order, only on how many of each kind there
 are. So it is enough to know each set of cards that ends a hand, and how many orders of it do not

@@ -1,4 +1,4 @@
-"""How likely each end of the player-dealer's hand is, for many shoes at once.
+"""Draw tree of the player-dealer's hand: chances of each end, for many shoes at once.
 
 The sets of cards that end the hand are laid out as a tree: each node holds one card more than the
 node before it, so that its ways take one multiplication. The last card of a set is not a node of

@@ -1,4 +1,4 @@
-"""How the player-dealer's hand ends in a fresh shoe, always played out."""
+"""Draw tree totals in double precision: they check `final_totals`."""
 
 from __future__ import annotations
 

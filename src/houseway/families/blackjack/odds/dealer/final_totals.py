@@ -1,8 +1,8 @@
-"""How the player-dealer's hand ends in a fresh shoe when it is always played out, exactly.
+"""Final totals of the player-dealer in a fresh shoe, with the number of cards, exactly.
 
-Cards are taken in sets that count alike, each set once with the number of orders in which it
-comes. What players draw before does not matter: whatever they know of the cards to come, the
-player-dealer's next card is any unseen card with the same chance.
+Cards are taken in sets that count alike, each set once with the number of orders in which it comes.
+What players draw before does not matter: with any knowledge of the cards to come, the player-
+dealer's next card is any unseen card with the same chance.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the player-dealer's hand ends if every card that is drawn goes back into the shoe."""
+"""Infinite deck: the player-dealer's ends if every card drawn goes back into the shoe."""
 
 from __future__ import annotations
 

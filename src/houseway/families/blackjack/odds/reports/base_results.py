@@ -1,4 +1,4 @@
-"""How the base game of twenty-one ends, in words: what is won, doubled, split and given up."""
+"""Base results: how the base game ends, as text, JSON, and on the odds page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the chart of a twenty-one game has a hand: its pair or its total, under the up card."""
+"""Chart cells: the address of a hand in the chart, by pair or total and up card."""
 
 from __future__ import annotations
 

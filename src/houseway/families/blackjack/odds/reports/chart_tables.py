@@ -1,4 +1,4 @@
-"""The chart of a twenty-one game as people read it: hard totals, soft totals and pairs."""
+"""Chart tables as people read them: hard totals, soft totals and pairs."""
 
 from __future__ import annotations
 

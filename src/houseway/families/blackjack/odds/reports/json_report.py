@@ -1,4 +1,4 @@
-"""Twenty-one odds in the shapes that programs and pages read."""
+"""JSON report of blackjack, and what its odds page shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a test lab asks of the bets of a twenty-one game."""
+"""Test-lab metrics of the bets of blackjack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures that others published about twenty-one, each with ours from the same cards."""
+"""Published figures on blackjack, each with ours from the same cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a par sheet says of a twenty-one game: every bet line by line, the chart."""
+"""Par sheet blocks of blackjack: every bet line by line, the chart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chart of best play: every first two cards, and every total of them, under every up card."""
+"""Strategy chart: the best play of every first two cards under every up card."""
 
 from __future__ import annotations
 

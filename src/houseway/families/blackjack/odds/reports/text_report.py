@@ -1,4 +1,4 @@
-"""The odds of twenty-one games and their chart, line by line."""
+"""Text report of blackjack: the odds and the chart."""
 
 from __future__ import annotations
 

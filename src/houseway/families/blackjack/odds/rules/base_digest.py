@@ -1,4 +1,4 @@
-"""Which rules have the same base game: two tables that do share one piece of work."""
+"""Base digest: equal for rules with the same base game, which share one computation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of a hand as far as they matter to its total."""
+"""Hand state: the cards of a hand as far as they matter to its total."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done with a hand of twenty-one, by name, for working out what it is worth."""
+"""Open choices: what may be done with a hand, by name."""
 
 from __future__ import annotations
 

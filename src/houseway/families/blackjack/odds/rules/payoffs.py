@@ -1,4 +1,4 @@
-"""How hands end, and what a player's end gets against the player-dealer's, in base wagers."""
+"""Payoffs: how hands end, and what a player's end gets against the player-dealer's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every hand that a player can come to from some first cards, by what its cards count."""
+"""Reachable hands: every hand that comes from some first cards, by what its cards count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of a twenty-one game as far as they matter to its odds, as plain values.
+"""Terms: the rules of a blackjack game as far as they matter to its odds, as plain values.
 
 Cards are told apart by what they count: the joker is kind 0, an ace kind 1, two to nine kinds 2 to
 9, and every ten-valued card kind 10. Two games with equal terms have equal odds.

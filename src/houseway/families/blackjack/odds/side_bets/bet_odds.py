@@ -1,6 +1,6 @@
-"""Every side bet of a twenty-one game and insurance off the top: exact, line by line.
+"""Odds of every side bet, and of insurance off the top, line by line.
 
-A bet that a table does not offer is worked out too, since whether to offer it is what people ask.
+A bet that a table does not offer is worked out too, since whether to offer it is the question.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The Blackjack Bonus Bet: a player's first two cards, the first one first, exactly.
+"""Blackjack Bonus Bet: a player's first two cards in order, exactly.
 
 Only two kings of spades also look at the player-dealer's first two cards.
 """

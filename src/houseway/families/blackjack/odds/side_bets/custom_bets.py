@@ -1,7 +1,7 @@
-"""A side bet that a file describes: every deal it asks about, line by line, exactly.
+"""Custom side bets: every deal each asks about, line by line, exactly.
 
-Cards of the first deal are gone through face by face. Where a line also asks how the
-player-dealer's hand comes out, that hand is drawn from the cards that are left beside them.
+Cards of the first deal are gone through face by face. Where a line also asks how the player-
+dealer's hand comes out, that hand is drawn from the cards that are left beside them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""How often the hands come for which a house may give an award of its own.
+"""House awards: how often the hands come for which a house may give an award.
 
 Three cards are looked at: the player-dealer's, who always draws to two eights, or the first three
-of a player who takes a third card. A suited hand is one of one colour too.
+of a player who takes a third card. A suited hand is one of one color too.
 """
 
 from __future__ import annotations

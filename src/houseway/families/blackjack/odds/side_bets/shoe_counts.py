@@ -1,4 +1,4 @@
-"""The cards of a fresh shoe by kind, and which two of them are a natural."""
+"""Shoe counts: the cards of a fresh shoe by kind, and which two are a natural."""
 
 from __future__ import annotations
 

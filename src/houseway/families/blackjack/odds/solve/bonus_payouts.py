@@ -1,9 +1,9 @@
-"""What a 21 of a player's is paid more than even money, and how likely, suit by suit.
+"""Bonus payouts: what a player's 21 is paid above even money, and how likely, by suits.
 
-Cards are known by their kinds, and of what suits three of them are is a matter of chance: cards of
-one kind lie in the shoe in every order, so that whatever else was dealt changes nothing in it. A
-player looks at the suits of the first two cards, where a third may make 6-7-8 or 7-7-7 of them. At
-the suit of the up card, and at those of split hands, nobody looks.
+Cards are known by their kinds, and the suits of three of them are a matter of chance: cards of one
+kind lie in the shoe in every order, so that other dealt cards change nothing in it. A player looks
+at the suits of the first two cards, where a third may make 6-7-8 or 7-7-7 of them. The suit of the
+up card, and those of split hands, are not looked at.
 """
 
 from __future__ import annotations

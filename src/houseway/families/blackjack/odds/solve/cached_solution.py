@@ -1,4 +1,4 @@
-"""The base game of a twenty-one table, kept like all odds: by what moves it and by the method."""
+"""Cached solution of the base game, by what moves it and by the method."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the answers before a check are worth to one hand: insurance, even money, to give up, or no.
+"""Answers before a check: what insurance, even money, surrender and declining are worth.
 
-Every card that is seen is taken out of the shoe, as in `decide`, and whoever declines plays the
-hand best from then on.
+Every card that is seen is taken out of the shoe, as in `choice_values`; a player who declines plays
+the hand best from then on.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What each choice is worth to one certain hand, every card that is seen taken out of the shoe.
+"""Choice values of one hand, every card that is seen taken out of the shoe.
 
 The hand is played best from then on, looking at its own cards and the up card. A split is valued as
-the module `splits` says. Of other split hands on the spot only the card of the pair is known.
+`splits.split_values` says. Of other split hands on the spot only the card of the pair is known.
 """
 
 from __future__ import annotations

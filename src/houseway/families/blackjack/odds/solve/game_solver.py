@@ -1,15 +1,15 @@
-"""The whole game: what best play comes to, the chart of it, and the player-dealer's hand.
+"""Game solver: what best play of the whole game comes to, and its chart.
 
 Every card that is dealt leaves the shoe, and best play looks at every card of the hand and at the
-up card. Sums are in double precision. Split hands are treated as the module `splits` says: each is
+up card. Sums are in double precision. Split hands are treated as in `splits.split_values`: each is
 played like the same cards unsplit, without regard to the other split hands, and for that way of
-playing the value is exact. Suits are looked at where the module `bonus` says. No insurance and no
-even money is taken.
+playing the value is exact. Suits count where `bonus_payouts` says. No insurance and no even money
+is taken.
 
-The results and their variance are of the same rounds, played the same way, and as exact; but what
-split hands that meet one hand of the player-dealer come to together is taken as `split_results`
-says. Where pairs are split once that makes the variance 0.000003 too large with one deck of
-ordinary blackjack, and 0.0000001 with six. Of choices that are worth the same the first is played.
+The results and their variance are of the same rounds, played the same way, and as exact; but the
+joint result of split hands is that of `splits.joint_results`. Where pairs are split once that makes
+the variance 0.000003 too large with one deck of ordinary blackjack, and 0.0000001 with six. Of
+choices that are worth the same the first is played.
 """
 
 from __future__ import annotations

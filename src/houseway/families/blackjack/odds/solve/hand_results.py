@@ -1,9 +1,9 @@
-"""How likely each result of an unsplit hand is by the best play, each card taken out of the shoe.
+"""Result distribution of an unsplit hand under the best play, by composition.
 
 The play is that of `hand_values`, and as there everything is multiplied by how likely the check
 finds nothing. A hand that is compared wins W, loses L and pushes the rest of the time, and the mean
-result m = W - L and the mean square s = W + L are known, so that W = (s + m) / 2 and
-L = (s - m) / 2. Split hands are the matter of `split_results`.
+result m = W - L and the mean square s = W + L are known, so that W = (s + m) / 2 and L = (s - m) /
+2. Split hands are the matter of `splits.joint_results`.
 """
 
 from __future__ import annotations

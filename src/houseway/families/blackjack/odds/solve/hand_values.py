@@ -1,4 +1,4 @@
-"""The best play of every hand under one up card, each card taken out of the shoe.
+"""Hand values: the best play of every hand under one up card, by composition.
 
 Where the up card is checked, every value here is multiplied by how likely the check finds nothing.
 That keeps the chances of the next card plain, and changes no comparison between choices.

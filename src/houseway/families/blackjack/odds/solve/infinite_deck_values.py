@@ -1,4 +1,4 @@
-"""What each choice is worth to a player if every card that is drawn goes back into the shoe."""
+"""Infinite-deck values of each choice: every card that is drawn goes back into the shoe."""
 
 from __future__ import annotations
 

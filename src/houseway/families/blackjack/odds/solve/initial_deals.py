@@ -1,4 +1,4 @@
-"""What every choice is worth for every first two cards under one up card."""
+"""Initial deals: what every choice is worth for every first two cards under one up card."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What a way of playing comes to: every net result of a round and how likely it is, in base wagers.
+"""Round outcome: every net result of a round and how likely it is, in base wagers.
 
-Beside the results stands what is counted on the way to them: how much is put down, how many hands
-are doubled, how often a pair is split. All of it may be multiplied by how likely a round gets so
-far, and is then added up over all rounds.
+Beside the results stand the counts on the way to them: how much is put down, how many hands are
+doubled, how often a pair is split. All of it may be multiplied by how likely a round gets so far,
+and is then added up over all rounds.
 """
 
 from __future__ import annotations

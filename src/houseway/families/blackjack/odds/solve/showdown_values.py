@@ -1,4 +1,4 @@
-"""What hands come to against the player-dealer's hand under one up card, for many at once."""
+"""Showdown values: hands against the player-dealer's under one up card, for many at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a split card is played to the end, as a list of final hands.
+"""Final hands of a split card that is played to the end.
 
 A split hand is played like the same cards that were not split, as far as a split hand may. The
 number of orders in which its cards come to a final hand does not depend on the shoe, so that the

@@ -1,4 +1,4 @@
-"""Means over one hand of a split, by how many cards of the pair lie on the other hands.
+"""Means over one split hand, by how many cards of the pair lie on the other hands.
 
 Each mean is taken over shoes without those cards. That other hands did not draw another card of the
 pair is worked in by inclusion and exclusion.

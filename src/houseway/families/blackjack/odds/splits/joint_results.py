@@ -1,4 +1,4 @@
-"""How likely each result is that all hands of a split come to together.
+"""Joint result distribution of all hands of a split.
 
 Hands of a spot meet the same hand of the player-dealer. For each end e of it, and each way in which
 the second cards fall, the results of each hand are exact: p_i(r) is how likely hand i comes to r.

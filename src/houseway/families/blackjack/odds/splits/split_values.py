@@ -1,4 +1,4 @@
-"""What splitting is worth, to so many hands.
+"""Split values: what splitting is worth, to so many hands.
 
 Every split hand is played by the best play of the same cards unsplit, which counts the cards of the
 hand itself and the up card and knows nothing of the other split hands; a pair is split again as

@@ -1,4 +1,4 @@
-"""What a round of twenty-one adds to the sums: base wagers with their doubles and splits."""
+"""Compiled sums of base wagers with their doubles and splits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every wager as a claim, in the order in which the bank settles them."""
+"""Compiled claims of a round of blackjack, in the order in which the bank settles them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the numbers mean that the kernel of twenty-one counts with.
+"""Codes of the blackjack kernel: cards, situations, actions, bets and columns.
 
 The columns of claims, sums and results are those of every family; they stand in `sim.kernel.codes`.
 """

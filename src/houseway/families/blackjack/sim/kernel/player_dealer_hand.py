@@ -1,4 +1,4 @@
-"""The player-dealer's hand: what it shows, when it is checked, and how it is played out."""
+"""Compiled player-dealer's hand: the deal, the check, and the draws."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What players do: one spot after the other, hand by hand, as the policy says.
+"""Compiled play of the players' hands, spot by spot and hand by hand, by the policy.
 
-The policy knows what is allowed, so that nothing is asked here twice: in a situation where one may
-only stand, it says so.
+The policy knows what is allowed, so the kernel does not ask again: in a situation where standing is
+the only choice, the policy says so.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whole rounds of twenty-one at one table, in machine code.
+"""Round loop of blackjack: whole rounds at one table, compiled.
 
 As at a table, cards are dealt, hands are played, every wager becomes a claim, and the bank covers
 the claims in order. What the rules decide comes in as tables. Amounts are integer cents.

@@ -1,4 +1,4 @@
-"""Cards from the shoe, and what they add up to."""
+"""Compiled shoe: drawing cards, shuffling as far as needed, and what cards add up to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies in front of the kernel of twenty-one, beside what all kernels have."""
+"""Table state of the blackjack kernel, beside what all kernels have."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""One flop with every turn and river: how every two cards end against every two others.
+"""Compiled showdowns behind one flop: how every two cards end against every two others.
 
-On a whole board all pairs of cards that are left are ranked once and put in order. A pair
-h = {x, y} beats the pairs below it that share no card with it. No pair but h has both, so that
+On a whole board all pairs of cards that are left are ranked once and put in order. A pair h = {x,
+y} beats the pairs below it that share no card with it. No pair but h has both, so that
 
     below(h) = n - c[x] - c[y]
 
-with n the pairs below and c how many of them have a card. So nobody is compared with anybody.
-The same holds for the pairs of one category among those below.
+with n the pairs below and c how many of them have a card. So no two pairs are compared with each
+other. The same holds for the pairs of one category among those below.
 """
 
 from __future__ import annotations

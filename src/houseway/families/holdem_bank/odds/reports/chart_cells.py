@@ -1,4 +1,4 @@
-"""Where the chart of a game of streets has a hand: starting hands have a cell each."""
+"""Chart cells: the address of a starting hand in the chart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of a game of streets in the shapes that programs and pages read."""
+"""JSON report of bank hold'em, and what its odds page shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a test lab asks of the bets of a game of streets."""
+"""Test-lab metrics of the bets of bank hold'em."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures that others published about games of streets, each with how we work it out."""
+"""Published figures on bank hold'em, each with how we work it out."""
 
 from __future__ import annotations
 

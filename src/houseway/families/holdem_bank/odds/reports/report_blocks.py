@@ -1,4 +1,4 @@
-"""What a par sheet says of a game of streets: every bet and every result, the starting hands."""
+"""Par sheet blocks of bank hold'em: every bet and every result, the starting hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chart before the flop: a square of starting hands, suited above the diagonal."""
+"""Strategy chart before the flop: a square of starting hands, suited above the diagonal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of a game of streets and its chart, line by line."""
+"""Text report of bank hold'em: the odds and the chart."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The base game as the odds see it: Ante, Blind and one Play, and what each end is worth.
+"""Base game terms: Ante, Blind and one Play, and what each end is worth.
 
-Only what moves the numbers stands here, as a small value that travels to whoever does the work.
+Only what moves the numbers stands here, as a small value that travels to the executor.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""One hand beside community cards that lie open: how it ends, by arrays and without compiled code.
+"""Board enumeration for one hand beside open community cards, in NumPy.
 
-The kernel goes through all hands of a flop at once (`kernel.flops`); who asks about one hand has
-the answer here as soon, and two ways to every number. The sum of what cards add says where a hand
-stands on the scale (`rank.batch.ranking_scales`), so that pairs that come and pairs that are held against
-one are added up crosswise.
+The kernel goes through all hands of a flop at once (`kernel.flop_showdowns`). For one hand this
+answers as soon, and gives a second source for every number. The sum of what cards add says where a
+hand stands on the scale (`rank.batch.ranking_scales`), so that pairs that come and pairs that an
+opponent holds are added up crosswise.
 """
 
 from __future__ import annotations

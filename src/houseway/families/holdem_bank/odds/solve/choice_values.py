@@ -1,9 +1,9 @@
-"""What each choice is worth to one hand in a game of streets, exactly, and the best one at once.
+"""Choice values: what each choice is worth to one hand, exactly, and the best one.
 
 Before the flop a choice is worth what all deals of the starting hand come to with the best play
-later on; that is known (`solution`). Later, all that may come is gone through (`one_board`). Values
-are counted from before Ante and Blind were placed. The bank is taken to cover everything, and side
-bets are left out.
+later on; that is known (`solution`). Later, every board is gone through (`board_enumeration`).
+Values are counted from before Ante and Blind were placed. The bank is taken to cover everything,
+and side bets are left out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the best player does before the river: for every starting hand, and on every flop."""
+"""Early streets: the best choice before the river, by starting hand and on every flop."""
 
 from __future__ import annotations
 

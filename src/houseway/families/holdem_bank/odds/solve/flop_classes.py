@@ -1,4 +1,4 @@
-"""Flops, and what may follow them, with those joined that differ by the names of suits only.
+"""Flop classes: flops and what may follow them, joined where suits alone differ.
 
 Of the 22,100 flops 1,755 differ. Changes of suits that leave a flop as it is (none for three suits
 of three ranks, six for one suit) join the turns and rivers behind it, and the hands that one may

@@ -1,8 +1,8 @@
-"""Every deal of the base game, flop by flop, with the best decision on every street.
+"""Flop enumeration: every deal of the base game, with the best decision on every street.
 
-Behind each flop all boards and both hands are gone through (`kernel.flops`). On the river a hand is
-given up where that is worth more than playing; on the flop the best of checking and playing is
-taken for each group of hands; before it, for each starting hand. Sums are whole numbers.
+Behind each flop all boards and both hands are gone through (`kernel.flop_showdowns`). On the river
+a hand is given up where that is worth more than playing; on the flop the best of checking and
+playing is taken for each group of hands; before it, for each starting hand. Sums are whole numbers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a hand that is played can end, and where each end is counted: by the category it had."""
+"""Hand ends: how a played hand can end, and where each end is counted, by category."""
 
 from __future__ import annotations
 

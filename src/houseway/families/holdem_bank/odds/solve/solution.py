@@ -1,8 +1,8 @@
-"""The base game with the best decisions: what comes of it, and where that is kept.
+"""Solution of the base game with the best decisions, shipped, cached or computed.
 
-It takes a minute. What was found is kept by what moves it: the pack, the multiples, the Blind's pay
-table and the qualifier. For the game as it is printed it comes with the package; a test works it
-out again.
+It takes a minute. A result is kept by what moves it: the pack, the multiples, the Blind's pay table
+and the qualifier. For the game as it is printed it comes with the package; a test works it out
+again.
 """
 
 from __future__ import annotations

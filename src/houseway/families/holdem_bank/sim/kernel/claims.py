@@ -1,4 +1,4 @@
-"""The claims of a round of a game of streets, in order."""
+"""Compiled claims of a round of bank hold'em, in order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the numbers mean that the kernel of games of streets counts with.
+"""Codes of the bank hold'em kernel: limits, bets and columns.
 
 The columns of claims, sums and results are those of every family; they stand in `sim.kernel.codes`.
 """

@@ -1,4 +1,4 @@
-"""Hands of seven cards on the scale, starting hands and flops by their numbers."""
+"""Compiled places of seven cards, and numbers of starting hands and flops."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Whole rounds of a game of streets at one table, in machine code.
+"""Round loop of bank hold'em: whole rounds at one table, compiled.
 
 As at a table, every wager first becomes a claim, claims stand in order, and then the bank covers
-them. What is decided early comes in as tables; on the river each hand is held against all that the
-player-dealer may have. Amounts are integer cents.
+them. Early decisions come in as tables; on the river each hand is held against all that the player-
+dealer may have. Amounts are integer cents.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What lies in front of the kernel of games of streets, beside what all kernels have."""
+"""Table state of the bank hold'em kernel, beside what all kernels have."""
 
 from __future__ import annotations
 

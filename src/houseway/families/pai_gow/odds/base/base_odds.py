@@ -1,7 +1,6 @@
-"""How the base wager of a pai gow game ends over all deals, and what each row of its way does.
+"""Base odds: how the base wager ends over all deals, and each row of the house way.
 
-Cards and tiles answer with the same record; here, for one hand in `advice` and for two seats in the
-cell it is asked which
+Cards and tiles answer with the same record; this module, the setting values and the hooks ask which
 of the two a game deals.
 """
 

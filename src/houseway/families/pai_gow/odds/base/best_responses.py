@@ -1,4 +1,4 @@
-"""Cards at their best against a house way, and what each of its rows costs beside that."""
+"""Best responses: cards at their best against a house way, and what each row costs."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The best setting of every hand against a house way, over every deal, exactly.
+"""Best settings: every hand at its best against a house way, over every deal, exactly.
 
 Each hand is set for the highest expectation against all that the other side can hold, with nothing
-of it in sight. All settings of all classes of hands are questions; `kernel.answering` answers them
-in two parts and puts the answers together for every hand, up to the names of suits.
+of it in sight. All settings of all classes of hands are questions; `kernel.setting_answers` answers
+them in two parts and puts the answers together for every hand, up to the names of suits.
 """
 
 from __future__ import annotations

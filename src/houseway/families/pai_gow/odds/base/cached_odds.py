@@ -1,4 +1,4 @@
-"""The odds of a pai gow game, kept by the rules and the method."""
+"""Cached odds of a pai gow game, by the rules and the method."""
 
 from __future__ import annotations
 

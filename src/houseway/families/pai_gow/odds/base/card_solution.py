@@ -1,8 +1,8 @@
-"""The base wager of pai gow with cards over all 8,250,459,031,214,400 deals, and where it is kept.
+"""Card solution: the base wager over all 8,250,459,031,214,400 deals, shipped or cached.
 
-It takes minutes. What was found is kept by what moves it: the rows of the house way, the ranking,
-and whether the player-dealer's hand lies open. For the games as they are printed, and for some
-options that move it, the results come with the package; a test works them out again.
+It takes minutes. A result is kept by what moves it: the rows of the house way, the ranking, and
+whether the player-dealer's hand lies open. For the games as they are printed, and for some options
+that move it, the results come with the package; a test works them out again.
 """
 
 from __future__ import annotations

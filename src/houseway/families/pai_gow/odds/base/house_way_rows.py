@@ -1,4 +1,4 @@
-"""Which row of a house way sets which classes of hands, and how many hands that is."""
+"""House way rows: which row sets which classes of hands, and how many hands that is."""
 
 from __future__ import annotations
 

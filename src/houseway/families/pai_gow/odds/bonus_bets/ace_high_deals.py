@@ -1,4 +1,4 @@
-"""The player's hand and the player-dealer's, each ace-high or not, over all deals of both.
+"""Ace-High: both hands, each ace-high or not, over all deals.
 
 An ace-high hand has seven different ranks. So two of them can be dealt together in as many ways
 as two sets of ranks can be suited apart, which depends only on how many ranks they share.

@@ -1,4 +1,4 @@
-"""The bonus bets of pai gow as odds: Fortune with the Envy Bonus, Ace-High, and one's own."""
+"""Odds of the bonus bets of pai gow: Fortune with the Envy Bonus, Ace-High, custom bets."""
 
 from __future__ import annotations
 

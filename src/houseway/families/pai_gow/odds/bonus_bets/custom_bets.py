@@ -1,5 +1,5 @@
-"""A side bet that a file describes: all 154,143,080 hands of seven cards by what may be asked of
-them, or all 736,281,000 deals of four tiles against four.
+"""Custom side bets: over all 154,143,080 hands of seven cards, or all 736,281,000 deals of four
+tiles against four.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""The Envy Bonus where only the highest hand of a deal is paid for (FUP-93, FUP-94).
+"""Envy Bonus where only the highest hand of a deal is paid for (FUP-93, FUP-94).
 
 A button is paid for the highest hand of the round, unless that is its holder's own or as high as
 it. How several hands of one deal lie to each other follows from how many sets of hands there are
 that qualify, of which no two share a card: with every hand told by the cards that make it one, and
-the others chosen from what is left.
+the others chosen from the rest.
 """
 
 from __future__ import annotations

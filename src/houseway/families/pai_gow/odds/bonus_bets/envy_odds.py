@@ -1,4 +1,4 @@
-"""What an envy button brings, exactly: paid for every other hand that qualifies, or the highest."""
+"""Envy Bonus odds: what a button brings, for every qualifying hand or for the highest."""
 
 from __future__ import annotations
 

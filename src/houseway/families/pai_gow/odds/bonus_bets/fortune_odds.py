@@ -1,4 +1,4 @@
-"""The Fortune bet, exactly, for any pay table."""
+"""Fortune bet odds, exactly, for any pay table."""
 
 from __future__ import annotations
 

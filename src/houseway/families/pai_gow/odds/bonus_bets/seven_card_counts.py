@@ -1,8 +1,8 @@
-"""All 154,143,080 hands of seven cards with the joker, counted by what they make.
+"""Seven-card counts: all 154,143,080 hands with the joker, by what they make.
 
-Hands are not dealt one by one: those of a class (see `rank.classes.hand_classes`) make the same, and arrays of
-classes are looked at together. What one hand makes is said in `rank.hands.joker_hand` and `rank.hands.fortune_line`;
-here it is said a second time, for arrays, and tests hold the two against each other.
+Hands are not dealt one by one: those of a class (see `rank.classes.hand_classes`) make the same,
+and arrays of classes are looked at together. `rank.hands` says what one hand makes; here it is said
+a second time, for arrays, and tests hold the two against each other.
 """
 
 from __future__ import annotations

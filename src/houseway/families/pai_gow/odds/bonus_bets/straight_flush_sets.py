@@ -1,4 +1,4 @@
-"""In how many ways several hands of one deal can each hold a straight flush or better.
+"""Straight flush sets: ways for several hands of one deal to hold one each.
 
 A hand with a straight flush is told by the cards that it holds of that suit: at least five of them,
 four with the joker. No suit has room for three such hands. So the ways are counted suit by suit,

@@ -1,9 +1,9 @@
-"""One way of setting against another over all 8,250,459,031,214,400 deals, exactly.
+"""Deal enumeration: one way of setting against another over all deals, exactly.
 
 That two hands share no card is a signed sum over the subsets that they could share. A side is taken
 apart: its hands as if no flush counted, which depend on ranks alone, and what flushes change. So no
-hand is dealt, and the sums run over ranks (`kernel.shared_ranks`) or over masks of one suit
-(`kernel.shared_suits`). Whole numbers of 64 bits wrap round, and the results fit into them.
+hand is dealt, and the sums run over ranks (`kernel.rank_overlaps`) or over masks of one suit
+(`kernel.suit_overlaps`). Whole numbers of 64 bits wrap round, and the results fit into them.
 """
 
 from __future__ import annotations

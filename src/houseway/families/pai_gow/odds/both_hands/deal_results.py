@@ -1,4 +1,4 @@
-"""How two hands against two end over many deals, counted."""
+"""Deal results: how many deals one side wins, pushes and loses."""
 
 from __future__ import annotations
 

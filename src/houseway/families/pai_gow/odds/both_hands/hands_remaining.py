@@ -1,4 +1,4 @@
-"""How many hands of each class can still be dealt when some cards are known to be elsewhere.
+"""Hands remaining: how many hands of each class can be dealt beside known cards.
 
 All 53,524,680 hands that the other side can hold are counted by classes, in some hundredths of a
 second and without a kernel, so that a table can ask for it while people wait.

@@ -1,4 +1,4 @@
-"""What two hands could share, as arrays for the kernels: by ranks, and by one suit or two."""
+"""Overlap arrays: what two hands could share, by ranks and by one suit or two."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Hands that were set, as points: how strong the back is, and how strong the front.
+"""Setting points: set hands as weighted points, the back's strength and the front's.
 
-A side of the table has points for every class of hands (see `rank.classes.hand_classes`). A way of setting has one
-point for each. A side that looks before it sets has several, with weights of which some are
-negative, so that all that one of its settings beats is counted once.
+A side of the table has points for every class of hands (see `rank.classes.hand_classes`). A way of
+setting has one point for each. A side that looks before it sets has several, with weights of which
+some are negative, so that all that one of its settings beats is counted once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The sides of a table, as points: who sets by a way, and who sets with the other hand in sight."""
+"""Side points: a side that sets by a way, and one that sees the other hand."""
 
 from __future__ import annotations
 

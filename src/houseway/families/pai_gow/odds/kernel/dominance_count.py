@@ -1,4 +1,4 @@
-"""Two sheets of points face each other: how often one is above the other in both back and front.
+"""Compiled dominance count: how often points of one sheet exceed another's in back and front.
 
 Rows are put into a row of boxes by their back, and the boxes are gone through from the weakest
 back, with sums by front of how much of the other sheet was below so far.

@@ -1,4 +1,4 @@
-"""Pairs of hands of which one is known by its ranks alone, over all cards they could share.
+"""Compiled sum over ranks that two hands could share, one known by its ranks alone.
 
 Hands share no card in as many ways as a signed sum over shared subsets says. If one of the two is
 any hand of its ranks, only the ranks of the subset matter:

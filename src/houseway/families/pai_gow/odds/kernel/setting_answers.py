@@ -1,9 +1,9 @@
-"""What each of many settings wins and loses, in two parts, and the best of them for every hand.
+"""Compiled answers: what each setting wins and loses, and the best of every hand.
 
 The hands of the other side as if no flush counted depend on the ranks of a hand alone. What their
 flushes change depends, for each suit, on the ranks that the hand has in it and on those beside: on
-a *view* of the hand from that suit. Four views and the ranks together are a hand. Every setting
-of every view is a question, numbered by where its answer is written.
+a *view* of the hand from that suit. Four views and the ranks together are a hand. Every setting of
+every view is a question, numbered by where its answer is written.
 """
 
 from __future__ import annotations

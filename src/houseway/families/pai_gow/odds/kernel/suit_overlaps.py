@@ -1,4 +1,4 @@
-"""Pairs of hands with a flush each, over all cards they could share.
+"""Compiled sum over cards that two hands with a flush each could share.
 
 A shared subset is a mask P of ranks in the suit of a flush, a multiset q of ranks beside it, and
 perhaps the joker. The classes of one side that hold it, each as often as it can, are gathered by

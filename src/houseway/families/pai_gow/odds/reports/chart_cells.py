@@ -1,4 +1,4 @@
-"""Where the chart of a pai gow game has a hand: in the row of the house way that sets it."""
+"""Chart cells: the address of a hand in the chart, by the row of the house way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of pai gow games in the shapes that programs and pages read."""
+"""JSON report of pai gow, and what its odds page shows."""
 
 from __future__ import annotations
 

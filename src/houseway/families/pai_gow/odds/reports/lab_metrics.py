@@ -1,4 +1,4 @@
-"""What a test lab asks of the bets of a pai gow game."""
+"""Test-lab metrics of the bets of pai gow."""
 
 from __future__ import annotations
 

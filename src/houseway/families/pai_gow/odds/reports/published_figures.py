@@ -1,4 +1,4 @@
-"""Figures that others published about pai gow, each with how we work it out."""
+"""Published figures on pai gow, each with how we work it out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a par sheet says of a pai gow game: every bet and every result, the house way row by row."""
+"""Par sheet blocks of pai gow: every bet and result, the house way row by row."""
 
 from __future__ import annotations
 

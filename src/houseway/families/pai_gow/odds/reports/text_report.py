@@ -1,4 +1,4 @@
-"""The odds of pai gow games and the house way as a chart, line by line."""
+"""Text report of pai gow: the odds, and the house way as a chart."""
 
 from __future__ import annotations
 

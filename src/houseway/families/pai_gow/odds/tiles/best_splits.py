@@ -1,8 +1,8 @@
-"""Tiles over all 736,281,000 deals, exactly: a way against a way, and the best play against one.
+"""Best splits of tiles over all 736,281,000 deals, exactly, and a way against a way.
 
-Whoever plays best knows their own four tiles and the other side's way of setting, and nothing more;
-of up to three splits they take the one with the highest expectation. Against several players who
-set by one way the player-dealer's best split is that against each of them.
+A player who plays best knows the own four tiles and the other side's way of setting, and nothing
+more; of up to three splits they take the one with the highest expectation. Against several players
+who set by one way the player-dealer's best split is that against each of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The second source: all 35,960 hands against all others, dealt tile by tile.
+"""Brute force over tiles: all 35,960 hands against all others, as a second source.
 
 It shares neither kinds nor weights with the exact odds, and is only there to be compared with them.
 """

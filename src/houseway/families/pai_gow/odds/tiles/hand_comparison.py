@@ -1,4 +1,4 @@
-"""Two hands of tiles against two, for every kind of hand against all hands of the other side."""
+"""Hand comparison: two tile hands against two, for every kind of hand."""
 
 from __future__ import annotations
 

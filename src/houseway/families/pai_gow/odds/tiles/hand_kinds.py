@@ -1,4 +1,4 @@
-"""Hands of four tiles by how they may be set: 35,960 hands are only 3,620 kinds.
+"""Kinds of tile hands by how they may be set: 35,960 hands are only 3,620 kinds.
 
 The two tiles of a pair count and rank the same, so they are of one sort. Where an option ranks the
 4-2 apart from the 2-1 those are two sorts, and there are 4,285 kinds.

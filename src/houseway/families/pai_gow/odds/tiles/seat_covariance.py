@@ -1,4 +1,4 @@
-"""Two seats of tiles against one player-dealer's hand, both sides by the house way, exactly.
+"""Covariance of two seats of tiles against one player-dealer's hand, by the house way.
 
 With f(h) what hand h wins against the player-dealer's hand, the sum of f(h) f(g) over hands h and g
 without a common tile is Σ (-1)^|S| F(S)² over sets S of up to four tiles, F(S) being the sum of f

@@ -1,4 +1,4 @@
-"""The base wager of tiles: both sides by the house way, the best play of either, and the lines."""
+"""Tile solution: the base wager by the house way, the best play of either side, the rows."""
 
 from __future__ import annotations
 

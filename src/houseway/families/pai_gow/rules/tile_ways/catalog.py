@@ -1,4 +1,4 @@
-"""The ways to set tiles that a room may choose."""
+"""House ways of tiles that a room may choose."""
 
 from __future__ import annotations
 

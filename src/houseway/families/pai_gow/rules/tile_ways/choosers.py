@@ -1,4 +1,4 @@
-"""What the lines of a way may say: the closed list of choosers that ways are made of."""
+"""Choosers of tile splits: the closed list of which house ways of tiles are made."""
 
 from __future__ import annotations
 

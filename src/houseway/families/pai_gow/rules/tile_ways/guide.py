@@ -1,4 +1,4 @@
-"""The guide of four lines that the house prints for whoever receives tiles."""
+"""House way of tiles: the four lines that a house prints for players."""
 
 from __future__ import annotations
 

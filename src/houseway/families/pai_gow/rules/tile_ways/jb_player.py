@@ -1,7 +1,7 @@
-"""The JB Player Way: a fuller way that is published complete, and close to the best play.
+"""House way of tiles: the JB Player Way, published complete and close to the best play.
 
-The house way of Foxwoods, which the ruling of PGT-42 names, is published with exceptions that are
-pictures of tiles; those are not to be had as text, so this one stands in its place.
+The house way of Foxwoods, which the ruling of PGT-42 names, is published with pictures of tiles as
+exceptions, which are not available as text.
 """
 
 from __future__ import annotations

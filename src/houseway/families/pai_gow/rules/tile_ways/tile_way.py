@@ -1,6 +1,6 @@
-"""A way to set four tiles, as the lines that a house prints: the first that applies sets the hand.
+"""House way of tiles: printed lines, of which the first that applies sets the hand.
 
-Whatever a line says, no way sets tiles so that another split would beat or equal it on both hands.
+No way sets tiles so that another split would beat or equal it on both hands.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The house ways of pai gow with cards, each a chart whose rows carry their rule."""
+"""House ways of pai gow with cards, each a chart whose rows carry their rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a house way: which hands a row is for, what it puts in front, what stays behind.
+"""House-way chart: rows, the hands they are for, what goes in front, what stays behind.
 
 A way is a chart, read from the top: the first row that fits the hand and has a setting to offer
 decides. A row offers one or more plays, the preferred one first. A play asks that the front be at

@@ -1,4 +1,4 @@
-"""The house way of Double Hand Poker, as Mortimer's and Casino Marysville print it.
+"""House way of Double Hand Poker, as Mortimer's and Casino Marysville print it.
 
 The two charts have the same rows. Marysville's has lost a label, and suits are lost in both, but
 nothing in them sets a hand otherwise. The order is ours (DHP-149): neither chart gives one.

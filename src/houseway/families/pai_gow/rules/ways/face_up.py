@@ -1,4 +1,4 @@
-"""The house way of Face Up Pai Gow Poker, as Casino Marysville prints it.
+"""House way of Face Up Pai Gow Poker, as Casino Marysville prints it.
 
 It has rows that Double Hand has not (four of a kind with a pair, an ace in front of three aces and
 a straight) and is read in the same order (FUP-128).

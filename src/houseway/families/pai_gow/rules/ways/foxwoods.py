@@ -1,7 +1,6 @@
-"""The house way of Foxwoods, as it is published (wizardofodds.com/games/pai-gow-poker/house-way).
+"""House way of Foxwoods, as published (wizardofodds.com/games/pai-gow-poker/house-way).
 
-No game here is set by it. It is the way for which somebody else has gone through every deal, and
-so the measure of how we count them.
+No game here is set by it. Its published count of every deal is the measure of our own count.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Sets seven cards by a house way: reads its chart from the top and takes the first row that can.
+"""Interpreter of house-way charts: reads from the top and takes the first row that can set.
 
-The seven cards are put in order first, so that they are set alike however they came.
+The seven cards are put in order first, so that they are set alike in any order.
 """
 
 from __future__ import annotations

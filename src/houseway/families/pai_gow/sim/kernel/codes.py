@@ -1,4 +1,4 @@
-"""What the numbers mean that the kernel of pai gow counts with.
+"""Codes of the pai gow kernel: limits, packed bits and columns.
 
 The columns of claims, sums and results are those of every family; they stand in `sim.kernel.codes`.
 """

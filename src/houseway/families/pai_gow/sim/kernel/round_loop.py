@@ -1,7 +1,7 @@
-"""Whole rounds of pai gow at one table, in machine code.
+"""Round loop of pai gow: whole rounds at one table, compiled.
 
 As at a table, hands are dealt and set, every wager becomes a claim, and the bank covers the claims
-in order. Hands of seats without a wager are picked up unseen, so nobody deals them here, and which
+in order. Hands of seats without a wager are picked up unseen, so they are not dealt here, and which
 pile goes first matters to no odds. What the rules decide comes in as tables, and amounts are
 integer cents.
 """

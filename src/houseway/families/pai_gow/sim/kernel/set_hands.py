@@ -1,4 +1,4 @@
-"""What hands come to, beside what their class says."""
+"""Compiled set hands: comparing two of them, the best setting in sight, royal matches."""
 
 from __future__ import annotations
 

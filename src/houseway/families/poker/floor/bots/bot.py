@@ -1,8 +1,7 @@
-"""Poker players who are not people. A bot acts on its own cards and what everybody sees.
+"""Poker bot: decides by its own cards and what everybody sees.
 
-`random` does anything that is allowed, for wearing a table in. `simple` calls a good deal, raises
-little and does not ask what a bet of another means. `careful` weighs its share of the pot against
-what it costs, comes in with more the more players act behind it, and respects a raise.
+`random` does anything that is allowed. `simple` calls a good deal and raises little. `careful`
+weighs its share of the pot against the price, its position and earlier raises.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What somebody at a poker table sees when it is their turn: their own cards and what all see.
+"""Bot view: what the player in turn sees, own cards and public information.
 
-Bots decide by this and nothing else: the hand with the others' cards and the deck is not in it.
+Bots decide by this alone; other players' cards and the deck are not in it.
 """
 
 from __future__ import annotations

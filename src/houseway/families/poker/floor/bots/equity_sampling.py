@@ -1,9 +1,7 @@
-"""How much of the pot a hand would take on average: some deals of the cards that one does not see.
+"""Monte Carlo equity of a hand: sampled deals of the cards that its player does not see.
 
-Draws, lows and counterfeited lows need no words of their own: the boards still to come show what
-they are worth. Each of the others is dealt for alone beside the board, so that two of them may
-hold the same card: it makes no difference that a bet depends on, and ten hands of Omaha take a few
-milliseconds.
+Boards still to come show the worth of draws and lows. Each opponent is dealt for alone, so two of
+them may hold the same card: no bet depends on it, and ten hands of Omaha take a few milliseconds.
 """
 
 from __future__ import annotations

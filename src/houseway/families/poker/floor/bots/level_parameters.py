@@ -1,4 +1,4 @@
-"""How the levels of bots differ: what they take into account, and when they bet."""
+"""Parameters of each bot level: what it considers, and when it bets."""
 
 from __future__ import annotations
 

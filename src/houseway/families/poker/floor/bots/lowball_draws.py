@@ -1,4 +1,4 @@
-"""Low-ball: what a hand is better without, and what others may hold by how many they drew."""
+"""Lowball draws: which cards to keep, and opponents' hands by how many they drew."""
 
 from __future__ import annotations
 

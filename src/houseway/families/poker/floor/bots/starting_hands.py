@@ -1,7 +1,6 @@
-"""How good cards look before there is a board, for telling the better of several hands.
+"""Starting-hand points, to tell the better of several hands before there is a board.
 
-Points, not chances: who has raised is taken to hold the better of two or three hands, and this
-says which that is.
+Points, not odds: a player who raised is taken to hold the better of two or three hands.
 """
 
 from __future__ import annotations

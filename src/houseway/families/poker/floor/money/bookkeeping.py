@@ -1,7 +1,7 @@
-"""What a poker table's events mean in money: transfers between accounts.
+"""Double-entry bookkeeping of a poker table, with the pot as an account.
 
-A bet goes from a player's chips into the pot, which is an account of its own. The collection comes
-out of the pot, and at the end the pot is pushed until it is empty.
+A bet goes from a player's chips into the pot. The collection comes out of the pot, and at the end
+the pot is pushed until it is empty.
 """
 
 from __future__ import annotations

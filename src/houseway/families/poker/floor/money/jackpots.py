@@ -1,7 +1,7 @@
-"""Jackpot fees, which are kept apart from the drop (CF-53), and how they are paid out.
+"""Jackpot fees, kept apart from the drop (CF-53), and their payment.
 
-The texts print the fee and say nothing about hands, shares or seeds. So the floor says who is paid
-how much and for what; the table sees to it that there is as much, and that the ledger has it.
+The texts print the fee and no hands, shares or seeds. So the floor says who is paid how much and
+for what; the table checks the fund and the ledger records it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The house's fee at a poker table: out of the pot as the hand goes on, or from everybody by time.
+"""Collection at a poker table: from the pot as the hand goes on, or from everybody by time.
 
-What is taken after each event is what the schedule says for the hand as far as it has come, less
-what has been taken already. So the moments follow from the schedule: the collection with the flop,
-fee (b) with the first bet on the turn or river, the designated fee with the river card.
+After each event the fee is what the schedule says for the hand so far, less what was taken: the
+collection with the flop, fee (b) with the first bet on the turn or river, the designated fee with
+the river card.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What went wrong in a hand of poker and how it was put right, in a sentence each.
+"""Narration of irregularities in a poker hand and of the rulings on them.
 
 Only cards that everybody has seen are named.
 """

@@ -1,4 +1,4 @@
-"""What happened at a poker table, in a sentence each, with the rules behind it."""
+"""Narration of a poker table: a sentence for each event, with its rules."""
 
 from __future__ import annotations
 

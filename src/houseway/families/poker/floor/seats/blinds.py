@@ -1,4 +1,4 @@
-"""Who is dealt in, who has the button, and who posts what."""
+"""Blinds of the next hand: who is dealt in, who has the button, who posts what."""
 
 from __future__ import annotations
 

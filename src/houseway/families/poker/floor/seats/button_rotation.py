@@ -1,8 +1,8 @@
-"""Where the button and the blinds go from hand to hand.
+"""Rotation of the button and the blinds from hand to hand.
 
-The big blind goes round the table once for everybody. What would make somebody post it twice is
-put right here: seats that were left, people who come in between button and blinds, two players
-who become three and three who become two.
+The big blind goes round the table once for everybody. Cases that would make a player post it twice
+are handled here: empty seats, arrivals between button and blinds, two players who become three and
+three who become two.
 """
 
 from __future__ import annotations

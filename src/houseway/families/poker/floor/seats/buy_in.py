@@ -1,4 +1,4 @@
-"""Bringing chips: the first buy-in, and one smaller one after it."""
+"""Buy-ins: the first one, and one short buy after it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who is dealt in, who has the button and who posts what, by the first reading.
+"""Seats and blinds by the first reading of the rules, for tables opened under it.
 
-Tables that were opened so go on so, and are audited so: somebody who comes in
-between the button and the blinds, or leaves there, may make others post twice.
+Such tables continue so and are audited so: a player who comes in between the button and the blinds,
+or leaves there, may make others post twice.
 """
 
 from __future__ import annotations

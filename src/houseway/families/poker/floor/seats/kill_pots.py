@@ -1,7 +1,7 @@
-"""Kill pots: who wins two good pots in a row plays the next one for double stakes.
+"""Kill pots: two qualifying wins in a row make the next hand a kill at double stakes.
 
-Only where the table offers it and every player agrees. A leg is an outright win, side pots and all,
-of $20 or more, before fees and without a bet that nobody called. A shared pot earns none and keeps
+Only where the table offers it and every player agrees. A leg is an outright win, side pots
+included, of $20 or more, before fees and without an uncalled bet. A shared pot earns none and keeps
 one that is held; a smaller win clears it.
 """
 

@@ -1,8 +1,8 @@
-"""Somebody takes another seat of the same table, and what it costs.
+"""Seat changes at the same table, and what they cost.
 
-Who moves away from the big blind would get hands for nothing: they post a big blind, or wait as
-many hands as they have gained (OJ-69). Who moves toward it may go on at once, or wait until the
-blinds have gone by, without a penalty (OJ-71).
+A player who moves away from the big blind would get hands for nothing: they post a big blind, or
+wait as many hands as they gained (OJ-69). A player who moves toward it may continue at once, or
+wait until the blinds have passed, without a penalty (OJ-71).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a hand that begins, or a misdeal, makes of everybody's place at the table."""
+"""Seat updates when a hand begins or a misdeal ends it: who owes, who is passed over."""
 
 from __future__ import annotations
 

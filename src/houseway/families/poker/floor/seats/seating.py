@@ -1,4 +1,4 @@
-"""How the next hand begins: who is dealt in, where the button is, and who puts what in."""
+"""Seating of the next hand: who is dealt in, the button, and the posts."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Every board that can still come, for hands that are known: who takes how much of each pot.
+"""Compiled board enumeration: every board that can still come, and who takes the pot.
 
 A board is taken apart: its last two cards, or one, are a *tail*. All tails are added up once and
-stand in the order of their first card, so that behind any other cards the tails that may follow
-are one long row. Along such a row each hand is looked up without a branch, by ranks alone, and once
+stand in the order of their first card, so that behind any other cards the tails that may follow are
+one long row. Along such a row each hand is looked up without a branch, by ranks alone, and once
 more where a flush may come.
 """
 

@@ -1,4 +1,4 @@
-"""Who takes how much of one pot. A pot is 5,040 units, which any two to ten players can share."""
+"""Compiled sharing of one pot, in 5,040 units that any two to ten players can share."""
 
 from __future__ import annotations
 

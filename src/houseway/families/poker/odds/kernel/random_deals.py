@@ -1,4 +1,4 @@
-"""Deals by chance, reproducible from a seed: hands out of ranges, then the cards still missing."""
+"""Compiled random deals from a seed: hands out of ranges, then the missing cards."""
 
 from __future__ import annotations
 

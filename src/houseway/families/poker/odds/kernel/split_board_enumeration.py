@@ -1,4 +1,4 @@
-"""Every board that can still come, for hands of two and three that share pots high and low."""
+"""Compiled board enumeration for hands of two and three that share pots high and low."""
 
 from __future__ import annotations
 

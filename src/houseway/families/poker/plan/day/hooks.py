@@ -1,4 +1,4 @@
-"""What hands of poker mean to whoever runs the room."""
+"""Poker tables in the day report: the hooks of this table kind."""
 
 from __future__ import annotations
 

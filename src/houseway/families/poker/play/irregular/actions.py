@@ -1,7 +1,7 @@
-"""What the floor, or the house dealer, calls in a hand of poker when something went wrong.
+"""Floor calls in a poker hand (actions): mistakes of the deal and of players.
 
-The deck is sealed, so a mistake of the deal is brought about by who calls it; what follows from it
-is what the rules say. Seats and places are named, never cards: who calls knows none of them.
+The deck is sealed, so a call brings about the mistake of the deal that it reports. It names seats
+and places, never cards.
 """
 
 from __future__ import annotations

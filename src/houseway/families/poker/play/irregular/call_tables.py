@@ -1,4 +1,4 @@
-"""Everything that is called in a hand of poker when something went wrong: may it be, and then?"""
+"""Dispatch tables of floor calls in a poker hand: validation and transition of each."""
 
 from __future__ import annotations
 

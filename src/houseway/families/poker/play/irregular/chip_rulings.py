@@ -1,4 +1,4 @@
-"""What chips mean that were put in without a clear word: string raises and single large chips."""
+"""Chip rulings: string raises and single large chips put in without a clear word."""
 
 from __future__ import annotations
 

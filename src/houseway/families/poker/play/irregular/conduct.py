@@ -1,7 +1,7 @@
-"""Irregular conduct: action out of turn, hands given up, killed and given back, blinds not made up.
+"""Irregular conduct: action out of turn, hands killed and retrieved, blinds not made up.
 
-What the text leaves to the floor is the floor's decision here: it is asked for a reason, and only
-refused where there is nothing to decide.
+What the text leaves to the floor is the floor's decision here: a call needs a reason and is refused
+only where there is nothing to decide.
 """
 
 from __future__ import annotations

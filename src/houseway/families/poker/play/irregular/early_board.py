@@ -1,4 +1,4 @@
-"""Mistakes with the board: a flop with a card too many, streets that come too early."""
+"""Board mistakes: a flop with a card too many, streets turned early."""
 
 from __future__ import annotations
 

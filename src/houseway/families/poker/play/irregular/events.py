@@ -1,4 +1,4 @@
-"""What goes wrong in a hand of poker, and how it is put right."""
+"""Events of irregularities in a poker hand and of the rulings on them."""
 
 from __future__ import annotations
 

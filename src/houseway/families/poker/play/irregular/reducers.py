@@ -1,4 +1,4 @@
-"""Fold what went wrong, and how it was put right, into a hand of poker."""
+"""Reducers of irregularities in a poker hand."""
 
 from __future__ import annotations
 

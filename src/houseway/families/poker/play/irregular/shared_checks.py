@@ -1,4 +1,4 @@
-"""What every call in a hand has in common: when there is nothing to call."""
+"""Validation that every floor call in a poker hand shares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mistakes with cards: exposed ones, boxed ones, a joker too many, a wrong number in a hand."""
+"""Card mistakes: exposed and boxed cards, a stray joker, a wrong count in a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every hand of three cards against one hand of the player-dealer, and what they add up to."""
+"""Compiled sums of every player's hand against one hand of the player-dealer."""
 
 from __future__ import annotations
 

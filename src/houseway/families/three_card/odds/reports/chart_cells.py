@@ -1,4 +1,4 @@
-"""Where the chart of an ante-and-play game has a hand: in the row of the up card."""
+"""Chart cells: the address of a hand in the chart, by its up card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strengths and suits as players say them: `T-8-3`, `2-2-A (one pair)`."""
+"""Hand names in the chart: `T-8-3`, `2-2-A (one pair)`."""
 
 from __future__ import annotations
 

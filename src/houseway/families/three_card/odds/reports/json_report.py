@@ -1,4 +1,4 @@
-"""The odds of ante-and-play games in the shapes that programs and pages read."""
+"""JSON report of three card poker, and what its odds page shows."""
 
 from __future__ import annotations
 

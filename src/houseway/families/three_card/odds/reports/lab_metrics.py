@@ -1,4 +1,4 @@
-"""What a test lab asks of the bets of an ante-and-play game."""
+"""Test-lab metrics of the bets of three card poker."""
 
 from __future__ import annotations
 

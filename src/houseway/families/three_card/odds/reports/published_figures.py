@@ -1,4 +1,4 @@
-"""Figures that others published about ante-and-play games, each with how we work it out."""
+"""Published figures on three card poker, each with how we work it out."""
 
 from __future__ import annotations
 

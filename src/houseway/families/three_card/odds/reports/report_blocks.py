@@ -1,4 +1,4 @@
-"""What a par sheet says of an ante-and-play game: every bet and every result, the chart."""
+"""Par sheet blocks of three card poker: every bet and every result, the chart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chart that a player can learn: from which hand on to play against each up card.
+"""Strategy chart: from which hand on to play against each up card.
 
 It is derived from the best play of all hands. One lowest hand for each rank of the up card does
 almost everything; where the best play differs from it, by the ranks or by how many cards share the

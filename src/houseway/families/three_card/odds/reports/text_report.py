@@ -1,4 +1,4 @@
-"""The odds of ante-and-play games and their chart, line by line."""
+"""Text report of three card poker: the odds and the chart."""
 
 from __future__ import annotations
 

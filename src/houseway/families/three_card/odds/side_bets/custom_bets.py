@@ -1,4 +1,4 @@
-"""A side bet that a file describes: over every hand of the player and of the player-dealer.
+"""Custom side bets: over every hand of the player and of the player-dealer.
 
 Where only the player's hand is asked about, the 22,100 hands are counted. Otherwise two hands share
 no card, and 1[h and g share no card] is the sum of (-1)^|S| over all sets S of cards in both, so

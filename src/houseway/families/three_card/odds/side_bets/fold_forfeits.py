@@ -1,4 +1,4 @@
-"""The side bets that a fold gives up: what they pay on the player's own cards."""
+"""Side bets that a fold forfeits: what they pay on the player's own cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base game as the odds see it: how a round can end for one Ante, and what each end is worth.
+"""Base game terms: how a round can end for one Ante, and what each end is worth.
 
 Only what moves the numbers stands here, so that figures which others published for other games can
 be checked with the same code.

@@ -1,4 +1,4 @@
-"""The best choice for every hand against every up card, and what comes of it.
+"""Best play: the best choice for every hand against every up card, and its results.
 
 The sums are whole numbers: fractions in a bonus or a ratio of wagers are multiplied out first.
 """

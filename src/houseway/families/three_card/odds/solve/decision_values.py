@@ -1,8 +1,7 @@
-"""What playing and folding are worth to one hand in an ante-and-play game, exactly.
+"""Decision values: what playing and folding are worth to one hand, exactly.
 
 The value is taken over all cards of the player-dealer that a player has not seen: every pair beside
-the one that lies face up, or every three where none does. All hands at once are the work of
-`best_play`.
+the one that lies face up, or every three where none does. `best_play` answers all hands at once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every hand of three cards as numbers, and how many hands lie below each strength.
+"""Hand tables: every hand of three cards as numbers, and how many lie below each strength.
 
 A strength is replaced by its level, its place among the 741 different ones, so that it can index a
 table. The tables hold counts for a given first card, and for a given pair of cards; the hidden

@@ -1,4 +1,4 @@
-"""For every hand and every up card: in how many ways each result can come.
+"""Result counts: for every hand and every up card, in how many ways each result can come.
 
 The four suits are equal, so an up card of one suit stands for its rank in all four. Where no card
 is shown, all up cards are taken together.

@@ -1,4 +1,4 @@
-"""The claims of a round of an ante-and-play game, in order, and what the round adds to the sums."""
+"""Compiled claims of a round of three card poker in order, and what it adds to the sums."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the numbers mean that the kernel of ante-and-play games counts with.
+"""Codes of the three card poker kernel: limits, bets and columns.
 
 The columns of claims, sums and results are those of every family; they stand in `sim.kernel.codes`.
 """

@@ -1,4 +1,4 @@
-"""From cards to the number of a three-card hand and the kind of a six-card one.
+"""Compiled hand numbers: the number of three cards, and the category of six.
 
 A card is a number, thirteen times its suit plus its rank, as in the box order of the pack.
 """

@@ -1,4 +1,4 @@
-"""Whole rounds of an ante-and-play game at one table, in machine code.
+"""Round loop of three card poker: whole rounds at one table, compiled.
 
 As at a table, every wager first becomes a claim, claims stand in order, and then the bank covers
 them. What the rules decide comes in as tables (strengths, decisions, orders, payments), so that

@@ -1,4 +1,4 @@
-"""What lies in front of the kernel of ante-and-play games, beside what all kernels have."""
+"""Table state of the three card poker kernel, beside what all kernels have."""
 
 from __future__ import annotations
 

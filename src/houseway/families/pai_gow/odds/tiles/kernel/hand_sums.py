@@ -1,4 +1,4 @@
-"""Every hand of four tiles against one hand of the player-dealer, and what they add up to."""
+"""Compiled sums of every tile hand against one hand of the player-dealer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every hand of four tiles against every other one, pair by pair."""
+"""Compiled comparison of every hand of four tiles with every other one."""
 
 from __future__ import annotations
 
