@@ -94,7 +94,7 @@ class FloorWork:
                 await cardroom.act(table, by, action, request, (action, 0))
                 if isinstance(action, ReopenTable):
                     # The server may die over it.
-                    cardroom.tell_seated(cardroom.seat_bots(table))
+                    cardroom.announce_seated(cardroom.seat_bots(table))
             except HousewayError as error:
                 self._world.notes(by, f"is refused {type(action).__name__}", str(error))
                 return False

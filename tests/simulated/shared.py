@@ -164,7 +164,7 @@ class SharedVault(CachedSecretStore):
                 del self._shared.sealed[name]
 
     def write(self, rows: Iterable[JournalRow]) -> None:
-        going = self.going(rows)
+        going = self.pending_writes(rows)
         for name in going.forgotten:
             self._shared.sealed.pop(name, None)
         self._shared.sealed |= going.named

@@ -137,7 +137,7 @@ def test_a_page_has_one_style_sheet_and_one_script() -> None:
     )
     style = f"/static/{files.version}/joined.css?of=tokens.css,house.css"
     script = f"/static/{files.version}/joined.js?of=dom.js,lobby.js"
-    assert files.gathered(page) == (
+    assert files.bundle_page(page) == (
         "<head>\n"
         f'    <link rel="stylesheet" href="{style}">\n'
         f'    <script type="module" src="{script}"></script>\n'

@@ -43,19 +43,21 @@ def said_before_too_much(*talkers: Any) -> int:
 def test_a_person_sends_twenty_messages_a_second_over_all_their_sockets() -> None:
     now = [0.0]
     crowd = ConnectionLimiter(clock=lambda: now[0])
-    sockets = [crowd.talker(ANA, HERE) for _ in range(40)]
+    sockets = [crowd.message_limiter(ANA, HERE) for _ in range(40)]
     assert said_before_too_much(*sockets) == 40
-    assert said_before_too_much(crowd.talker(ANA, ELSEWHERE)) == 0
-    assert said_before_too_much(crowd.talker(BAO, HERE)) == 40
+    assert said_before_too_much(crowd.message_limiter(ANA, ELSEWHERE)) == 0
+    assert said_before_too_much(crowd.message_limiter(BAO, HERE)) == 40
     now[0] = 1.0
     assert said_before_too_much(*sockets) == 20
 
 
 def test_who_has_no_name_is_counted_by_socket_and_by_address() -> None:
     crowd = ConnectionLimiter(clock=lambda: 0.0)
-    assert said_before_too_much(crowd.talker(None, HERE)) == 40
-    assert said_before_too_much(*(crowd.talker(None, HERE) for _ in range(100))) == 900 - 40
-    assert said_before_too_much(crowd.talker(None, ELSEWHERE)) == 40
+    assert said_before_too_much(crowd.message_limiter(None, HERE)) == 40
+    assert (
+        said_before_too_much(*(crowd.message_limiter(None, HERE) for _ in range(100))) == 900 - 40
+    )
+    assert said_before_too_much(crowd.message_limiter(None, ELSEWHERE)) == 40
 
 
 def test_a_second_socket_of_one_person_has_no_messages_of_its_own(

@@ -102,7 +102,7 @@ def test_a_held_seat_needs_no_page_for_an_hour_and_is_then_given_up(tmp_path: Pa
         for _ in range(ROUNDS_MISSED_MAX):
             host.presence.round_over(["Zoe"], [])
         assert next_at(cardroom) is None, "the table waits, and plays for nobody"
-        assert host.look_again_in(cardroom.house.table(TABLE)) == HOUR - 10 * GONE_SECONDS
+        assert host.recheck_seconds(cardroom.house.table(TABLE)) == HOUR - 10 * GONE_SECONDS
 
         clocks.now += HOUR
         assert next_at(cardroom) == Leave("Zoe")

@@ -93,9 +93,9 @@ def test_a_house_full_of_guests_says_that_no_name_is_left(
     monkeypatch.setattr(
         "houseway.web.auth.people.guest_names", lambda: iter(["Calm Owl", "Calm Owl 7"])
     )
-    assert [people.welcome_guest()[1].name for _ in range(2)] == ["Calm Owl", "Calm Owl 7"]
+    assert [people.register_unnamed_guest()[1].name for _ in range(2)] == ["Calm Owl", "Calm Owl 7"]
     with pytest.raises(Refusal, match="no name left"):
-        people.welcome_guest()
+        people.register_unnamed_guest()
     people.close()
 
 

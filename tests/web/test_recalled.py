@@ -54,7 +54,9 @@ def shown(cardroom: Cardroom, name: str) -> list[object]:
     if missing := host.missing_rounds(hosted.table):
         since = host.waymarks.before(missing[0])
         since = since or cardroom.house.snapshots.before_round(name, missing[0])
-        host.recollect(read_rounds(LedgerPosition(cardroom.safe.where, name, since), *missing))
+        host.prepend_history(
+            read_rounds(LedgerPosition(cardroom.safe.where, name, since), *missing)
+        )
     return [
         hosted, [*host.story], [*host.floor_log], [*host.history], host.seated_at, host.listed,
         host.told_to, host.presence._missed, cardroom.newcomers._played,
@@ -117,7 +119,7 @@ def test_only_as_many_rounds_are_recollected_as_there_is_room_for(tmp_path: Path
     host.history.clear()
     assert host.missing_rounds(cardroom.house.table("1")) == (1, whole[-1].played.number)
     host.history.append(whole[-1])
-    host.recollect(whole * 100)
+    host.prepend_history(whole * 100)
     assert len(host.history) == ROUNDS_KEPT
     assert host.history[-1] == whole[-1]
     to_its_end(cardroom.stop())
@@ -168,7 +170,7 @@ def test_what_was_told_is_read_beside_the_loop_before_somebody_looks(tmp_path: P
         await FloorSocket(page, cardroom, None).serve()
         safe.away, safe.asked = False, 0
         for _ in range(2):
-            await cardroom.recalling.told_before(cardroom.host("1"))
+            await cardroom.recalling.load_earlier_story(cardroom.host("1"))
         # What everybody was told, and what the floor did.
         assert safe.asked == 2
         assert len(cardroom.host("1").story) == 4

@@ -174,7 +174,7 @@ def test_a_flood_leaves_few_lines_and_says_how_many_were_left_out(
     ann = Person("", "Ann", Role.PLAYER)
     for _ in range(5_000):
         refusals.tell(asking("192.0.2.1"), ann, "no")
-        refusals.tell_at_the_door(asking("192.0.2.1"), ann)
+        refusals.note_for_manager(asking("192.0.2.1"), ann)
     assert len(lines(caplog)) == LINES_AT_ONCE
     assert len(notes) == 1
     watch.now += 60
@@ -190,7 +190,7 @@ def test_a_flood_from_many_addresses_has_an_end(caplog: pytest.LogCaptureFixture
         for number in range(3 * ALL_AT_ONCE):
             person = Person("", f"P {number}", Role.PLAYER)
             refusals.tell(asking(f"10.0.{number // 250}.{number % 250}"), person, "no")
-            refusals.tell_at_the_door(asking("192.0.2.1"), person)
+            refusals.note_for_manager(asking("192.0.2.1"), person)
     assert len(lines(caplog)) == ALL_AT_ONCE
     assert len(notes) == 50
 

@@ -169,7 +169,7 @@ def test_nobody_has_to_look_for_an_exam_to_be_over_in_time(room: Room) -> None:
     room.time += 40 * DAY
     room.restart()
     [found] = room.do(room.school.kept(lambda store: store.attempts()))
-    ended = room.do(room.exams.ended_if_over(found))
+    ended = room.do(room.exams.end_if_expired(found))
     assert ended.id == attempt.id
     assert ended.result.ended_at == START + 15 * MINUTE
 
@@ -178,7 +178,7 @@ def test_one_attempt_is_open_at_a_time_and_another_has_other_questions(room: Roo
     attempt = room.begin()
     assert room.begin().id == attempt.id
     assert room.begin("Bao").id != attempt.id
-    room.do(room.exams.give_in("Ana", attempt.id))
+    room.do(room.exams.end_early("Ana", attempt.id))
     again = room.begin()
     assert again.id != attempt.id
     seeds = [room.seeds(attempt.id), room.seeds(again.id)]

@@ -140,7 +140,7 @@ def test_a_worker_that_dies_is_replaced_and_only_its_own_request_fails(tmp_path:
         finish.touch()
         assert await asked[1] == await pid_at(tmp_path / "lucky")
         os.kill(workshop.idle[0].process.pid, signal.SIGKILL)
-        await until(lambda: not workshop.idle[0].is_well(), "the idle worker is gone")
+        await until(lambda: not workshop.idle[0].is_alive(), "the idle worker is gone")
         assert await workshop.do(PATIENCE_SECONDS, doubled, 4) == 8
 
     run(scene, AdmissionLimits(served=2, waiting=1))

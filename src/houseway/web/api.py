@@ -130,7 +130,7 @@ async def tables(request: HttpRequest) -> list[TableShape]:
 )
 async def table(request: HttpRequest, table_id: str) -> AnyFrame:
     site = context_of(request)
-    await site.cardroom.recalling.told_before(visible_table(request, table_id))
+    await site.cardroom.recalling.load_earlier_story(visible_table(request, table_id))
     person = site.person(request)
     return site.cardroom.frame(table_id, person.name if person else None, 0)
 

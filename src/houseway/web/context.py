@@ -92,7 +92,7 @@ class AppContext:
         self.addresses = addresses
         self.lines = ConnectionRegistry(cardroom.neighbours.ended, limits.person_sockets)
         self.crowd = ConnectionLimiter(limits, cardroom.passing, addresses.proxies)
-        cardroom.neighbours.close_lines = self.lines.close_here
+        cardroom.neighbours.close_lines = self.lines.close_local
         cardroom.neighbours.look_at_lines = self.lines.look_again
         self.computing = JobService()
         self.coach = Coach(
@@ -183,7 +183,7 @@ class AppContext:
             csrf=self.people.csrf(token) if token and person else "",
             **context,
         )
-        return self.files.gathered(html)
+        return self.files.bundle_page(html)
 
     def _shown_to(self, request: Request[Any, Any, Any]) -> Visitor:
         """Whoever asks: nobody, if the store is away."""

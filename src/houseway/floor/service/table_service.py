@@ -164,7 +164,7 @@ class TableService:
         """Read what is new about a table from the ledger, or take it over from who has it."""
         hosted = self._hosted.get(name)
         if hosted is None:
-            return self.take_over(name, self.read(name))
+            return self.adopt(name, self.read(name))
         for batch in self.since(name, hosted.last) if new is None else new:
             if batch.last <= hosted.last:
                 # The table has moved here since it was read.
@@ -184,7 +184,7 @@ class TableService:
         since = self.snapshots.newest(name)
         return LoadedTable(since, self.snapshots.go_on(name, since))
 
-    def take_over(self, name: str, read: LoadedTable) -> VersionedTable:
+    def adopt(self, name: str, read: LoadedTable) -> VersionedTable:
         """Know a table from now on that was read, and tell what happened there."""
         hosted = read.since.hosted if read.since else None
         if read.since is not None:
@@ -288,7 +288,7 @@ class TableService:
         self._keep(batch.table, hosted)
         return ActionResult(accepted, events, hosted, batch.at)
 
-    def done_before(
+    def repeated_result(
         self, hosted: VersionedTable, key: IdempotencyKey, accepted: Accepted, row: JournalRow
     ) -> ActionResult:
         """The answer to a request that was made before, with the table as it is now."""
@@ -334,7 +334,7 @@ class _BlockingLedger:
         kept = self._house.kept(key.request)
         if kept is None:
             return None
-        return self._house.done_before(self._house.reload(key.table), key, *kept)
+        return self._house.repeated_result(self._house.reload(key.table), key, *kept)
 
     async def append(self, batch: Batch) -> Accepted:
         return self._house.store.append(batch).result()

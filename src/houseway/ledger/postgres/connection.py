@@ -170,7 +170,7 @@ class PostgresConnection:
                 raise
 
     @contextmanager
-    def closed_if_it_fails(self) -> Iterator[Connection[tuple[Any, ...]]]:
+    def closed_on_error(self) -> Iterator[Connection[tuple[Any, ...]]]:
         """The connection for what has to succeed before anything else is asked."""
         try:
             yield self.open()

@@ -135,7 +135,7 @@ class PostgresJournal:
 def open_postgres_ledger(url: str) -> PostgresJournal:
     """A ledger to read, as it is at this moment, whoever writes to it in the meantime."""
     line = PostgresConnection(url)
-    with line.closed_if_it_fails() as db:
+    with line.closed_on_error() as db:
         there = schema_version(db)
         refuse_other_version(db, there, line.name)
         if there == 0:

@@ -88,7 +88,7 @@ class CachedPostgresSecretStore(CachedSecretStore):
         self, db: Connection[tuple[Any, ...]], rows: Iterable[JournalRow]
     ) -> PendingSecretWrites:
         """Within the transaction that writes these batches."""
-        going = self.going(rows)
+        going = self.pending_writes(rows)
         if going.forgotten:
             db.execute("DELETE FROM sealed WHERE name = ANY(%s)", (sorted(going.forgotten),))
         if going.named:

@@ -61,7 +61,7 @@ class CachedSecretStore(ABC):
             self._unnamed.discard(name)
             self._forgotten.add(name)
 
-    def going(self, rows: Iterable[JournalRow]) -> PendingSecretWrites:
+    def pending_writes(self, rows: Iterable[JournalRow]) -> PendingSecretWrites:
         """What a commit of these batches takes along."""
         with self._lock:
             named = {

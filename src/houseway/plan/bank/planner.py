@@ -154,7 +154,7 @@ def _together(
 ) -> BankPlan:
     tell(_TABLES, "sessions")
     results = [table.results for table in tables]
-    told_hours = asked.hours_told
+    told_hours = asked.hours_reported
     looks = session_outlooks(results, [asked.rounds_in(hours) for hours in told_hours])
     times = [asked.hours * step / FAN for step in range(1, FAN + 1)]
     along = session_outlooks(results, [_rounds_at(asked, hours) for hours in times])

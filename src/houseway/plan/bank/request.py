@@ -74,7 +74,7 @@ class BankPlanRequest(Struct, frozen=True, kw_only=True):
         return sum(table.rounds_per_hour for table in self.tables)
 
     @property
-    def hours_told(self) -> tuple[int, ...]:
+    def hours_reported(self) -> tuple[int, ...]:
         return tuple(sorted({*HOURS_REPORTED, self.hours}))
 
     def rounds_in(self, hours: int) -> tuple[int, ...]:

@@ -54,7 +54,7 @@ class StaticFileCache:
     def address(self, name: str) -> str:
         return f"/static/{self.version}/{path_of(name)}"
 
-    def imported_as(self, path: str) -> str:
+    def redirect_address(self, path: str) -> str:
         """The address from which a family's module finds what it imports, if this is not it."""
         name = name_at(path)
         is_other = name in self._bodies and name.startswith("families/") and path != path_of(name)
@@ -77,7 +77,7 @@ class StaticFileCache:
         """Several files as one, if somebody has asked for them already."""
         return self._joined.get((name, of, after))
 
-    def joined(self, name: str, of: str, after: str = "") -> CachedFile:
+    def bundle(self, name: str, of: str, after: str = "") -> CachedFile:
         """Several files as one, made and kept; what is there `after` others is without these."""
         paths, here, ends = of.split(","), after.split(",") if after else [], BUNDLES[name]
         known = all(path in self._bodies and path.endswith(ends) for path in (*paths, *here))
@@ -92,7 +92,7 @@ class StaticFileCache:
         made = self._joined[name, of, after] = _keep(text.encode(), MEDIA_TYPES[ends])
         return made
 
-    def gathered(self, html: str) -> str:
+    def bundle_page(self, html: str) -> str:
         """A page whose styles come as one file and whose modules as another.
 
         What a page says that it will need (`modulepreload`) is part of it, and is there before

@@ -33,9 +33,9 @@ async def static_file(
     if is_known and of and name in BUNDLES:
         made = site.files.found(name, of, after)
         if made is None:
-            made = await site.read(request, site.files.joined, name, of, after)
+            made = await site.read(request, site.files.bundle, name, of, after)
         return _answer(request, made, CACHE_FOREVER)
-    if is_known and (address := site.files.imported_as(name)):
+    if is_known and (address := site.files.redirect_address(name)):
         return Redirect(address)
     return _answer(request, site.files.one(name), CACHE_FOREVER if is_known else REVALIDATE)
 

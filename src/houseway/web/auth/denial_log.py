@@ -72,7 +72,7 @@ class DenialLog:
         self._left_out = 0
         _LOG.warning(SAYS, fields, extra={"what": "denied", "fields": fields})
 
-    def tell_at_the_door(self, connection: Connection, person: Person) -> None:
+    def note_for_manager(self, connection: Connection, person: Person) -> None:
         """Somebody with a name reached for what is not theirs; the manager reads it."""
         what, address = route_pattern(connection), client_address(connection)
         says = f"{person.name}, {person.role}, asked for {what} from {address} and was refused."

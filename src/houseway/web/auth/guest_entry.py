@@ -82,5 +82,5 @@ async def _welcome(site: AppContext, request: HttpRequest, name: str | None) -> 
         ) from None
     reserved = site.cardroom.names()
     if name is None:
-        return await site.ask(site.people.welcome_guest, reserved=reserved)
+        return await site.ask(site.people.register_unnamed_guest, reserved=reserved)
     return await site.ask(site.people.welcome, name, reserved=reserved)

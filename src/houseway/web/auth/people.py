@@ -85,7 +85,9 @@ class People:
         token = self.sessions.begin(name)
         return token, Person(token_hash(token), name, Role.PLAYER)
 
-    def welcome_guest(self, *, reserved: frozenset[str] = frozenset()) -> tuple[str, Person]:
+    def register_unnamed_guest(
+        self, *, reserved: frozenset[str] = frozenset()
+    ) -> tuple[str, Person]:
         """A new guest who has chosen no name, under one that is free."""
         for name in guest_names():
             try:
@@ -214,7 +216,7 @@ class People:
             self._register.note(f"{by} ended {whose} sessions ({len(ended)}).")
         return ended
 
-    def begin_anew(self, person: Person) -> tuple[list[str], str]:
+    def restart_session(self, person: Person) -> tuple[list[str], str]:
         """The other sessions, which end, and the token of the only one that is left."""
         with self._register.change():
             ended = self._shut(person.name, but=person.session)

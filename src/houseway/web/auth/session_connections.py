@@ -136,7 +136,7 @@ class ConnectionRegistry:
     def close(self, sessions: Iterable[str], code: int = ENDED) -> None:
         """Close every line of these sessions, wherever it is."""
         ended = tuple(sessions)
-        self.close_here(ended, code)
+        self.close_local(ended, code)
         self._tell(ended, code)
 
     def look_again(self) -> None:
@@ -145,7 +145,7 @@ class ConnectionRegistry:
             for closing in closings:
                 closing.look_again()
 
-    def close_here(self, sessions: Iterable[str], code: int) -> None:
+    def close_local(self, sessions: Iterable[str], code: int) -> None:
         for session in sessions:
             for closing in self._of.get(session, ()):
                 closing.want(code)

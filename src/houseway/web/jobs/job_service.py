@@ -209,7 +209,9 @@ class JobService:
         work = partial(self._rounds.do, SESSION_SECONDS_MAX, compute_session_review)
         return await work(ledger, found, marks)
 
-    async def session_soon(self, ledger: str, player: str, since: FindCheckpoint) -> Review | None:
+    async def session_or_none(
+        self, ledger: str, player: str, since: FindCheckpoint
+    ) -> Review | None:
         """The same for a page, or None if it is not read yet."""
         work = partial(self.session, ledger, player, since)
         return await self._sessions.result(player, work, PAGE_WAITS_SECONDS)

@@ -50,7 +50,7 @@ class WorkerHandle:
         self.process = process
         self._jobs, self._answers = process.stdin, process.stdout
 
-    def is_well(self) -> bool:
+    def is_alive(self) -> bool:
         return self.process.returncode is None and not self._answers.at_eof()
 
     async def answer(self, job: WorkerJob, heard: Callable[[JobProgress], None]) -> Any:
@@ -142,7 +142,7 @@ class WorkerPool:
     async def _take(self) -> WorkerHandle:
         while self.idle:
             worker = self.idle.pop()
-            if worker.is_well():
+            if worker.is_alive():
                 break
             self._dismiss(worker)
         else:

@@ -71,7 +71,7 @@ def _tell(request: HttpRequest, error: HTTPException) -> None:
     person = site.person(request)
     site.refusals.tell(request, person, error.detail)
     if person is not None and isinstance(error, RoleForbidden | TableHidden):
-        site.refusals.tell_at_the_door(request, person)
+        site.refusals.note_for_manager(request, person)
 
 
 def answer_unexpected(request: HttpRequest, error: Exception) -> Response[Any]:

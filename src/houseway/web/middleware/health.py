@@ -99,7 +99,7 @@ class HealthMiddleware:
             return False
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         reached_at = (scope.get("server") or (None,))[0]
-        if len(hosts) != 1 or not self._site.addresses.is_own(hosts[0], reached_at):
+        if len(hosts) != 1 or not self._site.addresses.is_listening_address(hosts[0], reached_at):
             return False
         return self._is_from(scope)
 

@@ -78,9 +78,9 @@ class TrustedHosts:
             return True
         if HostAddress(asked.host, None) in self._named:
             return asked.port in (None, self.port, *DEFAULT_PORTS.values())
-        return self.is_own(header, reached_at)
+        return self.is_listening_address(header, reached_at)
 
-    def is_own(self, header: str, reached_at: str | None = None) -> bool:
+    def is_listening_address(self, header: str, reached_at: str | None = None) -> bool:
         """Whether it is the address that the house listens on, and no name that it was given."""
         asked = parse_host(header)
         if asked is None or asked in self._named or HostAddress(asked.host, None) in self._named:

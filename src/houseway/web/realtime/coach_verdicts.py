@@ -122,7 +122,7 @@ class Coach:
     async def session(self, you: str) -> Review | None:
         """What the ledger has of somebody's session; None where that cannot be had at once."""
         try:
-            return await self._computing.session_soon(self._ledger, you, self._since)
+            return await self._computing.session_or_none(self._ledger, you, self._since)
         except (HTTPException, StoreUnavailable, JobFailed):
             return None
 

@@ -62,7 +62,7 @@ async def _refused(site: AppContext, socket: Socket, person: Person | None, why:
     """A line that is not for whoever asks; it is written down."""
     site.refusals.tell(socket, person, why)
     if person is not None:
-        site.refusals.tell_at_the_door(socket, person)
+        site.refusals.note_for_manager(socket, person)
     await _answered(socket, accepted=False)
 
 
@@ -82,7 +82,7 @@ async def _serve(
     site: AppContext, socket: Socket, line: Callable[..., LobbySocket | TableSocket]
 ) -> None:
     person, address = person_of(socket), client_address(socket)
-    limited = partial(line, said=site.crowd.talker(person, address))
+    limited = partial(line, said=site.crowd.message_limiter(person, address))
     try:
         with site.crowd.socket(person, address):
             await _served(site, socket, person, limited)

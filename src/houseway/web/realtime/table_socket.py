@@ -157,7 +157,7 @@ class SocketConnection:
         """Whether all that was told at these tables is at hand; else the page comes back."""
         try:
             for name in tables:
-                await self.cardroom.recalling.told_before(self.cardroom.host(name))
+                await self.cardroom.recalling.load_earlier_story(self.cardroom.host(name))
         except StoreUnavailable as error:
             await self._close(TRY_AGAIN_LATER, str(error))
             return False

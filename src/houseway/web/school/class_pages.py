@@ -27,7 +27,7 @@ async def _class_results(request: HttpRequest) -> tuple[list[TopicPractice], lis
     """What everybody has done, with the exams marked whose time is over."""
     site = context_of(request)
     attempts = await site.school.kept(lambda store: store.attempts())
-    ended = [await site.exams.ended_if_over(each) for each in attempts]
+    ended = [await site.exams.end_if_expired(each) for each in attempts]
     return await site.school.kept(lambda store: store.practised()), ended
 
 

@@ -43,7 +43,7 @@ class ExamService:
         """A new attempt, or the one that is still open."""
         school, wanted = self._school, self.find(id)
         for open in await school.kept(lambda store: store.attempts(student)):
-            await self.ended_if_over(open)
+            await self.end_if_expired(open)
         attempt = ExamAttempt(
             id=secrets.token_urlsafe(12), student=student, exam=wanted, begun_at=school.now()
         )
@@ -61,7 +61,7 @@ class ExamService:
         found = await self._school.kept(lambda store: store.attempt(id))
         if found is None or student not in (None, found.student):
             raise RecordError("There is no such attempt of yours.")
-        return await self.ended_if_over(found)
+        return await self.end_if_expired(found)
 
     async def sitting(self, student: str, id: str) -> ExamView:
         """Where an attempt stands."""
@@ -105,14 +105,14 @@ class ExamService:
             await self._end(attempt, questions, school.now())
         return await self.sitting(student, attempt.id)
 
-    async def give_in(self, student: str, id: str) -> ExamAttempt:
+    async def end_early(self, student: str, id: str) -> ExamAttempt:
         """End an attempt before its time, with what was answered."""
         attempt = await self.attempt(id, student)
         if attempt.result is not None:
             return attempt
         return await self._end(attempt, await self._questions(attempt), self._school.now())
 
-    async def ended_if_over(self, attempt: ExamAttempt) -> ExamAttempt:
+    async def end_if_expired(self, attempt: ExamAttempt) -> ExamAttempt:
         if attempt.result is not None or self._school.now() < attempt.until:
             return attempt
         return await self._end(attempt, await self._questions(attempt), attempt.until)

@@ -65,7 +65,7 @@ async def _attempts(request: HttpRequest, name: str) -> list[ExamAttempt]:
     """Somebody's attempts, those marked whose time is over."""
     site = context_of(request)
     found = await site.school.kept(lambda store: store.attempts(name))
-    return [await site.exams.ended_if_over(each) for each in found]
+    return [await site.exams.end_if_expired(each) for each in found]
 
 
 def _passed(attempts: list[ExamAttempt]) -> dict[str, str]:
@@ -167,7 +167,7 @@ async def attempt(request: HttpRequest, attempt_id: str) -> Response[str]:
 async def give_in(request: HttpRequest, attempt_id: str) -> Response[Any]:
     person, site = require_student(request), context_of(request)
     await site.form(request)
-    await site.exams.give_in(person.name, attempt_id)
+    await site.exams.end_early(person.name, attempt_id)
     return Redirect(f"/school/attempts/{attempt_id}", status_code=303)
 
 

@@ -112,7 +112,7 @@ class ConnectionLimiter:
             next(iter(silent)).drop()
         silent[connection] = None
 
-    def has_said(self, address: str, connection: SilentConnection) -> None:
+    def request_received(self, address: str, connection: SilentConnection) -> None:
         """It has said its request, or is closed."""
         silent = self._silent.get(address, {})
         silent.pop(connection, None)
@@ -131,7 +131,7 @@ class ConnectionLimiter:
         finally:
             _one_less(self._sockets, address)
 
-    def talker(self, person: Person | None, address: str) -> Callable[[], None]:
+    def message_limiter(self, person: Person | None, address: str) -> Callable[[], None]:
         """What is called for every message of a socket: TooMuch, if that is more than there may be.
 
         Who has no name is counted by the socket as well, so that one of them is noticed first.

@@ -98,5 +98,5 @@ class LimitedHttpProtocol(H11Protocol):
             self._late.cancel()
             self._late = None
         if self._address:
-            self._crowd.has_said(self._address, self)
+            self._crowd.request_received(self._address, self)
             self._address = ""

@@ -199,7 +199,7 @@ class Cardroom:
 
     def _seat_bots_in_turn(self, name: str) -> None:
         if self.neighbours.has_turn(name):
-            self.tell_seated(self.seat_bots(name))
+            self.announce_seated(self.seat_bots(name))
 
     def seat_bots(self, name: str) -> list[ActionResult]:
         """Bots take the seats that are theirs, where nobody sits and nobody waits; to be told."""
@@ -214,7 +214,7 @@ class Cardroom:
             for done in seat_bot(self.house, table, seat, self._guest, self.bits)
         ]
 
-    def tell_seated(self, seated: list[ActionResult]) -> None:
+    def announce_seated(self, seated: list[ActionResult]) -> None:
         """Others are told of bots as of anybody, not by the thread in which they sat down."""
         for done in seated:
             self._heard(self.host(done.hosted.table.name), done)

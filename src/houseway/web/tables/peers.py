@@ -134,13 +134,13 @@ class PeerMessages:
         """Clocks of some tables run here now, or no longer."""
         for host in self._hosts.values():
             host.changed.set()
-            host.look_at_list()
+            host.check_waiting_list()
 
     def _gone(self, said: PeerMessage) -> None:
         for host in self._hosts.values():
             host.presence.lost(said.process)
             host.changed.set()
-            host.look_at_list()
+            host.check_waiting_list()
 
     def _pages(self, said: PeerMessage) -> None:
         if host := self._hosts.get(said.table):

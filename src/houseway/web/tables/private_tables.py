@@ -35,7 +35,7 @@ async def open_private(
     host = cardroom.host(spec.id)
     async with host.lock:
         if cardroom.neighbours.has_turn(spec.id):
-            cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, spec.id))
+            cardroom.announce_seated(await asyncio.to_thread(cardroom.seat_bots, spec.id))
     cardroom.go_on(host)
 
 

@@ -69,7 +69,7 @@ class RenderFailures:
                 found.append(self.draw(name, partial(draw, name)))
         return found
 
-    def look_over(self, name: str) -> None:
+    def try_rendering(self, name: str) -> None:
         """Draw all that is shown of a table, so that a bad one is found before it is asked for."""
         host, hosted = self._cardroom.host(name), self._cardroom.house.hosted(name)
         with suppress(RenderError):
@@ -86,7 +86,7 @@ class RenderFailures:
             return None
         if found.table is not self._cardroom.house.table(name):
             del self._found[name]
-            self.look_over(name)
+            self.try_rendering(name)
         return self._found[name].error if name in self._found else None
 
     def _leave_out(self, name: str, error: Exception) -> RenderError:

@@ -125,7 +125,7 @@ class Replication:
         if name in room.house.tables:
             # Somebody else has read it meanwhile, and may have moved it.
             return await self.reload(name)
-        return room.house.take_over(name, LoadedTable(since, events))
+        return room.house.adopt(name, LoadedTable(since, events))
 
     def _read(self, name: str) -> LoadedTable:
         """All of it, so that nothing is left to ask for."""
@@ -145,7 +145,7 @@ class Replication:
         if kept is None:
             return None
         hosted = await self.reload(key.table)
-        return room.house.done_before(hosted, key, *kept)
+        return room.house.repeated_result(hosted, key, *kept)
 
     async def append(self, batch: Batch) -> Accepted:
         return await asyncio.wrap_future(self._cardroom.store.append(batch))

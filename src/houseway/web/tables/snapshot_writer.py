@@ -54,7 +54,7 @@ class SnapshotWriter:
         else:
             self._wants(name, now=True)
 
-    async def told_before(self, host: TableHost) -> None:
+    async def load_earlier_story(self, host: TableHost) -> None:
         """Read what was told at a table up to its snapshot, before somebody is told of it."""
         if (story := host.story_before) is not None:
             told = await self._safe.aside(story)

@@ -167,7 +167,7 @@ class TableHost:
         self.waymarks.note(hosted)
         self.notify()
         if hosted.table.waiting or self.must_move:
-            self.look_at_list()
+            self.check_waiting_list()
 
     def notify(self) -> None:
         self.changed.set()
@@ -181,7 +181,7 @@ class TableHost:
         """Let everybody have it with the next frame, which need not be soon."""
         self._crier.mention()
 
-    def look_at_list(self) -> None:
+    def check_waiting_list(self) -> None:
         """Let the house look who waits here, and for whom there is a seat."""
         for attendant in self.attendants:
             attendant.changed.set()
@@ -242,7 +242,7 @@ class TableHost:
         first = max(1, over - ROUNDS_KEPT + 1)
         return (first, last) if first <= last else None
 
-    def recollect(self, earlier: list[PastRound]) -> None:
+    def prepend_history(self, earlier: list[PastRound]) -> None:
         """Take what was played before the history begins into it, as far as there is room."""
         first = self.history[0].played.number if self.history else None
         before = [each for each in earlier if first is None or each.played.number < first]
@@ -335,7 +335,7 @@ class TableHost:
         """A round of the history, if it is still kept in memory."""
         return next((past for past in self.history if past.played.number == number), None)
 
-    def look_again_in(self, table: Table) -> float | None:
+    def recheck_seconds(self, table: Table) -> float | None:
         """After how long the house looks again where nothing is to be done."""
         waits = [max(LOOK_SECONDS_MIN, seconds) for seconds in self._kept_seconds(table)]
         if table.private is not None:

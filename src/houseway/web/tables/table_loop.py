@@ -48,7 +48,7 @@ async def run_table_loop(cardroom: Cardroom, host: TableHost) -> None:
             before = (await cardroom.following.whole(host.name)).last
             if not prepared:
                 await _prepare(cardroom, host)
-                cardroom.undrawn.look_over(host.name)
+                cardroom.undrawn.try_rendering(host.name)
                 prepared = True
             cardroom.undrawn.refuse(host.name)
             planned = host.next(cardroom.house.unsealed(host.name).table)
@@ -85,7 +85,7 @@ async def _prepare(cardroom: Cardroom, host: TableHost) -> None:
     async with host.lock:
         # Whoever had the turn before may have seated some, with chips.
         await cardroom.following.reload(host.name)
-        cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
+        cardroom.announce_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
     if prepare is not None and staff.bots and staff.level is BotLevel.CAREFUL:
         await asyncio.to_thread(prepare)
 
@@ -96,7 +96,7 @@ async def _carry_out(cardroom: Cardroom, host: TableHost, planned: PlannedAction
     host.set_clock(planned.clock if planned else None)
     cardroom.neighbours.aside(host)
     if planned is None:
-        await host.changes_within(host.look_again_in(cardroom.house.table(host.name)))
+        await host.changes_within(host.recheck_seconds(cardroom.house.table(host.name)))
         return
     # What happens beside the game does not put off what is planned.
     since = host.since.at if planned.clock is not None else host.moved_at
@@ -121,7 +121,7 @@ async def _carry_out(cardroom: Cardroom, host: TableHost, planned: PlannedAction
 async def _refill(cardroom: Cardroom, host: TableHost) -> None:
     """A bot without chips comes back with new ones."""
     async with host.lock:
-        cardroom.tell_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
+        cardroom.announce_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
     host.notify()
 
 

@@ -127,7 +127,7 @@ async def _with_new_token(
 ) -> Response[Any]:
     """All sessions end, and this browser has a new one; its open pages come back by themselves."""
     site = context_of(request)
-    ended, token = await site.ask(site.people.begin_anew, person)
+    ended, token = await site.ask(site.people.restart_session, person)
     site.lines.close(ended)
     site.lines.close([person.session], RENEWED)
     set_session_cookie(request, response, token, person.role)

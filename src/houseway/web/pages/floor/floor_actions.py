@@ -114,7 +114,7 @@ async def reopen(request: HttpRequest, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     answer = await _act(request, table, person, ReopenTable(person.name), fields)
     cardroom = context_of(request).cardroom
-    cardroom.tell_seated(cardroom.seat_bots(table_id))
+    cardroom.announce_seated(cardroom.seat_bots(table_id))
     return answer
 
 

@@ -69,7 +69,7 @@ def floor_table(cardroom: Cardroom, name: str) -> FloorTable:
 
 async def floor_row(cardroom: Cardroom, name: str) -> dict[str, Any]:
     """All that the pages say of a table and ask about it."""
-    await cardroom.recalling.told_before(cardroom.hosts[name])
+    await cardroom.recalling.load_earlier_story(cardroom.hosts[name])
     return cardroom.undrawn.draw(name, partial(_row, cardroom, name))
 
 

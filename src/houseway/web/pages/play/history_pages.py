@@ -31,7 +31,9 @@ async def rounds(request: HttpRequest, table_id: str, before: int | None = None)
     table = site.cardroom.house.table(table_id)
     if before is None and (missing := host.missing_rounds(table)):
         place = await ledger_position(site, table_id, missing[0])
-        host.recollect(await cancel_on_disconnect(request, site.computing.rounds(place, *missing)))
+        host.prepend_history(
+            await cancel_on_disconnect(request, site.computing.rounds(place, *missing))
+        )
     history = list(host.history)
     if before is not None:
         last = min(before - 1, table.rounds)

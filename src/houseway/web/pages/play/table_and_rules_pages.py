@@ -35,7 +35,7 @@ from houseway.web.tables.cardroom import Cardroom
 async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
     site = context_of(request)
     cardroom = site.cardroom
-    await cardroom.recalling.told_before(visible_table(request, table_id))
+    await cardroom.recalling.load_earlier_story(visible_table(request, table_id))
     person = site.person(request)
     frame = cardroom.frame(table_id, person.name if person else None, 0)
     shown = cardroom.house.table(table_id)
