@@ -33,7 +33,7 @@ player_dealer = "2"
 """
 SIGNS = """
 from houseway.signs.hooks import Words
-CELL = Words(facts=lambda _: (), notes=lambda _: ())
+HOOKS = Words(facts=lambda _: (), notes=lambda _: ())
 """
 GAME = (
     Path(one_card.__file__)

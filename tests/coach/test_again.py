@@ -193,7 +193,7 @@ def test_what_cannot_be_dealt_again_is_said_in_one_sentence() -> None:
 
 
 def test_a_hand_of_poker_is_not_dealt_again_and_the_reason_is_said() -> None:
-    recording = records_kind_hooks_of(game("texas-holdem").course)
+    recording = records_kind_hooks_of(game("texas-holdem").table_kind)
     assert recording.again is None
     assert "cards that they need not show" in recording.why_not_again
 

@@ -37,7 +37,7 @@ def _advise(_: Game[OneCard], __: RoundView, choices: Collection[str]) -> Action
     return ActionAdvice("keep_card", {name: values[name] for name in choices})
 
 
-CELL = BankedFloorHooks[OneCard, OneCardRound, RoundView](
+HOOKS = BankedFloorHooks[OneCard, OneCardRound, RoundView](
     tell=_tell,
     dealt=_dealt,
     advise=_advise,

@@ -71,7 +71,7 @@ def _one_hand(game: Game[OneCard], _: Stakes, hand: str, __: str) -> OneHandAnsw
     return OneHandAnswer(values, {name: float(value) for name, value in values.items()}, ())
 
 
-CELL: OddsHooks[OneCard, OneCardOdds] = OddsHooks(
+HOOKS: OddsHooks[OneCard, OneCardOdds] = OddsHooks(
     odds=_odds,
     shape=_shape,
     said=_said,

@@ -141,7 +141,7 @@ def _shown(_: Game[OneCard], __: OneCardRound) -> Mapping[str, object]:
     return {}
 
 
-CELL = PlayHooks[OneCard, OneCardRound](
+HOOKS = PlayHooks[OneCard, OneCardRound](
     round=OneCardRound,
     verbs={
         Deal: (_refuse_deal, transition_from_events(_deal)),

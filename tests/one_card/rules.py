@@ -37,4 +37,4 @@ class OneCard(SharedRules, frozen=True, kw_only=True):
         return (self.base,)
 
 
-CELL = RulesHooks[OneCard](rules=OneCard)
+HOOKS = RulesHooks[OneCard](rules=OneCard)

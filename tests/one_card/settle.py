@@ -39,4 +39,4 @@ def _claims(game: Game[OneCard], round: OneCardRound) -> tuple[Claim, ...]:
     return tuple(claims)
 
 
-CELL = SettleHooks[OneCard, OneCardRound](claims=_claims)
+HOOKS = SettleHooks[OneCard, OneCardRound](claims=_claims)

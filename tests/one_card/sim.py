@@ -23,7 +23,7 @@ def _lay(setting: SimulationSetup[OneCard]) -> PlayableTable:
     return playable(setting)
 
 
-CELL = SimHooks[OneCard](
+HOOKS = SimHooks[OneCard](
     alone=frozenset(),
     most_cents=lambda _, cents: cents,
     check=_check,

@@ -28,7 +28,7 @@ def _dropped(line: WagerLine) -> tuple[str, ...]:
     return ("dropped",) if line.choice is LineChoice.FOLD else ()
 
 
-CELL = BankedTrainHooks[OneCard, OneCardRound](
+HOOKS = BankedTrainHooks[OneCard, OneCardRound](
     exercises=(SETTLE, PAYOUT, COLLECTION, ROTATION),
     pays_evenly=True,
     shown=_shown,

@@ -19,7 +19,7 @@ def _because(about: SettledWager) -> str:
     return f"{about.whose} {own} meets {bank}"
 
 
-CELL = BankedWebHooks(
+HOOKS = BankedWebHooks(
     {"keep_card": DecisionButton("Keep", "k"), "drop_card": DecisionButton("Drop", "d")},
     called=_called,
     because=_because,

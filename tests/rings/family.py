@@ -48,7 +48,7 @@ def paths_of(name: str) -> list[str]:
 
 
 def _course(family: Family | None) -> str:
-    return family.course if family and family.course else BANKED
+    return family.table_kind if family and family.table_kind else BANKED
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ FILES = [
 def named_elsewhere(text: str, own: str | None) -> list[str]:
     """Names of families that the text does not belong to, each with its line."""
     family = registered_families().get(own or "")
-    allowed = {own, BANKED} if family and not family.course else {own}
+    allowed = {own, BANKED} if family and not family.table_kind else {own}
     return [
         f"{number}: {found.group()}"
         for name, names in NAMES.items()
@@ -103,10 +103,10 @@ def test_prose_and_a_familys_own_words_are_no_fault(line: str, own: str | None) 
 
 def test_the_pages_have_every_part_of_every_game_that_is_dealt() -> None:
     for game in games():
-        assert has_part(game.course, "course"), game.id
+        assert has_part(game.table_kind, "course"), game.id
         assert has_part(game.family, "cell"), game.id
         for part in ("replay", "layout"):
-            assert has_part(game.family, part) == (game.course == "banked"), (game.id, part)
+            assert has_part(game.family, part) == (game.table_kind == "banked"), (game.id, part)
 
 
 def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:

@@ -82,7 +82,7 @@ def test_a_call_that_a_game_does_not_know_is_none() -> None:
 
 def test_every_course_says_what_calls_off_a_deal() -> None:
     """The floor's own reasons, which always hold, stand first, before mistakes of the deal."""
-    assert {each.course for each in games()} == {*table_kinds()}
+    assert {each.table_kind for each in games()} == {*table_kinds()}
     for each in games():
         misdeals = web_kind_hooks(each).misdeals(each)
         assert void_reasons(each) == (

@@ -73,7 +73,7 @@ def test_what_a_further_family_decides_is_heard_as_long_as_it_is_there(
     silent = BankedWebHooks(
         {"shout": DecisionButton("Shout", "x")}, called=lambda *_: (), because=lambda _: "nothing"
     )
-    setattr(there, "CELL", silent)  # noqa: B010
+    setattr(there, "HOOKS", silent)  # noqa: B010
     monkeypatch.setitem(sys.modules, "shouting", shouting)
     monkeypatch.setitem(sys.modules, "shouting.web", there)
     said = '{"type":"shout","request":"12345678"}'

@@ -53,4 +53,4 @@ class CliKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def cli_kind_hooks_of(game: Game[Any]) -> CliKindHooks[Any]:
-    return cast("CliKindHooks[Any]", hooks_of("cli", game.course))
+    return cast("CliKindHooks[Any]", hooks_of("cli", game.table_kind))

@@ -95,4 +95,4 @@ class EnvironmentKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def environment_kind_hooks_of(game: Game[Any]) -> EnvironmentKindHooks[Any]:
-    return cast("EnvironmentKindHooks[Any]", hooks_of("environments", game.course))
+    return cast("EnvironmentKindHooks[Any]", hooks_of("environments", game.table_kind))

@@ -32,7 +32,7 @@ SHARED_SHEETS = {"CF": "collection"}
 _HERE = Path(__file__).parent
 _WORDS_MAX = 200
 """How much of an error is said; the types that it may name are many."""
-_SAID = ("PLACE", "GAMES", "SHEETS", "COURSE", "FORMERLY")
+_SAID = ("PLACE", "GAMES", "SHEETS", "TABLE_KIND", "FORMERLY")
 _FOLLOWED = ("rules", "play", "settle", "floor")
 """Where a family is asked by whoever reads what happened at its tables."""
 _LEFT_OUT: dict[str, str] = {}
@@ -56,7 +56,7 @@ class Family(NamedTuple):
     """Each game with the module that has it, in the package."""
     sheets: Mapping[str, str]
     """The prefixes of its written rules, each with its file in `written`."""
-    course: str
+    table_kind: str
     """What only its tables go through; empty where they play rounds against a bank."""
     formerly: tuple[str, ...]
     """What kept ledgers call it besides."""
@@ -66,7 +66,7 @@ class Family(NamedTuple):
     @property
     def called(self) -> tuple[str, ...]:
         """Every name by which it is found."""
-        return (self.name, *filter(None, (self.course,)), *self.formerly)
+        return (self.name, *filter(None, (self.table_kind,)), *self.formerly)
 
     def game_module(self, id: str) -> str:
         return f"{self.module}.{self.games[id]}"
@@ -129,7 +129,7 @@ def why_missing(name: str, distribution: str) -> str | None:
 
 
 def find_family(name: str) -> Family | None:
-    """The family of that name, of that course, or that was once called so."""
+    """The family of that name, of that table kind, or that was once called so."""
     return next((each for each in registered_families().values() if name in each.called), None)
 
 
@@ -147,28 +147,19 @@ def family_names() -> tuple[str, ...]:
 def table_kinds(known: Collection[str] | None = None) -> tuple[str, ...]:
     """What tables go through, of all families or of these: rounds against a bank, or their own."""
     own = (each for each in registered_families().values() if known is None or each.name in known)
-    return (BANKED, *(each.course for each in own if each.course))
+    return (BANKED, *(each.table_kind for each in own if each.table_kind))
 
 
 @cache
 def find_hooks(room: str, family: str) -> Any | None:
     """What that family answers that room, or None where it answers nothing."""
     where, known = _where(room, family), find_family(family)
+    inside = f"{where}.{'kind' if family == BANKED else 'hooks'}"
     try:
         module = import_module(where)
-        for name in ("HOOKS", "CELL"):
-            if hasattr(module, name):
-                return getattr(module, name)
-        inner = "kind" if family == BANKED else "hooks"
-        try:
-            module = import_module(f"{where}.{inner}")
-        except ModuleNotFoundError as error:
-            if not _is_around(error.name, f"{where}.{inner}"):
-                raise
-            module = import_module(f"{where}.cell")
-        return module.HOOKS if hasattr(module, "HOOKS") else module.CELL
+        return module.HOOKS if hasattr(module, "HOOKS") else import_module(inside).HOOKS
     except Exception as error:
-        if isinstance(error, ModuleNotFoundError) and _is_around(error.name, f"{where}.cell"):
+        if isinstance(error, ModuleNotFoundError) and _is_around(error.name, inside):
             return None
         if known is None or not known.distribution:
             raise
@@ -245,7 +236,7 @@ def _installed() -> Iterator[tuple[str, str, str]]:
 def _read(name: str, module: ModuleType, distribution: str) -> Family:
     folder = Path(str(module.__file__)).parent
     said = (module.PLACE, module.GAMES, module.SHEETS)
-    besides = (getattr(module, "COURSE", ""), getattr(module, "FORMERLY", ()))
+    besides = (getattr(module, "TABLE_KIND", ""), getattr(module, "FORMERLY", ()))
     return Family(name, module.__name__, folder, *said, *besides, distribution)
 
 

@@ -73,5 +73,5 @@ class FloorKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def floor_kind_hooks_of(game: Game[Any]) -> FloorKindHooks[Any]:
-    course: FloorKindHooks[Any] = hooks_of("floor", game.course)
-    return course
+    hooks: FloorKindHooks[Any] = hooks_of("floor", game.table_kind)
+    return hooks

@@ -104,18 +104,18 @@ class RecordsKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
     """One that was told, written into a ledger at a table of that name."""
 
 
-def records_kind_hooks_of(course: str) -> RecordsKindHooks[Any]:
-    return cast("RecordsKindHooks[Any]", hooks_of("records", course))
+def records_kind_hooks_of(table_kind: str) -> RecordsKindHooks[Any]:
+    return cast("RecordsKindHooks[Any]", hooks_of("records", table_kind))
 
 
 def all_settlement_rows() -> list[SettlementRows]:
-    return [records_kind_hooks_of(course).rows for course in table_kinds()]
+    return [records_kind_hooks_of(table_kind).rows for table_kind in table_kinds()]
 
 
 def history_formats() -> dict[str, tuple[RecordsKindHooks[Any], HistoryFormat]]:
     """The formats of hand histories, by name, with the course whose hands they keep."""
-    found = (records_kind_hooks_of(course) for course in table_kinds())
-    return {each.called: (course, each) for course in found for each in course.histories}
+    found = (records_kind_hooks_of(table_kind) for table_kind in table_kinds())
+    return {each.called: (hooks, each) for hooks in found for each in hooks.histories}
 
 
 def find_record(ledger: Journal, id: str) -> PlayRecord[Any, Any]:
@@ -124,4 +124,4 @@ def find_record(ledger: Journal, id: str) -> PlayRecord[Any, Any]:
     One that is not there, or not over, is refused in one sentence.
     """
     story = find_round_events(ledger, id)
-    return records_kind_hooks_of(story.over.game.course).record(story, story.over)
+    return records_kind_hooks_of(story.over.game.table_kind).record(story, story.over)

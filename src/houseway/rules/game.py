@@ -82,8 +82,8 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
         return self.rules.family
 
     @property
-    def course(self) -> str:
-        return self.rules.course
+    def table_kind(self) -> str:
+        return self.rules.table_kind
 
     @property
     def listed_as(self) -> str:

@@ -24,7 +24,7 @@ from houseway.things.decks import Deck
 class SharedRules(Struct, frozen=True, forbid_unknown_fields=True):
     family: ClassVar[str]
     """The family's name: that of its folders."""
-    course: ClassVar[str] = "banked"
+    table_kind: ClassVar[str] = "banked"
     """What a table goes through again and again: rounds against a bank, or hands for a pot."""
     later: ClassVar[Mapping[str, object]] = {}
     """Fields that came when games had their digests already, with the value that changes none."""

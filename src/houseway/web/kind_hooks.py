@@ -130,10 +130,10 @@ class WebKindHooks(Struct, Generic[T, K], frozen=True, kw_only=True):
 
 
 def web_kind_hooks(game: Game[Any]) -> WebKindHooks[Any, Any]:
-    hosting: WebKindHooks[Any, Any] = hooks_of("web", game.course)
+    hosting: WebKindHooks[Any, Any] = hooks_of("web", game.table_kind)
     return hosting
 
 
 def all_web_kind_hooks() -> list[WebKindHooks[Any, Any]]:
     """What every course answers."""
-    return [hooks_of("web", course) for course in table_kinds()]
+    return [hooks_of("web", table_kind) for table_kind in table_kinds()]

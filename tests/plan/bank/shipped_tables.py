@@ -43,7 +43,7 @@ def shipped_tables(bank_cents: int, alike: Alike) -> Iterator[BankTableRequest]:
     for name in PackagedFiles.ROOM.paths():
         room = read_room(name)
         for table in room.tables:
-            if game(table.game).rules.course != "banked":
+            if game(table.game).rules.table_kind != "banked":
                 continue
             asked = table_asked(room, table, bank_cents)
             key = alike(asked)

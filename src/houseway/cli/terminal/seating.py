@@ -40,24 +40,24 @@ def seat_everybody(
     house = house_of(game, house, schedule)
     options = {**(find_game(game).profile(house) if house else {}), **options}
     chosen = choose(find_game(game), options)
-    course, seats = cli_kind_hooks_of(chosen), chosen.rules.seats
-    others = min(course.usual_bots or seats, seats - 1) if bots is None else bots
+    hooks, seats = cli_kind_hooks_of(chosen), chosen.rules.seats
+    others = min(hooks.usual_bots or seats, seats - 1) if bots is None else bots
     if not 1 <= others <= seats - 1:
         raise RecordError(f"There are {seats} seats, so 1 to {seats - 1} bots can sit with you.")
-    allowed = Limits(read_range(limits or course.usual_limits(chosen)), chip_cents=CHIP_CENTS)
+    allowed = Limits(read_range(limits or hooks.usual_limits(chosen)), chip_cents=CHIP_CENTS)
     bare, _ = open_table("terminal", game, allowed, options=options)
     posted = schedule or usual_schedule(bare, house)
     table, opening = open_table(
         "terminal", game, allowed, schedule=None if posted == "none" else posted, options=options
     )
     log = list(opening)
-    brought = parse_dollars(chips) if chips else course.usual_chips(table)
+    brought = parse_dollars(chips) if chips else hooks.usual_chips(table)
     actions: list[TableAction] = []
     names = [bot for bot in BOT_NAMES if bot != name][:others]
     for seat, player in enumerate((name, *names), start=1):
-        kind = OccupantKind.PLAYER if player == name else course.bots_sit_as
+        kind = OccupantKind.PLAYER if player == name else hooks.bots_sit_as
         actions += [Join(player, brought), Sit(player, seat, kind)]
-    for action in (*actions, *course.first(table, name)):
+    for action in (*actions, *hooks.first(table, name)):
         table, events = step(table, action)
         log.extend(events)
     return table, log

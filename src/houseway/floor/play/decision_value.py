@@ -122,9 +122,9 @@ def capture_decision(table: Table, player: str, action: TableAction) -> Any | No
     return floor_kind_hooks_of(table.game).decided(table, player, action)
 
 
-def value_decision(course: str, decision: Any) -> JudgedDecision | None:
+def value_decision(table_kind: str, decision: Any) -> JudgedDecision | None:
     """What it was worth, for a decision at a table of this course."""
     from houseway.families import hooks_of
 
-    judge: Callable[[Any], JudgedDecision | None] = hooks_of("floor", course).judged
+    judge: Callable[[Any], JudgedDecision | None] = hooks_of("floor", table_kind).judged
     return judge(decision)

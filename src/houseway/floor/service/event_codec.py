@@ -39,7 +39,9 @@ _ENCODER = msgspec.json.Encoder(enc_hook=_to_json)
 def event_types(known: tuple[str, ...]) -> list[Any]:
     """The types of all that can happen at tables of these families."""
     own = [
-        kind for course in table_kinds(known) for kind in hooks_of("floor", course).events(known)
+        kind
+        for table_kind in table_kinds(known)
+        for kind in hooks_of("floor", table_kind).events(known)
     ]
     return [*events.SHARED_EVENTS, *own]
 
@@ -54,7 +56,9 @@ def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
 def _action_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableAction]:
     """What reads the actions of these families."""
     own = [
-        kind for course in table_kinds(known) for kind in hooks_of("floor", course).actions(known)
+        kind
+        for table_kind in table_kinds(known)
+        for kind in hooks_of("floor", table_kind).actions(known)
     ]
     return make_decoder(union_of([*actions.SHARED_ACTIONS, *own]), _from_json)
 

@@ -59,12 +59,12 @@ def decode_table(game: Game[Any], line: bytes) -> Table:
 
 
 def table_codec(game: Game[Any]) -> TableCodec:
-    return _form(game.course, game.family, houseway.__version__)
+    return _form(game.table_kind, game.family, houseway.__version__)
 
 
 @cache
-def _form(course: str, family: str, version: str) -> TableCodec:
-    asked = hooks_of("floor", course)
+def _form(table_kind: str, family: str, version: str) -> TableCodec:
+    asked = hooks_of("floor", table_kind)
     own: Mapping[str, Any] = asked.written(family)
     declared = {
         each.name: own.get(each.name, each.type)

@@ -27,12 +27,12 @@ def table_from_opening(event: TableOpened) -> Table:
 
 
 @cache
-def _folds(course: str) -> dict[type[Any], Reducer]:
-    return {**REDUCERS, **hooks_of("floor", course).folds}
+def _folds(table_kind: str) -> dict[type[Any], Reducer]:
+    return {**REDUCERS, **hooks_of("floor", table_kind).folds}
 
 
 def apply_event(table: T, event: TableEvent) -> T:
-    fold = _folds(table.game.course).get(type(event))
+    fold = _folds(table.game.table_kind).get(type(event))
     if fold is None:
         raise LedgerError(f"{type(event).__name__} does not happen at table {table.name}.")
     after: T = fold(table, event)

@@ -69,10 +69,10 @@ def refuse_close(table: Table, _: CloseTable) -> Refusal | None:
 
 
 def refuse_schedule_change(table: Table, action: SetSchedule) -> Refusal | None:
-    course = floor_kind_hooks_of(table.game)
+    hooks = floor_kind_hooks_of(table.game)
     if table.playing is not None:
         cited = table.game.cite(Cite.COLLECTION) + ONE_SCHEDULE
-        return Refusal(f"The collection schedule changes only between {course.called}s", cited)
+        return Refusal(f"The collection schedule changes only between {hooks.called}s", cited)
     try:
         chosen = action.kept().terms
     except RecordError as error:
@@ -81,7 +81,7 @@ def refuse_schedule_change(table: Table, action: SetSchedule) -> Refusal | None:
         return None
     if chosen.id != action.schedule:
         return Refusal(f"{action.schedule} is not the schedule {chosen.id}", chosen.rule_ids)
-    return course.refuse_schedule(table, chosen)
+    return hooks.refuse_schedule(table, chosen)
 
 
 def refuse_reopen(table: Table, _: object) -> Refusal | None:

@@ -165,4 +165,4 @@ class Table(Struct, Generic[R_co], frozen=True, kw_only=True):
         return player is not None and (player == self.private.owner or player in self.guests)
 
     def _silent(self, about: str) -> RuleError:
-        return RuleError(f"Tables of the course {self.game.course} do not say {about}.")
+        return RuleError(f"Tables of the kind {self.game.table_kind} do not say {about}.")

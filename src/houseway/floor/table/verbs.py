@@ -102,10 +102,10 @@ def open_table(
 
 def refuse_as_opened(table: Table) -> None:
     """Raise what stands against a table as it was just opened."""
-    course = floor_kind_hooks_of(table.game)
-    course.refuse_opening(table)
+    hooks = floor_kind_hooks_of(table.game)
+    hooks.refuse_opening(table)
     if table.schedule is not None:
-        refusal = course.refuse_schedule(table, table.schedule)
+        refusal = hooks.refuse_schedule(table, table.schedule)
         if refusal is not None:
             raise refusal
 
@@ -169,14 +169,14 @@ _SHARED: Mapping[type[TableAction], tuple[Refuse, EventProducer]] = {
 
 
 @cache
-def _verbs(course: str) -> dict[type[Any], tuple[Refuse, EventProducer]]:
+def _verbs(table_kind: str) -> dict[type[Any], tuple[Refuse, EventProducer]]:
     """Everything that is done at such tables: why it may not be done now, and what it does."""
-    return {**_SHARED, **hooks_of("floor", course).verbs}
+    return {**_SHARED, **hooks_of("floor", table_kind).verbs}
 
 
 def why_not(table: Table, action: TableAction) -> Refusal | None:
     """Why the action is not allowed now, with the rule, or None if it is."""
-    known = _verbs(table.game.course).get(type(action))
+    known = _verbs(table.game.table_kind).get(type(action))
     if known is None:
         return floor_kind_hooks_of(table.game).unknown(table, action)
     return known[0](table, action)
@@ -193,7 +193,7 @@ def steps(table: T, action: TableAction) -> tuple[list[T], tuple[TableEvent, ...
     refusal = why_not(table, action)
     if refusal is not None:
         raise refusal
-    events = _verbs(table.game.course)[type(action)][1](table, action)
+    events = _verbs(table.game.table_kind)[type(action)][1](table, action)
     tables = [*accumulate(events, apply_event, initial=table)]
     _conserved(tables[-1])
     return tables, events

@@ -103,7 +103,7 @@ def _played(ledger: Journal, table: str, hosted: VersionedTable | None) -> Itera
 
 
 def _bettors(game: Game, playing: Round) -> Iterator[Mapping[str, Cents]]:
-    recording = records_kind_hooks_of(game.course)
+    recording = records_kind_hooks_of(game.table_kind)
     for player in sorted(playing.players):
         staked = recording.staked(game, playing, player)
         if not recording.banks(playing, player) and staked.get(game.rules.base.id):

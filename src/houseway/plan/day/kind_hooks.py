@@ -96,4 +96,4 @@ class DayKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
 
 
 def day_kind_hooks_of(game: Game[Any]) -> DayKindHooks[Any]:
-    return cast("DayKindHooks[Any]", hooks_of("plan.day", game.course))
+    return cast("DayKindHooks[Any]", hooks_of("plan.day", game.table_kind))

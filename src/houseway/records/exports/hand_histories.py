@@ -37,13 +37,13 @@ def write_histories(
 
     A whole table that cannot be followed has no number of a hand: what is said is the sentence.
     """
-    course, history = _format(format)
-    yield from history.write(_carried(ledger, course, history, left_out))
+    hooks, history = _format(format)
+    yield from history.write(_carried(ledger, hooks, history, left_out))
 
 
 def _carried(
     ledger: Journal,
-    course: RecordsKindHooks[Any],
+    hooks: RecordsKindHooks[Any],
     history: HistoryFormat,
     left_out: Callable[[str, str], None],
 ) -> Iterator[Any]:
@@ -53,7 +53,7 @@ def _carried(
             left_out("", gone.says[table])
             continue
         for happened in rounds_of_table(ledger, table):
-            told = course.told(happened)
+            told = hooks.told(happened)
             if told is None:
                 continue
             why = history.why_not(told)
@@ -87,8 +87,8 @@ def import_histories(
 
     One that cannot be read, or that the rules do not allow, is left out with the reason.
     """
-    course, history = _format(format)
-    play_again = course.play_again
+    hooks, history = _format(format)
+    play_again = hooks.play_again
     assert play_again is not None
     for number, hand in enumerate(history.split(data), start=1):
         try:

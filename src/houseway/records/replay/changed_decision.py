@@ -95,7 +95,7 @@ def replay_changed(
     `since` is its table at some event before the round, so that not everything has to be read.
     """
     found = batches_of_round(ledger, id, since)
-    recording = records_kind_hooks_of(found[0].before.game.course)
+    recording = records_kind_hooks_of(found[0].before.game.table_kind)
     if recording.again is None:
         raise RecordError(recording.why_not_again)
     again: ChangedReplay = recording.again(ledger, id, found, wanted)

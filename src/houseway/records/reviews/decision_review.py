@@ -177,7 +177,7 @@ def _judge(review: Review, batch: Batch, table: Table) -> None:
         return
     number = review.count(table)
     try:
-        found = value_decision(table.game.course, decision)
+        found = value_decision(table.game.table_kind, decision)
         cost = found.cost_cents if found is not None else None
     except Exception:
         # A ledger of before may have a game with numbers that nobody can work with.
@@ -224,7 +224,7 @@ def _over(review: Review, at: str, before: Table, event: PlaySettled) -> None:
     playing, player = before.playing, review.player
     assert playing is not None
     net = review.won.pop(before.name, 0)
-    recording = records_kind_hooks_of(before.game.course)
+    recording = records_kind_hooks_of(before.game.table_kind)
     banked = recording.banks(playing, player)
     tally = review.of_game(before.game)
     tally.add_round(net, banked=banked)

@@ -15,8 +15,8 @@ from houseway.suggestions import no_such
 
 _VARIANTS: dict[str, Game[Any]] = {}
 """Variants that were read, by their ids."""
-_OF_COURSES = ("floor", "records", "web")
-"""Where every course is asked for at once."""
+_OF_TABLE_KINDS = ("floor", "records", "web")
+"""Rooms that ask every table kind for at once."""
 
 
 def game_ids() -> tuple[str, ...]:
@@ -116,7 +116,7 @@ def _sound() -> list[Family]:
 def _try_games(family: Family) -> None:
     from houseway.rules.written_rules import written_file
 
-    for room in ("rules", *(_OF_COURSES if family.course else ())):
+    for room in ("rules", *(_OF_TABLE_KINDS if family.table_kind else ())):
         hooks_of(room, family.name)
     for id in family.games:
         found = _game_of(family, id)

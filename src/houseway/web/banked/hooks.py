@@ -114,4 +114,4 @@ def decision_names(families: Iterable[str]) -> list[str]:
 
 def _is_banked(family: str) -> bool:
     known = find_family(family)
-    return known is not None and not known.course
+    return known is not None and not known.table_kind

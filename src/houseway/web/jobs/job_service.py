@@ -153,9 +153,9 @@ class JobService:
     async def slip(self, asked: DisputeRequest, known: VisibleVariants) -> str | ErrorMessage:
         return await self._layouts.do(LAYOUT_SECONDS_MAX, dispute_slip_html, asked, known=known)
 
-    async def judged(self, course: str, decision: Any) -> JudgedDecision | None:
+    async def judged(self, table_kind: str, decision: Any) -> JudgedDecision | None:
         """What a decision was worth, by what was seen when it was taken."""
-        return await self._verdicts.do(VERDICT_SECONDS_MAX, value_decision, course, decision)
+        return await self._verdicts.do(VERDICT_SECONDS_MAX, value_decision, table_kind, decision)
 
     async def rounds(self, place: LedgerPosition, first: int, last: int) -> list[PastRound]:
         """What was played at a table so long ago that it is not kept in memory."""

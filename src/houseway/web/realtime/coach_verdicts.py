@@ -36,7 +36,7 @@ class PendingDecision(NamedTuple):
     """A decision that waits for its verdict."""
 
     request: str
-    course: str
+    table_kind: str
     decision: Any
     batch: int
     """Where it stands in the ledger."""
@@ -96,7 +96,7 @@ class Coach:
     async def verdict(self, you: str, asked: PendingDecision) -> VerdictMessage | None:
         """What the decision was worth; None where there is nothing to say, or no time now."""
         try:
-            found = await self._computing.judged(asked.course, asked.decision)
+            found = await self._computing.judged(asked.table_kind, asked.decision)
         except HTTPException:
             # The house is busy, and a verdict is worth nothing to anybody later.
             return None

@@ -352,7 +352,9 @@ class TableSocket(SocketConnection):
             done = await room.run(Command(key, action))
             if decision is not None and done.anew:
                 self._judge(
-                    PendingDecision(want.request, table.game.course, decision, done.accepted.number)
+                    PendingDecision(
+                        want.request, table.game.table_kind, decision, done.accepted.number
+                    )
                 )
         return Ack(want.request, done.accepted.last)
 

@@ -137,7 +137,7 @@ class KillConsent(StrEnum):
 
 class PotPoker(SharedRules, frozen=True, kw_only=True):
     family: ClassVar[str] = "poker"
-    course: ClassVar[str] = "pot"
+    table_kind: ClassVar[str] = "pot"
 
     seats: Seats
     deck: Deck

@@ -86,11 +86,11 @@ def _curves(table: BankTableResult, several: bool) -> Iterator[ChartSvg]:  # noq
 def _fan(found: BankPlan) -> ChartSvg:
     hours = [0.0, *(hour for hour, _ in found.fan)]
 
-    def course(place: int) -> list[tuple[float, float]]:
+    def path_at(place: int) -> list[tuple[float, float]]:
         ends = [0.0, *(float(look.quantiles_cents[place]) for _, look in found.fan)]
         return list(zip(hours, ends, strict=True))
 
-    everything = [end for place in (_LOW, _HIGH) for _, end in course(place)]
+    everything = [end for place in (_LOW, _HIGH) for _, end in path_at(place)]
     last = found.outlook
     return draw_chart(
         "A session as it goes",
@@ -101,10 +101,10 @@ def _fan(found: BankPlan) -> ChartSvg:
         ChartAxis(0.0, hours[-1], lambda hour: f"{hour:g} h"),
         _money_axis(everything),
         bands=[
-            ChartBand(course(_LOW), course(_HIGH)),
-            ChartBand(course(_NEXT), course(_UPPER), "inner"),
+            ChartBand(path_at(_LOW), path_at(_HIGH)),
+            ChartBand(path_at(_NEXT), path_at(_UPPER), "inner"),
         ],
-        lines=[ChartLine("half of all", course(_HALF))],
+        lines=[ChartLine("half of all", path_at(_HALF))],
         caption="inner band: nine of ten sessions; outer: 98 of 100",
     )
 

@@ -82,7 +82,7 @@ def _row(cardroom: Cardroom, name: str) -> dict[str, Any]:
         "is_private": table.private is not None,
         "game": table.game.id,
         "game_name": table.game.name,
-        "course": table.game.course,
+        "course": table.game.table_kind,
         "called": floor_kind_hooks_of(table.game).called,
         "round": table.rounds,
         "closed": table.closed,

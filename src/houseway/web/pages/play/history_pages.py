@@ -61,9 +61,9 @@ def _list_page(
     row = web_kind_hooks(table.game).row
     return context_of(request).page(
         request,
-        f"{table.game.course}/rounds.html",
+        f"{table.game.table_kind}/rounds.html",
         table_id=table.name,
-        course=table.game.course,
+        course=table.game.table_kind,
         game_name=table.game.name,
         rounds=[row(past.played, past.settlement) for past in history],
         earlier=history[-1].played.number if history else 1,
@@ -82,7 +82,7 @@ def _story_page(request: HttpRequest, table: Table, past: PastRound) -> Response
     drawn = {"showdown": shown, "steps": steps, "about": of_game | of_reader}
     return site.page(
         request,
-        f"{table.game.course}/round.html",
+        f"{table.game.table_kind}/round.html",
         table_id=table.name,
         game=table.game.id,
         game_name=table.game.name,
@@ -103,7 +103,7 @@ def _is_dealt_again(table: Table, past: PastRound, you: str) -> bool:
 def game_context(game: Game) -> dict[str, Any]:
     """By what a page finds the parts of its course and family, and which links it has."""
     return {
-        "course": game.course,
+        "course": game.table_kind,
         "family": game.family,
         "has_odds": has_odds(game),
         "has_equity": has_equity(game),

@@ -127,7 +127,7 @@ def lobby_row(table: Table) -> dict[str, Any]:
         "game": table.game.id,
         "game_name": table.game.name,
         "title": table.game.title,
-        "course": table.game.course,
+        "course": table.game.table_kind,
         "family": table.game.family,
         "has_odds": has_odds(table.game),
         "has_equity": has_equity(table.game),

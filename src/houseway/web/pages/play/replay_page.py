@@ -38,7 +38,7 @@ async def replay_page(
     return site.page(
         request, "again.html",
         here="coach", table_id=table_id, number=number, called=called,
-        game_name=table.game.name, course=table.game.course,
+        game_name=table.game.name, course=table.game.table_kind,
         **_page(found),
     )  # fmt: skip
 

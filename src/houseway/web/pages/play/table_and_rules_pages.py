@@ -42,7 +42,7 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
     game, private = shown.game, shown.private
     return site.page(
         request,
-        f"{game.course}/table.html",
+        f"{game.table_kind}/table.html",
         table_id=table_id,
         game=frame.game,
         **game_context(game),

@@ -26,12 +26,12 @@ HttpRequest = Request[Any, Any, Any]
 @cache
 def worked_example() -> tuple[str, dict[str, Any]]:
     """The course that pays from a bank, and its example, settled."""
-    for course, hosting in zip(table_kinds(), all_web_kind_hooks(), strict=True):
+    for table_kind, hosting in zip(table_kinds(), all_web_kind_hooks(), strict=True):
         if hosting.worked_example:
             layout = PackagedFiles.EXAMPLE.path_of(hosting.worked_example).read_text("utf-8")
             found = settle_layout_text(layout)
             assert isinstance(found, SettledLayout), found
-            return course, found.page
+            return table_kind, found.page
     raise RecordError("No game of this house is played against a bank.")
 
 
@@ -51,9 +51,9 @@ BANK_EXAMPLE_PAGES: list[HTTPRouteHandler] = [how_a_bank_pays, steps]
 
 
 def _page(request: HttpRequest) -> Response[str]:
-    course, example = worked_example()
+    table_kind, example = worked_example()
     return context_of(request).page(
-        request, f"{course}/how_a_bank_pays.html", example=example, course=course,
+        request, f"{table_kind}/how_a_bank_pays.html", example=example, course=table_kind,
         figures_json=json_for_script(_figures(example)),
     )  # fmt: skip
 
