@@ -105,4 +105,4 @@ def test_the_lock_has_exact_versions_hashes_and_no_addresses() -> None:
 def test_the_near_tests_check_scripts_where_one_changed() -> None:
     lock = "requirements/javascript/package-lock.json"
     assert all(map(concerns, ["src/houseway/web/static/dom.js", "tsconfig.json", lock]))
-    assert not any(map(concerns, ["requirements/test.txt", "src/houseway/web/site.py"]))
+    assert not any(map(concerns, ["requirements/test.txt", "src/houseway/web/context.py"]))
