@@ -49,7 +49,7 @@ class Work:
         self.times = 0
         self.found = {base_digest(rules): solved(rules) for rules in map(twenty_one, games)}
         for room in (cached_solution, game_odds):
-            monkeypatch.setattr(room, "solve", self.solve)
+            monkeypatch.setattr(room, "solve_game", self.solve)
 
     def solve(
         self, rules: Blackjack, *, progress: ProgressCallback | None = None

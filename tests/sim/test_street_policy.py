@@ -114,7 +114,7 @@ def test_what_takes_a_minute_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch
 
     first, *others = rules().streets
     other = replace(rules(), streets=(replace(first, multiples=(5, 3)), *others))
-    monkeypatch.setattr(solution, "work_out", work_out)
+    monkeypatch.setattr(solution, "compute_solution", work_out)
     monkeypatch.setattr("houseway.odds.caching.disk_cache.write_cached", lambda *_: None)
     policy = advised_policy(replace(known, rules=other))
     assert policy is not None

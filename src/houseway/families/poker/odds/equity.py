@@ -89,7 +89,7 @@ def equity_of(
     """The shares of hands as people write them; with `samples`, that many deals by chance.
 
     Without, every deal is counted, unless more hands than `hands_most` would have to be ranked;
-    then `notebook_repr` deals are.
+    then `drawn` deals are.
     """
     question = read_question(game, hands, board, dead)
     if samples is None:
