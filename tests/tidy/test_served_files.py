@@ -29,9 +29,9 @@ def test_every_module_is_looked_at() -> None:
 
 def test_a_module_can_be_joined_with_others() -> None:
     """It exports functions, classes and constants, and imports them by name."""
-    for name in MODULES:
+    for number, name in enumerate(MODULES):
         text = bundle_scripts([name])
-        assert f'modules["{name}"] ??= ' in text
+        assert f"modules[{number}] ??= " in text
         assert not re.search(r"^(?:import|export)\b", text, re.MULTILINE), name
         lines = re.sub(r"^.*\S.*/\*\*.*$", "", text, flags=re.MULTILINE)
         assert "/**" not in lines, name
@@ -76,27 +76,28 @@ def test_what_a_module_gives_is_what_it_exports(
             "export default class Sum {}\n"
         ),
         "c.js": 'const part = await import("./b.js");\n',
+        "lost.js": 'import { four } from "./four.js";\n',
         "wrong.js": "export let count = 0;\n",
     }
     for name, text in written.items():
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.setattr("houseway.web.assets.static_files.STATIC", tmp_path)
     assert bundle_scripts(["b.js", "c.js"]).endswith(
-        """modules["a.js"] ??= (() => {
+        """modules[0] ??= (() => {
 const one = 1;
 const given = { two: 2 };
 return { one, default: given };
 })();
-modules["b.js"] ??= (() => {
-const { one: first } = modules["a.js"];
-const all = modules["a.js"];
+modules[1] ??= (() => {
+const { one: first } = modules[0];
+const all = modules[0];
 async function sum() {
 return first + all.default.two;
 }
 class Sum {}
 return { sum, default: Sum };
 })();
-modules["c.js"] ??= await (async () => {
+modules[2] ??= await (async () => {
 const part = await load("c.js", "./b.js");
 return {  };
 })();
@@ -104,20 +105,23 @@ return {  };
     )
     assert bundle_scripts(["b.js"], after=["a.js"]) == (
         """export default async (modules, load) => {
-modules["b.js"] ??= (() => {
-const { one: first } = modules["a.js"];
-const all = modules["a.js"];
+modules[1] ??= (() => {
+const { one: first } = modules[0];
+const all = modules[0];
 async function sum() {
 return first + all.default.two;
 }
 class Sum {}
 return { sum, default: Sum };
 })();
+return 1;
 };
 """
     )
     with pytest.raises(HousewayError, match="export let count"):
         bundle_scripts(["wrong.js"])
+    with pytest.raises(HousewayError, match=r"lost\.js: there is no \./four\.js"):
+        bundle_scripts(["lost.js"])
 
 
 def test_styles_are_joined_in_their_order() -> None:

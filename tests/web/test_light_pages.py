@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from houseway.web.assets.static_files import static_names
 from houseway.web.middleware.compression import COMPRESSED_BYTES_MIN, accepts_gzip
 from tests.web.asking import Answer, House
 
@@ -22,7 +23,8 @@ FORMS_BYTES_MAX = 2_800
 PLAYED_BYTES_MAX = 5_250
 """Of what a course plays on a felt that is drawn: what moves, and settlements with their list."""
 COURSE = re.compile(r"\bfamilies/\w+/(?=course\.js)")
-MODULE = re.compile(r'^modules\["([^"]+)"\]', re.MULTILINE)
+MODULE = re.compile(r"^modules\[(\d+)\]", re.MULTILINE)
+SCRIPTS = [name for name in static_names() if name.endswith(".js")]
 LOADED = re.compile(r'\bload\("([^"]+)", "\./([^"]+)"\)')
 
 
@@ -44,6 +46,11 @@ def files_of(page: str) -> list[str]:
         for address in re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
         if not address.endswith(".svg")
     ]
+
+
+def modules_of(bundle: str) -> list[str]:
+    """The names of the modules in a bundle, which has their numbers."""
+    return [SCRIPTS[int(number)] for number in MODULE.findall(bundle)]
 
 
 def table_of_each_family(house: House) -> list[str]:
@@ -72,7 +79,7 @@ def test_what_comes_later_is_light_too_and_nothing_comes_twice(house: House) -> 
     for table in table_of_each_family(house):
         (_, address) = files_of(text_of(get(house, table)))
         script = text_of(get(house, address))
-        here = set(MODULE.findall(script))
+        here = set(modules_of(script))
         later = {posixpath.join(posixpath.dirname(at), name) for at, name in LOADED.findall(script)}
         assert later >= {"beside.js", "settings_dialog.js"}
         assert later.isdisjoint(here)
@@ -80,7 +87,7 @@ def test_what_comes_later_is_light_too_and_nothing_comes_twice(house: House) -> 
         on_the_line, forms, played = 0, 0, 0
         for name in later:
             answer = get(house, address.replace("?of=", f"?of={name}&after="))
-            brought = MODULE.findall(text_of(answer))
+            brought = modules_of(text_of(answer))
             assert brought[-1] == name
             assert here.isdisjoint(brought)
             if name.startswith(course):
