@@ -44,10 +44,10 @@ _SAID = {
 """What the families say of their tables, by what it is called in the script."""
 _LAY = """
 async ([stage, yours, places, more, stakes]) => {
-  const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
+  const base = document.querySelector('link[rel="icon"]').href.replace("/base/houseway.svg", "");
   const { course, family } = document.getElementById("main").dataset;
-  const cell = (await import(`${base}/families/${family}/cell.js`)).default;
-  const drawings = await import(`${base}/families/${course}/drawing.js`);
+  const cell = (await import(`${base}/families/${family}/hooks.js`)).default;
+  const drawings = await import(`${base}/families/${course}/felt/table_drawing.js`);
   const Drawing = Object.values(drawings).find((each) => /^class /.test(String(each)));
   const frame = { ...JSON.parse(document.getElementById("frame").textContent), cell };
   const further = { ...frame.bets?.[0], name: "Further bet", area: "Further bet" };

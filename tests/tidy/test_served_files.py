@@ -132,15 +132,15 @@ def test_a_page_has_one_style_sheet_and_one_script() -> None:
     files = StaticFileCache()
     page = (
         "<head>\n"
-        f'    <link rel="stylesheet" href="{files.address("tokens.css")}">\n'
-        f'    <link rel="modulepreload" href="{files.address("dom.js")}">\n'
-        f'    <link rel="stylesheet" href="{files.address("house.css")}">\n'
+        f'    <link rel="stylesheet" href="{files.address("base/color_tokens.css")}">\n'
+        f'    <link rel="modulepreload" href="{files.address("base/dom.js")}">\n'
+        f'    <link rel="stylesheet" href="{files.address("base/base.css")}">\n'
         "  </head>\n<body>\n"
-        f'    <script type="module" src="{files.address("lobby.js")}"></script>\n'
+        f'    <script type="module" src="{files.address("pages/play/lobby.js")}"></script>\n'
         "</body>\n"
     )
-    style = f"/static/{files.version}/joined.css?of=tokens.css,house.css"
-    script = f"/static/{files.version}/joined.js?of=dom.js,lobby.js"
+    style = f"/static/{files.version}/joined.css?of=base/color_tokens.css,base/base.css"
+    script = f"/static/{files.version}/joined.js?of=base/dom.js,pages/play/lobby.js"
     assert files.bundle_page(page) == (
         "<head>\n"
         f'    <link rel="stylesheet" href="{style}">\n'
