@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,13 @@ from houseway.web.assets.file_cache import StaticFileCache
 from houseway.web.assets.static_files import modules_in_order, static_names
 from tests.listing import at_least
 from tests.marks import ROOT
+from tests.tidy.test_names import MODULES_MAX, SAYS_NOTHING, STORIES
 
-TEMPLATES = at_least(50, (ROOT / "src" / "houseway").glob("**/templates/**/*.html"))
+SOURCE = ROOT / "src" / "houseway"
+FILES = [
+    path for kind in ("js", "css", "html") for path in at_least(20, SOURCE.glob(f"**/*.{kind}"))
+]
+TEMPLATES = at_least(50, SOURCE.glob("**/templates/**/*.html"))
 MODULES = [name for name in static_names() if name.endswith(".js")]
 GATHERED = re.compile(
     r'<link rel="(?:stylesheet|modulepreload)" href="\{\{ static\([^)}]+\) \}\}">'
@@ -25,6 +31,21 @@ NAMED = re.compile(r'<link[^>]*(?:stylesheet|modulepreload)[^>]*>|<script[^>]*ty
 
 def test_every_module_is_looked_at() -> None:
     assert len(MODULES) > 110
+
+
+def test_no_folder_has_more_than_twenty_files_of_pages() -> None:
+    """As modules of Python: a folder is a subject, and a name says what the file is."""
+    counts = Counter(path.parent.relative_to(SOURCE).as_posix() for path in FILES)
+    assert {folder: count for folder, count in counts.items() if count > MODULES_MAX} == {}
+    words = {part for path in FILES for part in path.relative_to(SOURCE).with_suffix("").parts}
+    assert words & SAYS_NOTHING == set()
+    assert [word for word in sorted(words) if STORIES.match(word)] == []
+
+
+def test_a_page_can_name_every_script_and_sheet() -> None:
+    """In the address of joined files, where a name has no hyphen."""
+    names = [name for name in static_names() if name.endswith((".js", ".css"))]
+    assert [name for name in names if not re.fullmatch(r"[\w./]+", name)] == []
 
 
 def test_a_module_can_be_joined_with_others() -> None:
