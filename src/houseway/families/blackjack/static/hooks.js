@@ -7,7 +7,7 @@ import { ownHands } from "./own_hands.js";
 import { placeOf, shapeOf } from "./geometry.js";
 import * as words from "./hand_text.js";
 
-/** @type {import("../../../web/static/families/banked/types.js").Cell} */
+/** @type {import("../../../web/static/families/banked/types.js").TableHooks} */
 export default {
   decisions: words.DECISIONS,
   // A card is never taken by Enter, so that nobody takes one by mistake.

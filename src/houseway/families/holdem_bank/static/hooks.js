@@ -12,7 +12,7 @@ const BLIND = { id: "blind", name: "Blind", area: "Blind" };
 const PLAY = { id: "play", name: "Play", area: "Play" };
 const DID = new Map([["fold", "folds"], ["play", "plays"]]);
 
-/** @type {import("../../../web/static/families/banked/types.js").Cell} */
+/** @type {import("../../../web/static/families/banked/types.js").TableHooks} */
 export default {
   decisions: new Map([
     ["play", "play"],

@@ -14,7 +14,7 @@ import * as words from "./hand_text.js";
 let forms = null;
 const FORMED = ["choose_pile", "set_hand"];
 
-/** @type {import("../../../web/static/families/banked/types.js").Cell} */
+/** @type {import("../../../web/static/families/banked/types.js").TableHooks} */
 export default {
   decisions: new Map([
     ["choose_pile", "choose the pile"],

@@ -16,9 +16,9 @@ export default class PotPage extends TablePage {
   prompt = prompt;
   newCards = newCards;
 
-  /** @param {import("../../../web/static/table/types.js").Cell} cell */
-  constructor(cell) {
-    super("hand", cell, PotControls);
+  /** @param {import("../../../web/static/table/types.js").TableHooks} hooks */
+  constructor(hooks) {
+    super("hand", hooks, PotControls);
     this.drawing = new PotDrawing(byId("felt"));
   }
 

@@ -17,7 +17,7 @@ const rowsFor = (bets) => withRoomFor(ROWS, Math.ceil(bets / 2));
  * @param {{narrow: boolean}} screen
  */
 export function shapeOf(frame, { narrow }) {
-  const bets = frame.cell.circles(frame).length;
+  const bets = frame.hooks.circles(frame).length;
   if (narrow) return tallWithRows(frame, rowsFor(bets), {});
   // Where you have circles in three rows, no letters are left under them.
   return bets > 4 ? { ...WIDE, lettering: "" } : WIDE;

@@ -10,7 +10,7 @@ import { placeOf, shapeOf } from "./geometry.js";
 const PLAY = { id: "play", name: "Play", area: "Play" };
 const DID = new Map([["fold", "folds"], ["play", "plays"]]);
 
-/** @type {import("../../../web/static/families/banked/types.js").Cell} */
+/** @type {import("../../../web/static/families/banked/types.js").TableHooks} */
 export default {
   decisions: new Map([["play", "play"], ["fold", "fold"]]),
   main: ["play"],

@@ -3,7 +3,8 @@
  * module knows what there is:
  *
  * - `families/<kind>/table_page.js` is the page of a table, made from `TablePage`;
- * - `families/<family>/hooks.js` is what a table asks of its family (`Cell` in the kind's types);
+ * - `families/<family>/hooks.js` is what a table asks of its family (`TableHooks` in the
+ *   kind's types);
  * - `families/<family>/replay.js` tells a round that is over, sentence by sentence;
  * - `families/<kind>/worked_example.js` draws what a bubble of the first steps leads to
  *   (`table/onboarding.js`);

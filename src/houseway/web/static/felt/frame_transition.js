@@ -7,7 +7,7 @@ import { cue } from "../table/notifications/sound_and_vibration.js";
 import { dealCards, flyChips, turnCards } from "./animations.js";
 
 /**
- * @template {import("../table/types.js").Frame} F what the frames of the course say
+ * @template {import("../table/types.js").Frame} F what the frames of the table kind say
  * @abstract
  */
 export class Moving {

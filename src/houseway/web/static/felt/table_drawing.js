@@ -39,8 +39,8 @@ export function drawFurniture(form, rail, cloth, ...more) {
 }
 
 /**
- * @template {import("../table/types.js").Frame} F what the frames of the course say
- * @template {object} [H={}] how a course draws them
+ * @template {import("../table/types.js").Frame} F what the frames of the table kind say
+ * @template {object} [H={}] how a table kind draws them
  * @abstract
  */
 export class Drawing {
@@ -91,6 +91,6 @@ export class Drawing {
    *   parts: SVGElement[], from: Point}}
    */
   lay(_frame, _how) {
-    throw new Error("A course lays its own table.");
+    throw new Error("A table kind lays its own table.");
   }
 }

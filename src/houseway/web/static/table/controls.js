@@ -12,8 +12,8 @@ import { waitingWords } from "./table_text.js";
  */
 
 /**
- * A course says what can be decided (`choices`) and what a choice sends (`want`).
- * @template {Frame} F what the frames of the course say
+ * A table kind says what can be decided (`choices`) and what a choice sends (`want`).
+ * @template {Frame} F what the frames of the table kind say
  * @abstract
  */
 export class Controls {

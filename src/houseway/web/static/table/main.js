@@ -4,8 +4,8 @@ import { namesHere, partOf } from "../families/family_modules.js";
 
 const { course, family } = namesHere();
 /**
- * @typedef {import("./types.js").Cell} Cell
- * @type {[new (cell: Cell) => {begin: () => void}, Cell]}
+ * @typedef {import("./types.js").TableHooks} TableHooks
+ * @type {[new (hooks: TableHooks) => {begin: () => void}, TableHooks]}
  */
-const [Page, cell] = await Promise.all([partOf(course, "table_page"), partOf(family, "hooks")]);
-new Page(cell).begin();
+const [Page, hooks] = await Promise.all([partOf(course, "table_page"), partOf(family, "hooks")]);
+new Page(hooks).begin();

@@ -137,7 +137,7 @@ export class Guide {
 }
 
 /**
- * A drawing of the course, in a dialog over the table.
+ * A drawing of the table kind, in a dialog over the table.
  * @param {string} address
  * @param {string} title
  */

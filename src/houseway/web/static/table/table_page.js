@@ -22,7 +22,7 @@ import { capital, waitingWords, youDecide } from "./table_text.js";
 const ANSWER_STAYS = 6000;
 
 /**
- * A course says what it draws, asks and tells by the methods below `show`; the types of its frames
+ * A table kind says what it draws, asks and tells by the methods below `show`; the types of its frames
  * are its own.
  * @template {Frame} F
  * @template {import("./controls.js").Controls<F>} C
@@ -31,12 +31,12 @@ const ANSWER_STAYS = 6000;
 export class TablePage {
   /**
    * @param {string} called what is played here: a round, a hand
-   * @param {import("./types.js").Cell} cell
+   * @param {import("./types.js").TableHooks} hooks
    * @param {new (into: {main: HTMLElement, rest: HTMLElement}, ask: (want: Want) => void) => C} Controls
    */
-  constructor(called, cell, Controls) {
+  constructor(called, hooks, Controls) {
     this.called = called;
-    this.cell = cell;
+    this.hooks = hooks;
     this.clock = new ClockFace(byId("clock"), byId("clock-text"));
     this.story = new Story(byId("story"), byId("live"));
     this.controls = new Controls(
@@ -52,7 +52,7 @@ export class TablePage {
     this.coaching = Promise.resolve();
     this.answeredAt = 0;
     /** @type {F} */
-    this.frame = { ...dataOf("frame"), cell };
+    this.frame = { ...dataOf("frame"), hooks };
   }
 
   begin() {
@@ -62,7 +62,7 @@ export class TablePage {
     document.documentElement.classList.remove("undrawn");
     this.fetchBeside();
     this.socket = new Line(`table/${encodeURIComponent(this.frame.table)}`, this.frame.seq, {
-      frame: (/** @type {F} */ next) => this.show({ ...next, cell: this.cell }),
+      frame: (/** @type {F} */ next) => this.show({ ...next, hooks: this.hooks }),
       answer: (message) => this.answered(message),
       state: (state) => {
         byId("line").textContent = state === "open" ? "" : "Reconnecting…";
@@ -80,7 +80,7 @@ export class TablePage {
   /** What did not come is asked for again when the line is back. */
   async fetchBeside() {
     if (this.beside) return;
-    const coming = [import("./deferred_ui.js"), this.cell.later?.(), this.later()];
+    const coming = [import("./deferred_ui.js"), this.hooks.later?.(), this.later()];
     const [found] = await Promise.all(coming).catch(() => []);
     if (!found || this.beside) return;
     this.beside = new found.Beside();
@@ -90,7 +90,7 @@ export class TablePage {
     if (this.question(this.frame)) this.turnTo();
   }
 
-  /** What else the course needs once the felt is drawn. */
+  /** What else the table kind needs once the felt is drawn. */
   async later() {}
 
   /** The first control of a question has the keyboard, and one's own place is seen. */
@@ -245,7 +245,7 @@ export class TablePage {
     if (message.type === "refused") this.answer(message.says, message.rule_ids ?? [], "refused");
     else if (message.type === "hint") {
       this.answer(this.hintWords(message), [], "hint");
-      this.cell.hinted?.(message);
+      this.hooks.hinted?.(message);
     } else if (message.type === "verdict") {
       this.toCoach((coach) => this.story.say(coach.tell(message)));
     } else if (message.type === "session") {
@@ -267,7 +267,7 @@ export class TablePage {
       `${Number(cents) < 0 ? "−\u2060" : "+"}$${(Math.abs(Number(cents)) / 100).toFixed(2)}`;
     const worth = Object.entries(hint.values)
       .sort(([, one], [, two]) => Number(two) - Number(one))
-      .map(([name, cents]) => `${this.cell.decisions.get(name) ?? name} ${value(cents)}`);
+      .map(([name, cents]) => `${this.hooks.decisions.get(name) ?? name} ${value(cents)}`);
     return worth.length ? `${hint.says} On average: ${worth.join(", ")}.` : hint.says;
   }
 

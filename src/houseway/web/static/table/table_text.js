@@ -7,7 +7,7 @@ import { dollars } from "../base/money.js";
 
 /** Whether you decide now, for your own hand or one you stand behind. @param {Frame} frame */
 export function youDecide(frame) {
-  return frame.choices.some((choice) => frame.cell.decisions.has(choice.id) && !choice.why_not);
+  return frame.choices.some((choice) => frame.hooks.decisions.has(choice.id) && !choice.why_not);
 }
 
 /**
@@ -24,7 +24,7 @@ export function yourSeat(frame) {
  * @template {import("./types.js").Seat} S
  * @template {{seats: S[], your_seat: number | null}} F
  * @param {F} frame
- * @param {(frame: F, seat: S) => string[]} more what the course says of a seat that is taken
+ * @param {(frame: F, seat: S) => string[]} more what the table kind says of a seat that is taken
  */
 export function seatLines(frame, more) {
   return frame.seats.map((seat) => html("li", {}, seatLine(frame, seat, more)));

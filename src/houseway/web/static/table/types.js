@@ -1,6 +1,6 @@
 /**
- * What the frames of every table say, whatever is dealt there. Amounts are in cents. A course adds
- * the rest in `families/<kind>/types.js`, and the page adds the cell of the table's family.
+ * What the frames of every table say, whatever is dealt there. Amounts are in cents. A table kind adds
+ * the rest in `families/<kind>/types.js`, and the page adds the hooks of the table's family.
  *
  * @typedef {{x: number, y: number}} Point
  * @typedef {Record<string, string>} Marks
@@ -15,8 +15,9 @@
  * @typedef {{seat: number, player: string | null, kind: string | null,
  *   chips_cents: number | null, cards: string[]}} Seat
  * @typedef {{decisions: Map<string, string>, hinted?: (hint: {cards?: string[]}) => void,
- *   later?: () => Promise<void>}} Cell what every family says: all that one decides in one's turn,
- *   with the words for it, how a hint is shown besides, and what comes once the table is drawn
+ *   later?: () => Promise<void>}} TableHooks what every family says: all that one decides in
+ *   one's turn, with the words for it, how a hint is shown besides, and what comes once the
+ *   table is drawn
  * @typedef {{says: string, cents: number, orders: number[], rule_ids: string[]}} YourLine
  * @typedef {{headline: string, net_cents: number, lines: YourLine[]}} Yours what a round or hand
  *   came to for you
@@ -27,9 +28,9 @@
  *   schedule: string | null, schedule_text: string, drop_cents: number, stopped: string | null,
  *   showdown: {number: number, commitment: string} | null, story: Told[],
  *   voided?: {number: number, yours: Yours}, waiting?: WaitingList, first_round?: string,
- *   closed?: boolean, let_go?: string, chart?: string, cell: Cell}} Frame closed: nobody sits down;
- *   let_go: why the house gave up your seat; voided: what was called off, until the next one begins;
- *   chart: where the chart of the game has your hand
+ *   closed?: boolean, let_go?: string, chart?: string, hooks: TableHooks}} Frame
+ *   closed: nobody sits down; let_go: why the house gave up your seat; voided: what was called off,
+ *   until the next one begins; chart: where the chart of the game has your hand
  *
  * What answers a want, and what the coach says of it:
  *

@@ -17,9 +17,9 @@ const WHILE_OUT = new Set(["sit_out", "buy_chips", "leave_table"]);
 
 /** @extends {TablePage<Frame, BankedControls>} */
 export default class BankedPage extends TablePage {
-  /** @param {import("./types.js").Cell} cell */
-  constructor(cell) {
-    super("round", cell, BankedControls);
+  /** @param {import("./types.js").TableHooks} hooks */
+  constructor(hooks) {
+    super("round", hooks, BankedControls);
     this.drawing = new BankedDrawing(byId("felt"));
     /**
      * Plays settlements out, once it has come.

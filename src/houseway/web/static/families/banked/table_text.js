@@ -31,7 +31,7 @@ export function inShort(frame) {
   const shown = frame.seats.find((seat) => seat.seat === frame.player_dealer);
   if (shown?.cards.length) {
     const total = shown.total ? `, ${shown.total}` : "";
-    const hands = shown.hands.length ? [] : frame.cell.handsWords(frame, shown);
+    const hands = shown.hands.length ? [] : frame.hooks.handsWords(frame, shown);
     const cards = hands.length ? hands.join("; ") : cardsWords(shown.cards, frame.marks);
     says.push(`The player-dealer has ${cards}${total}.`);
   }
@@ -60,8 +60,8 @@ export function prompt(frame) {
       return "No more wagers.";
     case "deciding":
       return youDecide(frame)
-        ? frame.cell.yourQuestion(frame)
-        : frame.cell.theirQuestion(frame, `${capital(seatName(frame, frame.turn))},`);
+        ? frame.hooks.yourQuestion(frame)
+        : frame.hooks.theirQuestion(frame, `${capital(seatName(frame, frame.turn))},`);
     case "settled":
       return `${cutShort(frame)?.prompt ?? ""}Round ${frame.round} is settled.`;
     case "broken":
@@ -103,14 +103,14 @@ export function mayWager(frame) {
 export function ownWords(frame) {
   const seat = frame.seats.find((each) => each.seat === frame.your_seat);
   if (!seat?.cards.length || seat.cards.includes("??") || frame.showdown) return "";
-  const hands = frame.cell.handsWords(frame, seat);
+  const hands = frame.hooks.handsWords(frame, seat);
   const cards = hands.length ? hands.join("; ") : cardsWords(seat.cards, frame.marks);
   return hands.length || !seat.called.length ? cards : `${cards}: ${seat.called.join(", ")}`;
 }
 
 /** Why nobody acted in the round that is over, if so. @param {Frame} frame */
 export function cutShort(frame) {
-  return frame.showdown ? frame.cell.cutShort(frame.showdown) : null;
+  return frame.showdown ? frame.hooks.cutShort(frame.showdown) : null;
 }
 
 /**
@@ -132,7 +132,7 @@ export function onFelt(frame) {
   if (frame.offered !== null && frame.phase !== "settled") {
     return `Bank offered to seat ${frame.offered}`;
   }
-  if (frame.phase === "deciding" && frame.cell.feltSays) return frame.cell.feltSays(frame);
+  if (frame.phase === "deciding" && frame.hooks.feltSays) return frame.hooks.feltSays(frame);
   const hand = (frame.turn_hand ?? 1) > 1 ? `, hand ${frame.turn_hand}` : "";
   const does = frame.asked ? "is asked" : "decides";
   const who = youDecide(frame) ? `Your decision${hand}` : `Seat ${frame.turn}${hand} ${does}`;
@@ -163,14 +163,14 @@ export function ofSeat(frame, seat) {
   for (const [player, wagers] of seat.backline) {
     parts.push(`behind: ${player} ${staked(frame, wagers).join(", ")}`);
   }
-  const hands = frame.cell.handsWords(frame, seat);
+  const hands = frame.hooks.handsWords(frame, seat);
   if (hands.length) parts.push(...hands);
   else if (seat.cards.length) {
     parts.push(cardsWords(seat.cards, frame.marks));
     if (!seat.total) parts.push(...seat.called);
   }
   if (seat.total) parts.push(seat.total);
-  if (seat.choice) parts.push(frame.cell.did.get(seat.choice) ?? seat.choice);
+  if (seat.choice) parts.push(frame.hooks.did.get(seat.choice) ?? seat.choice);
   if (seat.seat === frame.button) parts.push("has the action button");
   return parts;
 }
@@ -188,6 +188,6 @@ function staked(frame, wagers) {
  * @param {string} bet
  */
 export function betName(frame, bet) {
-  const found = frame.cell.circles(frame).find((each) => each.id === bet)?.name;
-  return found ?? frame.cell.laterBets.get(bet) ?? bet.replaceAll("-", " ");
+  const found = frame.hooks.circles(frame).find((each) => each.id === bet)?.name;
+  return found ?? frame.hooks.laterBets.get(bet) ?? bet.replaceAll("-", " ");
 }

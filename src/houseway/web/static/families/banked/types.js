@@ -31,15 +31,15 @@
  * @typedef {{awaited?: number[], own?: unknown, [field: string]: unknown}} Besides what only the pages of the family look at; `awaited` are
  *   the seats that are asked at the same time, `own` is what you are asked about
  * @typedef {Omit<import("../../table/types.js").Frame,
- *   "seats" | "choices" | "showdown" | "cell"> & {
+ *   "seats" | "choices" | "showdown" | "hooks"> & {
  *   seats: Seat[], player_dealer: number | null, bank_turn: number, bank_cents: number,
  *   offered_turn?: number, offered: number | null, turn_hand: number | null, asked: string | null,
  *   shoe_left: number | null, marks: import("../../table/types.js").Marks, bets: BetField[],
  *   behind: boolean,
  *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides | undefined,
  *   next_for_bank: number[], banking: Banking | null, sits_out: string | null, settling?: boolean,
- *   bank_says?: string, cell: Cell}} Frame next_for_bank: seats in the order in which the bank is offered; banking: for
- *   the player-dealer alone; sits_out: why you do; settling: whether chips of the round still move
+ *   bank_says?: string, hooks: TableHooks}} Frame next_for_bank: seats in the order
+ *   in which the bank is offered; banking: for the player-dealer alone; sits_out: why you do; settling: whether chips of the round still move
  * @typedef {{frame: Frame, shape: import("./felt/wide_geometry.js").Shape,
  *   place: import("./felt/wide_geometry.js").Place,
  *   seat: Seat, settling: number | null}} Scene
@@ -72,7 +72,7 @@
  *   middle?: (shape: import("./felt/wide_geometry.js").Shape, frame: Frame) => SVGElement,
  *   feltSays?: (frame: Frame) => string,
  *   elbow?: number,
- * }} Cell What a table asks of its family.
+ * }} TableHooks What a table asks of its family.
  *
  * decisions: all that one decides in one's turn, with the words for it; main: those that Enter
  * presses; strong: those whose buttons stand out; laterBets: names of bets made after the deal;

@@ -101,7 +101,7 @@ export class BankedControls extends Controls {
       return [...this.past(frame, may), ...this.away(frame), ...this.chips(frame, may)];
     }
     const own = may.flatMap((choice) => {
-      const form = frame.cell.formOf?.(frame, choice, this.ask);
+      const form = frame.hooks.formOf?.(frame, choice, this.ask);
       return form ? [{ id: choice.id, form }] : [];
     });
     const drawn = new Set([...FORMS, ...this.always, "take_seat", ...own.map(({ id }) => id)]);
@@ -116,7 +116,7 @@ export class BankedControls extends Controls {
       const back = { id: "wager", label: "Take back", key: "t" };
       buttons.push(this.button(back, { type: "wager", cents: {}, spot: null }, "quiet"));
     }
-    const hands = frame.cell.ownHands(frame);
+    const hands = frame.hooks.ownHands(frame);
     return [
       ...(hands ? [hands] : []),
       ...this.past(frame, may),
@@ -244,7 +244,7 @@ export class BankedControls extends Controls {
    * @returns {Want}
    */
   want(frame, choice) {
-    if (frame.cell.decisions.has(choice.id)) {
+    if (frame.hooks.decisions.has(choice.id)) {
       const { spot = frame.turn, hand = null, cents = null } = choice;
       return { type: choice.id, spot, hand, cents };
     }
@@ -261,7 +261,7 @@ export class BankedControls extends Controls {
   press(choice, shut, frame) {
     if (choice.why_not) return shutButton(choice, shut);
     if (choice.least_cents) return this.stake(frame, choice);
-    const { main, strong } = frame.cell;
+    const { main, strong } = frame.hooks;
     const stands = strong.includes(choice.id) || choice.id === "want_bank";
     const names = stands ? "go" : choice.id === "hint" ? "quiet" : "";
     const how = { "data-main": main.includes(choice.id) };

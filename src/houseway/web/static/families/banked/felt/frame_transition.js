@@ -28,9 +28,9 @@ export class BankedMoving extends Moving {
     for (const seat of frame.phase === "settled" ? [] : frame.seats) {
       const scene = this.felt.at(frame, seat);
       const { plate, circles } = scene.place;
-      frame.cell.circles(frame).forEach((bet, index) => {
+      frame.hooks.circles(frame).forEach((bet, index) => {
         const at = circles[index];
-        const cents = sum(frame.cell.inCircle(scene, bet) ?? []);
+        const cents = sum(frame.hooks.inCircle(scene, bet) ?? []);
         if (at && cents) piles.set(`${seat.seat}:${bet.id}`, { cents, at, from: plate });
       });
     }
@@ -70,7 +70,7 @@ export class BankedMoving extends Moving {
     const spot = places[posting.seat - 1];
     if (!seat || !spot) return;
     const bank = places[(frame.player_dealer ?? 0) - 1]?.bank ?? shape.home;
-    const circle = frame.cell.chipsAt(felt.at(frame, seat), posting);
+    const circle = frame.hooks.chipsAt(felt.at(frame, seat), posting);
     const how = { radius: shape.circle * 0.62, duration };
     const pushes = [pushChips(flying, posting.taken_cents, circle, bank, how)];
     if (posting.paid_cents) pushes.push(pushChips(flying, posting.paid_cents, bank, circle, how));

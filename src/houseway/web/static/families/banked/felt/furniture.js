@@ -19,7 +19,7 @@ export function drawFelt(shape, frame, cards) {
     { d: shape.felt },
     lettering(shape, frame),
     shape.tray ? drawTray(shape.tray) : svg("g"),
-    ...(frame.cell.furniture?.(shape, frame) ?? [
+    ...(frame.hooks.furniture?.(shape, frame) ?? [
       drawShoe(shape, frame, cards.dealt),
       drawRack(shape, frame.back, cards.used),
     ]),

@@ -23,11 +23,11 @@ export function drawSeat(scene) {
   if (!seat.player) names.push("empty");
   if (seat.choice === "fold") names.push("folded");
   if (seat.out) names.push("out");
-  const tag = seat.out ? "sits out" : frame.cell.tags.get(seat.choice ?? "") ?? "";
+  const tag = seat.out ? "sits out" : frame.hooks.tags.get(seat.choice ?? "") ?? "";
   return svg(
     "g",
     { class: names.join(" "), "data-seat": seat.seat },
-    ...(banks ? [drawBank(scene)] : [drawCircles(scene), frame.cell.drawHand(scene)]),
+    ...(banks ? [drawBank(scene)] : [drawCircles(scene), frame.hooks.drawHand(scene)]),
     seat.player
       ? drawPlate(shape, place.plate, seat, { ...resultOf(seat), tag })
       : drawOpen(shape, place.plate, seat),
@@ -49,9 +49,9 @@ function resultOf({ came_to: result }) {
  */
 function drawCircles(scene) {
   const { frame, place } = scene;
-  const bets = frame.cell.circles(frame);
+  const bets = frame.hooks.circles(frame);
   const wagers = bets.flatMap((bet) => {
-    const cents = sum(frame.cell.inCircle(scene, bet) ?? []);
+    const cents = sum(frame.hooks.inCircle(scene, bet) ?? []);
     return cents ? [{ bet, cents }] : [];
   });
   if (place.apart && wagers.length) return svg("g", { class: "circles" }, drawTogether(scene, wagers));
@@ -110,7 +110,7 @@ function drawCircle(scene, bet, at) {
     "data-wager": open ? bet.id : null,
   });
   const name = `${seat.seat}:${bet.id}`;
-  const stakes = frame.cell.inCircle(scene, bet);
+  const stakes = frame.hooks.inCircle(scene, bet);
   if (!stakes) return circle;
   circle.append(
     svg("title", {}, bet.name),
@@ -168,7 +168,7 @@ export function stakesText(stakes) {
  * @param {string} bet
  */
 export function circleOf({ frame, place }, bet) {
-  return place.circles[frame.cell.circles(frame).findIndex((each) => each.id === bet)];
+  return place.circles[frame.hooks.circles(frame).findIndex((each) => each.id === bet)];
 }
 
 /** What all these wagers come to. @param {import("../types.js").Wagers[]} wagers */

@@ -26,17 +26,17 @@ export class BankedDrawing extends Drawing {
    * @param {{settling?: number | null, says?: string}} how
    */
   lay(frame, { settling = null, says = "" }) {
-    const { cell, seats } = frame;
-    const shape = cell.shape(frame, { narrow: this.narrow.matches });
-    const bets = cell.circles(frame).length;
+    const { hooks, seats } = frame;
+    const shape = hooks.shape(frame, { narrow: this.narrow.matches });
+    const bets = hooks.circles(frame).length;
     this.shape = shape;
-    this.places = standings(frame, cell.elbow).map((stand) => cell.place(shape, stand, bets));
+    this.places = standings(frame, hooks.elbow).map((stand) => hooks.place(shape, stand, bets));
     this.makeRoom(frame);
     const dealt = seats.some((seat) => seat.cards.length > 0);
     const parts = [
       drawFelt(shape, frame, { dealt, used: dealt || frame.phase === "settled" }),
       ...seats.map((seat) => drawSeat(this.at(frame, seat, settling))),
-      cell.middle?.(shape, frame) ?? this.bankHand(frame),
+      hooks.middle?.(shape, frame) ?? this.bankHand(frame),
       ...seats.flatMap((seat) => drawMarks(this.at(frame, seat))),
       label(says, shape.says, shape.name === "wide" ? 16 : 22, "felt-says"),
     ];

@@ -33,9 +33,9 @@ export function amountsTouch(scenes) {
  */
 function amountsAt(scene) {
   const { frame, shape, place } = scene;
-  return frame.cell.circles(frame).flatMap((bet, index) => {
+  return frame.hooks.circles(frame).flatMap((bet, index) => {
     const at = place.circles[index];
-    const stakes = (frame.cell.inCircle(scene, bet) ?? []).filter(Boolean);
+    const stakes = (frame.hooks.inCircle(scene, bet) ?? []).filter(Boolean);
     if (!at || !stakes.length) return [];
     const ground = groundOf(place.circle * CHIPS_IN, shape.text, stakesText(stakes));
     return [{ ...ground, x: at.x + ground.x, y: at.y + ground.y }];

@@ -17,7 +17,7 @@ const PACE = 1100;
 /**
  * @typedef {import("../types.js").Showdown} Showdown
  * @typedef {import("./story_replay.js").Step} Step
- * @typedef {Omit<import("./story_replay.js").About, "cell">} About
+ * @typedef {Omit<import("./story_replay.js").About, "hooks">} About
  */
 /** @type {{showdown: Showdown, steps?: Step[], about: About}} */
 const data = dataOf("showdown");
@@ -27,9 +27,9 @@ const steps = (data.steps ?? []).filter(
 );
 const list = byId("steps");
 const { family } = namesHere();
-/** @type {[import("../types.js").Cell, import("./story_replay.js").Tell]} */
-const [cell, told] = await Promise.all([partOf(family, "hooks"), partOf(family, "replay")]);
-const empty = emptyTable({ showdown, steps }, { ...data.about, cell });
+/** @type {[import("../types.js").TableHooks, import("./story_replay.js").Tell]} */
+const [hooks, told] = await Promise.all([partOf(family, "hooks"), partOf(family, "replay")]);
+const empty = emptyTable({ showdown, steps }, { ...data.about, hooks });
 /** @param {number} count how many sentences were told */
 const tableAfter = (count) => frameAfter(empty, { showdown, steps, told }, count);
 const before = tableAfter(steps.length);

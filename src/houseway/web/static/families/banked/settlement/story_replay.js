@@ -10,7 +10,7 @@
  * @typedef {{game: string, game_name: string, table: string, family: string,
  *   marks: import("../../../table/types.js").Marks, places: number,
  *   bets: import("../types.js").Circle[],
- *   you: string | null, cell: import("../types.js").Cell}} About
+ *   you: string | null, hooks: import("../types.js").TableHooks}} About
  * @typedef {{showdown: Showdown, steps: Step[]}} Round a round that is over, and its story
  * @typedef {(frame: Frame, round: Round, says: string) => Frame | null} Tell what a family's
  *   `replay.js` answers: the table after a sentence, or null if it says nothing of it; before the
