@@ -52,10 +52,10 @@ DESCRIBED: dict[tuple[str, str], type[Struct]] = {
 
 
 def compared(name: str, described: str, sent: str) -> Iterator[str]:
-    """Functions that have a type error where the two differ. A page adds the cell of its family."""
+    """Functions that have a type error where the two differ. A page adds the hooks of its family."""
     yield f"/** @typedef {{import({json.dumps(str(file_of(described)))}).{name}}} Said */"
     yield f"/** @typedef {{{sent}}} Sent */"
-    added = "& Pick<Said, Extract<keyof Said, 'cell'>>" if name == "Frame" else ""
+    added = "& Pick<Said, Extract<keyof Said, 'hooks'>>" if name == "Frame" else ""
     yield f"/** @type {{(sent: Sent {added}) => Said}} */"
     yield "export const assigned = (sent) => sent;"
     yield "/** @type {(sent: Exclude<keyof Sent, keyof Said>) => never} */"
