@@ -32,8 +32,8 @@ player = "1"
 player_dealer = "2"
 """
 SIGNS = """
-from houseway.signs.hooks import Words
-HOOKS = Words(facts=lambda _: (), notes=lambda _: ())
+from houseway.signs.hooks import SignsHooks
+HOOKS = SignsHooks(facts=lambda _: (), notes=lambda _: ())
 """
 GAME = (
     Path(one_card.__file__)
