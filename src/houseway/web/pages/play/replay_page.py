@@ -36,7 +36,7 @@ async def replay_page(
     place = await ledger_position(site, table_id, number)
     found = await cancel_on_disconnect(request, site.computing.again(place, number, wanted))
     return site.page(
-        request, "again.html",
+        request, "pages/play/replay_changed.html",
         here="coach", table_id=table_id, number=number, called=called,
         game_name=table.game.name, course=table.game.table_kind,
         **_page(found),

@@ -93,7 +93,7 @@ async def verify(
     may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)
     audit = await site.computing.audit(site.cardroom.safe.where) if may_audit else None
     return site.page(
-        request, "verify.html",
+        request, "pages/play/verify.html",
         table_id=table, number=number, proof=proof, dice=dice, problem=problem,
         audit=audit, auditing=may_audit and audit is None,
     )  # fmt: skip
@@ -108,7 +108,7 @@ TABLE_AND_RULES_PAGES: list[HTTPRouteHandler] = [
 
 
 def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) -> Response[str]:
-    page = partial(context_of(request).page, request, "rules.html")
+    page = partial(context_of(request).page, request, "pages/play/rules.html")
     if game is None:
         # Rules of a sheet that no table deals yet, and of the collection.
         return page(
