@@ -88,7 +88,6 @@ class OddsOptions(NamedTuple):
             help="Take off the fees by this schedule.",
         ),
     ] = None
-    formerly: Annotated[str | None, typer.Option("--bank", hidden=True)] = None
     no_cache: NoCache = False
     on: ClusterOption = None
     as_json: AsJson = False
@@ -100,24 +99,12 @@ def odds(asked: OddsOptions) -> None:
     from houseway.cli.odds.answer import OddsQuery, print_answer
 
     refuse_without_prices(asked.game, NO_EDGE)
-    _refuse_bank(asked.game, asked.formerly)
     _refuse_without_wagers(asked)
     chosen = chosen_game(
         asked.game, asked.option, house=asked.house, room=asked.room, anyway=asked.anyway
     )
     refuse_pair_plus(chosen, asked.pair_plus)
     print_answer(OddsQuery(chosen, asked))
-
-
-def _refuse_bank(game: str, bank: str | None) -> None:
-    """A bank was given here once; who still writes so is told where it is planned."""
-    from houseway.errors import RecordError
-
-    if bank is not None:
-        raise RecordError(
-            "Odds are those of a bank that covers everything; a bank that may not is planned by "
-            f"houseway bank {game} --bank {bank[:_SHOWN]}."
-        )
 
 
 def _refuse_without_wagers(asked: OddsOptions) -> None:

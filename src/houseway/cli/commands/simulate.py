@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 USUAL_ROUNDS = 1_000_000
 _CUT_DIGITS = 9
-_FORMERLY = ("--ante", "--base", "--pair-plus", "--six-card", "--match", "--bonus", "--buster")
-"""How wagers were given before `--wager`; who still writes so is told."""
 
 
 def simulate(
@@ -56,7 +54,6 @@ def simulate(
     ] = None,
     wager: Wagers = None,
     wagers: MixOption = None,
-    formerly: Annotated[str | None, typer.Option(*_FORMERLY, hidden=True)] = None,
     insure: Annotated[
         bool, typer.Option(help="Whether players take insurance where it is offered.")
     ] = False,
@@ -130,8 +127,6 @@ def simulate(
     refuse_given({"--level": level, "--limits": limits, "--chips": chips}, "is for poker")
     chosen = chosen_game(game, option, house=house, room=room)
     rounds = USUAL_ROUNDS if rounds is None else rounds
-    if formerly is not None:
-        raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
     mix = read_requested_mix(
         chosen, wager, wagers, players,
         usual_players=chosen.rules.seats - 1, usual=usual_wagers(chosen),

@@ -148,11 +148,6 @@ def table_amounts(
     return combine_seats(seat_amounts(mix, counted, join), mix.players, join)
 
 
-def action_chances(mix: Mix) -> AmountDistribution:
-    """The chances of all that lies on the table before the deal."""
-    return table_amounts(mix, lambda bettor: sum(bettor.wagers.values()))
-
-
 def _counted(bettors: tuple[Bettor, ...], counted: Callable[[Bettor], Cents]) -> AmountDistribution:
     found: AmountDistribution = {}
     for each in bettors:

@@ -2,8 +2,8 @@
 
 All hands of a class (see `rank.alike`) are set to the same strengths, so the readable rule runs
 once for each class. That takes half a minute; the result is cached by the digest of the rows and
-the ranking, and the tables of the printed ways come with the package. The rule stays the only
-source, and tests hold the tables against it.
+the ranking, and the tables of the printed ways come with the package, each as
+`packed(compute_table(way))`. The rule stays the only source, and tests hold the tables against it.
 """
 
 from __future__ import annotations
@@ -107,9 +107,3 @@ def _read(path: Path) -> WayTable | None:
         ClassStrengths(columns[:ranks], columns[ranks : 2 * ranks]),
         ClassStrengths(columns[2 * ranks : 2 * ranks + suited], columns[2 * ranks + suited :]),
     )
-
-
-def write_packaged_tables(ways: Iterable[Way]) -> None:
-    """Work the tables of these ways out anew and put them into the package."""
-    for way in ways:
-        (SHIPPED / f"{digest_of(way, USUAL)}.bin").write_bytes(packed(compute_table(way)))
