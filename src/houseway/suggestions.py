@@ -1,4 +1,4 @@
-""" "Did you mean": the closest match of an unknown name, or the list of known names."""
+"""Suggestions ("did you mean"): the closest match of an unknown name, or the known names."""
 
 from __future__ import annotations
 

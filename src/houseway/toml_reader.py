@@ -54,7 +54,6 @@ def _is_text(value: object) -> bool:
 
 
 def _lines_of(text: str) -> dict[FieldPath, int]:
-    """On which line each table and field stands."""
     lines: dict[FieldPath, int] = {}
     counts: dict[FieldPath, int] = {}
     here: FieldPath = ()
@@ -74,8 +73,6 @@ def _lines_of(text: str) -> dict[FieldPath, int]:
 
 
 class _Lines:
-    """On which line each table and field of a text stands."""
-
     def __init__(self, text: str) -> None:
         self.at = _lines_of(text)
 
@@ -94,7 +91,6 @@ def _names(dotted: str) -> list[str]:
 
 
 def _table_place(names: list[str], counts: dict[FieldPath, int], *, listed: bool) -> FieldPath:
-    """Where a header leads; a header in double brackets begins the next entry of its list."""
     place: FieldPath = ()
     for name in names[:-1]:
         place = (*place, name)
@@ -290,11 +286,9 @@ class TomlReader:
         return self._below(value, (*self.place, key))
 
     def _dotted(self, key: str) -> str:
-        """The name of a table as its header has it."""
         return ".".join(filter(None, (self._named(), key)))
 
     def _named(self) -> str:
-        """The name of this table as its header has it."""
         return ".".join(each for each in self.place if isinstance(each, str))
 
     def tables(self, key: str) -> list[TomlReader]:

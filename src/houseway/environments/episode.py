@@ -130,7 +130,6 @@ class Episode:
         return table.chips_now()[player] - self.brought[player]
 
     def _go_on(self) -> None:
-        """Bots and the house dealer act until an agent is asked, or all is over."""
         while (player := self.asked) not in self.at.agents:
             action = self.dealing.house(self.at) if player is None else self._of_bot(player)
             if action is None:

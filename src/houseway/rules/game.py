@@ -195,7 +195,6 @@ def choose(
 
 
 def _readings(game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """The readings when these are chosen as well; one that is the default is none."""
     said = {**game.readings, **options}
     usual = {option.name: option.default for option in game.options}
     return {name: value for name, value in said.items() if value != usual.get(name)}
@@ -214,7 +213,6 @@ def forbidden(game: Game, house: str | None = None) -> tuple[Forbidden, ...]:
 
 
 def _elsewhere(game: Game, in_force: Mapping[str, str], house: str | None) -> Iterator[Forbidden]:
-    """Choices that stand only in the text of other houses."""
     for option in game.options:
         value = in_force[option.name]
         if option.houses and house not in option.houses and value != option.default:

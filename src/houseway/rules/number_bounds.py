@@ -80,7 +80,6 @@ def out_of_bounds(kind: Any, value: object) -> Iterator[str]:
 
 
 def _parts(kind: Any, value: object) -> Iterable[tuple[Any, object]]:
-    """What a value of several parts is made of, each with its type."""
     origin, inner = get_origin(kind), get_args(kind)
     if isinstance(value, Mapping) and len(inner) > 1:
         return [(inner[1], each) for each in value.values()]

@@ -169,7 +169,6 @@ def _line(game: Game, posting: Posting, hands: Hands) -> SlipLine:
 
 
 def _sums(round: Round, postings: Sequence[Posting]) -> Iterator[SlipSum]:
-    """Each player, wherever their wagers lay."""
     for player in dict.fromkeys(posting.player for posting in postings):
         own = [posting for posting in postings if posting.player == player]
         paid = sum(posting.paid_cents for posting in own)

@@ -76,7 +76,6 @@ def write_atomically(content: bytes, out: Path) -> None:
 
 
 def _umask() -> int:
-    """What this process takes away from the rights of new files."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

@@ -150,13 +150,11 @@ def _pay_table(game: Game, bet: SideBet) -> SignBlock:
 
 
 def _pays_text(game: Game, bet: SideBet, row: PayRow) -> str:
-    """`20:1`, or `20:1 · $5` where the line brings something besides."""
     besides = signs_hooks_of(game).beside(game, bet, row)
     return " · ".join(filter(None, (odds_text(row.pays), besides)))
 
 
 def _note(game: Game, bet: SideBet) -> str:
-    """What the bet looks at, and what else binds it."""
     says = signs_hooks_of(game).judged(game, bet)
     most = f"Never above your {game.rules.base.name.lower()}." if bet.at_most_base else ""
     return f"{says} {most}".strip()

@@ -81,7 +81,6 @@ def _cents(text: str) -> Cents:
 
 
 def _move(text: str) -> Cents:
-    """A sign or a verb, then an amount; or a word for nothing."""
     spaced = re.sub(r"^([+-])", r"\1 ", text.replace("−", "-"))
     words = [word for word in spaced.replace("$ ", "$").split() if word not in _FILLERS]
     if len(words) == 1 and words[0] in _BACK:
@@ -127,7 +126,6 @@ def _words(text: str) -> frozenset[str]:
 
 
 def _choice(text: str, choices: Sequence[str]) -> str:
-    """The one choice that is typed in full, by some of its words, or by their beginnings."""
     typed = _words(text)
     tests: tuple[Callable[[str], bool], ...] = (
         lambda choice: choice.lower() == text,

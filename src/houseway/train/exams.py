@@ -76,7 +76,6 @@ def read_exams(path: Path) -> tuple[Exam, ...]:
 
 
 def _refuse(exam: Exam, path: Path) -> None:
-    """Whatever nobody could take or pass, and drills that there are not."""
     if not re.fullmatch(r"[a-z0-9-]{1,40}", exam.id):
         raise RecordError(f"{path}: the id of an exam has small letters, digits and hyphens.")
     bounds = (("count", exam.count, COUNT_MAX), ("minutes", exam.minutes, MINUTES_MAX))

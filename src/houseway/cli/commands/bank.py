@@ -123,7 +123,6 @@ def bank(asked: BankOptions) -> None:
 
 
 def _check_out(path: Path) -> None:
-    """What cannot be written is said before the work, not after it."""
     from houseway.errors import RecordError
 
     if path.suffix not in SUFFIXES:

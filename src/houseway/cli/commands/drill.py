@@ -71,7 +71,7 @@ def _print_json(lesson: Lesson, kinds: tuple[str, ...], seed: int, count: int) -
 
 
 class _Leaving(Exception):
-    """The trainee leaves."""
+    """The trainee ends the session."""
 
 
 class DrillSession:
@@ -132,7 +132,6 @@ class DrillSession:
             self.console.print(f"{sum(graded.parts)} of {len(graded.parts)} steps right.")
 
     def _part(self, asked: Drill, part: DrillPart) -> bool:
-        """Ask until there is an answer that can be read; explain a wrong one, and go on."""
         from houseway.errors import RecordError
         from houseway.train.grading import check_answer
 
@@ -172,7 +171,6 @@ class DrillSession:
         self.console.print("Enter shows the answer and counts as a miss; q leaves.")
 
     def _explain(self, asked: Drill, part: DrillPart, says: str) -> None:
-        """The right answer, the steps to it, and what the written rules say."""
         from houseway.rules.written_rules import written
 
         self.console.print(says, style="red")

@@ -68,7 +68,6 @@ def equity(
 
 
 def _worked_out(game: Game, asked: EquityRequest) -> EquityAnswer:
-    """With a bar on what takes longer."""
     from houseway.odds.equity_hooks import equity_hooks
 
     with LazyProgressBar() as progress:

@@ -34,7 +34,6 @@ def explain(
 
 
 def _shape(record: PlayRecord[Any, Any]) -> dict[str, object]:
-    """Whoever reads a ledger file sees everything, folded hands too."""
     from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.floor.kind_hooks import floor_kind_hooks_of
     from houseway.things.cards import cards_text

@@ -154,7 +154,6 @@ def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
 
 
 def _treatments(**asked: str | None) -> list[str]:
-    """What was asked for that is not the default, as readings."""
     from houseway.collect.treatments import TREATMENTS
     from houseway.errors import RecordError
 

@@ -64,7 +64,6 @@ def file(
 def _asked(
     game: str, room: str, table: str | None, rounds: int, day: str | None, out: Path
 ) -> _Asked:
-    """What is to be filed; whatever could be refused is refused before the work."""
     from houseway.rules.catalog import game as find_game
     from houseway.signs.filing import refuse_what_is_there
     from houseway.signs.pdf import has_typst
@@ -97,7 +96,6 @@ class _Asked(NamedTuple):
 
 
 def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, BuiltParSheet | None]:
-    """Every paper and the manifest; the par sheet too, where the game has prices."""
     from houseway import __version__
     from houseway.cli.output.draft_stamp import draft_reason, first_error
     from houseway.odds.caching.code_fingerprint import release_digest

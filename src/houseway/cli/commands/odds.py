@@ -108,7 +108,6 @@ def odds(asked: OddsOptions) -> None:
 
 
 def _refuse_without_wagers(asked: OddsOptions) -> None:
-    """What is said of a table means nothing without its wagers."""
     from houseway.errors import RecordError
 
     if asked.wager or asked.wagers:
@@ -142,7 +141,6 @@ def chosen_game(
 
 
 def _readings_of_room(game: str, name: str, house: str | None) -> tuple[dict[str, str], str]:
-    """What house, room and table have chosen of this game's options, and which house that is."""
     from houseway.cli.options.room import choose_table
     from houseway.errors import RecordError
     from houseway.floor.room.room_file import options_of, read_room

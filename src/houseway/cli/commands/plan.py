@@ -174,7 +174,6 @@ def _cells(planned: PlannedSchedule) -> tuple[str, ...]:
 
 
 def _left(planned: PlannedSchedule, edge: PlanEdge | None) -> str:
-    """What the player-dealer is left with by the hour."""
     from houseway.plan.collection.json_report import money
     from houseway.plan.collection.net_edge import net_edge
 
@@ -182,5 +181,4 @@ def _left(planned: PlannedSchedule, edge: PlanEdge | None) -> str:
 
 
 def _row(cells: tuple[str, ...], left: str) -> str:
-    """The name, then amounts by the hour and round, then shares of the action."""
     return "  {:<24}{:>10}{:>10}{:>8}{:>14}".format(*cells) + left

@@ -91,7 +91,6 @@ def _wait() -> bool:
 
 
 def _words(happened: LedgerEvent) -> list[str]:
-    """One event in sentences, with its rules. Cards are shown: it is over."""
     from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.floor.play.narration import narrate
     from houseway.floor.table.events import Corrected, ShuffleShown
@@ -115,7 +114,6 @@ def _words(happened: LedgerEvent) -> list[str]:
 
 
 def _kind(event: TableEvent) -> str:
-    """What a program reads of an event without words."""
     return f"{type(event).__name__}."
 
 

@@ -97,7 +97,6 @@ def report(
 
 
 def _headed(room: str | None, ledger: str) -> str:
-    """Whose day it is; a ledger does not know its room."""
     from houseway.floor.room.room_file import read_room
 
     return f"the ledger {ledger_name(ledger)}" if room is None else read_room(room).name
@@ -134,7 +133,6 @@ def _files(
     mixes: Mapping[str, Path],
     plan: Path | None,
 ) -> dict[Path, bytes]:
-    """Everything that is to be written, made before the first file is touched."""
     from houseway.plan.day.planner_export import mix_file, plan_file
 
     files = {path: mix_file(day, table).encode() for table, path in mixes.items()}
@@ -175,7 +173,6 @@ def _print(day: DayTotals, firm: list[str]) -> None:
 
 
 def _print_grid(grid: ReportTable) -> None:
-    """Columns as wide as what stands in them; words to the left, numbers to the right."""
     lines = [grid.heads, *grid.rows, *([grid.foot] if grid.foot else [])]
     wide = [max(len(line[place]) for line in lines) for place in range(len(grid.heads))]
     for line in lines:

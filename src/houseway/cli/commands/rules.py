@@ -44,7 +44,6 @@ def rules(
 
 
 def _coverage(game: str | None, *, as_json: bool) -> None:
-    """How the rules of every file are kept, or of those that one game has to keep."""
     from houseway.rules.coverage import RuleCounts
 
     counts = _counts(game)
@@ -66,7 +65,6 @@ def _coverage(game: str | None, *, as_json: bool) -> None:
 
 
 def _counts(game: str | None) -> dict[str, RuleCounts]:
-    """The counts of every file, or of what one game keeps of each of its files."""
     from houseway.rules.catalog import game as find_game
     from houseway.rules.coverage import count
     from houseway.rules.written_rules import rules_of, sheets, written_file

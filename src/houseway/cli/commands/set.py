@@ -77,7 +77,6 @@ def _book(game: Game) -> SettingRulesHooks[Any]:
 
 
 def _read(game: Game, book: SettingRulesHooks[Any], words: Sequence[str]) -> tuple[Card, ...]:
-    """What was dealt, or one sentence about what is too little, too much or not in the pack."""
     from houseway.errors import RecordError
     from houseway.things.cards import parse_card
 
@@ -134,7 +133,6 @@ def _print_best(worth: OneHandAnswer) -> None:
 
 
 def _drawn(card: Card) -> str:
-    """A tile with its spots."""
     from houseway.cli.terminal.markup import spots
     from houseway.things.cards import Tile
 

@@ -173,7 +173,6 @@ def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> Si
 def _with_shoe(
     setting: SimulationSetup, cut: str | None, policy: str | None, *, insures: bool
 ) -> SimulationSetup:
-    """The same table with what only some games have: a cut card, insurance, and advice."""
     from msgspec.structs import replace
 
     from houseway.advised import advised_policy
@@ -187,7 +186,6 @@ def _with_shoe(
 
 
 def _policy(setting: SimulationSetup, name: str) -> Policy:
-    """A way to decide that the game has by this name."""
     from houseway.sim.hooks import sim_hooks
     from houseway.suggestions import has_no
 
@@ -198,7 +196,6 @@ def _policy(setting: SimulationSetup, name: str) -> Policy:
 
 
 def _cut_cards(text: str, cards: int) -> int:
-    """How many cards lie in front of the cut card."""
     number = text.removesuffix("%")
     if not (number.isascii() and number.isdigit() and len(number) <= _CUT_DIGITS):
         said = f"{text[:_CUT_DIGITS]}{'...' if len(text) > _CUT_DIGITS else ''}"

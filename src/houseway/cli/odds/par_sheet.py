@@ -93,7 +93,6 @@ def build_par_sheet(
 
 
 def _stakes(game: Game, table: ParTable, pair_plus: str | None) -> Stakes:
-    """As the table has it, or as was said."""
     from houseway.odds.hooks import stakes_of
 
     return stakes_of(game, table.wagers) if table.wagers else stakes_at(game, pair_plus)
@@ -163,7 +162,6 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
 
 
 def _sources(game: Game) -> tuple[FigureComparison, ...]:
-    """What others published, with a bar while ours is worked out."""
     from houseway.odds.hooks import odds_hooks
     from houseway.odds.reports.published_figures import compare_figures
 

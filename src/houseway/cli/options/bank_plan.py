@@ -56,7 +56,6 @@ def _tables(asked: BankOptions) -> Iterator[BankTableRequest]:
 
 
 def _alone(asked: BankOptions) -> BankTableRequest:
-    """A game of no particular table."""
     from houseway.cli.commands.odds import chosen_game
     from houseway.rules.limits import Limits, Range
 
@@ -90,7 +89,6 @@ def _of_room(asked: BankOptions, room: Room, id: str | None) -> BankTableRequest
 
 
 def _played(ledger: str, table: str) -> TableHistory:
-    """What was played at the table, refused where that is too little."""
     from contextlib import closing
 
     from houseway.errors import RecordError
@@ -126,7 +124,6 @@ def _schedule(asked: BankOptions, table: RoomTable | None) -> Schedule | None:
 
 
 def _mix(asked: BankOptions, game: Game, limits: Limits, planned: Mix | None) -> Mix:
-    """What was said; else what the room plans; else the usual wagers."""
     from msgspec.structs import replace
 
     from houseway.cli.options.wagers import check_player_count, read_requested_mix, usual_wagers

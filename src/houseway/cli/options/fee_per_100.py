@@ -80,7 +80,6 @@ def _share(name: str, percent: float | None) -> Fraction | None:
 
 
 def _rehearsed(schedule: Schedule, wanted: str | None) -> tuple[Game, PlanHooks[Any]]:
-    """The first game of a schedule whose hands are counted, or the one that is asked for."""
     from houseway.plan.hooks import find_plan_hooks
     from houseway.rules.catalog import game, is_dealt
     from houseway.suggestions import no_such

@@ -42,7 +42,6 @@ BankedGame: TypeAlias = Annotated[
 
 
 def _found(id: str) -> Game | None:
-    """The game of that id; a name that is none is left to who looks it up."""
     from houseway.errors import RecordError
     from houseway.rules.catalog import game
 

@@ -49,7 +49,6 @@ class SimulationFiles(NamedTuple):
 
 
 def _write_whole(path: Path, content: bytes) -> None:
-    """The whole file or none: nobody reads half of it."""
     beside = path.with_name(f"{path.name}.part")
     try:
         beside.write_bytes(content)

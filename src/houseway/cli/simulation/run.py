@@ -79,7 +79,6 @@ def run_resumable(setting: SimulationSetup, asked: RunRequest) -> Run:
 
 
 def _went_on_to(says: str, rounds: int, resume: Path | None) -> str:
-    """What was lost, and what was not, in one sentence."""
     kept = (
         f"they are kept in {resume}, so start again with the same words"
         if resume is not None
@@ -143,7 +142,6 @@ def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None
 def _playing(
     setting: SimulationSetup, asked: RunRequest, tell: TellProgress
 ) -> Iterator[tuple[Executor, ExecutorJob[WorkSpan, RunTally]]]:
-    """Who plays, and the table as they get it."""
     from houseway.sim.running.work_spans import (
         BuiltTableJob,
         TableJob,

@@ -39,7 +39,6 @@ def print_run(run: Run) -> None:
 
 
 def _bank_says(setting: SimulationSetup, bank: Mapping[str, Any]) -> str:
-    """What a round brings the player-dealer, before and after the fee."""
     from houseway.sim.stats.estimates import NINETY_FIVE
     from houseway.things.cents import dollars
 

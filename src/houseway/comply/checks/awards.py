@@ -42,7 +42,6 @@ def check_awards(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding
 
 
 def _twice(table: RoomTable) -> list[Finding]:
-    """A hand has one award; the finding is at the second that is written for it."""
     hands = [award.hand for award in table.awards]
     return [
         at_table(

@@ -61,7 +61,6 @@ def check_number(room: Room, game: RoomGame) -> list[Finding]:
 
 
 def _unapproved(game: RoomGame, base: str) -> Finding:
-    """Whoever opens a variant is told so; nothing in the documents forbids to look at one."""
     says = f"{game.name} is a variant of {base}: no document describes it and nobody approved it."
     return at_game(game, game.line_of("id"), Severity.WARNING, says)
 

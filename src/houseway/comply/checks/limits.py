@@ -38,7 +38,6 @@ def check_limits(table: RoomTable) -> list[Finding]:
 
 
 def _chosen_limits(table: RoomTable, row: PrintedSchedule) -> list[Finding]:
-    """Sheets that let the house choose a minimum and a maximum, each out of a range."""
     if row.minimum is None or row.maximum is None:
         return []
     least, most = read_range(row.minimum), read_range(row.maximum)
@@ -54,7 +53,6 @@ def _chosen_limits(table: RoomTable, row: PrintedSchedule) -> list[Finding]:
 
 
 def _printed_limit(table: RoomTable, row: PrintedSchedule) -> list[Finding]:
-    """Sheets that print one limit for each option."""
     text = row.limit_ruled or row.limit
     if text is None:
         return []

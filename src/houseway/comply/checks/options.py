@@ -127,7 +127,6 @@ def check_conflicts(room: Room, table: RoomTable, facts: GameFacts) -> list[Find
 
 
 def _forbidden(room: Room, table: RoomTable) -> list[Finding]:
-    """Choices that the catalog's own game does not allow together."""
     dealt = game_at(room, table)
     return [
         at_table(

@@ -48,7 +48,6 @@ def _catalog(dealt: Game | None) -> dict[str, SideBet]:
 
 
 def _is_on(bet: SideBet | None, dealt: Game | None) -> bool:
-    """Whether its switch is on; a bet without one always is."""
     return bet is None or dealt is None or not bet.switch or getattr(dealt.rules, bet.switch)
 
 
@@ -63,7 +62,6 @@ def _offered(
 
 
 def _as_sold(fact: SideBetFact, bet: SideBet | None) -> SideBetFact:
-    """The fact with the range that the catalog gives the bet."""
     if bet is None:
         return fact
     own = bet.range
@@ -88,7 +86,6 @@ def _posted(
     id: str,
     range_: Range,
 ) -> list[Finding]:
-    """A side bet whose limits the table posts."""
     fact, bet, line = facts.side_bet(id), catalog.get(id), table.line_of("side_bets", id)
     if fact is None:
         says = f"{table.game} has no side bet {id}."

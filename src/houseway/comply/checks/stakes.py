@@ -20,7 +20,6 @@ _SAME_SHEET = {"pot-limit": "no-limit"}
 
 
 def _in_force(room: Room, table: RoomTable, facts: GameFacts) -> dict[str, str]:
-    """The options, with what is said of them even where no table can have it."""
     return options_in_force(room, table, facts) | stated_options(room, table)
 
 

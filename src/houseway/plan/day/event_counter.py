@@ -121,7 +121,6 @@ class TableCounter:
         return self.day.books.setdefault(player, PlayerBook())
 
     def _people(self, before: Table, event: TableEvent, at: datetime) -> None:
-        """Everything that changes somebody's chips, where books are kept."""
         match event:
             case Joined(player, cents):
                 self._book(player).brought_cents += cents

@@ -30,7 +30,6 @@ def day_shape(day: DayTotals, firm: Iterable[str] = ()) -> dict[str, Any]:
 
 
 def _brought(tables: Sequence[TableTotals]) -> dict[str, Any]:
-    """What some tables brought together, and each of them."""
     return {
         "rounds": sum(each.rounds for each in tables),
         "drop_cents": sum(each.drop_cents for each in tables),

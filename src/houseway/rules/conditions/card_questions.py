@@ -35,7 +35,6 @@ def _made(at: TomlReader, key: str) -> str:
 
 
 def _ranks(at: TomlReader, key: str) -> str:
-    """Letters of ranks without anything between them."""
     words = at.text(key).split()
     known = RANK_LETTERS.values()
     wrong = next((each for each in words if each not in known), None)
@@ -46,7 +45,6 @@ def _ranks(at: TomlReader, key: str) -> str:
 
 
 def _held(at: TomlReader, key: str) -> str:
-    """Cards, and ranks of any suit, in the order of their texts."""
     words = at.text(key).split()
     if not 1 <= len(words) <= HELD_MAX:
         at.fail(key, f"1 to {HELD_MAX} cards or ranks are needed, not {len(words):,}.")

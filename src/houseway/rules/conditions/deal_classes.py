@@ -77,6 +77,6 @@ class DealClasses:
 def refuse_too_many_classes(sorts: int) -> None:
     if sorts > CLASSES_MAX:
         raise RuleError(
-            f"A side bet that tells more than {CLASSES_MAX} sorts of hands apart is not worked out; "
-            "ask fewer questions."
+            f"A side bet that tells more than {CLASSES_MAX} sorts of hands apart is not worked "
+            "out; ask fewer questions."
         )

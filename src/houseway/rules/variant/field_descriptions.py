@@ -88,7 +88,6 @@ def _choices(kind: Any) -> Iterator[str]:
 
 @cache
 def _docs(kind: type[Struct]) -> Mapping[str, str]:
-    """What stands below each field of a record in its source."""
     (body,) = ast.parse(inspect.getsource(kind)).body
     assert isinstance(body, ast.ClassDef)
     return {

@@ -113,7 +113,6 @@ _TO_ONE = re.compile(r"-?\d{1,9}(\.\d{1,9}|[:/]0*[1-9]\d{0,8})?", re.ASCII)
 
 
 def _of_plain(at: TomlReader, name: str, kind: Any) -> Any:
-    """What has a shape of its own: lists, unions, records written in full."""
     value = at.value(name)
     if at.is_table(name) and (known := _names_in(kind)):
         at.table(name).only(*known)
@@ -127,7 +126,6 @@ def _of_plain(at: TomlReader, name: str, kind: Any) -> Any:
 
 
 def _names_in(kind: Any) -> tuple[str, ...]:
-    """The fields of the record that may stand here, where it is one."""
     for each in (kind, *get_args(kind)):
         if isinstance(each, type) and issubclass(each, Struct):
             return tuple(inner.name for inner in fields(each))
@@ -139,7 +137,6 @@ def _said(problem: str) -> str:
 
 
 def _wanted(kind: Any) -> str:
-    """A type in a word or two."""
     origin = get_origin(kind)
     if origin is tuple:
         return "a list"

@@ -83,8 +83,6 @@ def _of_bank(left: Game[Any], right: Game[Any]) -> Iterator[GameDifference]:
 
 
 def _with(**changed: Any) -> Callable[[Game[Any]], Game[Any]]:
-    """A game with these fields of its rules, whatever its options say of them."""
-
     def changed_only(game: Game[Any]) -> Game[Any]:
         return replace(game, rules=replace(game.rules, **changed), options=(), readings={})
 
@@ -120,7 +118,6 @@ def _called(bet: Bet | None) -> str:
 
 
 def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[GameDifference]:
-    """The lines of a bet that a file describes: each is a rule, as it is of a bet of the texts."""
     for side, bet in enumerate((one, other)):
         if isinstance(bet, SideBet) and bet.judge == Judge.OWN_LINES:
             for line, row in bet.pays.rows.items():
@@ -167,7 +164,6 @@ def _of_pays(
 
 
 def _paid(row: PayRow) -> str:
-    """What a line pays; with what it asks for where no name says it."""
     pays, line = odds_text(row.pays), row.category
     return f"{pays} for: {line.says}" if isinstance(line, CustomLine) else pays
 
@@ -183,7 +179,6 @@ def _by_id(held: Any) -> dict[str, Bet]:
 
 
 def _put(held: Any, id: str, bet: Bet | None) -> Any:
-    """What holds bets, with this one in the place of that of its id."""
     if not isinstance(held, tuple):
         return bet
     known = {**_by_id(held), id: bet}
@@ -220,5 +215,4 @@ def _text(value: Any) -> str:
 
 
 def _pays_nothing(value: Any) -> bool:
-    """A line that pays nothing to one is a line that is not there."""
     return isinstance(value, Fraction) and value == 0

@@ -75,7 +75,6 @@ def _bet(bet: SideBet) -> Iterator[str]:
 
 
 def _own_bet(game: Game[Any]) -> Iterator[str]:
-    """A side bet of one's own, wholly behind hashes, with all that it may look at."""
     shown = find_custom_bet_cards(game.rules)
     if shown is None:
         return

@@ -107,7 +107,6 @@ def _in_a_word(game: Game, said: str) -> Mix:
 
 
 def _listed(name: str, amounts: str, read: Callable[[str], int]) -> dict[int, Fraction]:
-    """Amounts with their weights behind colons."""
     weights: dict[int, int | Fraction] = {}
     for each in amounts.split(","):
         amount, _, weight = each.partition(":")
@@ -179,7 +178,6 @@ def _written(game: Game, top: TomlReader, limits: Limits) -> Mix:
 
 
 def _checked(game: Game, at: TomlReader, limits: Limits, who: str) -> tuple[Bettor, ...]:
-    """What one bettor has down, refused with its line where this table does not take it."""
     found, key = _bettors(game, at), "bettor" if "bettor" in at else "wagers"
     at.attempt(key, partial(check_bettors, game, found, limits, who))
     return found
@@ -196,7 +194,6 @@ def _behind(at: TomlReader) -> tuple[tuple[int, Fraction], ...]:
 
 
 def _bettors(game: Game, at: TomlReader) -> tuple[Bettor, ...]:
-    """What one bettor has down: bet by bet, or in entries of their own."""
     entries, wagers = at.tables("bettor"), at.table("wagers")
     if entries and [*wagers]:
         at.fail("bettor", "[[bettor]] and [wagers] stand beside each other; write one of them.")

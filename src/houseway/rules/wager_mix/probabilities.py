@@ -1,4 +1,4 @@
-"""Exact probability distributions of amounts, as fractions: one seat, and several seats together."""
+"""Exact probability distributions of amounts, as fractions: of one seat, and of several."""
 
 from __future__ import annotations
 

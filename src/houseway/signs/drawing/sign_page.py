@@ -73,7 +73,6 @@ def fitting(sign: TableSign) -> TableSign:
 
 
 def _shorter(sign: TableSign) -> Iterator[TableSign]:
-    """The sign, then without its last note, and so on through facts, charts and pay tables."""
     yield sign
     left = msgspec.structs.replace(sign, fine_print=(MORE, *sign.fine_print))
     for name in ("notes", "facts", "charts", "pay_tables"):
@@ -103,7 +102,6 @@ def _header(pen: Pen, sign: TableSign) -> int:
 
 
 def _where(pen: Pen, room: str, table: str) -> int:
-    """Room and table at the two ends of a line, or below one another if they are long."""
     if width(room, WHERE) + width(table, WHERE) + 300 <= INSIDE:
         pen.words(MARGIN, 400 + WHERE.size, room, WHERE)
         return pen.line_of(MARGIN + INSIDE, 400, table, WHERE, INSIDE, "end")
@@ -135,7 +133,6 @@ def _foot_top(sign: TableSign) -> int:
 
 
 def _notes(pen: Pen, notes: tuple[SignFact, ...], top: int) -> int:
-    """Short paragraphs in two columns of about one height, read down the left one first."""
     if not notes:
         return top
     pen.rule(MARGIN, top, INSIDE, FELT, 14)

@@ -65,7 +65,6 @@ def _round(lesson: Lesson, schedule: Schedule, chance: Random) -> Round:
 
 
 def _wagers(game: Game, round: Round) -> tuple[list[Cents], list[Cents]]:
-    """All base wagers, and all others that were down before the deal."""
     base, *optional = game.rules.opening_bets
     return (
         [game.rules.base_times * line.cents[base.id] for line in round.lines],
@@ -78,7 +77,6 @@ def _fee(game: Game, schedule: Schedule, round: Round) -> PlayerDealerFee:
 
 
 def _parts(game: Game, schedule: Schedule, round: Round) -> tuple[DrillPart, ...]:
-    """The action where a fee follows it, the player-dealer's fee, then whoever else pays."""
     due = {fee.player: fee.cents for fee in collections_due(schedule, game, round)}
     parts = []
     if schedule.player_dealer_by is PlayerDealerBy.TOTAL_ACTION and schedule.player_dealer_tiers:
@@ -141,7 +139,6 @@ def _player(game: Game, schedule: Schedule, round: Round, player: str, cents: Ce
 
 
 def _sign(schedule: Schedule) -> tuple[str, ...]:
-    """The schedule as it hangs at the table."""
     bonus = "Bonus wagers count" if schedule.action_includes_bonus else "Bonus wagers do not count"
     return (
         f"The sign says {schedule.id}. {bonus} as action.",

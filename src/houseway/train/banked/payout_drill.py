@@ -59,7 +59,6 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
 
 
 def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOutRound, Posting]:
-    """One posting out of many rounds: rare results come up as often as common ones."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     found: dict[tuple[object, ...], tuple[PlayedOutRound, Posting]] = {}
@@ -117,7 +116,6 @@ def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:
 
 
 def _why(game: Game, posting: Posting) -> tuple[ReasonStep, ...]:
-    """The row of the pay table, if one was hit, then the posting."""
     bet = game.bet(posting.bet)
     rows = bet.pays.rows.values() if isinstance(bet, SideBet) else ()
     hit = tuple(

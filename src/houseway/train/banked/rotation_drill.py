@@ -48,7 +48,6 @@ def _seats_line(table: BankedTable) -> str:
 
 
 def _chairs(table: BankedTable) -> tuple[Chair, ...]:
-    """Where everybody sat at first."""
     seated = {seat: who.player for seat, who in table.seats.items()}
     every = range(1, table.game.rules.seats + 1)
     return tuple(
@@ -57,7 +56,6 @@ def _chairs(table: BankedTable) -> tuple[Chair, ...]:
 
 
 def _told(table: BankedTable, event: TableEvent) -> tuple[str, ...]:
-    """What concerns the bank: who took it, who passed it, who stayed in."""
     match event:
         case RoundOpened():
             said = narrate(table.game, event)
@@ -95,7 +93,6 @@ def _named(candidate: BankCandidate) -> str:
 
 
 def _why(table: BankedTable, log: list[TableEvent]) -> ReasonStep:
-    """The reason, by what decided it."""
     game, rotation = table.game, table.rotation
     cited = game.cite(Cite.ROTATION)
     if rotation.offered is None:
@@ -152,7 +149,6 @@ def _turn(table: BankedTable, offered: BankCandidate) -> DrillPart:
 
 
 def _facts(history: RandomHistory) -> dict[str, Any]:
-    """Who sat where, and who banked, wagered, passed or left in turn."""
     game = history.table.game
     return {
         "seats": game.rules.seats,

@@ -116,13 +116,11 @@ def _first_short(postings: tuple[Posting, ...]) -> int:
 
 
 def _parts(game: Game, round: Round, postings: tuple[Posting, ...]) -> tuple[DrillPart, ...]:
-    """The order of the seats, every posting, and the bank at the end."""
     moved = (_moved(game, round, posting) for posting in postings[:-1])
     return _order(game, round, postings), *moved, *_last(game, round, postings[-1])
 
 
 def _last(game: Game, round: Round, posting: Posting) -> tuple[DrillPart, ...]:
-    """One posting and what it leaves of the bank."""
     left = DrillPart(
         asks="The bank can still pay",
         form=AnswerForm.CENTS,

@@ -117,7 +117,6 @@ def _in_order(place: Mapping[Card, int], *cards: Card) -> tuple[int, ...]:
 def _threes(
     rules: Blackjack, sorter: DealClassifier, faces: tuple[Card, ...]
 ) -> dict[tuple[int, ...], int]:
-    """What any three cards answer, whoever has which."""
     return {
         places: sorter.answers(THREE, dealt_hand(rules, tuple([faces[at] for at in places])))
         for places in combinations_with_replacement(range(len(faces)), 3)

@@ -121,7 +121,6 @@ def _joker(game: Game[Blackjack]) -> tuple[SignFact, ...]:
 
 
 def _shoe(game: Game[Blackjack]) -> SignFact:
-    """What is dealt from, and when the best hand of the player-dealer shows."""
     rules = game.rules
     plural = "s" if rules.decks > 1 else ""
     bonus = _bonus_ranks(rules)

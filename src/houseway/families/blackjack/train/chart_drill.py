@@ -54,8 +54,6 @@ _GRANTED = {
 
 
 class _Moment(NamedTuple):
-    """A hand as it lies, with everything around it."""
-
     round: TwentyOneRound
     box: Box
     own: tuple[Card, ...]
@@ -83,7 +81,6 @@ def chart_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
 
 
 def _standing(game: Game[Blackjack], round: TwentyOneRound, box: Box) -> HandState:
-    """The hand before anything is decided about it."""
     return hand_state(game.rules, round, replace(box, end=None))
 
 
@@ -143,7 +140,6 @@ def _hit_or_stand(game: Game[Blackjack], at: HandState) -> DrillPart:
 
 
 def _verbs(lesson: Lesson[Blackjack]) -> tuple[HandVerb, ...]:
-    """What else is asked: nothing at level 1, then doubling and splitting, then giving up."""
     rules = lesson.game.rules
     more = (
         (HandVerb.DOUBLE, lesson.level > 1),
@@ -200,7 +196,6 @@ def _name(moment: _Moment) -> str:
 
 
 def _done(box: Box) -> tuple[str, ...]:
-    """What was done with the hand before."""
     split = "after a split" if box.split else ""
     times = ("", "doubled", "doubled twice", "doubled three times")[box.doubles]
     return tuple(filter(None, (split, times)))

@@ -68,7 +68,6 @@ def total_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
 
 
 def _round(lesson: Lesson[Blackjack], chance: Random) -> PlayedOutRound:
-    """Hands that end in many ways."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)

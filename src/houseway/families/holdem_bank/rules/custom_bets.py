@@ -129,7 +129,6 @@ def can_end(own: Sequence[Card], result: str, makes: High) -> bool:
 
 
 def _by_sort(hands: Sequence[CardPlaces], sorts: Sequence[int]) -> dict[int, list[int]]:
-    """Hands of each sort, as masks of cards."""
     found: dict[int, list[int]] = {}
     for hand, sort in zip(hands, sorts, strict=True):
         found.setdefault(sort, []).append(sum(1 << place for place in hand))
@@ -137,7 +136,6 @@ def _by_sort(hands: Sequence[CardPlaces], sorts: Sequence[int]) -> dict[int, lis
 
 
 def _lie_together(own: list[int], theirs: list[int]) -> bool:
-    """Whether one of these hands shares no card with one of those."""
     return any(not mine & other for mine in own for other in theirs)
 
 

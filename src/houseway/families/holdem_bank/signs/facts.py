@@ -55,7 +55,6 @@ def _qualifier(game: Game[HoldemBank]) -> SignFact:
 
 
 def _streets(game: Game[HoldemBank]) -> SignFact:
-    """Once in a round, and for how much."""
     rules = game.rules
     said = ", ".join(f"{times(sorted(street.multiples))} {street.name}" for street in rules.streets)
     return SignFact(

@@ -21,7 +21,6 @@ from houseway.train.hooks import DrillKind
 
 
 def _shown(game: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> ShownHand:
-    """Folded cards are not shown, unless a bet on them is alive."""
     cards = view(game, round, None).hands.get(line.spot, ())
     seen = () if HIDDEN in cards or not cards else (CardPile(tuple(cards)),)
     return ShownHand(seen, _folded(line))
@@ -32,12 +31,10 @@ def _held(_: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> Shown
 
 
 def _bank_held(_: Game[HoldemBank], round: StreetPlayRound) -> ShownHand:
-    """The player-dealer's two cards, and the five that everybody has."""
     return ShownHand((card_pile(round.player_dealer_hand), card_pile(round.board, "board")))
 
 
 def _facts(round: StreetPlayRound, actions: tuple[Action, ...]) -> dict[str, Any]:
-    """The cards in the order in which they were dealt, and every decision."""
     dealt = (*round.board, *(card for spot in round.dealt_spots for card in round.hands[spot]))
     return {
         "dealt": [card.text for card in dealt],

@@ -48,7 +48,7 @@ OnProgress: TypeAlias = Callable[[int, int], None]
 
 
 def _unheard(_done: int, _classes: int) -> None:
-    """Nobody is told."""
+    pass
 
 
 def digest_of(way: Way, ranking: Ranking) -> str:
@@ -93,7 +93,6 @@ def packed(table: WayTable) -> bytes:
 
 @lru_cache(maxsize=8)
 def _read(path: Path) -> WayTable | None:
-    """A table that is there and whole."""
     try:
         content = path.read_bytes()
         body = lzma.decompress(content[32:])

@@ -33,7 +33,6 @@ def notes(game: Game[PaiGow]) -> tuple[SignFact, ...]:
 
 
 def _hands(game: Game[PaiGow]) -> tuple[SignFact, ...]:
-    """The order of hands in a sentence, where a table of it stands in the rule sheet."""
     if game.rules.pieces is Pieces.TILES:
         return ()
     place = "lowest" if game.rules.wheel_rank is WheelRank.LOWEST else "second highest"

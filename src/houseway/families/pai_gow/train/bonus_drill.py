@@ -80,7 +80,6 @@ def _envied(game: Game[PaiGow]) -> tuple[str, ...]:
 def _drawn(
     lesson: Lesson[PaiGow], chance: Random
 ) -> tuple[PaiGowRound, tuple[Action, ...], tuple[Posting, ...]]:
-    """A round in which something is paid. Its bank is large enough for all."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = _PLAYERS[level]
@@ -135,7 +134,6 @@ def _straight_flush(deck: list[Card], chance: Random) -> tuple[Card, ...]:
 def _played(
     game: Game[PaiGow], round: Round, order: tuple[Card, ...]
 ) -> tuple[PaiGowRound, tuple[Action, ...]]:
-    """Everybody leaves the hand to the house way."""
     round, _ = step(game, round, Deal(round.back, order))
     actions: list[Action] = []
     while round.phase is Phase.DECIDING:

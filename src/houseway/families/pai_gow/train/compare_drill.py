@@ -65,7 +65,6 @@ def _place(game: Game[PaiGow], round: PaiGowRound, spot: int) -> PicturePlace:
 
 
 def _round(lesson: Lesson[PaiGow], chance: Random) -> PlayedOutRound:
-    """Hands that end in many ways, copies before all; at level 3 also fouls."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)

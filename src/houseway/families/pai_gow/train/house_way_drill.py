@@ -88,7 +88,6 @@ def _part(game: Game[PaiGow], hand: tuple[Card, ...], seat: str) -> DrillPart:
 
 
 def _row(rules: PaiGow, split: TwoHandSplit) -> ReasonStep:
-    """The row of the chart that decides."""
     says = next(says for id, says in way_chart(rules).rows if id == split.rule_id)
     return ReasonStep(says, (split.rule_id,))
 

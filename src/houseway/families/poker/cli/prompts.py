@@ -70,7 +70,6 @@ class PotPrompts(PlayerPrompts):
     def _explain(
         self, table: PotTable, hand: PotHand, holder: Holder, bounds: Bounds | None
     ) -> None:
-        """What you hold, what a call has to win, and to how much you may go."""
         rules = table.game.rules
         if len(holder.cards) + len(hand.board) >= 5:
             words = hand_strength_words(rules, hand_strength(rules, holder.cards, hand.board))
@@ -92,7 +91,6 @@ class PotPrompts(PlayerPrompts):
         self.explain(f"Keys: {', '.join(_choices(hand, holder, bounds))}.")
 
     def _draw(self, table: PotTable, hand: PotHand, holder: Holder) -> PlayerAction | None:
-        """Which cards to throw away, by their places or their names."""
         held = as_read(table.game.rules, holder.cards)
         numbered = "  ".join(
             f"{place} {card_markup(card.text)}" for place, card in enumerate(held, start=1)
@@ -190,7 +188,6 @@ def _turn(table: PotTable) -> tuple[PotHand, Holder]:
 
 
 def _choices(hand: PotHand, holder: Holder, bounds: Bounds | None) -> list[str]:
-    """What can be answered, with the amounts."""
     owed: Cents = owed_cents(hand, holder)
     stay = f"call {dollars(owed)} (c)" if owed > 0 else "check (c or Enter)"
     choices = ["fold (f)", stay] if owed > 0 else [stay]

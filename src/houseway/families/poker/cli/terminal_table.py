@@ -69,7 +69,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
                 return False
 
     def _asked(self) -> bool:
-        """Whether you want the next hand; what you do instead is done first."""
         assert self.person is not None
         action = self.person.between(self.table)
         if action is not None:
@@ -90,7 +89,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
                 self.do(Leave(player))
 
     def _play_hand(self) -> None:
-        """One hand from the blinds to the last pot."""
         before = self.table.chips_now()[self.name]
         shuffle = prepare_deck(self.table.game, self.bits)
         draw = draw_for_button(self.table, self.bits)

@@ -141,7 +141,6 @@ def _cost(
 def _seen(
     game: Game[PotPoker], structure: Structure, asked: FeeCostRequest, players: int
 ) -> StreetShares:
-    """As measured, with what was given instead."""
     seen = street_shares(nearest_measured(game.listed_as, structure, players)[0])
     given = {name: share for name, share in asked.given.items() if share is not None}
     if "flop" in given:

@@ -1,7 +1,7 @@
 """Measured shares of hands that reach each street, at tables of careful bots.
 
-`streets.tsv` lies beside this file. Each row is a rehearsal with seed 1, as `tests/plan/test_rehearsal.py`
-plays it again.
+`streets.tsv` lies beside this file. Each row is a rehearsal with seed 1, which
+`tests/plan/test_rehearsal.py` plays again.
 """
 
 from __future__ import annotations

@@ -127,7 +127,6 @@ def _hands(game: PotGame) -> tuple[SignFact, ...]:
 
 
 def _joker(game: PotGame) -> tuple[SignFact, ...]:
-    """What it is in a game with a board; low-ball has it with the order of hands."""
     rules = game.rules
     if JOKER not in rules.shoe or not rules.splits:
         return ()

@@ -89,7 +89,6 @@ def collection_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
 
 
 def _sign(game: PotGame, schedule: Schedule) -> tuple[str, ...]:
-    """The schedule as it hangs at the table."""
     return (
         f"Schedule {schedule.id} hangs at the table.",
         *(

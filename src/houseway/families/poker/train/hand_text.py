@@ -71,7 +71,6 @@ def _pile(cards: Iterable[Card]) -> CardPile:
 
 
 def _chairs(hand: PotHand) -> tuple[Chair, ...]:
-    """Those who were dealt in; an odd chip goes round from the button."""
     return tuple(
         Chair(seat=each.seat, marks=("button",) if each.seat == hand.button else ())
         for each in sorted(hand.holders, key=lambda one: one.seat)

@@ -62,7 +62,6 @@ def _legs(hands: Sequence[PlayedHand]) -> int:
 
 
 def _hands(game: PotGame, chance: Random, count: int) -> tuple[PlayedHand, ...]:
-    """So many hands of one table, one after another."""
     table = new_table(game, limits_of(game, None), _PLAYERS, chance)
     for place in table.seats.values():
         table, _ = step(table, AgreeToKill(place.player, agrees=True))

@@ -78,7 +78,6 @@ def _hand(
 
 
 def _many_shown(found: PlayedHand) -> int:
-    """Many hands shown, and halves or ties among those who win."""
     shown = len(found.hand.shown)
     return shown + len(found.settlement.pushed) if shown > 1 else 0
 

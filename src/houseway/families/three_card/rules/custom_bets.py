@@ -67,7 +67,6 @@ def _by_sort(masks: list[int], sorts: Sequence[int]) -> dict[int, list[int]]:
 
 
 def _lie_together(own: list[int], theirs: list[int]) -> bool:
-    """Whether one of these hands shares no card with one of those."""
     return any(not mine & other for mine in own for other in theirs)
 
 

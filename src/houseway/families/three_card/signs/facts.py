@@ -45,7 +45,6 @@ def charts(game: Game[ThreeCardPoker]) -> tuple[SignBlock, ...]:
 
 
 def _hidden(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
-    """Where the documents' games show a card, that this one shows none."""
     if game.rules.cards_shown:
         return ()
     return (
@@ -74,7 +73,6 @@ def _qualifier(game: Game[ThreeCardPoker]) -> SignFact:
 
 
 def _not_qualified(game: Game[ThreeCardPoker]) -> tuple[Cite, ...]:
-    """The occasions that decide the ante of who meets an unqualified hand."""
     if game.rules.nonqualify_ante is NonqualifyAnte.COMPARE:
         return (Cite.NOT_QUALIFIED_ANTE_WINS, Cite.NOT_QUALIFIED_ANTE_PUSHES)
     return (Cite.NOT_QUALIFIED_ANTE_WINS,)

@@ -20,7 +20,6 @@ from houseway.train.hooks import DrillKind
 
 
 def _shown(game: Game[ThreeCardPoker], round: AntePlayRound, line: WagerLine) -> ShownHand:
-    """Folded cards are not shown, unless a bet on them is alive."""
     cards = view(game, round, None).hands.get(line.spot, ())
     seen = () if HIDDEN in cards or not cards else (CardPile(tuple(cards)),)
     return ShownHand(seen, _folded(line))
@@ -35,7 +34,6 @@ def _folded(line: WagerLine) -> tuple[str, ...]:
 
 
 def _pay_table(game: Game[ThreeCardPoker], bet: Bet) -> tuple[tuple[str, Fraction], ...]:
-    """That of a side bet, and of the Ante Bonus, on which no wager lies."""
     if bet == ANTE_BONUS:
         return tuple((hand.words, pays) for hand, pays in game.rules.ante_bonus.lines)
     return printed_pay_table(game, bet)

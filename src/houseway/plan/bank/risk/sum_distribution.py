@@ -93,7 +93,6 @@ def sum_distributions(
 
 
 def _moments(tables: Sequence[RoundResults], rounds: Sequence[int]) -> tuple[float, float]:
-    """Mean and variance of a session."""
     played = list(zip(tables, rounds, strict=True))
     mean = sum(many * each.ev_cents for each, many in played)
     return mean, sum(many * each.sd_cents**2 for each, many in played)

@@ -66,7 +66,6 @@ def _flows(before: BankedTable, event: TableEvent) -> Iterable[ChipFlow]:
 
 
 def _paid(banked_by: str, settlement: Settlement) -> Iterator[ChipFlow]:
-    """Wager by wager, from both sides."""
     for posting in settlement.postings:
         yield ChipFlow(posting.player, FlowKind.PLAYED, posting.paid_cents - posting.taken_cents)
         yield ChipFlow(banked_by, FlowKind.WON, posting.taken_cents)

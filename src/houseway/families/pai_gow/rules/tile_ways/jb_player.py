@@ -52,7 +52,6 @@ def _has(held: FourTiles, written: str) -> bool:
 
 
 def _is_strong(held: FourTiles) -> bool:
-    """Wong, gong or a high nine can be made."""
     return _has(held, "2") and any(_has(held, written) for written in "789")
 
 
