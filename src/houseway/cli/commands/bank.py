@@ -15,6 +15,7 @@ from houseway.cli.options.signature import with_options_of
 from houseway.cli.options.wagers import MixOption, Wagers
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.plan.bank.result import BankPlan
@@ -123,8 +124,6 @@ def bank(asked: BankOptions) -> None:
 
 
 def _check_out(path: Path) -> None:
-    from houseway.errors import RecordError
-
     if path.suffix not in SUFFIXES:
         raise RecordError(f"{path.name} has to end in {' or '.join(SUFFIXES)}.")
     if not path.parent.is_dir():
@@ -132,7 +131,6 @@ def _check_out(path: Path) -> None:
 
 
 def _write(path: Path, found: BankPlan) -> None:
-    from houseway.errors import RecordError
     from houseway.plan.bank.reports.charts import bank_plan_svg
     from houseway.plan.bank.reports.html_report import html_page
 

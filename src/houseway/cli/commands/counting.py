@@ -17,6 +17,7 @@ from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 from houseway.cli.output.report_lines import print_report_lines
 from houseway.errors import RecordError
+from houseway.suggestions import has_no
 
 if TYPE_CHECKING:
     from houseway.odds.reports.counting_report import CountingReport
@@ -110,7 +111,6 @@ def _report(
     from houseway.odds.model.progress import Work
     from houseway.odds.reports.counting_report import CountingReport
     from houseway.odds.studies.card_counting import CounterWagers, gains_by_cut
-    from houseway.suggestions import has_no
     from houseway.things.cents import parse_dollars
 
     cards, count = len(game.rules.shoe), odds_hooks(game).counted

@@ -11,6 +11,7 @@ from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.game import AnyGame, refuse_without
 from houseway.cli.options.rule_options import RuleOptions, chosen_options
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -132,7 +133,6 @@ class DrillSession:
             self.console.print(f"{sum(graded.parts)} of {len(graded.parts)} steps right.")
 
     def _part(self, asked: Drill, part: DrillPart) -> bool:
-        from houseway.errors import RecordError
         from houseway.train.grading import check_answer
 
         while True:

@@ -21,6 +21,8 @@ from houseway.cli.options.fee_per_100 import (
 from houseway.cli.output.fee_working import print_working
 from houseway.cli.output.printing import AsJson, print_json
 from houseway.cli.simulation.bot_tables import print_rehearsal, refuse_given
+from houseway.errors import RecordError
+from houseway.suggestions import no_such
 
 if TYPE_CHECKING:
     from houseway.collect.fees.explanation import FeeExplanation
@@ -142,8 +144,6 @@ def fee(
 
 def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
     """A schedule charges by wagers or by players: what it does not look at is not passed over."""
-    from houseway.errors import RecordError
-
     by_players = schedule.player_count_tiers or schedule.fees.half_hourly_cents is not None
     if by_players and wagers:
         says = "charges by the number of players, not by wagers; give --players alone"
@@ -155,7 +155,6 @@ def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
 
 def _treatments(**asked: str | None) -> list[str]:
     from houseway.collect.treatments import TREATMENTS
-    from houseway.errors import RecordError
 
     for each in TREATMENTS:
         if asked[each.name] not in (None, *each.choices):
@@ -180,7 +179,6 @@ def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owe
 
 def _count(schedule: Schedule, players: int | None) -> int:
     from houseway.collect.tiers import FEWEST_PLAYERS
-    from houseway.errors import RecordError
 
     if players is None:
         raise RecordError(f"{schedule.id} charges by the number of players; give --players.")
@@ -210,8 +208,6 @@ def _widest(game: Game) -> int:
 
 def _street(text: str) -> StreetReached:
     from houseway.collect.fees.hand_fee import StreetReached
-    from houseway.errors import RecordError
-    from houseway.suggestions import no_such
 
     for street in StreetReached:
         if street.said == text:

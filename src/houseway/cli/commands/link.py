@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.errors import RecordError
+from houseway.suggestions import no_such
 
 if TYPE_CHECKING:
     from houseway.ledger.storage.sql_tables import SqlTables
@@ -67,7 +68,6 @@ def _register(house: str) -> tuple[SqlTables, str]:
 
 
 def _role(text: str) -> Role:
-    from houseway.suggestions import no_such
     from houseway.web.auth.people import Role
 
     given = [role for role in Role if role is not Role.PLAYER]

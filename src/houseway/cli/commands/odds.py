@@ -15,6 +15,7 @@ from houseway.cli.options.rule_options import RuleOptions, chosen_options
 from houseway.cli.options.signature import with_options_of
 from houseway.cli.options.wagers import MixOption, Wagers
 from houseway.cli.output.printing import AsJson
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
@@ -108,8 +109,6 @@ def odds(asked: OddsOptions) -> None:
 
 
 def _refuse_without_wagers(asked: OddsOptions) -> None:
-    from houseway.errors import RecordError
-
     if asked.wager or asked.wagers:
         return
     needs = {
@@ -142,7 +141,6 @@ def chosen_game(
 
 def _readings_of_room(game: str, name: str, house: str | None) -> tuple[dict[str, str], str]:
     from houseway.cli.options.room import choose_table
-    from houseway.errors import RecordError
     from houseway.floor.room.room_file import options_of, read_room
 
     room = read_room(name)
@@ -158,7 +156,6 @@ def stakes_at(game: Game, ratio: str | None) -> Stakes:
     """That many antes on each side bet that a fold gives up; one if nothing is said."""
     from fractions import Fraction
 
-    from houseway.errors import RecordError
     from houseway.odds.hooks import equal_stakes
 
     if ratio is None:
@@ -172,7 +169,6 @@ def stakes_at(game: Game, ratio: str | None) -> Stakes:
 
 
 def refuse_pair_plus(game: Game, ratio: str | None) -> None:
-    from houseway.errors import RecordError
     from houseway.odds.hooks import odds_hooks
 
     if ratio is not None and not odds_hooks(game).weighed(game):

@@ -14,6 +14,7 @@ from houseway.cli.options.room import RoomArgument
 from houseway.cli.options.wagers import MixOption
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import HousewayError, RecordError
 
 if TYPE_CHECKING:
     from houseway.floor.room.room_file import Room, RoomPlan
@@ -75,7 +76,6 @@ def collection(
 def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, PlanEdge]:
     """By table: what its wagers are worth to whoever banks; poker tables have none."""
     from houseway.cli.commands.odds import LazyProgressBar
-    from houseway.errors import HousewayError
     from houseway.odds.model.progress import Work
     from houseway.plan.collection.net_edge import edge_of
 
@@ -101,7 +101,6 @@ def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) ->
     from houseway.comply.check_all import check_room
     from houseway.comply.checks.plans import check_plan
     from houseway.comply.finding import Severity
-    from houseway.errors import RecordError
 
     planned = room.table(only) if only is not None else None
     about = {None, only, planned.game if planned is not None else None}
@@ -119,8 +118,6 @@ def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) ->
 
 
 def _write(path: Path, text: str) -> None:
-    from houseway.errors import RecordError
-
     try:
         path.write_text(text, "utf-8")
     except OSError as error:

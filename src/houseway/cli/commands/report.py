@@ -13,6 +13,7 @@ from houseway.cli.options.ledger import LedgerArgument, ledger_name
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.ledger_progress import progress
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -103,8 +104,6 @@ def _headed(room: str | None, ledger: str) -> str:
 
 
 def _mixes(texts: list[str]) -> dict[str, Path]:
-    from houseway.errors import RecordError
-
     found: dict[str, Path] = {}
     for text in texts:
         table, equals, path = text.partition("=")
@@ -118,8 +117,6 @@ _ENDINGS = (".pdf", ".html", ".csv")
 
 
 def _refuse_ending(out: Path | None) -> None:
-    from houseway.errors import RecordError
-
     if out is not None and out.suffix.lower() not in _ENDINGS:
         raise RecordError(f"{out.name} ends in none of {', '.join(_ENDINGS)}.")
 

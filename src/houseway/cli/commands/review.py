@@ -9,6 +9,7 @@ import typer
 
 from houseway.cli.options.ledger import LedgerArgument
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.records.reviews.decision_review import Mistake, Review
@@ -24,7 +25,6 @@ def review(
 ) -> None:
     """Review what a person decided: the dearest decisions, what they cost, and results by game."""
     from houseway.cli.output.ledger_progress import progress
-    from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.records.reviews.decision_review import review_ledger
 

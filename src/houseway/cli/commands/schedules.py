@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
+from houseway.suggestions import no_such
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,8 +40,6 @@ def schedules(
 
 def _chosen(game: str | None, house: str | None) -> tuple[Schedule, ...]:
     from houseway.collect.schedule import schedules
-    from houseway.errors import RecordError
-    from houseway.suggestions import no_such
 
     every = schedules()
     games = {name for each in every for name in each.games}

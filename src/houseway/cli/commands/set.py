@@ -11,6 +11,7 @@ from houseway.cli.options import completion
 from houseway.cli.options.game import game_id_of
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +65,6 @@ def set(
 
 
 def _book(game: Game) -> SettingRulesHooks[Any]:
-    from houseway.errors import RecordError
     from houseway.rules.setting_hooks import find_setting_hooks
 
     book = find_setting_hooks(game)
@@ -77,7 +77,6 @@ def _book(game: Game) -> SettingRulesHooks[Any]:
 
 
 def _read(game: Game, book: SettingRulesHooks[Any], words: Sequence[str]) -> tuple[Card, ...]:
-    from houseway.errors import RecordError
     from houseway.things.cards import parse_card
 
     cards = tuple(parse_card(word) for text in words for word in text.replace(",", " ").split())

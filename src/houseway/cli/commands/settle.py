@@ -17,6 +17,7 @@ from houseway.cli.output.dispute_slip import (
 )
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.records.layouts.layout_file import SettledRound
@@ -59,7 +60,6 @@ def settle(
 ) -> None:
     """Settle a round from a layout: every payment in order, with the rule behind it."""
     from houseway.api import settle_layout
-    from houseway.errors import RecordError
 
     if new is not None:
         _write_new(new, layout)

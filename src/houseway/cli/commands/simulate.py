@@ -26,6 +26,7 @@ from houseway.cli.simulation.bot_tables import (
 from houseway.cli.simulation.files import SimulationFiles, TableOutput
 from houseway.cli.simulation.run import RunRequest, progress, run_resumable, threads_or_all
 from houseway.errors import RecordError
+from houseway.suggestions import has_no
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
@@ -187,7 +188,6 @@ def _with_shoe(
 
 def _policy(setting: SimulationSetup, name: str) -> Policy:
     from houseway.sim.hooks import sim_hooks
-    from houseway.suggestions import has_no
 
     known = sim_hooks(setting.game).policies()
     if name not in known:

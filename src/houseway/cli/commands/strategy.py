@@ -21,6 +21,7 @@ from houseway.cli.options.game import BankedGame, refuse_without_prices
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, print_json
 from houseway.cli.output.report_lines import print_report_lines
+from houseway.errors import RecordError
 
 
 def strategy(
@@ -41,7 +42,6 @@ def strategy(
     as_json: AsJson = False,
 ) -> None:
     """Print the best play against each up card, or what the choices of one hand are worth."""
-    from houseway.errors import RecordError
     from houseway.odds.hooks import odds_hooks
 
     refuse_without_prices(game, "no best play that does not depend on the other players")

@@ -10,6 +10,7 @@ from houseway.cli.options.cluster import machines_on
 from houseway.cli.options.wagers import read_requested_mix
 from houseway.cli.output.printing import paragraph, print_json
 from houseway.cli.output.report_lines import print_report_lines
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -30,8 +31,6 @@ class OddsQuery(NamedTuple):
 
     def mix(self) -> Mix | None:
         """What lies on the table that was asked about; without wagers there is none."""
-        from houseway.errors import RecordError
-
         if not self.said.wager and self.said.wagers is None:
             return None
         mix = read_requested_mix(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from houseway.cli.commands.odds import LazyProgressBar, compute_odds, stakes_at
 from houseway.cli.odds.table_edge import fees
 from houseway.cli.options.wagers import check_player_count
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -99,7 +100,6 @@ def _stakes(game: Game, table: ParTable, pair_plus: str | None) -> Stakes:
 
 
 def _edge(game: Game, odds: GameOdds, table: ParTable) -> TableEdge | None:
-    from houseway.errors import RecordError
     from houseway.odds.model.table_edge import table_edge
     from houseway.rules.wager_mix.mix import fixed_mix
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from houseway.errors import RecordError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -38,7 +40,6 @@ def bank_plan_request(asked: BankOptions) -> BankPlanRequest:
 
 
 def _tables(asked: BankOptions) -> Iterator[BankTableRequest]:
-    from houseway.errors import RecordError
     from houseway.floor.room.room_file import read_room
 
     if asked.table and asked.room is None:
@@ -91,7 +92,6 @@ def _of_room(asked: BankOptions, room: Room, id: str | None) -> BankTableRequest
 def _played(ledger: str, table: str) -> TableHistory:
     from contextlib import closing
 
-    from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.plan.bank.table_history import ROUNDS_LEAST, history_of
 
@@ -165,7 +165,6 @@ def _table(
 
 
 def _bank(asked: BankOptions, usual: Cents | None) -> Cents:
-    from houseway.errors import RecordError
     from houseway.things.cents import parse_dollars
 
     if asked.bank is None and usual is not None:

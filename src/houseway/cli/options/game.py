@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
 import typer
 
 from houseway.cli.options import completion
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
@@ -42,7 +43,6 @@ BankedGame: TypeAlias = Annotated[
 
 
 def _found(id: str) -> Game | None:
-    from houseway.errors import RecordError
     from houseway.rules.catalog import game
 
     try:
@@ -84,7 +84,6 @@ def refuse_without_bank(id: str, lacks: str) -> None:
 
 
 def _refuse(id: str, lacks: str) -> NoReturn:
-    from houseway.errors import RecordError
     from houseway.odds.equity_hooks import find_equity_hooks
     from houseway.rules.catalog import game
 

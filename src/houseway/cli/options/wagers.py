@@ -11,6 +11,8 @@ from houseway.cli.options import completion
 from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.rule_options import parse_name_value
 from houseway.cli.output.error_status import exit_with_status_2
+from houseway.errors import RecordError
+from houseway.suggestions import has_no
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
@@ -86,16 +88,12 @@ def read_requested_mix(
 
 
 def _refuse_both(wager: list[str] | None) -> None:
-    from houseway.errors import RecordError
-
     if wager:
         raise RecordError("Give the mix as --wagers, or every player's as --wager, not both.")
 
 
 def read_wagers(game: Game, texts: list[str] | None) -> dict[str, Cents]:
     """`ante=10` and the like, of bets that are made before the deal; 0 is a bet left out."""
-    from houseway.errors import RecordError
-    from houseway.suggestions import has_no
     from houseway.things.cents import parse_dollars
 
     known = [bet.id for bet in game.rules.opening_bets]

@@ -10,6 +10,8 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from houseway.errors import RecordError
+
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 WIDTH_MAX = 100
@@ -34,8 +36,6 @@ def _escaped(text: str) -> str:
 
 def write_new(path: Path, text: str) -> None:
     """A file that is not there yet."""
-    from houseway.errors import RecordError
-
     try:
         with path.open("x", encoding="utf-8") as opened:
             opened.write(text)

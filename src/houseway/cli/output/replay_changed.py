@@ -6,6 +6,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from houseway.cli.output.printing import paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.records.replay.changed_decision import ChangedReplay, ReplayedRound
@@ -17,7 +18,6 @@ BEST = "best"
 def replay_instead(
     ledger: str, id: str, player: str, decision: int | None, instead: str, *, as_json: bool
 ) -> None:
-    from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.records.replay.changed_decision import DecisionChange, replay_changed
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.comply.checks.limits import holds, within
 from houseway.comply.document_facts import GameFacts, SideBetFact
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, table_error
 from houseway.comply.game_in_force import game_at, line_of_option
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.bets import SideBet
@@ -89,11 +89,11 @@ def _posted(
     fact, bet, line = facts.side_bet(id), catalog.get(id), table.line_of("side_bets", id)
     if fact is None:
         says = f"{table.game} has no side bet {id}."
-        return [at_table(table, line, Severity.ERROR, says, facts.no_side_bets)]
+        return [table_error(table, line, says, facts.no_side_bets)]
     found = _range(table, _as_sold(fact, bet), range_)
     if bet is not None and not _is_on(bet, dealt):
         says = f"Limits of {id} are posted, but {bet.switch} is off, so it is not offered."
-        found.append(at_table(table, line, Severity.ERROR, says))
+        found.append(table_error(table, line, says))
     return found
 
 
@@ -108,13 +108,13 @@ def _range(table: RoomTable, bet: SideBetFact, range_: Range) -> list[Finding]:
     found, allowed, line = [], _own_range(table, bet), table.line_of("side_bets", bet.id)
     if not within(range_, allowed):
         says = f"The range {range_} of {bet.id} is outside {allowed}."
-        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
+        found.append(table_error(table, line, says, bet.rules))
     elif bet.within_base and not within(range_, Range(1, table.limits.most_cents)):
         says = f"{bet.id} up to {range_} may not exceed a base wager of {table.limits}."
-        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
+        found.append(table_error(table, line, says, bet.rules))
     if bet.whole_dollars and (range_.least_cents % 100 or (range_.most_cents or 0) % 100):
         says = f"{bet.id} goes in whole dollars; its range is {range_}."
-        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
+        found.append(table_error(table, line, says, bet.rules))
     return found
 
 
@@ -123,7 +123,7 @@ def _minimum(table: RoomTable, bet: SideBetFact) -> list[Finding]:
     if not bet.needs_low_minimum or holds(allowed, table.limits.least_cents):
         return []
     says = f"{bet.id} is not offered where the table minimum is above {allowed}."
-    return [at_table(table, table.line_of("limits"), Severity.ERROR, says, bet.rules)]
+    return [table_error(table, table.line_of("limits"), says, bet.rules)]
 
 
 def _number(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None) -> list[Finding]:
@@ -131,7 +131,7 @@ def _number(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None
     if not bet.numbered or (known is not None and known.number):
         return []
     says = f"{bet.id} needs its approval number: every notice of it has to carry it."
-    return [at_table(table, _line_offering(room, table, bet, sold), Severity.ERROR, says, NUMBERED)]
+    return [table_error(table, _line_offering(room, table, bet, sold), says, NUMBERED)]
 
 
 def _line_offering(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None) -> int:

@@ -41,10 +41,8 @@ def button_drill(lesson: Lesson, chance: Random) -> Drill:
     taken, wagered = _seats(lesson, player_dealer, chance)
     by = shake(chance.getrandbits) if isinstance(order, ByDice) else _card(order, game, chance)
     part = _part(game, order, by, player_dealer, wagered)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=_lines(game, by, player_dealer, taken, wagered),
         facts=_facts(game, by, player_dealer, taken, wagered),
         picture=_picture(game, by, player_dealer, taken, wagered),

@@ -34,10 +34,8 @@ def collection_drill(lesson: Lesson, chance: Random) -> Drill:
     game = lesson.game
     schedule = chance.choice(schedules_for(lesson))
     round = _round(lesson, schedule, chance)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(*_sign(schedule), *wager_lines(game, round)),
         facts=_facts(schedule, round),
         picture=TablePicture(places=wager_places(game, round), besides=_sign(schedule)),

@@ -37,10 +37,8 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
     head = bet_text(game, posting)
     table = pay_lines(game, posting) if lesson.level == 1 else ()
     besides = (*table, *option_lines(game))
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(*_hands(game, round, posting), *besides),
         picture=TablePicture(places=_places(game, round, posting), besides=besides),
         facts=round_facts(game, round, played.actions)

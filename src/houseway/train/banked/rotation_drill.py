@@ -30,10 +30,8 @@ def rotation_drill(lesson: Lesson, chance: Random) -> Drill:
         *(line for event in log for line in _told(table, event)),
         *option_lines(table.game),
     )
-    return Drill(
-        game=table.game.id,
-        level=lesson.level,
-        options=table.game.chosen(),
+    return lesson.drill(
+        table.game,
         situation=(_seats_line(history.start), *besides),
         picture=TablePicture(chairs=_chairs(history.start), besides=besides),
         facts=_facts(history),

@@ -54,10 +54,8 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
         *option_lines(game, told=("accounting",)),
         *(f"Settled already: {posting_step(game, posting).says}" for posting in settled),
     )
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(bank_line(game, round), *wager_lines(game, round), *besides),
         picture=TablePicture(
             places=(bank_place(game, round, with_bank=True), *wager_places(game, round)),

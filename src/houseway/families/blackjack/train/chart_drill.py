@@ -64,10 +64,8 @@ def chart_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
     game = lesson.game
     moment = _drawn(lesson, chance)
     at = _standing(game, moment.round, moment.box)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(*_lines(moment), *option_lines(game)),
         facts=_facts(moment),
         picture=TablePicture(places=_places(moment), besides=option_lines(game)),

@@ -44,10 +44,8 @@ def total_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
     played = _round(lesson, chance)
     round, boxes = cast(TwentyOneRound, played.round), _compared(played.round)
     own = round.player_dealer_hand
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"The player-dealer has {cards_text(own)}.",
             *(_line(round, box) for box in boxes),

@@ -48,10 +48,8 @@ def bonus_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
     game = lesson.game
     round, actions, postings = _drawn(lesson, chance)
     order = (_order(game, postings),) if lesson.level > 1 else ()
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"Seat {round.player_dealer} is the player-dealer with {bank_held(game, round).text}.",
             f"The action button is at seat {round.button}.",

@@ -40,10 +40,8 @@ def compare_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
     played = _round(lesson, chance)
     round = cast(PaiGowRound, played.round)
     spots = [spot for spot in sorted(round.wagered_spots) if spot in round.laid]
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"The player-dealer has {bank_held(game, round).text}.",
             *(f"Seat {spot} has {hand_of(game, round, spot).text}." for spot in spots),

@@ -35,10 +35,8 @@ def way_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
     hands = [_hand(lesson, chance) for _ in range(lesson.level)]
     many = len(hands) > 1
     seats = [f"Seat {seat} has" if many else "You hold" for seat in range(1, len(hands) + 1)]
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *(f"{seat} {cards_text(hand)}." for seat, hand in zip(seats, hands, strict=True)),
             *option_lines(game),

@@ -70,10 +70,8 @@ def collection_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         f"{players} players are dealt in. The hand ends {_STREETS[street]}.",
         _bets(street, later, action=action),
     )
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *_sign(game, schedule),
             *happened,
@@ -142,10 +140,8 @@ def time_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     says = f"{halves} half hours are over; of the one that runs nothing is due yet."
     opened = (f"The game opened {minutes} minutes ago, and {players} players have sat since.",)
     begun = each // halves * (halves + 1) if halves else schedule.fees.half_hourly_cents or 0
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *_sign(game, schedule),
             *opened,

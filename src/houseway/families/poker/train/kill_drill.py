@@ -36,10 +36,8 @@ def kill_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     # Kills are rare, and so are pots that are no leg: both are looked for.
     wanted = chance.choice((max, min))
     hands = wanted((_hands(game, chance, lesson.level + 1) for _ in range(_TRIES)), key=_legs)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"{game.name}, {hands[0].hand.stakes}, with kills: everybody agrees to them.",
             *(_told(each) for each in hands),

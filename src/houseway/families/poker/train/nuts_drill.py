@@ -39,10 +39,8 @@ def has_board(lesson: Lesson[PotPoker]) -> bool:
 def nuts_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     game = lesson.game
     board, holdings = _board(lesson, chance)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(f"{game.name}. The board: {cards_text(board)}.",),
         facts={"board": [card.text for card in board]},
         picture=TablePicture(

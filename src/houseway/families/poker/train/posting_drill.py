@@ -33,10 +33,8 @@ def posting_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     table, seat, hands = _coming_in(game, chance, _PLAYERS[lesson.level])
     found = seating(table)
     assert found is not None
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=tuple(_lines(table, seat, hands)),
         picture=_picture(table, seat, hands),
         facts={
