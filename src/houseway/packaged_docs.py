@@ -34,7 +34,7 @@ def name_of(path: Path) -> str:
 
 @cache
 def folders() -> dict[str, tuple[str, ...]]:
-    """The pages of each folder that has no page of its own about what is in it."""
+    """The pages of each folder that has no index page of its own."""
     inner = [name for name in pages() if "/" in name]
     parents = dict.fromkeys(name.rpartition("/")[0] for name in inner)
     return {

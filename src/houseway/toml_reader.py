@@ -104,7 +104,7 @@ def _table_place(names: list[str], counts: dict[FieldPath, int], *, listed: bool
 
 
 class TomlReader:
-    """One table of a file. Each field is asked for once; `done` refuses what nobody asked for."""
+    """One table of a file. Each field is read once; `done` refuses fields that were never read."""
 
     def __init__(
         self, file: str, data: Mapping[str, Any], lines: _Lines, place: FieldPath = ()
@@ -127,7 +127,7 @@ class TomlReader:
 
     @classmethod
     def parse(cls, text: str, file: str, bytes_max: int) -> TomlReader:
-        """Read a text that came from anywhere: what is too large or too deep is not parsed."""
+        """Read a text from any source; one that is too large or too deep is not parsed."""
         refuse_over_limits(text, file, bytes_max)
         try:
             data = tomllib.loads(text, parse_float=_Decimal)
@@ -173,7 +173,7 @@ class TomlReader:
         return self._data[key]
 
     def value(self, key: str) -> Any:
-        """Whatever stands there, for who reads it by its type."""
+        """The raw value, for a caller who reads it by its type."""
         return self._get(key)
 
     def without(self, key: str) -> TomlReader:
@@ -335,7 +335,7 @@ class TomlReader:
                 self.fail(key, f"there is no such field here; {did_you_mean(key, names)}")
 
     def done(self) -> None:
-        """Refuse fields that nobody asked for: a misspelt one must not be passed over."""
+        """Refuse fields that were never read: a misspelt one must not be passed over."""
         for key in self._data:
             if key not in self._asked:
                 self.fail(

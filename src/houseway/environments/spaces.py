@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def read_game(
     game: str | Path | Game[Any], house: str | None, options: Mapping[str, str] | None
 ) -> Game[Any]:
-    """A game by its id, a variant by its file, as one house has it and with what is chosen."""
+    """A game by its id, a variant by its file, under a house's text and these options."""
     found = game if isinstance(game, Game) else catalogued(game_id(str(game)))
     found = found if house is None else at_house(found, house)
     return choose(found, options or {})

@@ -26,7 +26,7 @@ class Between(NamedTuple):
     """Whether it is an amount in cents."""
 
     def problem(self, value: int | Fraction) -> str:
-        """What is wrong with a number, with the bound and what to write; nothing if it is good."""
+        """The mistake in a number, with its bound and a number to write; nothing if it is good."""
         if not self.least <= value <= self.most:
             return f"write {self}, not {self._shown(value)}."
         if value.denominator > self.parts:

@@ -205,7 +205,7 @@ def _error(game: Game, compared: PaymentDifference) -> SlipError:
 
 
 def error_text(compared: PaymentDifference) -> str:
-    """What is wrong with one payment, in a few words."""
+    """The mistake in one payment, in a few words."""
     difference = compared.difference_cents
     if not difference:
         return "right"

@@ -68,7 +68,7 @@ def _read(path: Path) -> tuple[Exam, ...]:
 
 
 def read_exams(path: Path) -> tuple[Exam, ...]:
-    """The exams of a file, or one sentence about what is wrong with it."""
+    """The exams of a file. Raises one sentence about the first mistake."""
     found = _read(path)
     for each in found:
         _refuse(each, path)
@@ -113,7 +113,7 @@ def draw_questions(exam: Exam, chance: Random) -> tuple[tuple[DrillTopic, int], 
 
 
 def mark_of(credits: Sequence[Fraction], count: int) -> Fraction:
-    """The part of the whole that was right; questions that nobody came to are wrong."""
+    """The part of the whole that was right; unanswered questions are wrong."""
     return Fraction(sum(credits, Fraction(0)) * Fraction(1, count))
 
 

@@ -52,7 +52,7 @@ class OddsQuery(NamedTuple):
         return stakes_of(self.game, usual.wagers)
 
     def table(self, odds: GameOdds, mix: Mix | None) -> TableEdge | None:
-        """Everybody plays by what they have down themselves."""
+        """Every player plays by their own wagers."""
         from houseway.cli.commands.odds import compute_odds
         from houseway.odds.hooks import stakes_of
         from houseway.odds.model.table_edge import table_edge

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def bank_plan_request(asked: BankOptions) -> BankPlanRequest:
-    """The plan, or one sentence about what is wrong with the words."""
+    """The request. Raises one sentence about the first mistake."""
     from houseway.plan.bank.request import BankPlanRequest, check_plan
     from houseway.things.cents import parse_dollars
 

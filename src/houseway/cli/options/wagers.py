@@ -45,7 +45,7 @@ _BASE_CENTS, _SIDE_CENTS = 1_000, 500
 
 
 def usual_wagers(game: Game, limits: Limits | None = None) -> dict[str, Cents]:
-    """What everybody has down unless something is said, as near as the limits allow."""
+    """Each player's wagers by default, as near as the limits allow."""
     bets = [bet.id for bet in game.rules.opening_bets]
     usual = {**dict.fromkeys(bets, _SIDE_CENTS), game.rules.base.id: _BASE_CENTS}
     if limits is None:

@@ -24,7 +24,7 @@ _SAVE_SECONDS = 1
 
 
 class RunRequest(NamedTuple):
-    """How a run is asked for, beside what is played."""
+    """The options of a run, beside the table."""
 
     rounds: int
     seed: int
@@ -46,7 +46,7 @@ def threads_or_all(wanted: int | None, on: str | None = None) -> int:
 
 
 def run_resumable(setting: SimulationSetup, asked: RunRequest) -> Run:
-    """Play the rounds that are not in the file yet. What is stopped half-way is kept there."""
+    """Play the rounds that the file lacks. A run that is stopped is kept there."""
     from houseway.machines.executors import WorkersLost
     from houseway.sim.output.json_report import Run
     from houseway.sim.running.resume_file import load_run, save_run

@@ -34,9 +34,9 @@ def check_side_bets(room: Room, table: RoomTable, facts: GameFacts) -> list[Find
 
 
 def offered_bets(room: Room, table: RoomTable, facts: GameFacts) -> list[tuple[SideBetFact, Range]]:
-    """What can be wagered beside the base wager, each bet between which amounts.
+    """Every side bet offered, each with its range.
 
-    Of a game that is not dealt nobody knows what is switched off: all that its text has.
+    For a game that is not dealt the switches are unknown: all bets of its text count as offered.
     """
     dealt = game_at(room, table)
     bets = facts.side_bets if dealt is None else _offered(table, facts, _catalog(dealt), dealt)

@@ -53,7 +53,7 @@ class Liability(Struct, frozen=True, kw_only=True):
 
     @property
     def is_covered(self) -> bool:
-        """Whether the bank covers whatever happens."""
+        """Whether the bank covers every result."""
         return self.bank_cents >= self.table_cents
 
     @property

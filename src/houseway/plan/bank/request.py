@@ -29,7 +29,7 @@ TABLES_MAX = 12
 
 
 class BankTableRequest(Struct, frozen=True, kw_only=True):
-    """One table, and what is put up against it."""
+    """One table, and the bank put up against it."""
 
     game: Game
     mix: Mix

@@ -34,7 +34,7 @@ class BetFlow(NamedTuple):
 
 
 class ExactValue(NamedTuple):
-    """What nobody has to play to know."""
+    """A value known without simulation."""
 
     covering: FullBankValue
     fee_cents: Fraction

@@ -53,7 +53,7 @@ class NetEdge(Struct, frozen=True, kw_only=True):
 
 
 def edge_of(room: Room, plan: TablePlan, work: Work = DEFAULT_WORK) -> PlanEdge | None:
-    """None where nobody banks, or where the family has no odds of bets."""
+    """The edge; None where no player banks, or where the family has no odds of bets."""
     if plan.mix is None or not is_dealt(plan.table.game):
         return None
     game = choose(find_game(plan.table.game), options_of(room, plan.table), anyway=True)
@@ -68,7 +68,7 @@ def edge_of(room: Room, plan: TablePlan, work: Work = DEFAULT_WORK) -> PlanEdge 
 
 
 class ExpectedLoss:
-    """What somebody with certain wagers loses on average, by the odds for just those wagers."""
+    """The average loss of a player with certain wagers, by the odds for just those wagers."""
 
     def __init__(self, game: Game, pricing: OddsHooks[Any, Any], players: int, work: Work) -> None:
         self._game, self._pricing = game, pricing

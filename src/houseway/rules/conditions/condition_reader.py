@@ -30,7 +30,7 @@ class ConditionReader:
         self._tests = 0
 
     def read(self, at: TomlReader, usual: str | None) -> Condition:
-        """What is asked without a group is asked of the `usual` one."""
+        """A question without a group is asked of the `usual` one."""
         joined = [each for each in _JOINS if each in at]
         if not joined:
             return self._of_group(at, usual)

@@ -81,7 +81,7 @@ def read_member(at: TomlReader, name: str, said: str, kind: type[IntEnum]) -> An
 
 
 def read_fraction(at: TomlReader, name: str, value: object) -> Fraction:
-    """What is paid to one: 3, 1.5, "3:2" or "3 to 2". It is looked at before it is worked out."""
+    """A payout to one: 3, 1.5, "3:2" or "3 to 2", checked before it is computed."""
     text = "" if isinstance(value, bool) else str(value).replace(" to ", ":")
     if not _TO_ONE.fullmatch(text):
         at.fail(name, f'what is paid to one is needed, as 3, 1.5 or "3:2", not {quoted(value)}.')

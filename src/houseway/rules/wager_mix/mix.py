@@ -76,7 +76,7 @@ def fixed_bettor(wagers: Mapping[str, Cents]) -> tuple[Bettor, ...]:
 
 
 def fixed_mix(players: int, wagers: Mapping[str, Cents]) -> Mix:
-    """Every player with the same wagers in every round, and nobody behind them."""
+    """Every player with the same wagers in every round, without backline wagers."""
     return Mix(players=players, bettors=fixed_bettor(wagers))
 
 
@@ -129,7 +129,7 @@ def seat_amounts(
     counted: Callable[[Bettor], Cents],
     join: Callable[[Cents, Cents], Cents] = add,
 ) -> AmountDistribution:
-    """The chances of what is counted of all wagers on one seat: their sum, or their highest."""
+    """The distribution of an amount over all wagers on one seat: their sum, or their highest."""
     own = _counted(mix.bettors, counted)
     behind = _counted(mix.backline, counted)
     found: AmountDistribution = {}
@@ -189,7 +189,7 @@ def check_behind(
 
 
 def check_bettors(game: Game, bettors: tuple[Bettor, ...], limits: Limits, who: str) -> None:
-    """Refuse ways to wager that nobody has here."""
+    """Refuse wagers that this table does not take."""
     if not bettors:
         raise RuleError(f"{who} has no wagers; give some.")
     if len(bettors) > BETTORS_MAX:

@@ -30,7 +30,7 @@ class RandomHistory(NamedTuple):
 
 
 class RandomPlayer:
-    """Somebody at the table who does whatever is allowed."""
+    """A player who takes any legal action."""
 
     def __init__(self, player: str, chance: Random, level: int) -> None:
         self.player = player
@@ -63,7 +63,7 @@ class RandomPlayer:
 
 
 def random_history(lesson: Lesson, chance: Random) -> RandomHistory:
-    """A table after some rounds and passes; at level 3 also after somebody left or a misdeal."""
+    """A table after some rounds and passes; at level 3 also after a player left or a misdeal."""
     start = _seated(lesson, chance)
     log: list[TableEvent] = []
     people: dict[str, Participant] = {

@@ -20,7 +20,6 @@ _CARDS_A_SEAT = 4
 
 
 def contradictions(rules: Blackjack) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     yield from _counted(rules)
     yield from _charts(rules)
     yield from _cards(rules)

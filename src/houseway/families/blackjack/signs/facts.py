@@ -27,7 +27,6 @@ NATURALS = {
 
 
 def facts(game: Game[Blackjack]) -> tuple[SignFact, ...]:
-    """What has to be legible across the table."""
     return (_natural(game), _ties(game), *_bonuses(game), _over(game))
 
 

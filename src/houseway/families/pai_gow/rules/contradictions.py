@@ -14,7 +14,6 @@ from houseway.things.cards import Mark
 
 
 def contradictions(rules: PaiGow) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     tiles = any(card.mark is Mark.TILE for card in rules.deck.cards)
     if tiles != (rules.pieces is Pieces.TILES):
         yield "pieces", f"{rules.pieces} are set, and the pack has {'tiles' if tiles else 'cards'}."

@@ -21,7 +21,7 @@ def charts(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
 
 
 def ranking(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
-    """What is left to the rule sheet."""
+    """Rankings that the rule sheet alone shows."""
     if game.rules.pieces is Pieces.TILES:
         return (_single_tiles(game), _house_way(game))
     order = (_hands(game),) if game.side_bets else ()

@@ -40,7 +40,7 @@ class PotTerminalTable(TerminalTable[PotTable]):
         show_pot_event(self.voice, self.table, event, self.name)
 
     def dropped_cents(self) -> Cents:
-        """What lies in the drop box, with what is collected from the hand in play."""
+        """The drop box, with the collection of the hand in play."""
         return self.table.drop_cents + (self.table.hand.collection_cents if self.table.hand else 0)
 
     def do(self, action: TableAction) -> None:

@@ -128,7 +128,7 @@ def _jackpot(game: PotGame, cents: Cents) -> tuple[DrillPart, ...]:
 
 
 def time_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
-    """What everybody owes for the time, and the table in all."""
+    """Each player's time fee, and the table's sum."""
     game = lesson.game
     schedule = chance.choice(_schedules(lesson, Collected.HALF_HOURLY))
     players = chance.randint(2, game.rules.seats)

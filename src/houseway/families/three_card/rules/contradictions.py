@@ -14,7 +14,6 @@ from houseway.things.cents import odds_text
 
 
 def contradictions(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     if rules.independent_backline and not rules.backline:
         yield "independent_backline", "nobody wagers behind a seat where backline = false."
     if not rules.cards_shown and isinstance(rules.order, ByCard):

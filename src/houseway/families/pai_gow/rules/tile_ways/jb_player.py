@@ -109,7 +109,9 @@ JB_PLAYER = TileWay(
             split_pair("2", making=(6, 8), beside=("9-11",), not_beside=("H8-9",)),
         ),
         TileWayLine("PGT-42", "Split fives to make 7/7.", split_pair("5", beside=("H2-L2",))),
-        TileWayLine("PGT-42", "Split sixes or sevens to make 7/8.", split_pair("6-7", making=(7, 8))),
+        TileWayLine(
+            "PGT-42", "Split sixes or sevens to make 7/8.", split_pair("6-7", making=(7, 8))
+        ),
         TileWayLine(
             "PGT-42", "Split eights to make 8/8, and beside 9 and 11.",
             split_pair("8", making=(8, 8), beside=("9-11",)),
