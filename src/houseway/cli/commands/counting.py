@@ -7,14 +7,22 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.commands.odds import NO_EDGE, House, InRoom, LazyProgressBar, NoCache, chosen_game
+from houseway.cli.odds.compute import NO_EDGE
 from houseway.cli.options import completion
 from houseway.cli.options.bounds import check_bounds
-from houseway.cli.options.game import BankedGame, refuse_without_prices
+from houseway.cli.options.game import (
+    BankedGame,
+    House,
+    InRoom,
+    NoCache,
+    chosen_game,
+    refuse_without_prices,
+)
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.options.wagers import check_player_count
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.cli.output.report_lines import print_report_lines
 from houseway.errors import RecordError
 from houseway.suggestions import has_no

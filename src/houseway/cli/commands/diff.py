@@ -46,7 +46,7 @@ def diff(
 
 
 def _found(first: Game, other: Game) -> tuple[DifferenceValue, ...]:
-    from houseway.cli.commands.odds import LazyProgressBar
+    from houseway.cli.output.progress_bars import LazyProgressBar
     from houseway.odds.model.progress import Work
     from houseway.odds.studies.variant_value import value_differences
 

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from houseway.cli.commands.odds import NoCache
 from houseway.cli.commands.par import Rounds, check_rounds, stop_if_it_differs
 from houseway.cli.odds.par_sheet import ROUNDS, BuiltParSheet
 from houseway.cli.options.date import DateOption, read_day
-from houseway.cli.options.game import AnyGame
+from houseway.cli.options.game import AnyGame, NoCache
 from houseway.cli.options.room import DEMO, RoomOption, choose_table, room_for
 from houseway.cli.output.error_status import exit_with_status_2
 
@@ -189,7 +188,7 @@ def _par_papers(asked: _Asked, par: BuiltParSheet) -> Iterator[tuple[str, Paper]
 
 def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
     """What programs read: the schedules, and what the check finds of this game."""
-    from houseway.cli.commands.check import finding_lines, finding_shape
+    from houseway.cli.output.findings import finding_lines
     from houseway.collect.json_report import schedule_json
     from houseway.collect.schedule import schedule
     from houseway.signs.filing import Paper
@@ -202,8 +201,7 @@ def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
     findings = _findings(asked)
     said = "\n".join(finding_lines(asked.room.name, findings, whole=True)) + "\n"
     yield "check.txt", Paper(said.encode(), "What the check finds of the game and its tables.")
-    shapes = [finding_shape(each) for each in findings]
-    yield "check.json", Paper(_json(shapes), "The same for programs.")
+    yield "check.json", Paper(_json(findings), "The same for programs.")
 
 
 def _findings(asked: _Asked) -> list[Finding]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.output.ledger_progress import ProgressBars
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import ProgressBars
 
 if TYPE_CHECKING:
     from houseway.ledger.migration.house_migration import MigrationSource, MigrationTarget

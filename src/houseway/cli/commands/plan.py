@@ -75,7 +75,7 @@ def collection(
 
 def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, PlanEdge]:
     """By table: what its wagers are worth to whoever banks; poker tables have none."""
-    from houseway.cli.commands.odds import LazyProgressBar
+    from houseway.cli.output.progress_bars import LazyProgressBar
     from houseway.odds.model.progress import Work
     from houseway.plan.collection.net_edge import edge_of
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options.ledger import LedgerArgument
+from houseway.cli.output.ledger_text import with_citations
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 
 if TYPE_CHECKING:
-    from houseway.floor.play.sentence import Sentence
     from houseway.floor.table.events import TableEvent
     from houseway.records.replay.round_events import LedgerEvent, RoundEvents
 
@@ -125,11 +125,3 @@ def _for_people(happened: LedgerEvent) -> list[str]:
     if named is not None:
         return [with_citations(named)]
     return [says for says in _words(happened) if says != _kind(happened.event)]
-
-
-def with_citations(said: Sentence | None) -> str:
-    if said is None:
-        return ""
-    if not said.rule_ids:
-        return said.text
-    return f"{said.text.removesuffix('.')} ({', '.join(said.rule_ids)})."

@@ -11,8 +11,8 @@ import typer
 from houseway.cli.options import completion
 from houseway.cli.options.ledger import LedgerArgument, ledger_name
 from houseway.cli.output.error_status import exit_with_status_2
-from houseway.cli.output.ledger_progress import progress
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import progress
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ def review(
     as_json: AsJson = False,
 ) -> None:
     """Review what a person decided: the dearest decisions, what they cost, and results by game."""
-    from houseway.cli.output.ledger_progress import progress
+    from houseway.cli.output.progress_bars import progress
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.records.reviews.decision_review import review_ledger
 

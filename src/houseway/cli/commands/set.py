@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.commands.odds import House, chosen_game
 from houseway.cli.options import completion
-from houseway.cli.options.game import game_id_of
+from houseway.cli.options.game import House, chosen_game, game_id_of
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 from houseway.errors import RecordError

@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.commands.odds import House, InRoom, chosen_game
 from houseway.cli.options.cluster import ClusterOption
-from houseway.cli.options.game import AnyGame, refuse_without, refuse_without_bank
+from houseway.cli.options.game import (
+    AnyGame,
+    House,
+    InRoom,
+    chosen_game,
+    refuse_without,
+    refuse_without_bank,
+)
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.options.wagers import MixOption, Wagers, read_requested_mix, usual_wagers
 from houseway.cli.output.error_status import exit_with_status_2

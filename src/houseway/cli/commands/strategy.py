@@ -6,18 +6,16 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.commands.odds import (
+from houseway.cli.odds.compute import PairPlus, compute_odds, refuse_pair_plus, stakes_at
+from houseway.cli.options.game import (
     Anyway,
+    BankedGame,
     House,
     InRoom,
     NoCache,
-    PairPlus,
     chosen_game,
-    compute_odds,
-    refuse_pair_plus,
-    stakes_at,
+    refuse_without_prices,
 )
-from houseway.cli.options.game import BankedGame, refuse_without_prices
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, print_json
 from houseway.cli.output.report_lines import print_report_lines

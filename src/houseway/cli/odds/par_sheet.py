@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cli.commands.odds import LazyProgressBar, compute_odds, stakes_at
+from houseway.cli.odds.compute import compute_odds, stakes_at
 from houseway.cli.odds.table_edge import fees
 from houseway.cli.options.wagers import check_player_count
+from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:

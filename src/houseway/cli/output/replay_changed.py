@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+from houseway.cli.output.ledger_text import with_citations
 from houseway.cli.output.printing import paragraph, print_json
 from houseway.errors import RecordError
 
@@ -54,7 +55,6 @@ def _shape(found: ChangedReplay) -> dict[str, object]:
 
 
 def _print(found: ChangedReplay) -> None:
-    from houseway.cli.commands.replay import with_citations
     from houseway.records.replay.changed_decision import ONE_DEAL
 
     decided = found.decided

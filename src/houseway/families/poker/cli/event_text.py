@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.cli.commands.replay import with_citations
+from houseway.cli.output.ledger_text import with_citations
 from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandSettled
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.events import (
