@@ -98,6 +98,12 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
         return self.banked
 
     @property
+    def seats_max(self) -> int:
+        """The widest table that an option allows."""
+        choices = (option.choices for option in self.options if option.name == "seats")
+        return max((int(each) for seats in choices for each in seats), default=self.rules.seats)
+
+    @property
     def parts(self) -> tuple[Struct, ...]:
         """The records in which the rules stand that options change."""
         return (self.rules,) if self.banked is None else (self.rules, self.banked)

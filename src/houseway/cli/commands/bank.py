@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.cli.options.bank_plan import BankOptions, bank_plan_request
 from houseway.cli.options.signature import with_options_of
 from houseway.cli.output.error_status import exit_with_status_2
-from houseway.cli.output.printing import paragraph, print_json
+from houseway.cli.output.printing import paragraph, print_json, write_text
 from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.errors import RecordError
 
@@ -57,11 +57,7 @@ def _write(path: Path, found: BankPlan) -> None:
     from houseway.plan.bank.reports.charts import bank_plan_svg
     from houseway.plan.bank.reports.html_report import html_page
 
-    text = bank_plan_svg(found) if path.suffix == ".svg" else html_page(found)
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
+    write_text(path, bank_plan_svg(found) if path.suffix == ".svg" else html_page(found))
 
 
 def _print(found: BankPlan) -> None:

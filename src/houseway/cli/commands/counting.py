@@ -26,6 +26,7 @@ from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.cli.output.report_lines import print_report_lines
 from houseway.errors import RecordError
 from houseway.suggestions import has_no
+from houseway.things.cents import parse_dollars
 
 if TYPE_CHECKING:
     from houseway.odds.reports.counting_report import CountingReport
@@ -119,7 +120,6 @@ def _report(
     from houseway.odds.model.progress import Work
     from houseway.odds.reports.counting_report import CountingReport
     from houseway.odds.studies.card_counting import CounterWagers, gains_by_cut
-    from houseway.things.cents import parse_dollars
 
     cards, count = len(game.rules.shoe), odds_hooks(game).counted
     known = [game.rules.base.id, *(each.id for each in game.rules.all_side_bets)]

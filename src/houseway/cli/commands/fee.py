@@ -23,13 +23,13 @@ from houseway.cli.output.printing import AsJson, print_json
 from houseway.cli.simulation.bot_tables import print_rehearsal, refuse_given
 from houseway.errors import RecordError
 from houseway.suggestions import no_such
+from houseway.things.cents import dollars, parse_dollars
 
 if TYPE_CHECKING:
     from houseway.collect.fees.explanation import FeeExplanation
     from houseway.collect.fees.hand_fee import StreetReached
     from houseway.collect.fees.round_fee import Owed
     from houseway.collect.schedule import Schedule
-    from houseway.rules.game import Game
 
 WEEK_MINUTES = 7 * 24 * 60
 
@@ -166,7 +166,6 @@ def _treatments(**asked: str | None) -> list[str]:
 def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owed, FeeExplanation]:
     from houseway.collect.fees.explanation import explain_wager_fee
     from houseway.collect.fees.round_fee import round_fees
-    from houseway.things.cents import parse_dollars
 
     spots = [[parse_dollars(spot) for spot in text.split("+")] for text in wagers]
     side = [parse_dollars(text) for text in bonus]
@@ -195,15 +194,10 @@ def _seats(game: str) -> int:
     from houseway.rules import catalog
 
     if catalog.is_dealt(game):
-        return _widest(catalog.game(game))
+        return catalog.game(game).seats_max
     printed = [facts.seats.most for facts in all_facts() if facts.id == game and facts.seats]
     alike = (each for each in catalog.games() if not each.banked)
-    return max(printed) if printed else max(_widest(each) for each in alike)
-
-
-def _widest(game: Game) -> int:
-    choices = (option.choices for option in game.options if option.name == "seats")
-    return max((int(each) for seats in choices for each in seats), default=game.rules.seats)
+    return max(printed) if printed else max(each.seats_max for each in alike)
 
 
 def _street(text: str) -> StreetReached:
@@ -216,8 +210,6 @@ def _street(text: str) -> StreetReached:
 
 
 def _print(due: Owed) -> None:
-    from houseway.things.cents import dollars
-
     rows = [("player-dealer", due.player_dealer_cents)] if due.action_cents else []
     for player in due.players:
         wager = f" on {dollars(player.wager_cents)}" if player.wager_cents else ""

@@ -13,7 +13,7 @@ from houseway.cli.command_group import CommandGroup
 from houseway.cli.options.room import RoomArgument
 from houseway.cli.options.wagers import MixOption
 from houseway.cli.output.error_status import exit_with_status_2
-from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.printing import AsJson, paragraph, print_json, write_text
 from houseway.errors import HousewayError, RecordError
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def collection(
         plans = plan_room(read, assumed, table, wagers)
     edges = _edges(read, plans)
     if svg is not None:
-        _write(svg, bar_chart(plans, edges))
+        write_text(svg, bar_chart(plans, edges))
     if as_json:
         print_json([plan_shape(each, edges.get(each.table.id)) for each in plans])
         return
@@ -115,13 +115,6 @@ def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) ->
     for file, error in errors[:1]:
         more = f"; {len(errors) - 1} more to mend" if len(errors) > 1 else ""
         raise RecordError(f"{file}, line {error.line}, {error.where}: {error.sentence}{more}.")
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def _print(planned: TablePlan, edge: PlanEdge | None) -> None:

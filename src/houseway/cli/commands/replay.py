@@ -13,6 +13,7 @@ import typer
 from houseway.cli.options.ledger import LedgerArgument
 from houseway.cli.output.ledger_text import with_citations
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.floor.table.events import TableEvent
@@ -94,7 +95,6 @@ def _words(happened: LedgerEvent) -> list[str]:
     from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.floor.play.narration import narrate
     from houseway.floor.table.events import Corrected, ShuffleShown
-    from houseway.things.cents import dollars
 
     table, event = happened.after, happened.event
     match event:

@@ -10,6 +10,7 @@ import typer
 from houseway.cli.options.ledger import LedgerArgument
 from houseway.cli.output.printing import AsJson, paragraph, print_json
 from houseway.errors import RecordError
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.records.reviews.decision_review import Mistake, Review
@@ -81,8 +82,6 @@ def _mistake_shape(mistake: Mistake) -> dict[str, object]:
 
 
 def _print(found: Review, worst: int) -> None:
-    from houseway.things.cents import dollars
-
     print(f"{found.player}: {found.played} rounds, {dollars(found.balance_cents)}.")
     for tally in found.games.values():
         right = f"{tally.right} of {tally.judged} decisions right" if tally.judged else ""

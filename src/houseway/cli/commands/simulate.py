@@ -33,6 +33,7 @@ from houseway.cli.simulation.files import SimulationFiles, TableOutput
 from houseway.cli.simulation.run import RunRequest, progress, run_resumable, threads_or_all
 from houseway.errors import RecordError
 from houseway.suggestions import has_no
+from houseway.things.cents import parse_dollars
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
@@ -165,7 +166,6 @@ def _on_cluster(on: str | None) -> AbstractContextManager[None]:
 def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> SimulationSetup:
     from houseway.collect.schedule import schedule as find
     from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
-    from houseway.things.cents import parse_dollars
 
     setting = setup_of_mix(
         game,

@@ -26,6 +26,7 @@ from houseway.cli.options.wagers import (
 )
 from houseway.cli.output.printing import AsJson
 from houseway.errors import RecordError
+from houseway.things.cents import Cents, parse_dollars
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
     from houseway.rules.wager_mix.mix import Mix
-    from houseway.things.cents import Cents
 
 
 class BankOptions(NamedTuple):
@@ -114,7 +114,6 @@ class BankOptions(NamedTuple):
 def bank_plan_request(asked: BankOptions) -> BankPlanRequest:
     """The request. Raises one sentence about the first mistake."""
     from houseway.plan.bank.request import BankPlanRequest, check_plan
-    from houseway.things.cents import parse_dollars
 
     plan = BankPlanRequest(
         tables=tuple(_tables(asked)),
@@ -158,13 +157,14 @@ def _alone(asked: BankOptions) -> BankTableRequest:
 
 def _of_room(asked: BankOptions, room: Room, id: str | None) -> BankTableRequest:
     from houseway.cli.options.room import choose_table
-    from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix
+    from houseway.floor.room.room_file import limits_of
+    from houseway.plan.bank.room_tables import game_at, plan_at, planned_mix
     from houseway.rules.game import choose
 
     table = choose_table(room, asked.game, id)
     _refuse_unbanked(table.game)
     game = choose(game_at(room, table), chosen_options(asked.option), house=room.house)
-    plan, limits = plan_at(room, table), limits_at(room, table)
+    plan, limits = plan_at(room, table), limits_of(room, table)
     planned = None if plan is None else planned_mix(game, plan)
     pace = None if plan is None else plan.rounds_per_hour
     played = None if asked.ledger is None else _played(asked.ledger, table.id)
@@ -249,8 +249,6 @@ def _table(
 
 
 def _bank(asked: BankOptions, usual: Cents | None) -> Cents:
-    from houseway.things.cents import parse_dollars
-
     if asked.bank is None and usual is not None:
         return usual
     if asked.bank is None:

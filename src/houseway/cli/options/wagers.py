@@ -13,12 +13,12 @@ from houseway.cli.options.rule_options import parse_name_value
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.errors import RecordError
 from houseway.suggestions import has_no
+from houseway.things.cents import Cents, parse_dollars
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
     from houseway.rules.wager_mix.mix import Mix
-    from houseway.things.cents import Cents
 
 Wagers: TypeAlias = Annotated[
     list[str] | None,
@@ -94,8 +94,6 @@ def _refuse_both(wager: list[str] | None) -> None:
 
 def read_wagers(game: Game, texts: list[str] | None) -> dict[str, Cents]:
     """`ante=10` and the like, of bets that are made before the deal; 0 is a bet left out."""
-    from houseway.things.cents import parse_dollars
-
     known = [bet.id for bet in game.rules.opening_bets]
     wagers: dict[str, Cents] = {}
     for text in texts or ():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.cli.output.printing import paragraph
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.floor.play.sentence import Sentence
@@ -22,7 +23,6 @@ def with_citations(said: Sentence | None) -> str:
 def print_corrections(record: PlayRecord[Any, Any]) -> None:
     """What was put right about it, whenever that was."""
     from houseway.floor.table.events import Corrected
-    from houseway.things.cents import dollars
 
     for each in record.story.corrections:
         event = each.event

@@ -45,6 +45,13 @@ def write_new(path: Path, text: str) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
 
 
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
+
+
 def width() -> int:
     return min(shutil.get_terminal_size().columns, WIDTH_MAX)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.cli.output.ledger_text import with_citations
 from houseway.cli.output.printing import paragraph, print_json
 from houseway.errors import RecordError
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.records.replay.changed_decision import ChangedReplay, ReplayedRound
@@ -77,7 +78,6 @@ def _print(found: ChangedReplay) -> None:
 
 def _print_dealt(found: ChangedReplay, called: str, dealt: ReplayedRound) -> None:
     from houseway.cli.kind_hooks import cli_kind_hooks_of
-    from houseway.things.cents import dollars
 
     net = dealt.net_cents
     comes_to = f"wins {dollars(net)}" if net > 0 else f"loses {dollars(-net)}"

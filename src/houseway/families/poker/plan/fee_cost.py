@@ -57,7 +57,7 @@ def fee_cost(game: Game[PotPoker], asked: FeeCostRequest) -> RehearsalResult:
     schedule = asked.schedule
     structure = _structure(game, schedule)
     stakes = [_stakes(game, structure, schedule, each) for each in _limits(asked, structure)]
-    most = _widest(game)
+    most = game.seats_max
     if asked.players is not None and not FEWEST_PLAYERS <= asked.players <= most:
         raise RecordError(f"{FEWEST_PLAYERS} to {most} play the game, not {asked.players}.")
     counts = range(FEWEST_PLAYERS, most + 1) if asked.players is None else [asked.players]
@@ -103,11 +103,6 @@ def _stakes(game: Game[PotPoker], structure: Structure, schedule: Schedule, limi
         return stakes_of(rules, Limits(limit))
     except RuleError as error:
         raise RecordError(f"{schedule.id} at {limit}: {error}") from None
-
-
-def _widest(game: Game[PotPoker]) -> int:
-    choices = (option.choices for option in game.options if option.name == "seats")
-    return max((int(each) for seats in choices for each in seats), default=game.rules.seats)
 
 
 def _cost(
