@@ -59,7 +59,6 @@ class EpisodeSetting(NamedTuple):
             )
 
     def table(self) -> Table:
-        """The table with every player seated."""
         dealing = self.dealing
         table: Table
         table, _ = open_table(

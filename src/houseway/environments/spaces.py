@@ -89,7 +89,7 @@ class EnvironmentSpaces:
         return info if episode.asked else {**info, "won_cents": episode.won_cents(agent)}
 
     def reward(self, episode: Episode, agent: str) -> float:
-        """What was won in units; the cents stand beside it."""
+        """The win in units; the cents are in `info`."""
         return episode.won_cents(agent) / self.unit_cents
 
     def shown(self, episode: Episode | None, agent: str, mode: str | None) -> str | None:

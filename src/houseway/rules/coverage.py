@@ -58,7 +58,6 @@ def shown_rules() -> frozenset[str]:
 
 
 def _lines(name: str) -> list[str]:
-    """A file that may stand beside the written rules of each family."""
     paths = [folder.joinpath(name) for folder in written_folders()]
     return [
         line for path in paths if path.is_file() for line in path.read_text("utf-8").splitlines()

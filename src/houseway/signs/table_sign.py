@@ -187,7 +187,6 @@ def _owner(game: Game | None, listed: RoomGame) -> tuple[str, ...]:
 
 
 def _numbers(game: Game | None, room: Room) -> tuple[str, ...]:
-    """The numbers of side bets that have to carry their own wherever they are shown (BBB-01)."""
     bets = game.side_bets if game is not None else ()
     known = ((bet.name, room.side_bet(bet.id)) for bet in bets)
     return tuple(f"{name}: approval {own.number}." for name, own in known if own and own.number)

@@ -93,7 +93,6 @@ def _move(text: str) -> Cents:
 
 
 def _total(text: str) -> str:
-    """Hard is what goes without saying."""
     if text in _NATURALS:
         return NATURAL
     found = _TOTAL.fullmatch(text)
@@ -116,7 +115,6 @@ def _cards(text: str) -> str:
 
 
 def _as_written(word: str) -> str:
-    """Ranks large and suits small, whatever was typed; a ten may be 10."""
     word = word.replace("10", "t", 1) if word.startswith("10") else word
     return word[:1].upper() + word[1:]
 

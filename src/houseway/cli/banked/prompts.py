@@ -209,7 +209,6 @@ def _round(table: BankedTable) -> Round:
 
 
 def _holding(table: BankedTable, line: WagerLine) -> str:
-    """The hand that is decided on, with its total where totals count."""
     round = _round(table)
     seen = view(table.game, round, line.player)
     hand = next((each for each in seen.hands_at(line.spot) if each.number == line.hand), None)

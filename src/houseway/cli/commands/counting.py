@@ -140,7 +140,6 @@ def _report(
 
 
 def _cuts(text: str, cards: int) -> list[int]:
-    """How many cards lie in front of each cut card, which leaves a round to be dealt behind it."""
     found = []
     for part in text.split(","):
         number = part.strip().removesuffix("%")

@@ -61,7 +61,6 @@ def drill(
 
 
 def _print_json(lesson: Lesson, kinds: tuple[str, ...], seed: int, count: int) -> None:
-    """The drills that somebody would meet who has answered nothing yet."""
     from houseway.train.drill import drill_shape
     from houseway.train.drill_factory import next_drill
     from houseway.train.grading import DrillScore

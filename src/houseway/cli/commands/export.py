@@ -82,7 +82,6 @@ def _left_out(id: str, why: str) -> None:
 
 
 def _write(out: Path, lines: Iterable[bytes]) -> None:
-    """The file appears when it is complete; an export that fails leaves what was there."""
     part = out.with_name(f".{out.name}.part")
     try:
         with part.open("wb") as file:

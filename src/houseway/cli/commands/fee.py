@@ -189,7 +189,6 @@ def _count(schedule: Schedule, players: int | None) -> int:
 
 
 def _seats(game: str) -> int:
-    """The widest table of a game; of one that is not dealt, what its text or a like game allows."""
     from houseway.comply.document_facts import all_facts
     from houseway.rules import catalog
 

@@ -125,7 +125,6 @@ def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, BuiltParSheet | 
 
 
 def _posted(asked: _Asked, *, draft: bool) -> Iterator[tuple[str, Paper]]:
-    """What hangs at the table: the rules, the sign, the fees."""
     from msgspec.structs import replace
 
     from houseway.rules.catalog import game
@@ -155,7 +154,6 @@ def _page(asked: _Asked, html: str, says: str) -> Paper:
 
 
 def _par(asked: _Asked, draft: str) -> BuiltParSheet | None:
-    """With the table's smallest wager from every player, net of its own schedule."""
     from houseway.cli.odds.par_sheet import ParTable, build_par_sheet
     from houseway.floor.room.room_file import limits_of
     from houseway.odds.hooks import find_odds_hooks
@@ -187,7 +185,6 @@ def _par_papers(asked: _Asked, par: BuiltParSheet) -> Iterator[tuple[str, Paper]
 
 
 def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
-    """What programs read: the schedules, and what the check finds of this game."""
     from houseway.cli.output.findings import finding_lines
     from houseway.collect.json_report import schedule_json
     from houseway.collect.schedule import schedule

@@ -58,7 +58,6 @@ def move(
 
 
 def _key(key: Path | None, source: str, target: str) -> HouseKey:
-    """The key that was named, or the one beside the folder; made if there is none yet."""
     from houseway.ledger.postgres.connection import is_postgres
     from houseway.ledger.secrets.house_key import KEY_FILE, make_key, read_key
 

@@ -94,7 +94,6 @@ def play(
 
 
 def _refuse_name(name: str) -> None:
-    """A name that the table can call: some letters, and nothing that moves the terminal."""
     if name.strip() and name.isprintable() and len(name) <= NAME_MAX:
         return
     raise RecordError(

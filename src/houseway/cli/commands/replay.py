@@ -118,7 +118,6 @@ def _kind(event: TableEvent) -> str:
 
 
 def _for_people(happened: LedgerEvent) -> list[str]:
-    """The same with cards that were hidden when it happened, and without what has no words."""
     from houseway.cli.kind_hooks import cli_kind_hooks_of
 
     named = cli_kind_hooks_of(happened.after.game).named(happened.after, happened.event)

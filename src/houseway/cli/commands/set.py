@@ -112,7 +112,6 @@ def _shape(game: Game, found: HouseWaySetting) -> dict[str, object]:
 
 
 def _weighed(game: Game, dealt: Sequence[Card]) -> OneHandAnswer:
-    """What each setting is worth against whoever sets by the house way."""
     from houseway.odds.hooks import odds_hooks
     from houseway.things.cards import cards_text
 

@@ -159,7 +159,6 @@ def simulate(
 
 
 def _on_cluster(on: str | None) -> AbstractContextManager[None]:
-    """A cluster that is not there, or not any more, ends the command with status 2."""
     return nullcontext() if on is None else exit_with_status_2()
 
 

@@ -32,7 +32,7 @@ class OddsQuery(NamedTuple):
     said: OddsOptions
 
     def mix(self) -> Mix | None:
-        """What lies on the table that was asked about; without wagers there is none."""
+        """The wagers asked about; None where none are given."""
         if not self.said.wager and self.said.wagers is None:
             return None
         mix = read_requested_mix(
@@ -72,7 +72,6 @@ class OddsQuery(NamedTuple):
         return table_edge(mix, lost_cents, *fees(self.game, mix, self.said.schedule))
 
     def what_if_found(self) -> OptionValues | None:
-        """What every other reading would change, with a bar, if that was asked."""
         if not self.said.what_if:
             return None
         from houseway.odds.model.progress import Work

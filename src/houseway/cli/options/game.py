@@ -126,7 +126,6 @@ def refuse_without(room: str, id: str, lacks: str) -> None:
 
 
 def refuse_without_prices(id: str, lacks: str) -> None:
-    """Refuse a game without bets that have a price."""
     from houseway.odds.hooks import find_odds_hooks
 
     found = _found(id)

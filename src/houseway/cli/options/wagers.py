@@ -54,7 +54,6 @@ def usual_wagers(game: Game, limits: Limits | None = None) -> dict[str, Cents]:
 
 
 def check_player_count(game: Game, players: int) -> None:
-    """Refuse more players than there are seats beside the player-dealer's."""
     most = game.rules.seats - 1
     check_bounds(
         "--players", players, 1, most, f"players of {game.name} sit beside the player-dealer"

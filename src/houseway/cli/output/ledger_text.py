@@ -21,7 +21,6 @@ def with_citations(said: Sentence | None) -> str:
 
 
 def print_corrections(record: PlayRecord[Any, Any]) -> None:
-    """What was put right about it, whenever that was."""
     from houseway.floor.table.events import Corrected
 
     for each in record.story.corrections:

@@ -35,7 +35,7 @@ def _escaped(text: str) -> str:
 
 
 def write_new(path: Path, text: str) -> None:
-    """A file that is not there yet."""
+    """Write a file; one that exists is refused."""
     try:
         with path.open("x", encoding="utf-8") as opened:
             opened.write(text)

@@ -90,7 +90,6 @@ def _went_on_to(says: str, rounds: int, resume: Path | None) -> str:
 def _play(
     setting: SimulationSetup, asked: RunRequest, tally: RunTally, keep: Callable[[RunTally], None]
 ) -> tuple[RunTally, int, float]:
-    """The finished tally, how many threads played and how long; compiling here is not counted."""
     from houseway.sim.running.runner import run_on_executor
 
     with (
@@ -129,8 +128,6 @@ def _before_the_first_block(setting: SimulationSetup, asked: RunRequest) -> str:
 
 
 def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None]) -> TellProgress:
-    """What goes before the rounds, as a share of the same bar."""
-
     def tell(share: float, what: str) -> None:
         say(what)
         show(round(share * rounds))

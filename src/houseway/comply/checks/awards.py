@@ -60,7 +60,6 @@ def _place_of_second(hands: list[AwardFor], hand: AwardFor) -> int:
 
 
 def _terms(table: RoomTable, award: Award, line: Callable[[str], int]) -> list[Finding]:
-    """Amounts and funds: a room file that leaves a term out cannot be read at all."""
     several = award.hand is AwardFor.NATURALS_IN_A_ROW
     missing = (
         (not all(award.cents), "amounts", "amounts above zero"),

@@ -101,7 +101,6 @@ def options_in_force(room: Room, table: RoomTable, facts: GameFacts) -> dict[str
 
 
 def _only_in_text(fact: OptionFact | None, choices: tuple[str, ...], value: str) -> bool:
-    """Whether the text has a choice that the catalog has not, such as kills without consent."""
     return fact is not None and value in fact.choices and value not in choices
 
 

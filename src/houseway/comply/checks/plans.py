@@ -62,7 +62,6 @@ def _players(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
 
 
 def _seats(dealt: Game | None, table: RoomTable, facts: GameFacts | None) -> int | None:
-    """The seats in force; where a game is not dealt, what the table says or the text allows."""
     if dealt is not None:
         return dealt.rules.seats
     if table.seats is not None:

@@ -135,7 +135,6 @@ def _number(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None
 
 
 def _line_offering(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None) -> int:
-    """Where the number is left empty, or else where the bet comes from."""
     known = room.side_bet(bet.id)
     if known is not None:
         return known.line_of("number")

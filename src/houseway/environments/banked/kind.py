@@ -223,7 +223,6 @@ def _seat_seen(seen: RoundView, seat: int) -> SeatObservation:
 
 
 def _hand(seen: RoundView, seat: int | None) -> tuple[str, ...]:
-    """Of several hands on one's spot, the one whose turn it is."""
     if seat is None:
         return ()
     turn = seen.turn.hand if seen.turn and seen.turn.spot == seat else 1

@@ -189,7 +189,6 @@ def _rounds_at(asked: BankPlanRequest, hours: float) -> tuple[int, ...]:
 def _interval(
     tables: tuple[BankTableResult, ...], next_round: RoundResults, money: float
 ) -> tuple[float, float] | None:
-    """Ruin for ever with the expectation at either end of its interval of 95 %."""
     whole = sum(table.asked.rounds_per_hour for table in tables)
     squares = sum(
         (table.per_round.error_cents * table.asked.rounds_per_hour / whole) ** 2 for table in tables

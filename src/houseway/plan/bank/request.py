@@ -70,7 +70,6 @@ class BankPlanRequest(Struct, frozen=True, kw_only=True):
 
     @property
     def pace(self) -> int:
-        """Rounds of all tables in an hour."""
         return sum(table.rounds_per_hour for table in self.tables)
 
     @property

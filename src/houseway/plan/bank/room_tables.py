@@ -16,7 +16,6 @@ def game_at(room: Room, table: RoomTable) -> Game:
 
 
 def schedule_at(table: RoomTable) -> Schedule | None:
-    """The schedule in use there."""
     return find_schedule(table.schedules[0]) if table.schedules else None
 
 
@@ -25,5 +24,5 @@ def plan_at(room: Room, table: RoomTable) -> RoomPlan | None:
 
 
 def planned_mix(game: Game, plan: RoomPlan) -> Mix | None:
-    """Who the room plans for; None where the plan does not say what they wager."""
+    """The planned players; None where the plan does not state their wagers."""
     return plan_mix(plan, game) if plan.wagers or plan.bets else None

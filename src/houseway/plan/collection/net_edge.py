@@ -48,7 +48,6 @@ class NetEdge(Struct, frozen=True, kw_only=True):
 
     @property
     def takes_more(self) -> bool:
-        """Whether the fee is more than the edge."""
         return self.per_round < 0
 
 
@@ -105,6 +104,5 @@ def rank_schedules(plan: TablePlan, edge: PlanEdge | None) -> tuple[PlannedSched
 
 
 def schedules_above_edge(plan: TablePlan, edge: PlanEdge) -> list[str]:
-    """The schedules whose fee is more than the edge."""
     found = ((each.schedule_id, net_edge(edge, each.expected)) for each in plan.planned)
     return [id for id, left in found if left.takes_more]

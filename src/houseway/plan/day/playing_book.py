@@ -18,7 +18,6 @@ class PlayingBook(NamedTuple):
 
     @property
     def total(self) -> BankingTotals:
-        """What banking brought them at all tables."""
         total = BankingTotals()
         for _, book in self.tables:
             for name in BankingTotals.__struct_fields__:

@@ -55,7 +55,6 @@ def _held(at: TomlReader, key: str) -> str:
 
 
 def _alike(cards: tuple[Card, ...]) -> int:
-    """How many cards of one rank there are; jokers have none."""
     numbers = [card.number for card in cards if card is not JOKER]
     return max(map(numbers.count, numbers), default=0)
 
@@ -75,7 +74,6 @@ def _has_colour(colour: str, hand: HandFacts) -> bool:
 
 
 def _in_a_row(cards: tuple[Card, ...]) -> bool:
-    """Whether the ranks follow one another; an ace is high or low."""
     numbers = sorted(card.number for card in cards)
     if JOKER in cards or len(set(numbers)) < len(numbers):
         return False
@@ -98,7 +96,6 @@ def _holds(wanted: str, hand: HandFacts) -> bool:
 
 @lru_cache(maxsize=1024)
 def _counted(wanted: str) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
-    """Cards and ranks, each with how many of it are wanted: asked of thousands of hands."""
     words = Counter(wanted.split())
     cards = tuple((word, number) for word, number in words.items() if len(word) > 1)
     return cards, tuple((word, number) for word, number in words.items() if len(word) == 1)

@@ -75,7 +75,6 @@ def _fields(record: Struct, apart: frozenset[str] = frozenset()) -> Iterator[Fie
 
 
 def _is_table(kind: Any) -> bool:
-    """Whether a field is a record, which a file changes in a table of its own."""
     return isinstance(kind, type) and issubclass(kind, Struct)
 
 

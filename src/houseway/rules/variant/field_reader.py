@@ -89,7 +89,6 @@ def read_fraction(at: TomlReader, name: str, value: object) -> Fraction:
 
 
 def read_payout(at: TomlReader, name: str) -> Fraction:
-    """What a line of a pay table pays."""
     found = read_fraction(at, name, at.value(name))
     for problem in out_of_bounds(Payout, found):
         at.fail(name, problem)

@@ -169,7 +169,7 @@ def _paid(row: PayRow) -> str:
 
 
 def line_field(bet: Bet, line: Category) -> str:
-    """What a file calls a line of a pay table."""
+    """The name of a pay-table line in a file."""
     return f"bets.{bet.id}.pays.{line.name.lower()}"
 
 
@@ -186,7 +186,6 @@ def _put(held: Any, id: str, bet: Bet | None) -> Any:
 
 
 def _shown(one: Any, other: Any) -> tuple[str, str]:
-    """Two values as texts; of two packs, what each has that the other has not."""
     if isinstance(one, Deck) and isinstance(other, Deck):
         return _pack_text(one, other), _pack_text(other, one)
     return _text(one), _text(other)

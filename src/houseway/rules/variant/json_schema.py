@@ -29,7 +29,7 @@ _PAYS: Schema = {
 
 
 def json_schema(game: Game[Any]) -> Schema:
-    """What may stand in the file of a variant of this game."""
+    """The JSON Schema of a variant file of this game."""
     return {
         "$schema": _DIALECT,
         "title": f"A variant of {game.name}",

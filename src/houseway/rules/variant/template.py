@@ -52,7 +52,6 @@ def _options(game: Game[Any]) -> Iterator[str]:
 def _table(
     name: str, described: Iterable[FieldDescription], told: Collection[str]
 ) -> Iterator[str]:
-    """What is written in one word and is no option, which stands above; then tables of its own."""
     yield f"\n[{name}]"
     tables = list[FieldDescription]()
     for each in described:

@@ -100,7 +100,7 @@ def independent_bettors(amounts: Mapping[str, Mapping[Cents, Fraction]]) -> tupl
 
 
 def mean_wagers(bettors: tuple[Bettor, ...]) -> dict[str, Fraction]:
-    """By bet, what one of them has down on average."""
+    """By bet, the mean wager of one bettor."""
     means: dict[str, Fraction] = {}
     for each in bettors:
         for bet, cents in each.wagers.items():
@@ -144,7 +144,6 @@ def table_amounts(
     counted: Callable[[Bettor], Cents],
     join: Callable[[Cents, Cents], Cents] = add,
 ) -> AmountDistribution:
-    """The same of all seats together."""
     return combine_seats(seat_amounts(mix, counted, join), mix.players, join)
 
 
@@ -174,7 +173,6 @@ def check_behind(
     backline: tuple[Bettor, ...],
     limits: Limits,
 ) -> None:
-    """Refuse what may not be wagered behind a seat."""
     _check_chances([chance for _, chance in behind], "how many wager behind a seat")
     most = max(many for many, _ in behind)
     if most == 0 and not backline:
@@ -240,5 +238,4 @@ def check_wagers(game: Game, wagers: Mapping[str, Cents], limits: Limits, who: s
 
 
 def refuse_bet(game: Game, id: str) -> NoReturn:
-    """There is no such bet before the deal."""
     raise RuleError(has_no(game.name, "bet", id, [bet.id for bet in game.rules.opening_bets]))

@@ -129,7 +129,6 @@ def _known(game: Game, bet: str) -> None:
 
 
 def _weight(text: str) -> int | Fraction:
-    """`3` is a weight; `25%` and `0.25` are shares."""
     if _WEIGHT.fullmatch(text):
         return int(text)
     if _SHARE.fullmatch(text):

@@ -63,7 +63,6 @@ def spread(board: Board) -> list[tuple[BoardTable, ...]]:
 
 
 def _filled(tall: list[int], room: int) -> list[int]:
-    """Where pages end if each takes as many tables as it has room for; one at least."""
     ends, used = [], 0
     for at, each in enumerate(tall):
         if used and used + each > room:

@@ -91,7 +91,6 @@ def _room(sign: TableSign) -> int:
 
 
 def _header(pen: Pen, sign: TableSign) -> int:
-    """Room and table, name, title and the band with the limits; says where the rest begins."""
     y = _where(pen, sign.room.upper(), f"TABLE {sign.table}")
     type, lines = largest_fit(sign.name, NAME, INSIDE, NAME_TALL)
     y = pen.lines(MARGIN, y, lines, type)
@@ -128,7 +127,6 @@ def _columns(pen: Pen, both: SignColumns, top: int) -> None:
 
 
 def _foot_top(sign: TableSign) -> int:
-    """Where the notes begin, if the fine print ends at the lower margin."""
     return fine_top(sign.fine_print) - _notes(Pen(), sign.notes, 0)
 
 

@@ -45,7 +45,6 @@ def collection_drill(lesson: Lesson, chance: Random) -> Drill:
 
 
 def _round(lesson: Lesson, schedule: Schedule, chance: Random) -> Round:
-    """Wagers on the table; at level 3 their sum is close to the edge of a tier."""
     game, level = lesson.game, lesson.level
     players = chance.randint(*_PLAYERS[level])
     limits = limits_under(schedule, level)

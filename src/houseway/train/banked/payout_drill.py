@@ -73,7 +73,6 @@ def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOutRound, Posting]:
 
 
 def _only_sides(game: Game) -> bool:
-    """Whether beginners are asked for side bets only, because the others always pay evenly."""
     return bool(game.side_bets) and banked_train_hooks_of(game).pays_evenly
 
 
@@ -94,7 +93,6 @@ def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
 
 
 def _places(game: Game, round: Round, posting: Posting) -> tuple[PicturePlace, ...]:
-    """Both hands, and of the wagers the one that is asked about, or all where it has none."""
     line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
     place = line_place(game, round, line, banked_train_hooks_of(game).held(game, round, line))

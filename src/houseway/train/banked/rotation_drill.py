@@ -121,7 +121,6 @@ def _stays(table: BankedTable, name: str) -> str:
 
 
 def _option_rules(table: BankedTable, name: str) -> tuple[str, ...]:
-    """The rule behind an option that this house reads in another way than usual."""
     chosen = table.game.chosen()
     return tuple(
         option.rule_id

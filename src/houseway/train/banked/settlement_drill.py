@@ -71,7 +71,6 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
 def _short_round(
     lesson: Lesson, game: Game, chance: Random
 ) -> tuple[PlayedOutRound, tuple[Posting, ...]]:
-    """A round whose bank does not reach, as varied as a few tries can make it."""
     rounds = (_banked(game, _round(lesson, game, chance), chance) for _ in count())
     settled = ((played, settle_round(game, played.round).postings) for played in rounds)
     return next(each for each in settled if any(posting.uncovered_cents for posting in each[1]))

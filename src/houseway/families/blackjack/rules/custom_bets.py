@@ -84,7 +84,7 @@ class ClassifiedDeals(NamedTuple):
 
 
 def classify_deals(rules: Blackjack, bet: SideBet) -> ClassifiedDeals:
-    """What the bet tells apart of all that may be dealt and drawn."""
+    """The classes that the bet tells apart of all cards dealt and drawn."""
     sorter, faces = DealClassifier(custom_lines(bet)), tuple(dict.fromkeys(rules.shoe))
     ends = {
         end: sorter.answers(PLAYER_DEALER, hand_of(end))

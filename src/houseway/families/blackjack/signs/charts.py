@@ -77,7 +77,6 @@ def _player_dealer(game: Game[Blackjack]) -> SignBlock:
 
 
 def _first_to_stand(rules: Blackjack, hand: Callable[[int], tuple[Card, ...]]) -> int:
-    """The lowest total that takes no card; a lower soft total cannot be held at all."""
     return next(
         total
         for total in range(12, rules.limit + 1)

@@ -83,7 +83,6 @@ def _standing(game: Game[Blackjack], round: TwentyOneRound, box: Box) -> HandSta
 
 
 def _drawn(lesson: Lesson[Blackjack], chance: Random) -> _Moment:
-    """A hand out of many: each answer comes up as often as the others, where it can."""
     found: dict[str, list[_Moment]] = {}
     for _ in range(_TRIES):
         for moment in _moments(_round(lesson, chance), chance):
@@ -111,12 +110,10 @@ def _moments(played: PlayedOutRound, chance: Random) -> list[_Moment]:
 
 
 def _waits(round: TwentyOneRound, box: Box) -> bool:
-    """Half a split pair, or doubled and not dealt to yet."""
     return len(box.cards) < 2 or (round.owes_card and box is round.boxes[round.turn])
 
 
 def _verdict(at: HandState) -> tuple[str, HandRefusal | None]:
-    """What hitting and standing come to, with the refusal that decides it."""
     hit = why_not_verb(at, HandVerb.HIT)
     if hit is not None:
         return FULL if at.full else MUST_STAND, hit

@@ -82,7 +82,6 @@ def _round(lesson: Lesson[Blackjack], chance: Random) -> PlayedOutRound:
 
 
 def _compared(round: Round) -> list[Box]:
-    """The hands that meet the player-dealer's: those given up or paid before do not."""
     paid = {line.spot for line in round.lines if line.choice is LineChoice.EVEN_MONEY}
     given_up = (HandEnd.SURRENDERED, HandEnd.RESCUED)
     return [box for box in round.boxes if box.end not in given_up and box.spot not in paid]
@@ -162,7 +161,6 @@ def value_rules(game: Game[Blackjack], cards: tuple[Card, ...]) -> tuple[str, ..
 
 
 def _named(card: Card) -> tuple[str, ...]:
-    """The word by which a rule speaks of a card."""
     if card is JOKER:
         return ("joker",)
     if card.rank is Rank.ACE:

@@ -63,7 +63,6 @@ def best_five(makes: High, result: str) -> HandFacts:
 
 
 def classify_hole_cards(rules: HoldemBank, bet: SideBet) -> ClassifiedHoleCards:
-    """What the bet tells apart."""
     sorter, pack = DealClassifier(custom_lines(bet)), rules.deck.cards
     beside = _beside(bet, sorter)
     others = tuple(_others(beside, len(pack)))

@@ -124,7 +124,6 @@ class HoldemBank(SharedRules, frozen=True, kw_only=True):
         return (self.ante, *self.side_bets)
 
     def opening_bet(self, id: str) -> Bet | None:
-        """The bet of that id, if it lies there before the deal."""
         return next((bet for bet in self.bets if bet.id == id and bet != self.play), None)
 
     def lost_by_fold(self, bet: SideBet) -> bool:

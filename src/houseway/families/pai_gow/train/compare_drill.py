@@ -113,7 +113,6 @@ def _hand(
 
 
 def _strength(rules: PaiGow, cards: tuple[Card, ...]) -> int:
-    """Of one hand, by its size a front or a back; tiles rank alike in both."""
     if len(cards) == rules.front_size:
         return strengths(rules, cards, rules.shoe[: rules.hand_size - rules.front_size]).front
     return strengths(rules, rules.shoe[: rules.front_size], cards).back

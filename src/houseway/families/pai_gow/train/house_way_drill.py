@@ -59,7 +59,6 @@ def way_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
 
 
 def _hand(lesson: Lesson[PaiGow], chance: Random) -> tuple[Card, ...]:
-    """A hand for any row of the chart, each row that came up as likely as the others."""
     rules, found = lesson.game.rules, dict[str, tuple[Card, ...]]()
     for _ in range(_TRIES[lesson.level]):
         hand = tuple(chance.sample(rules.shoe, rules.hand_size))

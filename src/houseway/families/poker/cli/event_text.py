@@ -51,7 +51,6 @@ def _is_silent(event: PotEvent) -> bool:
 
 
 def _cards_seen(table: PotTable, event: PotEvent) -> str | None:
-    """What is told to nobody at the table but stands in the ledger."""
     hand = table.hand
     assert hand is not None or not isinstance(event, HoleCardsDealt | HandsShown)
     match event:

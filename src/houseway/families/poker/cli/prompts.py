@@ -50,7 +50,6 @@ class PotPrompts(PlayerPrompts):
     def _meant(
         self, hand: PotHand, holder: Holder, bounds: Bounds | None, answer: str
     ) -> PlayerAction | None:
-        """An answer such as c, f, r or r 20; what may not be done is refused by the table."""
         word, _, amount = answer.partition(" ")
         facing = hand.bet_cents > holder.bet_cents
         if word in ("f", "fold") or (word == "pass" and facing):
@@ -153,7 +152,6 @@ class PotPrompts(PlayerPrompts):
         return None
 
     def _bring(self, table: PotTable) -> TableAction:
-        """Nobody is dealt in without chips, or before an unpaid half hour is paid."""
         owed = table.owing.get(self.player)
         why = f"You owe {dollars(owed)} for time" if owed else "You have no chips"
         while True:
@@ -175,7 +173,6 @@ def read_discards(text: str, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _owed(table: PotTable, seat: int) -> str:
-    """What somebody who has missed blinds posts to come back, as far as there is something."""
     place = table.seats[seat]
     return f"{dollars(post_cents(table, owed_posts(table, place)))} " if place.missed else ""
 

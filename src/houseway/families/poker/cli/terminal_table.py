@@ -55,7 +55,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
         return True
 
     def _gather(self) -> bool:
-        """Between hands: people come and go, time is paid for. False if nobody can play."""
         while True:
             if self.person is not None and self.table.rounds and not self._asked():
                 continue
@@ -76,7 +75,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
         return action is None
 
     def _collect_time(self) -> None:
-        """Every half hour by the clock on the wall that is over."""
         self._at = self.clock()
         while (due := self.table.next_half_hour) is not None and self._at >= due:
             self.do(CollectTime(self._at))

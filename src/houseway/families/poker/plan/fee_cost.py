@@ -53,7 +53,6 @@ class FeeCost(NamedTuple):
 
 
 def fee_cost(game: Game[PotPoker], asked: FeeCostRequest) -> RehearsalResult:
-    """The answer for programs and for people."""
     schedule = asked.schedule
     structure = _structure(game, schedule)
     stakes = [_stakes(game, structure, schedule, each) for each in _limits(asked, structure)]
@@ -84,7 +83,6 @@ def _structure(game: Game[PotPoker], schedule: Schedule) -> Structure:
 
 
 def _limits(asked: FeeCostRequest, structure: Structure) -> list[Range]:
-    """Those asked for, or those that the sheet is for: doubled bets within a printed range."""
     if asked.limits:
         return [read_range(text) for text in asked.limits]
     least, most = asked.schedule.table_limit_cents

@@ -54,7 +54,6 @@ class _Rehearsing:
         self.table, _ = step(self.table, action)
 
     def play(self, at: int) -> None:
-        """One hand, with what comes before it."""
         before, taken = self._chips(), self.table.drop_cents
         while (due := self.table.next_half_hour) is not None and at >= due:
             self.do(CollectTime(at))

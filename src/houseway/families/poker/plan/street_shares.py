@@ -64,7 +64,6 @@ def street_counts(tally: RehearsalTally) -> StreetCounts:
 
 @cache
 def measured_streets() -> dict[tuple[str, Structure, int], StreetCounts]:
-    """By game, structure and players."""
     rows = [line.split("\t") for line in _FILE.read_text("utf-8").splitlines()[1:]]
     return {
         (game, Structure(structure), int(players)): StreetCounts(*map(int, counts))

@@ -98,7 +98,6 @@ def _high(
 
 
 def _categories(game: PotGame) -> tuple[str, ...]:
-    """The names of hands, from the top; five aces only where there is a joker."""
     has_joker = any(card.rank is None for card in game.rules.shoe)
     return tuple(
         each.words for each in reversed(JokerHigh) if has_joker or each is not JokerHigh.FIVE_ACES

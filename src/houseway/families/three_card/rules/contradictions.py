@@ -22,7 +22,6 @@ def contradictions(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
 
 
 def _bonus(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
-    """Lines as they rank: a higher hand is paid no less than a lower one."""
     pays = rules.ante_bonus.pays
     for lower, higher in pairwise(ThreeCard):
         if pays(higher) < pays(lower):

@@ -40,7 +40,6 @@ class ClassifiedHands(NamedTuple):
 
 
 def classify_hands(rules: ThreeCardPoker, bet: SideBet) -> ClassifiedHands:
-    """What the bet tells apart of both hands."""
     sorter, pack = DealClassifier(custom_lines(bet)), rules.deck.cards
     hands = tuple(combinations(range(len(pack)), 3))
     shown = [HandFacts(cards=(pack[a], pack[b], pack[c])) for a, b, c in hands]

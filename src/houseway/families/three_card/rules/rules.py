@@ -103,7 +103,6 @@ class ThreeCardPoker(SharedRules, frozen=True, kw_only=True):
 
     @property
     def opening_bets(self) -> tuple[Bet, ...]:
-        """The bets placed before the deal."""
         return (self.ante, *self.side_bets)
 
     def opening_bet(self, id: str) -> Bet | None:

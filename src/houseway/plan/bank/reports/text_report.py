@@ -29,7 +29,6 @@ def headline(found: BankPlan) -> str:
 
 
 def whole_dollars(cents: float) -> str:
-    """To the dollar: `-$1,234`."""
     return f"{'-' if round(cents / 100) < 0 else ''}${abs(cents) / 100:,.0f}"
 
 

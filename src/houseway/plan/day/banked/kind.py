@@ -86,7 +86,6 @@ def _laid(before: BankedTable, event: TableEvent) -> WagersLaid | None:
 
 
 def _on(round: Round, spot: int) -> list[WagerLine]:
-    """Who wagered there before the deal: whoever sits there, then whoever stands behind."""
     lines = [line for line in round.lines if line.spot == spot and line.hand == 1]
     return sorted(lines, key=lambda line: line.player != round.seats.get(spot))
 

@@ -77,8 +77,6 @@ def _high_is_weak(held: FourTiles) -> bool:
 
 
 def _strong(written: str) -> Callable[[FourTiles], TileSplit | None]:
-    """Teen or Day with one of these tiles in the high hand, and the better low hand."""
-
     def choose(held: FourTiles) -> TileSplit | None:
         found = [split for split in held.splits if _is_high_hand(split, written)]
         return max(found, key=lambda split: (split.low_strength, split.high_strength), default=None)
