@@ -8,8 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.cli.commands.bank import BankOptions
-from houseway.cli.options.bank_plan import bank_plan_request
+from houseway.cli.options.bank_plan import BankOptions, bank_plan_request
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import read_room
 from houseway.packaged_files import PackagedFiles

@@ -29,7 +29,6 @@ from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.ways import Way
 from houseway.families.pai_gow.rules.ways.double_hand import MORTIMER
-from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.families.pai_gow.signs.facts import facts
 from houseway.families.pai_gow.sim.block_player import trace as pai_gow_trace
 from houseway.families.pai_gow.sim.table_setup import build_table as pai_gow_lay
@@ -44,6 +43,7 @@ from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from houseway.things.cards import Rank, parse_cards
+from tests.cross.foxwoods_way import FOXWOODS
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where
 from tests.cross.test_pai_gow_published import PUBLISHED as FOXWOODS_ITSELF

@@ -5,19 +5,24 @@ No game here is set by it. Its published count of every deal is the measure of o
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.ways.chart import Front, HeldRanks, Way, WayPlay, WayRow
+from houseway.families.pai_gow.rules.ways.chart import (
+    COMPLETE,
+    KEEP_BOTH,
+    KEEP_FOUR,
+    SPLIT,
+    Front,
+    HeldRanks,
+    Way,
+    WayPlay,
+    WayRow,
+)
 from houseway.rank.hands.joker_hand import JokerHigh
 
-_COMPLETE = JokerHigh.STRAIGHT
-"""A straight or better."""
 _THREE = JokerHigh.THREE_OF_A_KIND
-_KEEP_FOUR = JokerHigh.FOUR_OF_A_KIND
-_KEEP_BOTH = JokerHigh.TWO_PAIR
-_SPLIT = WayPlay(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
-_PAIR_AND_FOUR = WayPlay(Front.A_PAIR, behind=_KEEP_FOUR)
+_PAIR_AND_FOUR = WayPlay(Front.A_PAIR, behind=KEEP_FOUR)
 _PAIR_AND_THREE = WayPlay(Front.A_PAIR, behind=_THREE)
-_PAIR_OR_ACE = (WayPlay(Front.A_PAIR, behind=_COMPLETE), WayPlay(Front.AN_ACE, behind=_COMPLETE))
-_HIGHEST_AND_COMPLETE = WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE)
+_PAIR_OR_ACE = (WayPlay(Front.A_PAIR, behind=COMPLETE), WayPlay(Front.AN_ACE, behind=COMPLETE))
+_HIGHEST_AND_COMPLETE = WayPlay(Front.TWO_HIGHEST, behind=COMPLETE)
 _ACE_AND_PAIR = WayPlay(Front.AN_ACE, behind=JokerHigh.ONE_PAIR)
 
 
@@ -38,18 +43,18 @@ FOXWOODS = Way(
             _PAIR_AND_THREE,
         ),
         _row("Four with a pair: the pair in front.", HeldRanks.FOUR_AND_A_PAIR, _PAIR_AND_FOUR),
-        _row("Four aces to jacks: split.", HeldRanks.FOUR_OF_A_KIND, _SPLIT, of="AKQJ"),
+        _row("Four aces to jacks: split.", HeldRanks.FOUR_OF_A_KIND, SPLIT, of="AKQJ"),
         _row(
             "Four tens to sevens: behind if a king or better can go in front, otherwise split.",
             HeldRanks.FOUR_OF_A_KIND,
-            WayPlay(Front.A_KING, behind=_KEEP_FOUR),
-            _SPLIT,
+            WayPlay(Front.A_KING, behind=KEEP_FOUR),
+            SPLIT,
             of="T987",
         ),
         _row(
             "Four sixes or lower: never split.",
             HeldRanks.FOUR_OF_A_KIND,
-            WayPlay(Front.TWO_HIGHEST, behind=_KEEP_FOUR),
+            WayPlay(Front.TWO_HIGHEST, behind=KEEP_FOUR),
             of="65432",
         ),
         _row("Two threes: a pair of the higher in front.", HeldRanks.TWO_THREES, _PAIR_AND_THREE),
@@ -57,7 +62,7 @@ FOXWOODS = Way(
         _row(
             "Three pair: the highest in front.",
             HeldRanks.THREE_PAIR,
-            WayPlay(Front.A_PAIR, behind=_KEEP_BOTH),
+            WayPlay(Front.A_PAIR, behind=KEEP_BOTH),
         ),
         _row(
             "Three of a kind, and complete: a pair in front.",
@@ -95,19 +100,19 @@ FOXWOODS = Way(
             HeldRanks.THREE_OF_A_KIND,
             WayPlay(Front.TWO_HIGHEST, behind=_THREE),
         ),
-        _row("Two pair, the bigger aces to jacks: split.", HeldRanks.TWO_PAIR, _SPLIT, of="AKQJ"),
+        _row("Two pair, the bigger aces to jacks: split.", HeldRanks.TWO_PAIR, SPLIT, of="AKQJ"),
         _row(
             "Two pair, the bigger tens to sevens: both behind an ace, otherwise split.",
             HeldRanks.TWO_PAIR,
-            WayPlay(Front.AN_ACE, behind=_KEEP_BOTH),
-            _SPLIT,
+            WayPlay(Front.AN_ACE, behind=KEEP_BOTH),
+            SPLIT,
             of="T987",
         ),
         _row(
             "Two pair, the bigger sixes or lower: both behind a king or better, otherwise split.",
             HeldRanks.TWO_PAIR,
-            WayPlay(Front.A_KING, behind=_KEEP_BOTH),
-            _SPLIT,
+            WayPlay(Front.A_KING, behind=KEEP_BOTH),
+            SPLIT,
             of="6543",
         ),
         _row(

@@ -1,4 +1,4 @@
-"""Progress bars for long work on a ledger."""
+"""Progress bars: of odds that are worked out, and of long work on a ledger."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from rich.progress import Progress
 
     Advance = Callable[[int], None]
     """Told how much of the work has been done since it was told last."""
@@ -47,3 +49,38 @@ class ProgressBars:
             self._advance = self._shown.enter_context(progress(what, of))
         self._advance(done - self._at)
         self._at = done
+
+
+class LazyProgressBar:
+    """A bar on the terminal for work that takes a second or more; silent in a pipe.
+
+    Nothing is loaded or drawn before the work first says where it is.
+    """
+
+    def __init__(self) -> None:
+        self._bar: Progress | None = None
+
+    def __enter__(self) -> LazyProgressBar:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def at(self, share: float, what: str = "working out") -> None:
+        """Show how much of all is done, from zero to one, and what is being worked out now."""
+        if not sys.stderr.isatty():
+            return
+        if self._bar is None:
+            self._bar = _started(what)
+        self._bar.update(self._bar.task_ids[0], completed=share, description=what)
+
+
+def _started(what: str) -> Progress:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    bar = Progress(console=Console(stderr=True), transient=True)
+    bar.add_task(what, total=1)
+    bar.start()
+    return bar
