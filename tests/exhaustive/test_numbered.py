@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 
-from houseway.rank.classes.class_lookup import class_of, examples, suited_examples
+from houseway.rank.classes.class_lookup import examples, suited_examples
 from houseway.rank.classes.class_numbering import (
     Numbering,
     Places,
@@ -17,9 +17,9 @@ from houseway.rank.classes.class_numbering import (
     tile_kinds,
 )
 from houseway.rank.classes.hand_classes import Ints, by_ranks
-from houseway.rank.kernel.class_number import class_numbers
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53, TILES_32
+from tests.exhaustive.class_of import class_numbers, class_of
 
 PLACE = {card: place for place, card in enumerate(JOKER_53.cards)}
 

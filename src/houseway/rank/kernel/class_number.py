@@ -66,21 +66,6 @@ def flush_suit(total: np.uint64) -> int:
 
 
 @compiled
-def class_numbers(numbering: Numbering, hands: Ints, found: Places) -> None:
-    """The numbers of hands in rows."""
-    # By name, because a handful of arrays that is handed on costs more than all the rest.
-    adds, upper, lower = numbering.adds, numbering.upper, numbering.lower
-    suited, beside = numbering.suited, numbering.beside
-    flat, size = hands.ravel(), hands.shape[1]
-    for at in range(len(found)):
-        total = added(adds, flat, at * size, size)
-        if has_flush(total):
-            found[at] = suited_class(suited, beside, flat, at * size, total)
-        else:
-            found[at] = plain_class(upper, lower, total)
-
-
-@compiled
 def look_up(numbering: Numbering, worth: Places, hands: Packs, found: Places) -> None:
     """What is written down for the class of each hand of seven cards in rows."""
     adds, upper, lower = numbering.adds, numbering.upper, numbering.lower

@@ -1,4 +1,4 @@
-"""Draw tree totals in double precision: they check `final_totals`."""
+"""Draw tree totals in double precision, as a second source of `final_totals`."""
 
 from __future__ import annotations
 
