@@ -14,10 +14,9 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.families.three_card.rules.rules import ThreeCardPoker
-from houseway.families.three_card.sim.block_player import trace
 from houseway.families.three_card.sim.kernel.codes import HANDS
 from houseway.families.three_card.sim.kernel.table_state import ThreeCardTrace
-from houseway.families.three_card.sim.table_setup import build_table
+from houseway.families.three_card.sim.table_setup import build_table, trace
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play

@@ -9,15 +9,14 @@ import msgspec
 import pytest
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds import game_odds
 from houseway.families.blackjack.odds.dealer.final_totals import final_totals
 from houseway.families.blackjack.odds.game_odds import blackjack_odds
-from houseway.families.blackjack.odds.rules.base_digest import base_digest
 from houseway.families.blackjack.odds.rules.terms import odds_terms
 from houseway.families.blackjack.odds.side_bets.bet_odds import insurance
 from houseway.families.blackjack.odds.side_bets.house_awards import award_chance
 from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways, twenty_one
 from houseway.families.blackjack.odds.solve import cached_solution
+from houseway.families.blackjack.odds.solve.cached_solution import base_digest
 from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.model.progress import ProgressCallback, no_progress
@@ -50,8 +49,7 @@ class Work:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:
         self.times = 0
         self.found = {base_digest(rules): solved(rules) for rules in map(twenty_one, games)}
-        for room in (cached_solution, game_odds):
-            monkeypatch.setattr(room, "solve_game", self.solve)
+        monkeypatch.setattr(cached_solution, "solve_game", self.solve)
 
     def solve(
         self, rules: Blackjack, *, progress: ProgressCallback | None = None

@@ -11,8 +11,7 @@ from houseway.families.blackjack.advised.hooks import HOOKS as ADVISED
 from houseway.families.blackjack.odds.rules.terms import odds_terms
 from houseway.families.blackjack.odds.side_bets.bet_odds import insurance, side_bet
 from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
-from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, trace
 from houseway.sim.kernel import codes
 from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.setup.simulation_setup import SimulationSetup
