@@ -169,7 +169,7 @@ def category_counts() -> dict[JokerHigh, int]:
 def fortune_counts(
     *, by_rank: bool = False, royal_match_natural_only: bool = False
 ) -> dict[Fortune, int]:
-    """How many hands come to each line of the Fortune table, as `rank.hands.fortune_line` reads it."""
+    """How many hands come to each Fortune line, as `rank.hands.fortune_line` reads it."""
     found_lines = ((hands, lines(hands, by_rank=by_rank)) for hands in hand_features())
     found = dict(zip(Fortune, _counted(found_lines, len(Fortune)), strict=True))
     with_joker = 0 if royal_match_natural_only else _royal_matches(joker=True)

@@ -92,7 +92,7 @@ class TileBestPlay(NamedTuple):
 
     def choices(self, held: FourTiles) -> tuple[SplitChoice, ...]:
         """The splits of a hand, the best first."""
-        kind = self.kinds.find(held.tiles)
+        kind = self.kinds.made.find(held.tiles)
         found = [
             SplitChoice(split, _of(int(tally.won[kind]), int(tally.lost[kind]), OTHERS))
             for split, tally in zip(held.splits, self.splits, strict=False)
@@ -141,7 +141,7 @@ def way_differences(
 
 
 def _differing(play: TileBestPlay, way: TileWay) -> Iterator[WayDifference]:
-    for held, hands in zip(play.kinds.held, play.kinds.hands, strict=True):
+    for held, hands in zip(play.kinds.held, play.kinds.made.hands, strict=True):
         best = play.best_split(held, way)
         if best.cost:
             yield WayDifference(best, int(hands))
@@ -157,7 +157,7 @@ def set_by(way: TileWay, ranking: TileRanking) -> SetTileHands:
 
 
 def _over_all(kinds: HandKinds, found: TileTally) -> DealResults:
-    hands = kinds.hands.astype(np.int64)
+    hands = kinds.made.hands.astype(np.int64)
     return _of(int(hands @ found.won), int(hands @ found.lost), DEALS)
 
 

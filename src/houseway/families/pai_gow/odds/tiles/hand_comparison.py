@@ -46,7 +46,7 @@ def compare_hands(
     beats = np.greater if role is TileRole.PLAYER else np.greater_equal
     for start in range(0, len(kinds.held), _BLOCK):
         rows = slice(start, start + _BLOCK)
-        left = kinds.left(rows)
+        left = kinds.made.left(rows)
         low = beats(own.lows[rows, None], other.lows)
         high = beats(own.highs[rows, None], other.highs)
         found.won[rows] = (left * (low & high)).sum(axis=1, dtype=np.int64)

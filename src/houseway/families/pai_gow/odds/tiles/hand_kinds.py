@@ -14,7 +14,6 @@ import numpy as np
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, four_tiles
 from houseway.rank.classes.tile_classes import Bytes, TileClasses, sorts_by, tile_classes
 from houseway.rank.hands.tile_hand import TileRanking
-from houseway.things.cards import Card
 
 SPLITS_MAX = 3
 
@@ -28,18 +27,6 @@ class HandKinds(NamedTuple):
     """Of each kind and split, in the order of its splits, the place of the low hand among all hands
     of two tiles. A kind that has fewer than three splits repeats its first."""
     highs: Bytes
-
-    @property
-    def hands(self) -> Bytes:
-        """How many hands there are of each kind."""
-        return self.made.hands
-
-    def find(self, tiles: tuple[Card, ...]) -> int:
-        return self.made.find(tiles)
-
-    def left(self, rows: slice) -> Bytes:
-        """When a hand of these kinds is gone, how many hands of each kind the others can have."""
-        return self.made.left(rows)
 
 
 @cache
