@@ -21,13 +21,13 @@ from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round
+from houseway.rank.array_types import Words
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Words
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52

@@ -7,13 +7,12 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from houseway.jit import compiled
-from houseway.rank.classes.class_numbering import Numbering, Places
+from houseway.rank.array_types import Bytes, Ints, Places
+from houseway.rank.classes.class_numbering import Numbering
 from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     SUITS,
-    Bytes,
     CardPack,
-    Ints,
     by_ranks,
     by_suit,
     class_keys,

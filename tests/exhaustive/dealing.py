@@ -9,9 +9,9 @@ from math import comb
 
 import numpy as np
 
+from houseway.rank.array_types import Packs, Places
 from houseway.rank.batch.numba_ranking import every_choice, numba_places
 from houseway.rank.batch.ranking_scales import high_scale
-from houseway.rank.classes.class_numbering import Packs, Places
 from houseway.rank.hands.joker_hand import USUAL, Ranking
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53

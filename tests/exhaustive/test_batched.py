@@ -8,6 +8,7 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
+from houseway.rank.array_types import Packs
 from houseway.rank.batch.numba_ranking import (
     numba_omaha_highs,
     numba_omaha_places,
@@ -21,7 +22,6 @@ from houseway.rank.batch.ranking_scales import (
     deuce_to_seven_scale,
     high_scale,
 )
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rank.hands.joker_hand import JokerInFlush, Ranking, WheelRank, back_strength
 from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength

@@ -7,16 +7,16 @@ from random import Random
 
 import numpy as np
 
+from houseway.rank.array_types import Ints, Places
 from houseway.rank.classes.class_lookup import examples, suited_examples
 from houseway.rank.classes.class_numbering import (
     Numbering,
-    Places,
     four_tiles,
     seven_cards,
     tile_counts,
     tile_kinds,
 )
-from houseway.rank.classes.hand_classes import Ints, by_ranks
+from houseway.rank.classes.hand_classes import by_ranks
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53, TILES_32
 from tests.exhaustive.class_of import class_numbers, class_of

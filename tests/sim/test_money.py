@@ -15,8 +15,8 @@ from houseway.families.blackjack.sim.table_setup import trace
 from houseway.families.three_card.sim.kernel.table_state import ThreeCardTrace
 from houseway.families.three_card.sim.table_setup import build_table
 from houseway.families.three_card.sim.table_setup import trace as three_card_trace
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_run, check_setup, full_bank
 from tests.sim.tables import ONE_OF_EACH_FAMILY, SCB, TCP, THREE_CARDS, table

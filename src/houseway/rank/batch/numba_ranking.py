@@ -13,9 +13,9 @@ from math import comb
 
 import numpy as np
 
+from houseway.rank.array_types import Ordinals, Packs
 from houseway.rank.batch.omaha_tables import OmahaTables
-from houseway.rank.batch.ranking_scales import Ordinals, RankingScale
-from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
 

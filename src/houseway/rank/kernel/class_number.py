@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.jit import compiled, inlined
-from houseway.rank.classes.class_numbering import Numbering, Packs, Places, Words
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints, Packs, Places, Words
+from houseway.rank.classes.class_numbering import Numbering
 
 UPPER, LOWER, LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(16)
 _THREE_MORE = np.uint64(0x3333 << 40)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.jit import compiled, inlined
-from houseway.sim.kernel.array_types import Ints, Words
+from houseway.rank.array_types import Ints, Words
 
 STATE = 6
 """Words that a stream of chance stands in."""

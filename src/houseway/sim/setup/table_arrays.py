@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.rank.array_types import Ints
 from houseway.rules.bank import Accounting, Sharing
 from houseway.rules.order_of_action import LeftOfPlayerDealer, action_order, button_seat, clockwise
 from houseway.rules.shared_rules import SharedRules
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.block_results import StateArray
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import Card

@@ -15,8 +15,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.block_results import BlockNotes
 from houseway.sim.stats.control_variates import ControlledSums
 from houseway.sim.stats.estimates import Estimate, ratio

@@ -36,11 +36,11 @@ from houseway.families.blackjack.sim.kernel.table_state import (
 )
 from houseway.families.blackjack.sim.play_policy import LIKE_THE_PLAYER_DEALER, Decide
 from houseway.families.blackjack.sim.play_policy import action_table as actions_of
+from houseway.rank.array_types import Bytes, Ints
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.order_of_action import clockwise
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Bytes, Ints
 from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
 from houseway.sim.setup.table_arrays import action_order_from_zero, bank_facts, fill_record

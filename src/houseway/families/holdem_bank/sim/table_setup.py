@@ -23,13 +23,12 @@ from houseway.families.holdem_bank.sim.kernel.table_state import (
     HoldemTrace,
     blank_trace,
 )
+from houseway.rank.array_types import Ints, Packs
 from houseway.rank.batch.ranking_scales import RankingScale, high_scale
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.setup.table_arrays import (

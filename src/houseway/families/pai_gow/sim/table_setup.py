@@ -29,11 +29,11 @@ from houseway.families.pai_gow.sim.kernel.table_state import (
     blank_trace,
 )
 from houseway.families.pai_gow.sim.setting_policy import sees_open_hand
+from houseway.rank.array_types import Ints
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Bet, SideBet
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
 from houseway.sim.setup.table_arrays import action_orders, bank_facts, fill_record

@@ -20,11 +20,10 @@ from houseway.families.poker.odds.hand_development import outs
 from houseway.families.poker.odds.ranking_tables import ranking_tables
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.odds.equity_hooks import SEED
+from houseway.rank.array_types import Ints, Ordinals, Packs
 from houseway.rank.batch.numba_ranking import numbers_of
 from houseway.rank.batch.numpy_ranking import numpy_omaha_places, numpy_places
-from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.batch.ranking_scales import JOKER, RANKS
 from houseway.things.cards import Card
 
 Shares: TypeAlias = NDArray[np.float64]

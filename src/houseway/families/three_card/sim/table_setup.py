@@ -22,11 +22,11 @@ from houseway.families.three_card.sim.kernel.table_state import (
     ThreeCardTrace,
     blank_trace,
 )
+from houseway.rank.array_types import Ints, Words
 from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength
 from houseway.rules.bets import Bet, Judge, SideBet
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.setup.table_arrays import (

@@ -17,13 +17,13 @@ from __future__ import annotations
 import numpy as np
 from msgspec import Struct
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms, odds_terms
 from houseway.families.blackjack.odds.solve.cached_solution import base_digest, base_game_path
 from houseway.families.blackjack.odds.solve.game_solver import mean_result
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.caching import disk_cache
 from houseway.odds.model.progress import ProgressCallback, Work
+from houseway.rank.array_types import Floats, Ints
 
 
 class RemovalEffects(Struct, frozen=True):

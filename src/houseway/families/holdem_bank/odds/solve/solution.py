@@ -35,8 +35,8 @@ from houseway.machines.executors import SERIAL, Executor
 from houseway.odds.caching import disk_cache
 from houseway.odds.model.distribution import Distribution
 from houseway.odds.model.progress import DEFAULT_WORK, ProgressCallback, Work, no_progress
+from houseway.rank.array_types import Ints
 from houseway.rank.batch.ranking_scales import RANKS
-from houseway.rank.classes.hand_classes import Ints
 
 SUITED, SAME_RANK, OFFSUIT = 4, 6, 12
 """How many hands a starting hand stands for."""

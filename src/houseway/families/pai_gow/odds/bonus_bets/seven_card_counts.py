@@ -13,15 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.rank.classes.hand_classes import (
-    PAI_GOW,
-    Bytes,
-    Flags,
-    Ints,
-    by_ranks,
-    by_suit,
-    whole_counts,
-)
+from houseway.rank.array_types import Bytes, Flags, Ints
+from houseway.rank.classes.hand_classes import PAI_GOW, by_ranks, by_suit, whole_counts
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.things.cards import Rank

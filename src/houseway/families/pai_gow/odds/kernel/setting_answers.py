@@ -30,7 +30,7 @@ from houseway.families.pai_gow.odds.kernel.suit_overlaps import (
     note_disjoint_masks,
 )
 from houseway.jit import compiled
-from houseway.rank.classes.hand_classes import Ints, Shorts
+from houseway.rank.array_types import Ints, Places
 
 
 class SettingQuestions(NamedTuple):
@@ -38,8 +38,8 @@ class SettingQuestions(NamedTuple):
 
     start: Ints
     """By class, where its settings begin."""
-    back: Shorts
-    front: Shorts
+    back: Places
+    front: Places
     of_ranks: Ints
     """By class of ranks, where the list of classes with these ranks begins."""
     classes: Ints
@@ -51,17 +51,17 @@ class SuitViews(NamedTuple):
 
     start: Ints
     """By mask and joker, where its views begin."""
-    owner: Shorts
+    owner: Places
     """The class of the hand."""
-    rest: Shorts
+    rest: Places
     """The ranks beside the suit, two bits for each."""
     first: Ints
     """Where the answers to its settings begin."""
 
 
 class SettingAnswers(NamedTuple):
-    win: Shorts
-    lose: Shorts
+    win: Places
+    lose: Places
 
 
 @compiled

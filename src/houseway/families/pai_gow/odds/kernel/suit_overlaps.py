@@ -23,7 +23,7 @@ from houseway.families.pai_gow.odds.kernel.dominance_count import (
     gather,
 )
 from houseway.jit import compiled
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints
 
 
 class BesideRows(NamedTuple):

@@ -16,7 +16,6 @@ import numpy as np
 
 from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.odds.tiles.hand_comparison import (
-    Ints,
     SetTileHands,
     TileRole,
     TileTally,
@@ -25,6 +24,7 @@ from houseway.families.pai_gow.odds.tiles.hand_comparison import (
 from houseway.families.pai_gow.odds.tiles.hand_kinds import SPLITS_MAX, HandKinds, hand_kinds
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
 from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
+from houseway.rank.array_types import Ints
 from houseway.rank.classes.tile_classes import DEALS, OTHERS
 from houseway.rank.hands.tile_hand import AS_WRITTEN, TileRanking
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.families.pai_gow.odds.tiles.hand_kinds import HandKinds
-from houseway.rank.classes.tile_classes import Bytes
-
-Ints: TypeAlias = NDArray[np.int64]
+from houseway.rank.array_types import Ints, Packs
 
 _BLOCK = 64
 """So many kinds at a time that all arrays of a block stay close to the processor."""
@@ -27,8 +24,8 @@ class TileRole(StrEnum):
 class SetTileHands(NamedTuple):
     """For every kind of hand the places of the low and of the high hand that it is set in."""
 
-    lows: Bytes
-    highs: Bytes
+    lows: Packs
+    highs: Packs
 
 
 class TileTally(NamedTuple):

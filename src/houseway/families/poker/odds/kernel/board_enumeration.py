@@ -12,9 +12,8 @@ import numpy as np
 
 from houseway.families.poker.odds.kernel.pot_sharing import share_high, share_two
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.ranking_scales import Ordinals, RankingScale
-from houseway.rank.classes.class_numbering import Packs, Words
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints, Ordinals, Packs, Words
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.kernel.best_hand import plain_places, suited_places
 
 _CARDS = 53

@@ -21,7 +21,7 @@ from houseway.rules.game import Game
 from houseway.things.cards import RANK_LETTERS, Card, Rank
 
 if TYPE_CHECKING:
-    from houseway.families.three_card.odds.solve.hand_tables import Ints
+    from houseway.rank.array_types import Ints
 
 ANY_HAND = "any hand"
 NO_UP_CARD = "none"
