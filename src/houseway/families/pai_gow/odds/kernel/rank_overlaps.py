@@ -64,7 +64,8 @@ def ways_around(shared: Bytes, rest: Bytes, found: Ints) -> bool:
 
 @compiled
 def count_rank_overlaps(
-    sets: RankMultisets, keys: Ints, points: RankPoints, sheets: tuple[PointSheet, PointSheet, PointSheet, PointSheet],
+    sets: RankMultisets, keys: Ints, points: RankPoints,
+    sheets: tuple[PointSheet, PointSheet, PointSheet, PointSheet],
     boxes: PointBoxes, span: tuple[int, int, int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """Go through shared multisets: a span of them of one size, with the joker or without it.

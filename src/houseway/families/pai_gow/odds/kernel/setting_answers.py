@@ -114,8 +114,9 @@ def _answer(
 
 @compiled
 def answer_by_ranks(
-    sets: RankMultisets, keys: Ints, asked: SettingQuestions, theirs: PackedPoints, sheets: tuple[PointSheet, PointSheet],
-    boxes: PointBoxes, span: tuple[int, int, int, int], answers: SettingAnswers,
+    sets: RankMultisets, keys: Ints, asked: SettingQuestions, theirs: PackedPoints,
+    sheets: tuple[PointSheet, PointSheet], boxes: PointBoxes, span: tuple[int, int, int, int],
+    answers: SettingAnswers,
 ) -> None:  # fmt: skip
     """Every setting against the hands of the other side as if no flush counted.
 
@@ -154,8 +155,9 @@ def _times(rest: int, off: Ints) -> int:
 
 @compiled
 def answer_by_suits(
-    asked: SettingQuestions, views: SuitViews, theirs: SuitSide, masks: SuitMasks, beside: BesideRows,
-    desk: tuple[PointSheet, PointBoxes], span: tuple[int, int], answers: SettingAnswers,
+    asked: SettingQuestions, views: SuitViews, theirs: SuitSide, masks: SuitMasks,
+    beside: BesideRows, desk: tuple[PointSheet, PointBoxes], span: tuple[int, int],
+    answers: SettingAnswers,
 ) -> None:  # fmt: skip
     """Every setting of every view against what flushes of one suit change.
 
@@ -204,8 +206,8 @@ _BITS = np.array([each.bit_count() for each in range(128)])
 
 @compiled
 def choose_best(
-    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers, by_views: SettingAnswers, suits: int, flush: int,
-    span: tuple[int, int], sums: Ints,
+    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers,
+    by_views: SettingAnswers, suits: int, flush: int, span: tuple[int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """The best setting of every hand: add up what it wins and loses, and how many hands there are.
 
@@ -249,8 +251,8 @@ def _no_flush(views: Ints, joker: int, flush: int) -> bool:
 
 @compiled
 def _add_best(
-    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers, by_views: SettingAnswers, views: Ints, at: int,
-    weight: int, sums: Ints,
+    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers,
+    by_views: SettingAnswers, views: Ints, at: int, weight: int, sums: Ints,
 ) -> None:  # fmt: skip
     owner, first = dealt.owner[at], dealt.first[at]
     begin = asked.start[owner]

@@ -104,8 +104,8 @@ def gather_flushes(
 
 @compiled
 def count_one_suit(
-    mine: SuitSide, theirs: SuitSide, masks: SuitMasks, beside: BesideRows, boxes: PointBoxes, span: tuple[int, int],
-    sums: Ints,
+    mine: SuitSide, theirs: SuitSide, masks: SuitMasks, beside: BesideRows, boxes: PointBoxes,
+    span: tuple[int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """Both flushes of one suit, for a span of shared masks."""
     hand = len(masks.start) - 2

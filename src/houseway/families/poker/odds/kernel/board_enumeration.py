@@ -115,8 +115,8 @@ def _behind_every_head(
 
 @compiled
 def share_row(
-    scale: RankingScale, total: np.uint64, held: np.uint64, tails: tuple[Words, Words, Ints], start: int,
-    own: tuple[Words, Words], places: Ordinals, tally: Ints,
+    scale: RankingScale, total: np.uint64, held: np.uint64, tails: tuple[Words, Words, Ints],
+    start: int, own: tuple[Words, Words], places: Ordinals, tally: Ints,
 ) -> None:  # fmt: skip
     """Every hand with every tail from `start` on, and each pot shared."""
     ends, sets, players = tails[0][start:], tails[1][start:], len(places)

@@ -1,7 +1,7 @@
 """Custom side bets: over every hand of the player and of the player-dealer.
 
-Where only the player's hand is asked about, the 22,100 hands are counted; otherwise all pairs of hands
-that share no card.
+Where only the player's hand is asked about, the 22,100 hands are counted; otherwise all pairs of
+hands that share no card.
 """
 
 from __future__ import annotations
