@@ -160,8 +160,8 @@ def _verified_head(
         if wrong is not None:
             raise LedgerError(
                 f"{wrong.removesuffix('.')}, as {checkpoint_path(ledger).name} has it; the newest "
-                f"part of {ledger} is missing or another ledger lies in its place: put the right one "
-                f"back, {_ANEW}, or remove the note to go on with this one as it is."
+                f"part of {ledger} is missing or another ledger lies in its place: put the right "
+                f"one back, {_ANEW}, or remove the note to go on with this one as it is."
             )
     links = verify_chain_since(journal, noted.checked if noted else EMPTY_HEAD)
     if links.findings:
