@@ -13,7 +13,6 @@ from houseway.families.holdem_bank.odds.solve import solution
 from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame, base_game_of
 from houseway.families.holdem_bank.odds.solve.solution import HoldemSolution
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.families.holdem_bank.sim.block_player import trace
 from houseway.families.holdem_bank.sim.early_policy import (
     CHECK,
     LEAST,
@@ -24,7 +23,7 @@ from houseway.families.holdem_bank.sim.early_policy import (
     early_plays,
 )
 from houseway.families.holdem_bank.sim.kernel.hand_numbers import flop_antes, start_number
-from houseway.families.holdem_bank.sim.table_setup import build_table
+from houseway.families.holdem_bank.sim.table_setup import build_table, trace
 from houseway.machines.executors import Executor
 from houseway.odds.model.progress import ProgressCallback
 from houseway.rank.hands.high_hand import best_five_strength, high_category

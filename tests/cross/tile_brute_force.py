@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.rules.tile_splits import four_tiles
 from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
+from houseway.jit import compiled
 from houseway.rank.classes.tile_classes import DEALS
 from houseway.rank.hands.tile_hand import AS_WRITTEN, TILES_IN_HAND, TileRanking
 from houseway.things.cards import Card
@@ -29,10 +30,8 @@ class BruteForceTable(NamedTuple):
     other: NDArray[np.uint8]
 
     def results(self) -> DealResults:
-        from houseway.families.pai_gow.odds.tiles.kernel.pair_comparison import compare_all
-
         found = np.zeros((len(self.tiles), 2), dtype=np.int64)
-        compare_all(self.tiles, self.own, self.other, found)
+        _compare_all(self.tiles, self.own, self.other, found)
         won, lost = map(int, found.sum(axis=0))
         return DealResults(won, DEALS - won - lost, lost)
 
@@ -63,3 +62,28 @@ def _strengths(way: TileWay, ranking: TileRanking) -> NDArray[np.int64]:
 def _set(way: TileWay, hand: tuple[Card, ...], ranking: TileRanking) -> tuple[int, int]:
     split = set_tiles(way, four_tiles(hand, ranking)).split
     return split.low_strength, split.high_strength
+
+
+@compiled
+def _compare_all(
+    tiles: NDArray[np.uint32],
+    own: NDArray[np.uint8],
+    other: NDArray[np.uint8],
+    found: NDArray[np.int64],
+) -> None:
+    """How many hands each hand wins and loses against, as a player.
+
+    `tiles` has a bit for each tile of a hand, `own` and `other` the places of its low and its high
+    hand, and `found` the results, won and lost.
+    """
+    for hand in range(len(tiles)):
+        mine, low, high = tiles[hand], own[hand, 0], own[hand, 1]
+        won = lost = 0
+        for against in range(len(tiles)):
+            if mine & tiles[against] == 0:
+                beats_low = low > other[against, 0]
+                beats_high = high > other[against, 1]
+                won += beats_low and beats_high
+                lost += not (beats_low or beats_high)
+        found[hand, 0] = won
+        found[hand, 1] = lost

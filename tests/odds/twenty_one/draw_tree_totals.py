@@ -1,4 +1,4 @@
-"""Draw tree totals in double precision: they check `final_totals`."""
+"""Draw tree totals in double precision, as a second source of `final_totals`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from houseway.families.blackjack.odds.dealer.draw_tree import DrawTree
 from houseway.families.blackjack.odds.rules.payoffs import PlayerDealerEnd
 from houseway.families.blackjack.odds.rules.terms import ACES, KINDS, OddsTerms
 from houseway.families.blackjack.odds.solve.showdown_values import showdown_values
+from houseway.rank.array_types import Floats, Ints
 
 NATURAL, OVER = "natural", "over"
 BUSTS = (3, 4, 5, 6, 7, 8)
@@ -51,10 +53,22 @@ def _all_ends(terms: OddsTerms) -> Iterator[tuple[PlayerDealerEnd, int, float]]:
         left = np.array(terms.counts)
         left[up] -= 1
         tree = showdown_values(terms, up).tree
-        for more, chances in enumerate(tree.ends_by_cards(left), start=1):
+        for more, chances in enumerate(_ends_by_cards(tree, left), start=1):
             for end, chance in zip(tree.theirs, chances, strict=True):
                 if chance:
                     yield end, 1 + more, float(chance) * terms.counts[up] / sum(terms.counts)
+
+
+def _ends_by_cards(tree: DrawTree, left: Ints) -> Floats:
+    """[level, end]: how likely the hand ends so with one card more, two more, and so on."""
+    ways, found, all_ways = np.ones(1), [], 1.0
+    for dealt, level in enumerate(tree.levels):
+        if dealt:
+            ways = ways[level.parents] * (left[level.kinds] - level.before)
+        all_ways *= max(int(left.sum()) - dealt, 1)
+        last = np.maximum(left - level.held, 0) * ways[:, None]
+        found.append(np.tensordot(level.last, last, 2) / all_ways)
+    return np.array(found)
 
 
 def _name(terms: OddsTerms, end: PlayerDealerEnd) -> str:
