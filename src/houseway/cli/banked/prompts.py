@@ -13,7 +13,6 @@ from houseway.cli.terminal.prompts import PlayerPrompts
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
 from houseway.floor.banked.advice import advise_exactly
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.verbs import why_not
@@ -97,9 +96,7 @@ class BankedPrompts(PlayerPrompts):
         line = round.deciding
         assert line is not None
         show_table(self.console, table, self.player)
-        thinkable = {
-            action_name(action): action for action in decision_choices(table.game, round, line)
-        }
+        thinkable = {action.name: action for action in decision_choices(table.game, round, line)}
         allowed = {
             name: action
             for name, action in thinkable.items()
@@ -196,7 +193,7 @@ def _word(action: Action) -> str:
     stake = "" if cents is None else f" {dollars(cents)}"
     cards = getattr(action, "cards", ())
     named = f" {cards_markup(card.text for card in cards)}" if cards else ""
-    return f"{action_name(action).replace('_', ' ')}{stake}{named}"
+    return f"{action.name.replace('_', ' ')}{stake}{named}"
 
 
 def _may_name(game: Game, action: Action) -> str:

@@ -66,7 +66,7 @@ class BankedBot:
             return InRound(self.chance.choice(allowed))
         actions: dict[str, Action] = {}
         for action in allowed:
-            actions.setdefault(action_name(action), action)
+            actions.setdefault(action.name, action)
         seen = view(table.game, round, self.player)
         if self.level is BotLevel.SIMPLE:
             return InRound(naive_action(table.game, seen, actions))
@@ -83,8 +83,3 @@ def _in_chips(table: BankedTable, cents: Cents) -> Cents:
     """Whole dollars where the table's chips allow, as people wager."""
     unit = max(100, table.limits.chip_cents)
     return cents - cents % unit
-
-
-def action_name(action: Action) -> str:
-    """What an action is called in messages and in advice."""
-    return str(type(action).__struct_config__.tag)

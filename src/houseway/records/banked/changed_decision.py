@@ -13,7 +13,6 @@ from houseway.errors import RecordError
 from houseway.floor.audit.revealed_shuffles import RevealedShuffles
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.advice import advise_exactly
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.decision_value import (
     BankedDecision,
     choice_of,
@@ -231,7 +230,7 @@ def _by_the_odds(table: BankedTable, round: Round) -> InRound:
         return InRound(passive(table.game, round, player))
     actions: dict[str, Action] = {}
     for action in allowed:
-        actions.setdefault(action_name(action), action)
+        actions.setdefault(action.name, action)
     return InRound(advise_exactly(table.game, seen, tuple(actions)).of(actions))
 
 

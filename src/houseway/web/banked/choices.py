@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.refusals import reach_cents
 from houseway.floor.banked.scheduler import PLACEHOLDER_COMMITMENT
 from houseway.floor.banked.table import BankedTable
@@ -132,7 +131,7 @@ def _deciding(table: BankedTable, you: str, seen: RoundView | None) -> tuple[Act
     buttons, found = buttons_of(table.game), list[ActionChoice]()
     is_asked, refusal = round.awaited_of(you) is not None, None
     for thinkable in decision_choices(table.game, round, line):
-        name = action_name(thinkable)
+        name = thinkable.name
         action, choice = _choice(table.game, round, line, thinkable, name, buttons[name])
         if is_asked or refusal is None:
             # Who is not asked yet is refused everything for one reason: others are.

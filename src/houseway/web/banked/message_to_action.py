@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from houseway.errors import RecordError, Refusal
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
 from houseway.floor.banked.advice import advise_exactly
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.scheduler import PLACEHOLDER_COMMITMENT, BankedScheduler
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import Join, TableAction
@@ -102,7 +101,7 @@ def _decision_by_name(table: BankedTable, you: str, want: Decide) -> Action:
     if round is None or line is None:
         raise Refusal("There is nothing for you to decide now")
     for action in decision_choices(table.game, round, line):
-        if action_name(action) == want.name:
+        if action.name == want.name:
             return _with_details(action, want)
     raise Refusal(f"There is no {want.name.replace('_', ' ')} here")
 
@@ -130,7 +129,7 @@ def build_hint(table: BankedTable, you: str, request: str) -> HintGiven:
         raise refusal
     assert table.round is not None
     assert seen is not None
-    names = tuple(action_name(action) for action in legal(table.game, table.round, you))
+    names = tuple(action.name for action in legal(table.game, table.round, you))
     found = advise_exactly(table.game, seen, names)
     values = {} if found.told else {name: f"{cents:.2f}" for name, cents in found.values.items()}
     return HintGiven(request, found.best, values, found.says, found.cards or UNSET)
