@@ -1,14 +1,18 @@
-"""Order of action of claims: forfeits first, then seat by seat."""
+"""Claims that games share: forfeits of folded hands, side bets, and the order of action."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
-from houseway.play.round import Round
+from houseway.play.round import LineChoice, Round, WagerLine
 from houseway.rules.bank import Sharing
+from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import action_order
-from houseway.settle.claims import Claim
+from houseway.settle.claims import Claim, ClaimResult
+
+_NOTHING = Fraction(0)
 
 
 def in_order_of_action(
@@ -31,3 +35,31 @@ def in_order_of_action(
         *sorted(forfeits, key=lambda claim: (spots.index(claim.seat), rank[claim.bet])),
         *sorted(live, key=lambda claim: (place[claim.seat], rank[claim.bet])),
     )
+
+
+def forfeit_claims(
+    round: Round, lost: Mapping[str, tuple[str, ...]], *, uses_bank: bool
+) -> list[Claim]:
+    """What folded hands give up, in the order of decision: by bet, the rules that take it."""
+    return [
+        Claim(
+            line.spot, line.player, id, line.cents[id], ClaimResult.LOSE, _NOTHING, cited, uses_bank
+        )
+        for line in round.lines
+        if line.choice is LineChoice.FOLD
+        for id, cited in lost.items()
+        if id in line.cents
+    ]  # fmt: skip
+
+
+def side_bet_claim(bet: SideBet, line: WagerLine, rows: Sequence[PayRow]) -> Claim:
+    """A side bet is paid for the lines of its pay table that it meets, and loses without any."""
+    wager = line.cents[bet.id]
+    # A side bet that outlives a fold says so in its posting.
+    outlived = bet.fold_rules if line.choice is LineChoice.FOLD else ()
+    if not rows:
+        rules = (*bet.lose_rules, *outlived)
+        return Claim(line.spot, line.player, bet.id, wager, ClaimResult.LOSE, _NOTHING, rules)
+    pays = sum((row.pays for row in rows), _NOTHING)
+    rules = (*(row.rule_id for row in rows), *bet.win_rules, *outlived)
+    return Claim(line.spot, line.player, bet.id, wager, ClaimResult.WIN, pays, rules)

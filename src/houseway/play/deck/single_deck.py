@@ -1,8 +1,8 @@
-"""Single-deck games: validation of the deal, and where cards lie in the shuffle."""
+"""Single-deck games: validation of the deal, arranged decks, and places in the shuffle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from houseway.errors import Refusal
 from houseway.play.actions import Deal
@@ -10,7 +10,9 @@ from houseway.play.round import Phase, Round, WagerLine
 from houseway.play.views.view_types import RoundView
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
+from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
+from houseway.things.decks import stacked
 
 
 def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
@@ -30,6 +32,28 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     if round.commitment and not Shuffle(action.order, action.secret).keeps(round.commitment):
         return Refusal("The cards are not in the order that was promised before the wagers")
     return None
+
+
+def arranged_deck(
+    game: Game,
+    round: Round,
+    hands: Mapping[int, tuple[Card, ...]],
+    size: int,
+    board: tuple[Card, ...] = (),
+) -> tuple[Card, ...]:
+    """A whole deck that gives these hands, for layouts, drills and tests.
+
+    The board comes first; seats without a hand get `size` of the cards that are left.
+    """
+    deck = game.rules.deck
+    used = {*board, *(card for hand in hands.values() for card in hand)}
+    spare = iter([card for card in deck.cards if card not in used])
+    dealt = [
+        card
+        for spot in round.dealt_spots
+        for card in (hands[spot] if spot in hands else [next(spare) for _ in range(size)])
+    ]
+    return stacked(deck, [*board, *dealt])
 
 
 def places_in_shuffle(round: Round, texts: Iterable[str]) -> list[int]:

@@ -19,6 +19,7 @@ from houseway.play.play_or_fold import (
     Folded,
     Play,
     Played,
+    next_undecided,
     refuse_beyond_chips,
     refuse_turn,
 )
@@ -104,7 +105,7 @@ def is_last(game: Game[HoldemBank], round: StreetPlayRound) -> bool:
 def decide(game: Game[HoldemBank], round: StreetPlayRound, action: Decision) -> tuple[Event, ...]:
     line = round.lines[round.turn]
     done = _done(game, line, action)
-    if round.waiting_from(round.turn + 1) < len(round.lines):
+    if next_undecided(round, round.turn + 1) < len(round.lines):
         return (done,)
     others = (each for each in round.lines if each is not line)
     goes_on = isinstance(action, CheckOn) or any(each.choice is None for each in others)

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from houseway.families.holdem_bank.play.actions import PlayLess
-from houseway.families.holdem_bank.play.arranged_deck import arranged_deck
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.play.transitions import passive
 from houseway.families.holdem_bank.rules.rules import MULTIPLE_MAX, HoldemBank
 from houseway.play.actions import Action
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Play
 from houseway.play.round import LineChoice
 from houseway.records.hooks import Layout, LayoutAction, RecordsHooks
@@ -99,7 +99,7 @@ def _deck(layout: Layout[HandSpot], round: StreetPlayRound) -> tuple[Card, ...]:
     size = layout.game.rules.hole_cards
     own, board = layout.player_dealer_cards[:size], layout.player_dealer_cards[size:]
     hands = {spot.seat: spot.cards for spot in layout.spots if spot.cards}
-    return arranged_deck(layout.game, round, {**hands, layout.player_dealer: own}, board)
+    return arranged_deck(layout.game, round, {**hands, layout.player_dealer: own}, size, board)
 
 
 def _next_told(layout: Layout[HandSpot], round: StreetPlayRound) -> LayoutAction:

@@ -96,8 +96,6 @@ def _base_claim(rules: PaiGow, line: WagerLine, judged: BaseResult) -> Claim:
 
 
 class _Bonuses:
-    """The bonus bets of one round."""
-
     def __init__(self, rules: PaiGow, round: PaiGowRound) -> None:
         self.rules = rules
         self.round = round

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import LineChoice
 from houseway.records.hooks import Layout, LayoutAction, RecordsHooks
@@ -64,7 +64,7 @@ def _needs_cards(game: Game[ThreeCardPoker], bettor: DecidedBettor) -> bool:
 def _deck(layout: Layout[HandSpot], round: AntePlayRound) -> tuple[Card, ...]:
     hands = {spot.seat: spot.cards for spot in layout.spots if spot.cards}
     hands[layout.player_dealer] = layout.player_dealer_cards
-    return arranged_deck(layout.game, round, hands)
+    return arranged_deck(layout.game, round, hands, layout.game.rules.hand_cards)
 
 
 def _next_told(layout: Layout[HandSpot], round: AntePlayRound) -> LayoutAction:
