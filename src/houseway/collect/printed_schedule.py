@@ -165,7 +165,6 @@ def groups() -> tuple[str, ...]:
 
 
 def _try_group(family: Family, name: str) -> None:
-    """A group can be read, and no other has its name."""
     from houseway.collect.schedule import schedule_group
 
     if name in GROUPS or _folder(name) != family.folder:
@@ -183,7 +182,6 @@ def _groups_in(folder: Path) -> tuple[str, ...]:
 
 
 def _folder(name: str) -> Path | None:
-    """What holds the schedules among which a group lies."""
     if name in GROUPS:
         return _HERE
     found = (family.folder for family in registered_families().values() if name in _brought(family))

@@ -17,7 +17,7 @@ from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decision_choices
+from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Round, WagerLine
 from houseway.play.views.view import view
 from houseway.rules.game import Game
@@ -96,7 +96,10 @@ class BankedPrompts(PlayerPrompts):
         line = round.deciding
         assert line is not None
         show_table(self.console, table, self.player)
-        thinkable = {action.name: action for action in decision_choices(table.game, round, line)}
+        thinkable = {
+            action.name: action
+            for action in play_hooks_of(table.game).decisions(table.game, round, line)
+        }
         allowed = {
             name: action
             for name, action in thinkable.items()

@@ -80,7 +80,6 @@ def explain_player_count_fee(sheet: Schedule, players: int, due: Due) -> FeeExpl
 
 
 def _hand_steps(sheet: Schedule, players: int, found: Owed) -> Iterator[FeeStep]:
-    """What was charged for, and what comes on top of the band."""
     for each in found.players[:1]:
         of = f"each of {players} seated, by time"
         yield FeeStep(whose="player", of=of, band="every half hour", fee_cents=each.fee_cents)

@@ -97,7 +97,6 @@ def _is_lost(action: Action) -> bool:
 def _with_fees(
     table: BankedTable, before: Round, action: Action, events: tuple[Event, ...]
 ) -> tuple[Round, tuple[Event, ...]]:
-    """The same step with the collection taken where it belongs."""
     place = events_before_fee(action, events)
     round, fees = _collect(table, replay_round(before, events[:place]))
     return replay_round(round, events[place:]), (*events[:place], *fees, *events[place:])

@@ -64,7 +64,6 @@ def narrate_banked(game: Game, event: TableEvent) -> Sentence | None:
 
 
 def _tell_floor(game: Game, event: TableEvent) -> Sentence | None:
-    """What the house did."""
     match event:
         case BankReoffered():
             return Sentence("The bank is offered round once more.", game.cite(Cite.ROTATION))

@@ -61,7 +61,6 @@ def _tell_everywhere(game: Game[Any], event: TableEvent) -> Sentence | None:
 
 
 def _tell_people(game: Game[Any], event: TableEvent) -> Sentence | None:
-    """Who comes, goes, waits or is away."""
     match event:
         case Joined(player, cents):
             return Sentence(f"{player} brings {dollars(cents)}.")

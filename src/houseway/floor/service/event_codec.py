@@ -48,13 +48,11 @@ def event_types(known: tuple[str, ...]) -> list[Any]:
 
 @cache
 def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
-    """What reads the events of these families."""
     return make_decoder(union_of(event_types(known)), _from_json)
 
 
 @cache
 def _action_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableAction]:
-    """What reads the actions of these families."""
     own = [
         kind
         for table_kind in table_kinds(known)

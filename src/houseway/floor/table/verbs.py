@@ -116,7 +116,6 @@ def _set_schedule(_: Table, action: SetSchedule) -> tuple[TableEvent, ...]:
 
 
 def _seatings(action: SeatWaiting, table: Table) -> list[TableAction]:
-    """What somebody on the list would do themselves when it is their turn."""
     sits = Sit(action.waiting, action.seat)
     has_chips = action.waiting in table.chips_now()
     return [sits] if has_chips else [Join(action.waiting, action.cents), sits]
@@ -170,7 +169,6 @@ _SHARED: Mapping[type[TableAction], tuple[Refuse, EventProducer]] = {
 
 @cache
 def _verbs(table_kind: str) -> dict[type[Any], tuple[Refuse, EventProducer]]:
-    """Everything that is done at such tables: why it may not be done now, and what it does."""
     return {**_SHARED, **hooks_of("floor", table_kind).verbs}
 
 
@@ -200,7 +198,6 @@ def steps(table: T, action: TableAction) -> tuple[list[T], tuple[TableEvent, ...
 
 
 def _conserved(table: Table) -> None:
-    """Stop, unless everything that was brought to the table is still there."""
     if table.money_cents() != table.brought_cents:
         raise LedgerError(
             f"Table {table.name} holds {table.money_cents()} cents, "

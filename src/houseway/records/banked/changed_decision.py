@@ -46,8 +46,6 @@ from houseway.things.decks import as_printed
 
 
 class _Own(NamedTuple):
-    """A decision of the person, where it stands in the round."""
-
     place: int
     decision: BankedDecision
     told: ReplayDecision
@@ -197,7 +195,6 @@ def _question(table: BankedTable, player: str | None) -> object:
 
 
 def _played_out(table: BankedTable, action: TableAction, later: list[_Asked]) -> _Played:
-    """The round to its end, from the changed decision on."""
     table, events = step(table, action)
     followed: list[Sentence] = []
     while (round := table.round) is not None:

@@ -14,7 +14,6 @@ from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import HoldSeat
 from houseway.play import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decision_choices
 from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Phase, Round, WagerLine
 from houseway.play.views.view_types import HIDDEN, RoundView
@@ -130,7 +129,7 @@ def _deciding(table: BankedTable, you: str, seen: RoundView | None) -> tuple[Act
         return ()
     buttons, found = buttons_of(table.game), list[ActionChoice]()
     is_asked, refusal = round.awaited_of(you) is not None, None
-    for thinkable in decision_choices(table.game, round, line):
+    for thinkable in play_hooks_of(table.game).decisions(table.game, round, line):
         name = thinkable.name
         action, choice = _choice(table.game, round, line, thinkable, name, buttons[name])
         if is_asked or refusal is None:

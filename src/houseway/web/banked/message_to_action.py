@@ -16,7 +16,7 @@ from houseway.floor.table.actions import Join, TableAction
 from houseway.floor.table.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decision_choices
+from houseway.play.hooks import play_hooks_of
 from houseway.play.views.view import view
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents, dollars
@@ -100,7 +100,7 @@ def _decision_by_name(table: BankedTable, you: str, want: Decide) -> Action:
     line = own_line(round, you, want.spot) if round else None
     if round is None or line is None:
         raise Refusal("There is nothing for you to decide now")
-    for action in decision_choices(table.game, round, line):
+    for action in play_hooks_of(table.game).decisions(table.game, round, line):
         if action.name == want.name:
             return _with_details(action, want)
     raise Refusal(f"There is no {want.name.replace('_', ' ')} here")

@@ -128,7 +128,6 @@ def _order_of_bets(rules: Blackjack) -> tuple[str, ...]:
 
 
 def _of_bettor(table: _Table, first: WagerLine) -> list[Claim]:
-    """Everything that one bettor has on one spot."""
     claims = _of_hand(table, first)
     if INSURANCE.id in first.cents:
         # Right after the base wager (P21-100, NB6-78).
@@ -143,7 +142,6 @@ def _of_bettor(table: _Table, first: WagerLine) -> list[Claim]:
 
 
 def _of_hand(table: _Table, line: WagerLine) -> list[Claim]:
-    """The base wager and its doubles."""
     box = table.box(line.spot, line.hand)
     end = box.end
     if end is _SURRENDERED:

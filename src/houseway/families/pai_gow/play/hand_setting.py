@@ -42,7 +42,6 @@ def refuse_set(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> Refus
 def _refuse_turn(
     game: Game[PaiGow], round: PaiGowRound, action: SetHand | AskHouseWay
 ) -> Refusal | None:
-    """Why this person may not set this hand now."""
     spot, player = action.spot, action.player
     if round.phase is not Phase.DECIDING or round.stage is not Stage.SETTING:
         return Refusal("There is no hand to set now", game.cite(Cite.DECISION_ORDER))

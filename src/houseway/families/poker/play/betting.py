@@ -126,7 +126,6 @@ def _measured_from(game: PotGame, hand: PotHand) -> Cents:
 
 
 def _least_size(game: PotGame, hand: PotHand) -> Cents:
-    """By how much a full bet or raise goes up at least."""
     stakes = hand.stakes
     if stakes.large_bet_cents is None or stakes.structure is Structure.SPREAD:
         return hand.raise_cents
@@ -135,7 +134,6 @@ def _least_size(game: PotGame, hand: PotHand) -> Cents:
 
 
 def _most(hand: PotHand, holder: Holder, base_cents: Cents, full_cents: Cents) -> Cents:
-    """To how much one may go, however much one has."""
     stakes = hand.stakes
     if stakes.large_bet_cents is not None:
         limit = stakes.structure is Structure.LIMIT

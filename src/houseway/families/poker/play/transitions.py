@@ -86,7 +86,6 @@ class HandProgress:
         self._next_street()
 
     def _next_street(self) -> None:
-        """Deal on until somebody has to decide, or to the end."""
         streets = self.game.rules.streets
         while len(self.hand.live) > 1 and self.hand.street + 1 < len(streets):
             street = self.hand.street + 1

@@ -257,7 +257,6 @@ def _stakes(fields: Mapping[str, Any]) -> Stakes:
 def _players(
     fields: Mapping[str, Any], actions: list[Mapping[str, Any]]
 ) -> tuple[HistoryPlayer, ...]:
-    """Who was dealt in, clockwise from the button's left."""
     dealt_in = {each["player_id"] for each in actions}
     button = int(fields["dealer_seat"])
     cards: dict[int, tuple[Card, ...]] = {}

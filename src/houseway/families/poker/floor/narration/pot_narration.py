@@ -88,7 +88,6 @@ def narrate_pot(game: PotGame, event: TableEvent) -> Sentence | None:
 
 
 def _tell_coming(game: PotGame, event: TableEvent) -> Sentence | None:
-    """Who is dealt in, and from which seat."""
     match event:
         case SatOut(player):
             return Sentence(f"{player} sits out.", game.cite(PotCite.MISSED_BLINDS))
