@@ -226,10 +226,11 @@ def _readings(file: dict[str, Any], row: dict[str, Any]) -> dict[str, dict[str, 
     return own | common
 
 
-def readings_of(group: str, option: int) -> dict[str, str]:
+def readings_of(id: str) -> dict[str, str]:
     """The other readings of an option that a room may choose, and what each says."""
+    group, _, option = split_readings(id)[0].rpartition("-")
     file = _file(group)
-    row = next(each for each in file["schedule"] if each["option"] == option)
+    row = next(each for each in file["schedule"] if str(each["option"]) == option)
     return {name: each["says"] for name, each in _readings(file, row).items()}
 
 
@@ -279,10 +280,9 @@ def printed_schedule(id: str, readings: tuple[str, ...] = ()) -> PrintedSchedule
 def with_treatments(id: str, chosen: Mapping[str, str]) -> str:
     """The id with those of the chosen treatments as readings that change its option."""
     plain, named = split_readings(id)
-    group, _, option = plain.rpartition("-")
     if not is_printed(plain):
         return id
-    known = readings_of(group, int(option))
+    known = readings_of(plain)
     readings = (
         each.reading
         for each in TREATMENTS

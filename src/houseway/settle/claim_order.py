@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from houseway.play.round import LineChoice, Round, WagerLine
+from houseway.play.round import LineChoice, Round, WagerLine, seats_in_action
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import PayRow, SideBet
 from houseway.rules.game import Game
-from houseway.rules.order_of_action import action_order
 from houseway.settle.claims import Claim, ClaimResult
 
 _NOTHING = Fraction(0)
@@ -19,12 +18,7 @@ def in_order_of_action(
     game: Game, round: Round, forfeits: Iterable[Claim], live: Iterable[Claim]
 ) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
-    order = action_order(
-        game.rules.order,
-        seats=game.rules.seats,
-        player_dealer=round.player_dealer,
-        button=round.button,
-    )
+    order = seats_in_action(game, round)
     place = {seat: number for number, seat in enumerate(order)}
     if game.bank.sharing is not Sharing.PRO_RATA:
         return (*forfeits, *sorted(live, key=lambda claim: place[claim.seat]))
@@ -52,11 +46,14 @@ def forfeit_claims(
     ]  # fmt: skip
 
 
-def side_bet_claim(bet: SideBet, line: WagerLine, rows: Sequence[PayRow]) -> Claim:
-    """A side bet is paid for the lines of its pay table that it meets, and loses without any."""
+def side_bet_claim(
+    bet: SideBet, line: WagerLine, rows: Sequence[PayRow], outlived: tuple[str, ...] = ()
+) -> Claim:
+    """A side bet is paid for the lines of its pay table that it meets, and loses without any.
+
+    `outlived` are the rules by which it outlives its hand; its posting cites them.
+    """
     wager = line.cents[bet.id]
-    # A side bet that outlives a fold says so in its posting.
-    outlived = bet.fold_rules if line.choice is LineChoice.FOLD else ()
     if not rows:
         rules = (*bet.lose_rules, *outlived)
         return Claim(line.spot, line.player, bet.id, wager, ClaimResult.LOSE, _NOTHING, rules)

@@ -13,13 +13,8 @@ from houseway.floor.money.round_collection import (
     is_collected_at,
 )
 from houseway.floor.service.redaction import refuse_under_seal, reveal_shuffle
-from houseway.floor.table.actions import (
-    Leave,
-)
-from houseway.floor.table.events import (
-    Left,
-    TableEvent,
-)
+from houseway.floor.table.actions import Leave
+from houseway.floor.table.events import Left, TableEvent
 from houseway.play import replay as replay_round
 from houseway.play import step as step_round
 from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound

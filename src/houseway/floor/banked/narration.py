@@ -14,10 +14,7 @@ from houseway.floor.banked.events import (
 )
 from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.play.sentence import Sentence, actor_text
-from houseway.floor.table.events import (
-    Seated,
-    TableEvent,
-)
+from houseway.floor.table.events import Seated, TableEvent
 from houseway.play.actions import VoidReason
 from houseway.play.events import (
     BetsClosed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.families.holdem_bank.settle.claims import HandComparison, compare_hands
+from houseway.families.holdem_bank.settle import HandComparison, compare_hands
 from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.round import LineChoice
 from houseway.play.views.view_types import HIDDEN

@@ -29,16 +29,9 @@ from houseway.families.poker.play.reducers import apply_event as evolve_hand
 from houseway.families.poker.play.verbs import step as step_hand
 from houseway.families.poker.settle import settle_hand
 from houseway.floor.service.redaction import refuse_under_seal, reveal_shuffle
-from houseway.floor.table.actions import (
-    Join,
-    Leave,
-)
+from houseway.floor.table.actions import Join, Leave
 from houseway.floor.table.apply_event import apply_event
-from houseway.floor.table.events import (
-    Joined,
-    Left,
-    TableEvent,
-)
+from houseway.floor.table.events import Joined, Left, TableEvent
 from houseway.things.deck_pair import back_in_play
 
 

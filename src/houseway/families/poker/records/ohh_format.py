@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from houseway import __version__
-from houseway.errors import HousewayError, RecordError
+from houseway.errors import RecordError
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.records.hand_history import (
     BoardStep,
@@ -20,6 +20,7 @@ from houseway.families.poker.records.hand_history import (
     HistoryActionKind,
     HistoryPlayer,
     HistoryStep,
+    read_or_refuse,
 )
 from houseway.families.poker.records.money_amounts import cents_of, dollar_amount
 from houseway.families.poker.rules.rules import Structure
@@ -188,12 +189,7 @@ def read_ohh(hand: tuple[int, bytes]) -> HandHistory:
     fields = _object_in(text)
     if fields is None:
         raise RecordError("This is no JSON with an ohh object.")
-    try:
-        return _read(fields, number)
-    except KeyError as error:
-        raise RecordError(f"The field {error.args[0]} is missing.") from error
-    except (TypeError, ValueError, ArithmeticError, LookupError, HousewayError) as error:
-        raise RecordError(f"{str(error).removesuffix('.')}.") from error
+    return read_or_refuse(lambda: _read(fields, number))
 
 
 def _read(fields: Mapping[str, Any], number: int) -> HandHistory:

@@ -9,14 +9,7 @@ from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.play.actions import Action, Deal
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event
 from houseway.play.hooks import ActionCost
-from houseway.play.play_or_fold import (
-    Fold,
-    Folded,
-    Play,
-    Played,
-    refuse_beyond_chips,
-    refuse_turn,
-)
+from houseway.play.play_or_fold import Fold, Folded, Play, Played, refuse_beyond_chips, refuse_turn
 from houseway.play.round import LineChoice, WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import ThreeCardPoker
-from houseway.families.three_card.settle.claims import player_dealer_showdown, strength_of
+from houseway.families.three_card.settle import player_dealer_showdown, strength_of
 from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.round import LineChoice
 from houseway.play.views.view_types import HIDDEN, RoundView

@@ -27,6 +27,7 @@ from houseway.rules.conditions.question_type import LOST, TIED, WON, HandFacts
 from houseway.rules.game import Game
 from houseway.settle.claim_order import forfeit_claims, in_order_of_action, side_bet_claim
 from houseway.settle.claims import EVEN, Claim, ClaimResult
+from houseway.settle.hooks import SettleHooks
 
 _NOTHING = Fraction(0)
 
@@ -74,7 +75,7 @@ def _showdown_claims(game: Game[HoldemBank], round: StreetPlayRound) -> list[Cla
         for bet in rules.side_bets:
             if bet.id in line.cents and (played or not rules.lost_by_fold(bet)):
                 rows = _rows(bet, round, line.spot, met)
-                claims.append(side_bet_claim(bet, line, rows))
+                claims.append(side_bet_claim(bet, line, rows, () if played else bet.fold_rules))
     return claims
 
 
@@ -147,3 +148,5 @@ _JUDGES: dict[str, Callable[[HandComparison], IntEnum | None]] = {
     Judge.BEATEN_HAND: lambda met: None if met.beaten is None else high_category(met.beaten),
     Judge.WINNING_HAND: lambda met: high_category(met.own) if met.own > met.theirs else None,
 }
+
+HOOKS = SettleHooks[HoldemBank, StreetPlayRound](claims=street_play_claims)

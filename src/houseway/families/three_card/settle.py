@@ -26,6 +26,7 @@ from houseway.rules.conditions.question_type import HandFacts
 from houseway.rules.game import Game
 from houseway.settle.claim_order import forfeit_claims, in_order_of_action, side_bet_claim
 from houseway.settle.claims import EVEN, Claim, ClaimResult
+from houseway.settle.hooks import SettleHooks
 from houseway.things.cards import Card
 from houseway.things.cents import payout
 
@@ -69,14 +70,14 @@ def _showdown_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> list[C
     strengths = {line.spot: strength_of(game.rules, round.hands[line.spot]) for line in round.lines}
     claims: list[Claim] = []
     for line in round.lines:
-        strength = strengths[line.spot]
-        if line.choice is LineChoice.PLAY:
+        strength, played = strengths[line.spot], line.choice is LineChoice.PLAY
+        if played:
             claims += _base_claims(game, line, strength, against)
             claims += _bonus_claims(game, line, strength)
         for bet in game.rules.side_bets:
-            if bet.id in line.cents and (line.choice is LineChoice.PLAY or not bet.lost_by_fold):
+            if bet.id in line.cents and (played or not bet.lost_by_fold):
                 rows = _rows(bet, round.hands[line.spot], strength, against)
-                claims.append(side_bet_claim(bet, line, rows))
+                claims.append(side_bet_claim(bet, line, rows, () if played else bet.fold_rules))
     return claims
 
 
@@ -151,3 +152,5 @@ _JUDGES: dict[str, Callable[[tuple[Card, ...], int, PlayerDealerShowdown], IntEn
         best_five_strength(hand + against.cards)
     ),
 }
+
+HOOKS = SettleHooks[ThreeCardPoker, AntePlayRound](claims=ante_play_claims)
