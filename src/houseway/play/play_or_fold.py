@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -68,6 +68,27 @@ def _folded(round: R, _: Folded) -> R:
 
 
 REDUCERS: Mapping[type[Event], Reducer] = {Played: _played, Folded: _folded}
+
+
+def stays_open(game: Game[Any], choice: LineChoice | None, cents: Mapping[str, Cents]) -> bool:
+    """Whether one of these wagers meets the player-dealer's hand: played, or outliving the fold."""
+    rules = game.rules
+    return choice is LineChoice.PLAY or any(
+        bet.id in cents for bet in rules.side_bets if not rules.lost_by_fold(bet)
+    )
+
+
+def open_after_fold(game: Game[Any], round: Round, seat: int) -> bool:
+    """Whether the hand at a seat is shown when the round is over."""
+    return any(
+        stays_open(game, line.choice, line.cents) for line in round.lines if line.spot == seat
+    )
+
+
+def picked_up(game: Game[Any], round: Round) -> tuple[int, ...]:
+    """Folded hands, but not those with a side bet that outlives the fold."""
+    spots = dict.fromkeys(line.spot for line in round.lines)
+    return tuple(spot for spot in spots if not open_after_fold(game, round, spot))
 
 
 def refuse_turn(game: Game, round: Round, player: str, spot: int) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from houseway.errors import Refusal
 from houseway.play.actions import Deal
-from houseway.play.round import Phase, Round, WagerLine
+from houseway.play.round import Phase, Round
 from houseway.play.views.view_types import RoundView
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
@@ -65,10 +65,3 @@ def places_in_shuffle(round: Round, texts: Iterable[str]) -> list[int]:
 def cards_in_hands(view: RoundView) -> list[str]:
     """Every card of every hand as it was seen."""
     return [text for hand in view.hands.values() for text in hand]
-
-
-def spots_without(round: Round, open_lines: Iterable[WagerLine]) -> tuple[int, ...]:
-    """The spots on which none of these lines stands."""
-    kept = {line.spot for line in open_lines}
-    spots = dict.fromkeys(line.spot for line in round.lines)
-    return tuple(spot for spot in spots if spot not in kept)

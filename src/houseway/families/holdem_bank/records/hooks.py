@@ -88,13 +88,6 @@ def _bettor(game: Game[HoldemBank], at: TomlReader) -> _Bettor:
     )
 
 
-def _needs_cards(game: Game[HoldemBank], bettor: DecidedBettor) -> bool:
-    rules = game.rules
-    return bettor.choice is LineChoice.PLAY or any(
-        bet.id in bettor.cents for bet in rules.side_bets if not rules.lost_by_fold(bet)
-    )
-
-
 def _deck(layout: Layout[HandSpot], round: StreetPlayRound) -> tuple[Card, ...]:
     size = layout.game.rules.hole_cards
     own, board = layout.player_dealer_cards[:size], layout.player_dealer_cards[size:]
@@ -147,7 +140,7 @@ def _fields(game: Game[HoldemBank]) -> LayoutFields:
 HOOKS = RecordsHooks[HoldemBank, HandSpot, StreetPlayRound](
     player_dealer=_player_dealer,
     spots=_spots,
-    check=lambda layout: check_hands(layout, _needs_cards),
+    check=check_hands,
     times_base=1 + MULTIPLE_MAX,
     deck=_deck,
     next_told=_next_told,

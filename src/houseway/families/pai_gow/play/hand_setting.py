@@ -88,8 +88,7 @@ def _refuse_bank(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> Ref
             f"{round.banked_by} says how the player-dealer's hand is set",
             game.cite(SetCite.PLAYER_DEALER_SETS),
         )
-    refusal = _refuse_cards(game, round, action)
-    if refusal is not None:
+    if refusal := _refuse_cards(game, round, action):
         return refusal
     front, back = front_and_back(game.rules, round.hands[action.spot], action.cards)
     if is_foul(game.rules, front, back):
