@@ -41,8 +41,12 @@ _POSTS = {
     Post.KILL: "Post Extra Blind",
 }
 _DID = {
-    HistoryActionKind.FOLD: "Fold", HistoryActionKind.CHECK: "Check", HistoryActionKind.CALL: "Call", HistoryActionKind.BET: "Bet", HistoryActionKind.RAISE: "Raise",
-}  # fmt: skip
+    HistoryActionKind.FOLD: "Fold",
+    HistoryActionKind.CHECK: "Check",
+    HistoryActionKind.CALL: "Call",
+    HistoryActionKind.BET: "Bet",
+    HistoryActionKind.RAISE: "Raise",
+}
 
 
 def why_not_ohh(hand: HandHistory) -> str | None:
