@@ -22,7 +22,7 @@ from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_past_round, visible_table, visible_variants
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.dispute import SETTLE_LAYOUT, ErrorMessage
 from houseway.web.kind_hooks import all_web_kind_hooks, web_kind_hooks
 from houseway.web.openapi import (
     BODY_STATUSES,
@@ -237,7 +237,8 @@ def openapi_document_only(
 )
 async def settle(request: HttpRequest, data: LayoutText) -> Response[LayoutShown]:
     found = await cancel_on_disconnect(
-        request, context_of(request).computing.settled(data.layout, visible_variants(request))
+        request,
+        context_of(request).jobs.run(SETTLE_LAYOUT, data.layout, known=visible_variants(request)),
     )
     if isinstance(found, ErrorMessage):
         return Response(found, status_code=422)

@@ -94,10 +94,8 @@ class AppContext:
         self.crowd = ConnectionLimiter(limits, cardroom.passing, addresses.proxies)
         cardroom.neighbours.close_lines = self.lines.close_local
         cardroom.neighbours.look_at_lines = self.lines.look_again
-        self.computing = JobService()
-        self.coach = Coach(
-            self.computing, cardroom.safe.where, self._before_event, cardroom.passing
-        )
+        self.jobs = JobService()
+        self.coach = Coach(self.jobs, cardroom.safe.where, self._before_event, cardroom.passing)
         self.school = QuestionService(
             SqlSchoolStore(cardroom.safe.school()), SchoolWorkerPools(), people.now
         )
@@ -151,7 +149,7 @@ class AppContext:
 
     async def read(self, request: Request[Any, Any, Any], work: Callable[..., R], *words: Any) -> R:
         """What a function makes of things that do not change any more, beside the tables."""
-        return await cancel_on_disconnect(request, self.computing.reading.do(work, *words))
+        return await cancel_on_disconnect(request, self.jobs.reading.do(work, *words))
 
     def page(
         self,

@@ -16,6 +16,7 @@ from houseway.plan.day.playing_book import playing_books
 from houseway.plan.day.report_tables import ReportTable, heading, report_tables
 from houseway.plan.day.time_window import read_window
 from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import Job
 
 
 class DayReportRequest(Struct, frozen=True, kw_only=True):
@@ -65,3 +66,8 @@ def _read(asked: DayReportRequest) -> DayTotals:
         day = scan_day(ledger, window, asked.table or None)
     playing_books(day, asked.firm)  # Whoever is unknown is refused, also where no book is shown.
     return day
+
+
+DAY_SECONDS_MAX = 600.0
+DAY_REPORT = Job(build_day_report, pool="long", seconds=DAY_SECONDS_MAX, kept=20, kept_seconds=10.0)
+DAY_FILE = Job(build_day_file, pool="long", seconds=DAY_SECONDS_MAX)

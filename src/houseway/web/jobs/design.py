@@ -30,6 +30,7 @@ from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.table_sign import sign
 from houseway.things.cents import odds_text
 from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import Job
 from houseway.web.tables.private_settings import refuse_private
 
 FILE_NAME = "your-game.toml"
@@ -188,3 +189,6 @@ def _pays(bet: SideBet) -> EditableTable:
 
 def _quoted(word: Any) -> str:
     return f'"{word}"'
+
+
+PREVIEW_DESIGN = Job(preview_design, pool="layouts", seconds=10.0)

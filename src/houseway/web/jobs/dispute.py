@@ -15,6 +15,7 @@ from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.things.cards import Mark
 from houseway.web.assets.static_files import has_part
+from houseway.web.jobs.job import Job
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.play.card_marks import card_marks
 
@@ -99,3 +100,6 @@ def _about(game: Game) -> dict[str, Any]:
             house: [bet.id for bet in there.rules.opening_bets] for house, there in houses.items()
         },
     }
+
+
+SETTLE_LAYOUT = Job(settle_layout_text, pool="layouts", seconds=10.0)

@@ -15,6 +15,7 @@ from houseway.settle.postings import Posting
 from houseway.signs.dispute_slip import DisputeSlip, dispute_slip
 from houseway.signs.html_pages import slip_html
 from houseway.web.jobs.dispute import ErrorMessage, SettledLayout, settlement_view
+from houseway.web.jobs.job import Job
 from houseway.web.kind_hooks import web_kind_hooks
 
 
@@ -89,3 +90,7 @@ def _posting(postings: Sequence[Posting], order: int) -> Posting:
         if each.order == order:
             return each
     raise RecordError(f"There is no posting {order}; there are {len(postings)}.")
+
+
+SETTLE_DISPUTE = Job(settle_dispute, pool="layouts", seconds=10.0)
+DISPUTE_SLIP = Job(dispute_slip_html, pool="layouts", seconds=10.0)

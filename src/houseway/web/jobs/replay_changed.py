@@ -21,6 +21,7 @@ from houseway.records.replay.changed_decision import (
     replay_changed,
 )
 from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import Job
 from houseway.web.jobs.past_rounds import LedgerPosition
 from houseway.web.kind_hooks import web_kind_hooks
 
@@ -60,3 +61,6 @@ def _shown(found: ChangedReplay) -> ReplayComparison | ErrorMessage:
         would=draw(found.game, found.would, found.player),
         followed=found.followed,
     )
+
+
+COMPARE_REPLAY = Job(compare_replay, pool="rounds", seconds=20.0)

@@ -17,7 +17,7 @@ from houseway.plan.day.csv_export import CsvRows
 from houseway.plan.day.time_window import SHIFTS, ledger_time, read_zone
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.day_report import DayReportRequest
+from houseway.web.jobs.day_report import DAY_FILE, DAY_REPORT, DayReportRequest
 from houseway.web.jobs.dispute import ErrorMessage
 from houseway.web.pages.floor.people_pages import require_manager
 from houseway.web.school.downloads import file_response
@@ -41,7 +41,7 @@ async def day(request: HttpRequest) -> Response[str]:
     except RecordError as error:
         return _page(request, site, said, problem=str(error))
     said |= {"since": asked.since, "until": asked.until}
-    found = await site.computing.day(asked)
+    found = await site.jobs.result(DAY_REPORT, repr(asked), asked)
     if isinstance(found, ErrorMessage):
         return _page(request, site, said, problem=found.says)
     chart = Markup(found.chart) if found is not None else ""
@@ -63,7 +63,7 @@ async def day_as_file(
         raise HTTPException(str(error), status_code=400) from error
     kind = rows if ending == "csv" else ""
     name = site.cardroom.room.name
-    found = await cancel_on_disconnect(request, site.computing.day_file(asked, name, kind))
+    found = await cancel_on_disconnect(request, site.jobs.run(DAY_FILE, asked, name, kind))
     if isinstance(found, ErrorMessage):
         raise HTTPException(found.says, status_code=400)
     called = f"day-{asked.since}"

@@ -16,6 +16,7 @@ from houseway.records.reviews.tally import GameTally, right_percent
 from houseway.rules.game import Game
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy
+from houseway.web.jobs.odds import BET_PRICES
 from houseway.web.jobs.worker_pool import JobFailed
 from houseway.web.pages.account.claim_pages import require_named
 from houseway.web.pages.play.balance_chart import balance_chart
@@ -40,7 +41,7 @@ class CoachGameRow(NamedTuple):
 async def coach(request: HttpRequest, page: int = 1) -> Response[str]:
     site, person = context_of(request), require_named(request)
     ledger = site.cardroom.safe.where
-    review = await site.computing.review(ledger, person.name) or Review(player=person.name)
+    review = await site.jobs.review(ledger, person.name) or Review(player=person.name)
     recent = review
     if not review.whole:
         # A long ledger is gone over from its beginning: the session that is on need not wait.
@@ -76,7 +77,7 @@ async def _luck(site: AppContext, tally: GameTally) -> tuple[str, str, bool]:
     if not (has_odds(tally.game) and tally.staked):
         return "", "", False
     try:
-        prices = await site.computing.prices(tally.game)
+        prices = await site.jobs.result(BET_PRICES, tally.game.digest(), tally.game)
         if prices is None:
             return "", "", True
         return (

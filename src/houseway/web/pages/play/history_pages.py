@@ -13,6 +13,7 @@ from houseway.rules.game import Game
 from houseway.web.auth.table_access import ledger_position, visible_past_round, visible_table
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.past_rounds import READ_ROUNDS
 from houseway.web.kind_hooks import PastRound, web_kind_hooks
 from houseway.web.pages.play.card_marks import card_marks
 from houseway.web.pages.study.equity_page import has_equity
@@ -32,14 +33,14 @@ async def rounds(request: HttpRequest, table_id: str, before: int | None = None)
     if before is None and (missing := host.missing_rounds(table)):
         place = await ledger_position(site, table_id, missing[0])
         host.prepend_history(
-            await cancel_on_disconnect(request, site.computing.rounds(place, *missing))
+            await cancel_on_disconnect(request, site.jobs.run(READ_ROUNDS, place, *missing))
         )
     history = list(host.history)
     if before is not None:
         last = min(before - 1, table.rounds)
         first = max(1, last - ROUNDS_ON_PAGE + 1)
         place = await ledger_position(site, table_id, first)
-        found = site.computing.rounds(place, first, last) if last >= first else None
+        found = site.jobs.run(READ_ROUNDS, place, first, last) if last >= first else None
         history = await cancel_on_disconnect(request, found) if found else []
     return await site.read(request, _list_page, request, table, history[::-1], before)
 

@@ -16,7 +16,7 @@ from houseway.web.auth.table_access import ledger_position, visible_table
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
 from houseway.web.jobs.dispute import ErrorMessage
-from houseway.web.jobs.replay_changed import ReplayComparison
+from houseway.web.jobs.replay_changed import COMPARE_REPLAY, ReplayComparison
 from houseway.web.pages.account.claim_pages import require_named
 
 HttpRequest = Request[Any, Any, Any]
@@ -34,7 +34,9 @@ async def replay_page(
         raise NotFoundException(f"Table {table_id} has dealt no {called} {number}.")
     wanted = DecisionChange(person.name, decision, instead or None)
     place = await ledger_position(site, table_id, number)
-    found = await cancel_on_disconnect(request, site.computing.again(place, number, wanted))
+    found = await cancel_on_disconnect(
+        request, site.jobs.run(COMPARE_REPLAY, place, number, wanted)
+    )
     return site.page(
         request, "again.html",
         here="coach", table_id=table_id, number=number, called=called,

@@ -24,6 +24,7 @@ from houseway.web.auth.table_access import (
     visible_table,
 )
 from houseway.web.context import context_of, json_for_script
+from houseway.web.jobs.audit import AUDIT_LEDGER
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.play.history_pages import game_context
 from houseway.web.pages.play.invitations import invitation_url
@@ -91,7 +92,8 @@ async def verify(
     except RecordError as error:
         problem = str(error)
     may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)
-    audit = await site.computing.audit(site.cardroom.safe.where) if may_audit else None
+    ledger = site.cardroom.safe.where
+    audit = await site.jobs.result(AUDIT_LEDGER, ledger, ledger) if may_audit else None
     return site.page(
         request, "verify.html",
         table_id=table, number=number, proof=proof, dice=dice, problem=problem,

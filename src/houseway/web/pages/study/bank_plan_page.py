@@ -22,6 +22,7 @@ from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.web.auth.table_access import visible_game, visible_table
 from houseway.web.context import context_of
+from houseway.web.jobs.bank_plan import TABLE_HISTORY
 from houseway.web.jobs.worker_pool import JobFailed
 from houseway.web.jobs.worker_process import JobProgress
 from houseway.web.pages.study.bank_plan_defaults import BankSubject
@@ -52,7 +53,7 @@ async def bank(request: HttpRequest) -> Response[str]:
         except HousewayError as error:
             found = {"problem": str(error)}
         else:
-            answer = await site.computing.bank(asked)
+            answer = await site.jobs.bank_plan(asked)
             found, told = ({}, answer) if isinstance(answer, JobProgress) else (answer, None)
     first = cards[0].subject
     about: dict[str, Any] = {
@@ -134,7 +135,9 @@ async def _history(request: HttpRequest, table: Table) -> TableHistory | None:
     if table.rounds < ROUNDS_LEAST:
         return None
     try:
-        return await site.computing.history(site.cardroom.safe.where, table.name)
+        return await site.jobs.result(
+            TABLE_HISTORY, table.name, site.cardroom.safe.where, table.name
+        )
     except (HTTPException, StoreUnavailable, JobFailed):
         return None
 

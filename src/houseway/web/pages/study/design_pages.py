@@ -26,6 +26,7 @@ from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy, cancel_on_disconnect
 from houseway.web.jobs.design import (
     FILE_NAME,
+    PREVIEW_DESIGN,
     THE_FILE,
     DesignFieldError,
     DesignPreview,
@@ -36,7 +37,8 @@ from houseway.web.jobs.design import (
 )
 from houseway.web.jobs.dispute import ErrorMessage
 from houseway.web.jobs.draft_odds import WAITING
-from houseway.web.jobs.job_service import PAGE_WAITS_SECONDS, JobService
+from houseway.web.jobs.job import PAGE_WAITS_SECONDS
+from houseway.web.jobs.job_service import JobService
 from houseway.web.jobs.worker_process import JobProgress
 from houseway.web.pages.play.invitations import join_invited
 from houseway.web.pages.play.private_table_pages import games_by_family, limit_openings
@@ -127,7 +129,9 @@ async def _designed(request: HttpRequest, text: str) -> DesignPreview | ErrorMes
             f"{THE_FILE} has {len(text):,} letters; this page takes {LETTERS_MAX:,}."
         )
     site = context_of(request)
-    return await cancel_on_disconnect(request, site.computing.designed(site.cardroom.room, text))
+    return await cancel_on_disconnect(
+        request, site.jobs.run(PREVIEW_DESIGN, site.cardroom.room, text)
+    )
 
 
 async def _page(
@@ -163,7 +167,7 @@ async def _page(
 
 async def _shown(request: HttpRequest, found: DesignPreview) -> dict[str, Any]:
     """Differences and sign at once, numbers when they are there."""
-    computing = context_of(request).computing
+    jobs = context_of(request).jobs
     drawn = base64.b64encode(found.sign.encode()).decode()
     shown: dict[str, Any] = {
         "designed": found, "sign": f"data:image/svg+xml;base64,{drawn}", "ready": True,
@@ -172,23 +176,23 @@ async def _shown(request: HttpRequest, found: DesignPreview) -> dict[str, Any]:
     if not has_odds(found.game):
         return shown
     try:
-        return shown | await _numbers(computing, found)
+        return shown | await _numbers(jobs, found)
     except (ServiceBusy, JobTimedOut) as error:
         return shown | {"no_numbers": error.detail}
 
 
-async def _numbers(computing: JobService, found: DesignPreview) -> dict[str, Any]:
+async def _numbers(jobs: JobService, found: DesignPreview) -> dict[str, Any]:
     """The edge of every bet; until all are there those of the side bets, and how far it is."""
-    was = await computing.odds(found.base)
+    was = await jobs.odds(found.base)
     if not found.differences:
         now: dict[str, Any] | JobProgress = WAITING if was is None else was
     else:
-        now = await computing.tried.found(found.game, PAGE_WAITS_SECONDS)
+        now = await jobs.draft_odds.found(found.game, PAGE_WAITS_SECONDS)
     if was is not None and not isinstance(now, JobProgress):
         return {**now, "edges": edges_of(found.game, was["prices"], now["prices"])}
-    sides = await computing.tried.sides(found.game, PAGE_WAITS_SECONDS)
+    sides = await jobs.draft_odds.sides(found.game, PAGE_WAITS_SECONDS)
     told = now if isinstance(now, JobProgress) else WAITING
-    before = await computing.tried.sides(found.base, PAGE_WAITS_SECONDS) if sides else {}
+    before = await jobs.draft_odds.sides(found.base, PAGE_WAITS_SECONDS) if sides else {}
     edges = edges_of(found.game, was["prices"] if was else before, sides)
     return {"ready": False, "told": told, "edges": edges}
 

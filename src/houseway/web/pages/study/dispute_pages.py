@@ -16,7 +16,12 @@ from houseway.web.auth.table_access import visible_variants
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
 from houseway.web.jobs.dispute import ErrorMessage, dispute_context
-from houseway.web.jobs.dispute_slip import DisputeRequest, DisputeResult
+from houseway.web.jobs.dispute_slip import (
+    DISPUTE_SLIP,
+    SETTLE_DISPUTE,
+    DisputeRequest,
+    DisputeResult,
+)
 from houseway.web.school.downloads import ENDINGS, file_response
 
 HttpRequest = Request[Any, Any, Any]
@@ -30,7 +35,7 @@ async def settle(request: HttpRequest, layout: str = "") -> Response[str]:
     site, asked = context_of(request), _disputed(request, layout)
     found = (
         await cancel_on_disconnect(
-            request, site.computing.disputed(asked, visible_variants(request))
+            request, site.jobs.run(SETTLE_DISPUTE, asked, known=visible_variants(request))
         )
         if layout
         else None
@@ -45,7 +50,7 @@ async def slip_as_file(request: HttpRequest, ending: str, layout: str = "") -> R
         raise HTTPException("A slip is a pdf or an html file.", status_code=404)
     asked = _disputed(request, layout)
     found = await cancel_on_disconnect(
-        request, context_of(request).computing.slip(asked, visible_variants(request))
+        request, context_of(request).jobs.run(DISPUTE_SLIP, asked, known=visible_variants(request))
     )
     if isinstance(found, ErrorMessage):
         raise HTTPException(found.says, status_code=400)

@@ -19,6 +19,7 @@ from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.web.auth.table_access import visible_game
 from houseway.web.context import context_of
+from houseway.web.jobs.equity import COMPUTE_EQUITY
 
 HANDS_MAX, LETTERS_MAX = 10, 200
 
@@ -36,7 +37,9 @@ async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]
     asked = _asked(request)
     shown: dict[str, Any] | None = {}
     if asked.hands:
-        shown = _too_long(asked) or await site.computing.equity(game, asked)
+        shown = _too_long(asked) or await site.jobs.result(
+            COMPUTE_EQUITY, f"{game.digest()} {asked}", game.id, asked
+        )
     about: dict[str, Any] = {
         "game": game.id, "name": game.name, "has_odds": False, "has_equity": True,
         "games": [(each.id, each.name) for each in _with_equity()],

@@ -37,10 +37,10 @@ async def odds(
     base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
     same = chosen.digest() == base.digest()
-    shown = await site.computing.odds(chosen, keep=same)
+    shown = await site.jobs.odds(chosen, keep=same)
     found = None
     if shown is not None:
-        found = await what_if(site.computing, base, chosen, hand, up, problem)
+        found = await what_if(site.jobs, base, chosen, hand, up, problem)
     form = form_shown(base, chosen)
     about: dict[str, Any] = {
         "game": base.id, "name": base.name, "ready": shown is not None, "table_id": table,
@@ -61,7 +61,7 @@ async def odds_what_if(
     site = context_of(request)
     base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
-    return await what_if(site.computing, base, chosen, hand, up, problem)
+    return await what_if(site.jobs, base, chosen, hand, up, problem)
 
 
 def _priced(request: HttpRequest, game_id: str, table: str) -> Game:

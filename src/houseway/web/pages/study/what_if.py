@@ -19,7 +19,7 @@ from houseway.rules.game import Game, choose
 from houseway.web.auth.table_access import visible_game, visible_table
 from houseway.web.context import context_of
 from houseway.web.jobs.job_service import JobService
-from houseway.web.jobs.odds import HandOdds
+from houseway.web.jobs.odds import HAND_ODDS, HandOdds
 from houseway.web.pages.play.card_marks import card_marks
 
 OPTION = "o."
@@ -81,18 +81,21 @@ def offered_options(game: Game) -> list[Any]:
 
 
 async def what_if(
-    computing: JobService, base: Game, chosen: Game, hand: str, up: str, problem: str = ""
+    jobs: JobService, base: Game, chosen: Game, hand: str, up: str, problem: str = ""
 ) -> WhatIfResult:
     """What the bets give away under these options, and what the hand is worth."""
     if problem or len(hand) > TEXT_MOST or len(up) > TEXT_MOST:
         return WhatIfResult(ready=True, says=problem or "A hand is written in fewer letters.")
-    before = await computing.odds(base)
+    before = await jobs.odds(base)
     same = chosen.digest() == base.digest()
-    after = before if same else await computing.odds(chosen, keep=False)
+    after = before if same else await jobs.odds(chosen, keep=False)
     asked = odds_hooks(chosen).asked(chosen)
     whole = asked.least <= len(hand.split()) <= asked.most
     needs_up = odds_hooks(chosen).up_needed(chosen) and not up.strip()
-    found = await computing.one_hand(chosen, hand, up) if whole and not needs_up else None
+    found = None
+    if whole and not needs_up:
+        key = f"{chosen.digest()} {hand} / {up}"
+        found = await jobs.result(HAND_ODDS, key, chosen, hand, up)
     waits = before is None or after is None or (whole and not needs_up and found is None)
     edges = edges_of(chosen, before["prices"], after["prices"]) if before and after else ()
     return WhatIfResult(ready=not waits, edges=edges, hand=found)
