@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
@@ -17,7 +17,7 @@ from houseway.records.exports.shuffle_proof import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.rules.written_rules import WrittenRule, written
-from houseway.web.auth.guards import require_role, same_origin
+from houseway.web.auth.guards import HttpRequest, require_role, same_origin
 from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_past_round, visible_table, visible_variants
 from houseway.web.context import context_of
@@ -79,7 +79,6 @@ class LayoutText(Struct, frozen=True, forbid_unknown_fields=True):
     """A layout as `houseway settle` reads it."""
 
 
-HttpRequest = Request[Any, Any, Any]
 if TYPE_CHECKING:
     AnyFrame: TypeAlias = TableFrame
     AnyShown: TypeAlias = Struct

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -14,6 +14,7 @@ from houseway.errors import HousewayError, RecordError
 from houseway.things.random_source import request_id
 from houseway.train.lesson import LEVELS
 from houseway.train.worksheet import COUNT_MAX
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.guest_entry import enter_as_guest, read_form
 from houseway.web.auth.table_access import visible_game
 from houseway.web.context import context_of, json_for_script
@@ -31,7 +32,6 @@ from houseway.web.school.downloads import (
 from houseway.web.school.drills import games_with_drills, list_drills, title_of, topic_title
 from houseway.web.school.store import ExamAttempt, SchoolStore
 
-HttpRequest = Request[Any, Any, Any]
 FIRST_GAME = "three-card-poker"
 LATEST = 20
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
 from houseway.web.auth.credentials import CredentialStore
-from houseway.web.auth.guards import set_session_cookie
+from houseway.web.auth.guards import HttpRequest, set_session_cookie
 from houseway.web.auth.one_time_links import link_hours_text
 from houseway.web.auth.passkeys import (
     NOT_GOOD,
@@ -35,7 +35,6 @@ from houseway.web.auth.sign_in import reauthenticate
 from houseway.web.context import context_of
 from houseway.web.pages.account.claim_pages import link_url, require_named
 
-HttpRequest = Request[Any, Any, Any]
 _ENDED = "Your other sessions have ended, and your links are withdrawn."
 DONE = {
     "password": f"Your password is set. You can sign in with it from any browser. {_ENDED}",

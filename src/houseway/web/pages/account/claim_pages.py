@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
 from houseway.web.auth.guards import (
+    HttpRequest,
     clear_session_cookie,
     find_visitor,
     require_role,
@@ -22,8 +23,6 @@ from houseway.web.auth.one_time_links import OneTimeLink, refuse_link
 from houseway.web.auth.people import Person, Role
 from houseway.web.auth.session_connections import CLOSE_SENTENCES, LEFT, RENEWED
 from houseway.web.context import AppContext, context_of
-
-HttpRequest = Request[Any, Any, Any]
 
 
 def require_named(request: HttpRequest) -> Person:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
@@ -15,6 +15,7 @@ from markupsafe import Markup
 from houseway.errors import RecordError
 from houseway.plan.day.csv_export import CsvRows
 from houseway.plan.day.time_window import SHIFTS, ledger_time, read_zone
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
 from houseway.web.jobs.day_report import DAY_FILE, DAY_REPORT, DayReportRequest
@@ -23,7 +24,6 @@ from houseway.web.pages.floor.people_pages import require_manager
 from houseway.web.school.downloads import file_response
 from houseway.web.tables.cardroom import Cardroom
 
-HttpRequest = Request[Any, Any, Any]
 TEXT_MAX, LIST_MAX = 80, 400
 """No time, zone or table is longer; no list of shifts or people."""
 FIELDS = {"since": "", "until": "", "zone": "UTC", "table": "", "shifts": "", "firm": ""}

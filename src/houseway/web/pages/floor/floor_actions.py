@@ -25,18 +25,14 @@ from houseway.floor.table.actions import (
 from houseway.floor.table.table import Table
 from houseway.play.actions import VoidReason
 from houseway.things.cents import parse_dollars
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.people import Person
 from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.floor.correction_reasons import reasons_for_correction
 from houseway.web.pages.floor.floor_calls import find_call, read_call
-from houseway.web.pages.floor.floor_pages import (
-    HttpRequest,
-    correction_page,
-    require_staff,
-    table_page,
-)
+from houseway.web.pages.floor.floor_pages import correction_page, require_staff, table_page
 from houseway.web.pages.floor.table_rows import void_reasons
 from houseway.web.realtime.table_socket import REQUEST_ID
 

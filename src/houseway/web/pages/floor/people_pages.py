@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.web.auth.guards import require_role
+from houseway.web.auth.guards import HttpRequest, require_role
 from houseway.web.auth.one_time_links import link_hours_text
 from houseway.web.auth.people import LISTED_MAX, People, Person, Role
 from houseway.web.context import context_of
 from houseway.web.pages.account.claim_pages import link_url
 
-HttpRequest = Request[Any, Any, Any]
 NOTES_SHOWN = 50
 GIVEN = (Role.FLOOR, Role.AUDITOR, Role.MANAGER)
 """Roles that a manager can give, by name or by a link."""

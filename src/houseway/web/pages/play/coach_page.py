@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlencode
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
@@ -14,6 +14,7 @@ from houseway.floor.play.decision_value import cents_text, signed_dollars
 from houseway.records.reviews.decision_review import Mistake, Review
 from houseway.records.reviews.tally import GameTally, right_percent
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy
 from houseway.web.jobs.odds import BET_PRICES
@@ -24,8 +25,6 @@ from houseway.web.pages.study.odds_page import has_odds
 
 ROUNDS_ON_PAGE = 50
 WORST_ON_PAGE = 12
-
-HttpRequest = Request[Any, Any, Any]
 
 
 class CoachGameRow(NamedTuple):

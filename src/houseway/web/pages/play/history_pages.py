@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import ledger_position, visible_past_round, visible_table
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
@@ -18,8 +19,6 @@ from houseway.web.kind_hooks import PastRound, web_kind_hooks
 from houseway.web.pages.play.card_marks import card_marks
 from houseway.web.pages.study.equity_page import has_equity
 from houseway.web.pages.study.odds_page import has_odds
-
-HttpRequest = Request[Any, Any, Any]
 
 ROUNDS_ON_PAGE = 100
 """How many of long ago stand on one page."""

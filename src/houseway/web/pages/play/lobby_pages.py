@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
@@ -15,7 +15,7 @@ from houseway.errors import HousewayError, Refusal
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.table import Table
 from houseway.rules.hooks import rules_hooks_of
-from houseway.web.auth.guards import Visitor, require_role
+from houseway.web.auth.guards import HttpRequest, Visitor, require_role
 from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_table
@@ -27,7 +27,6 @@ from houseway.web.pages.study.odds_page import has_odds
 from houseway.web.realtime.lobby_socket import change_waiting_list, lobby_table
 from houseway.web.tables.cardroom import Cardroom
 
-HttpRequest = Request[Any, Any, Any]
 OWN = "Private tables"
 
 

@@ -10,13 +10,14 @@ import secrets
 from collections.abc import Iterable
 from typing import Any
 
-from litestar import Request, post
+from litestar import post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.table.table import Table
 from houseway.rules.hooks import rules_hooks_of
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.guest_entry import enter_as_guest, read_form
 from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
@@ -67,7 +68,7 @@ async def take_a_seat(cardroom: Cardroom, table: Table, you: str, request: str) 
 
 
 @post("/play", include_in_schema=False)
-async def play(request: Request[Any, Any, Any]) -> Response[Any]:
+async def play(request: HttpRequest) -> Response[Any]:
     site = context_of(request)
     fields = await read_form(request)
     wanted = fields.get("table", "")

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -16,7 +16,7 @@ from houseway.floor.room.variant_listing import base_table
 from houseway.floor.table.actions import AskToClose
 from houseway.rules.game import Game
 from houseway.rules.hooks import rules_hooks_of
-from houseway.web.auth.guards import RoleForbidden, client_address, require_role
+from houseway.web.auth.guards import HttpRequest, RoleForbidden, client_address, require_role
 from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_table
@@ -36,8 +36,6 @@ from houseway.web.tables.private_settings import (
     seats_of,
     settings_of,
 )
-
-HttpRequest = Request[Any, Any, Any]
 
 
 @get("/private", include_in_schema=False)

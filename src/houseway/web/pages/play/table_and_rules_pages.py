@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -16,6 +16,7 @@ from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
 from houseway.rules.written_rules import WrittenRule, rules_of, sheets, written, written_file
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.people import Person, Role
 from houseway.web.auth.table_access import (
     may_see_table,
@@ -33,7 +34,7 @@ from houseway.web.tables.cardroom import Cardroom
 
 
 @get("/table/{table_id:str}", include_in_schema=False)
-async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
+async def table(request: HttpRequest, table_id: str) -> Response[str]:
     site = context_of(request)
     cardroom = site.cardroom
     await cardroom.recalling.load_earlier_story(visible_table(request, table_id))
@@ -57,7 +58,7 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
 
 
 @get("/rules/{game_id:str}", include_in_schema=False)
-async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
+async def rules(request: HttpRequest, game_id: str) -> Response[str]:
     """The written rules of a game, or of a sheet that no table deals."""
     site = context_of(request)
     is_dealt = deals(game_id) or game_id not in sheets().values()
@@ -76,9 +77,7 @@ async def one_rule(rule_id: str) -> Response[Any]:
 
 
 @get("/verify", include_in_schema=False)
-async def verify(
-    request: Request[Any, Any, Any], table: str = "", number: int = 0
-) -> Response[str]:
+async def verify(request: HttpRequest, table: str = "", number: int = 0) -> Response[str]:
     """Checked in the browser: the proof of one round, or whatever is written into the fields."""
     site = context_of(request)
     person = site.person(request)
@@ -109,7 +108,7 @@ TABLE_AND_RULES_PAGES: list[HTTPRouteHandler] = [
 ]
 
 
-def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) -> Response[str]:
+def _rules_page(request: HttpRequest, sheet: str, game: Game | None) -> Response[str]:
     page = partial(context_of(request).page, request, "rules.html")
     if game is None:
         # Rules of a sheet that no table deals yet, and of the collection.
@@ -144,7 +143,7 @@ def missing_rule_text(rule_id: str) -> str:
     )
 
 
-def _game(request: Request[Any, Any, Any], game_id: str) -> Game:
+def _game(request: HttpRequest, game_id: str) -> Game:
     try:
         return visible_game(request, game_id)
     except HousewayError as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
@@ -20,6 +20,7 @@ from houseway.plan.bank.reports.svg_charts import HEIGHT, WIDTH
 from houseway.plan.bank.table_history import ROUNDS_LEAST, TableHistory
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_game, visible_table
 from houseway.web.context import context_of
 from houseway.web.jobs.bank_plan import TABLE_HISTORY
@@ -36,7 +37,6 @@ from houseway.web.pages.study.bank_plan_form import (
     shared_fields,
 )
 
-HttpRequest = Request[Any, Any, Any]
 ADD, LEAVE, SHOW = "add", "leave-", "show"
 """What a button asks for instead of a plan: a further table, one less, or the bets of another."""
 

@@ -11,7 +11,7 @@ import secrets
 from functools import partial
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -21,6 +21,7 @@ from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.private_terms import PrivateTableTerms, TableSpeed
 from houseway.rules.catalog import register_variant
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy, cancel_on_disconnect
@@ -46,7 +47,6 @@ from houseway.web.pages.study.odds_page import has_odds
 from houseway.web.pages.study.what_if import edges_of
 from houseway.web.tables.private_settings import collections_for, design_bases, read_schedules
 
-HttpRequest = Request[Any, Any, Any]
 LETTERS_MAX = 20_000
 """The largest file that the page takes; a room file may name one that is larger."""
 BOTS = 2

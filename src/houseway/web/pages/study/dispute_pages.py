@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 from urllib.parse import urlencode
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_variants
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
@@ -24,7 +24,6 @@ from houseway.web.jobs.dispute_slip import (
 )
 from houseway.web.school.downloads import ENDINGS, file_response
 
-HttpRequest = Request[Any, Any, Any]
 AMOUNT_MAX, SAID_MAX, PAID_MAX = 24, 2_000, 200
 """Letters of an amount and of all statements; amounts that are compared."""
 _PAID = re.compile(r"paid-(\d{1,3})", re.ASCII)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -17,6 +17,7 @@ from houseway.errors import HousewayError
 from houseway.odds.equity_hooks import EquityRequest, equity_hooks, find_equity_hooks
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_game
 from houseway.web.context import context_of
 from houseway.web.jobs.equity import COMPUTE_EQUITY
@@ -31,7 +32,7 @@ async def any_equity() -> Redirect:
 
 
 @get("/equity/{game_id:str}", include_in_schema=False)
-async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
+async def equity(request: HttpRequest, game_id: str) -> Response[str]:
     game = _known(request, game_id)
     site = context_of(request)
     asked = _asked(request)
@@ -58,7 +59,7 @@ def _with_equity() -> list[Game]:
     return [game for game in games() if has_equity(game)]
 
 
-def _known(request: Request[Any, Any, Any], game_id: str) -> Game:
+def _known(request: HttpRequest, game_id: str) -> Game:
     try:
         game = visible_game(request, game_id)
         equity_hooks(game)
@@ -67,7 +68,7 @@ def _known(request: Request[Any, Any, Any], game_id: str) -> Game:
     return game
 
 
-def _asked(request: Request[Any, Any, Any]) -> EquityRequest:
+def _asked(request: HttpRequest) -> EquityRequest:
     """What stands in the form; a field that is left empty is no hand."""
     fields = request.query_params
     hands = tuple(hand for hand in map(str.strip, fields.getall("hand", [])) if hand)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.odds.hooks import find_odds_hooks
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import context_of, json_for_script
 from houseway.web.pages.study.what_if import (
     WhatIfResult,
@@ -25,8 +26,6 @@ from houseway.web.pages.study.what_if import (
     what_if,
 )
 from houseway.web.tables.private_settings import design_bases
-
-HttpRequest = Request[Any, Any, Any]
 
 
 @get("/odds/{game_id:str}", include_in_schema=False)

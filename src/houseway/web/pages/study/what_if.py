@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from litestar import Request
 from litestar.exceptions import NotFoundException
 from msgspec import Struct
 from msgspec.structs import fields
@@ -16,6 +15,7 @@ from msgspec.structs import fields
 from houseway.errors import HousewayError, RuleError
 from houseway.odds.hooks import odds_hooks
 from houseway.rules.game import Game, choose
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_game, visible_table
 from houseway.web.context import context_of
 from houseway.web.jobs.job_service import JobService
@@ -46,7 +46,7 @@ class WhatIfResult(Struct, frozen=True, kw_only=True):
     hand: HandOdds | None = None
 
 
-def dealt_game(request: Request[Any, Any, Any], game_id: str, table: str) -> Game:
+def dealt_game(request: HttpRequest, game_id: str, table: str) -> Game:
     """The game of a table with its own options, or the one of the catalog."""
     if table:
         visible_table(request, table)
@@ -60,7 +60,7 @@ def dealt_game(request: Request[Any, Any, Any], game_id: str, table: str) -> Gam
         raise NotFoundException(str(error)) from error
 
 
-def chosen_game(request: Request[Any, Any, Any], base: Game) -> tuple[Game, str]:
+def chosen_game(request: HttpRequest, base: Game) -> tuple[Game, str]:
     """The game with the options that were asked for, and what is wrong with them."""
     offered = {option.name for option in offered_options(base)}
     asked = {
