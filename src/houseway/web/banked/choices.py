@@ -21,7 +21,7 @@ from houseway.play.round import Phase, Round, WagerLine
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
-from houseway.web.banked.hooks import DecisionButton, buttons_of
+from houseway.web.banked.hooks import DecisionButton, banked_web_hooks_of
 from houseway.web.choices import check_choice, disable_choice, leave_choice
 from houseway.web.kind_hooks import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
 from houseway.web.realtime.messages import ActionChoice
@@ -129,7 +129,7 @@ def _deciding(table: BankedTable, you: str, seen: RoundView | None) -> tuple[Act
     line = own_line(round, you)
     if line is None:
         return ()
-    buttons, found = buttons_of(table.game), list[ActionChoice]()
+    buttons, found = banked_web_hooks_of(table.game).decisions, list[ActionChoice]()
     is_asked, refusal = round.awaited_of(you) is not None, None
     for thinkable in decision_choices(table.game, round, line):
         name = action_name(thinkable)

@@ -21,7 +21,7 @@ from houseway.settle.claims import ClaimResult
 from houseway.settle.postings import Posting
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents, dollars
-from houseway.web.banked.hooks import explain_result
+from houseway.web.banked.hooks import SettledWager, banked_web_hooks_of
 from houseway.web.banked.messages import PlayerNet
 from houseway.web.realtime.messages import VoidedRound, YourResult, YourResultLine
 from houseway.web.realtime.void_message import voided_round
@@ -135,7 +135,8 @@ def _wagered(
     game: Game, round: Round, settlement: Settlement, seen: RoundView
 ) -> Iterator[YourResultLine]:
     own = [each for each in settlement.postings if each.player == seen.you]
-    why = {each.order: explain_result(game, round, seen, each) for each in own}
+    because = banked_web_hooks_of(game).because
+    why = {each.order: because(SettledWager(game, round, seen, each)) for each in own}
     alone = len(own) == 1
 
     def kind(posting: Posting) -> tuple[object, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
@@ -16,6 +15,7 @@ from houseway.rules.game import Game
 from houseway.signs.html_pages import worksheet_html
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import drill_kinds_of, make_drill, read_kinds
+from houseway.train.hooks import DrillKind
 from houseway.train.lesson import Lesson
 from houseway.train.lesson_reader import read_lesson
 from houseway.train.spaced_repetition import DrillTopic
@@ -23,14 +23,6 @@ from houseway.train.worksheet import worksheet
 from houseway.web.jobs.dispute import ErrorMessage
 
 TITLES_CACHED = 2_000
-
-
-class DrillOffer(Struct, frozen=True):
-    """One kind of drill of a game, as pages offer it."""
-
-    kind: str
-    title: str
-    says: str
 
 
 def lesson_of(topic: DrillTopic) -> Lesson[Any]:
@@ -56,9 +48,9 @@ def build_worksheet_html(topic: DrillTopic, count: int, seed: int) -> str | Erro
         return ErrorMessage(str(error))
 
 
-def list_drills(game: str, house: str) -> tuple[DrillOffer, ...]:
-    lesson = lesson_of(DrillTopic(game=game, kind="", level=1, house=house))
-    return tuple(DrillOffer(each.kind, each.title, each.says) for each in drill_kinds_of(lesson))
+def offered_drills(game: str, house: str) -> tuple[DrillKind, ...]:
+    """The kinds of drill that the page of a game offers."""
+    return drill_kinds_of(lesson_of(DrillTopic(game=game, kind="", level=1, house=house)))
 
 
 def games_with_drills() -> list[Game]:

@@ -89,6 +89,14 @@ class TopicPractice(NamedTuple):
     steps: int
     last_at: int
 
+    @property
+    def percent(self) -> int:
+        return percent_of(self.right, self.steps)
+
+
+def percent_of(right: int, steps: int) -> int:
+    return 100 * right // steps if steps else 0
+
 
 class SchoolStore(Protocol):
     def ask(self, question: AskedQuestion) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlencode
 
@@ -21,7 +22,7 @@ from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
 from houseway.web.jobs.dispute import ErrorMessage
 from houseway.web.school.api import read_topic, require_student
-from houseway.web.school.class_report import percent_text, topic_lines
+from houseway.web.school.class_report import percent_text
 from houseway.web.school.downloads import (
     ENDINGS,
     certificate_response,
@@ -29,7 +30,7 @@ from houseway.web.school.downloads import (
     refuse_ending,
     refuse_sheet,
 )
-from houseway.web.school.drills import games_with_drills, list_drills, title_of, topic_title
+from houseway.web.school.drills import games_with_drills, offered_drills, title_of, topic_title
 from houseway.web.school.store import ExamAttempt, SchoolStore
 
 FIRST_GAME = "three-card-poker"
@@ -44,7 +45,7 @@ async def school(
     site = context_of(request)
     try:
         chosen = visible_game(request, game)
-        drills = await site.read(request, list_drills, game, house)
+        drills = await site.read(request, offered_drills, game, house)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
     person = site.person(request)
@@ -95,7 +96,9 @@ async def practice(
             title = await context_of(request).read(request, topic_title, topic)
         except HousewayError as error:
             raise NotFoundException(str(error)) from error
-    wish = {"again": True} if again else _question_request(game, kind, level, house)
+    wish: dict[str, object] = {"again": True}
+    if not again:
+        wish = {"game": game, "kind": kind, "level": level, "house": house}
     return context_of(request).page(
         request, "school/practice.html", title=title, wish_json=json_for_script(wish),
         chosen=None if again else game, house=house, level=level,
@@ -111,10 +114,6 @@ async def practise(request: HttpRequest) -> Response[Any]:
     return entered.let_in(
         request, Redirect(f"/school/practice?{urlencode(words)}", status_code=303)
     )
-
-
-def _question_request(game: str, kind: str, level: int, house: str) -> dict[str, object]:
-    return {"game": game, "kind": kind, "level": level, "house": house}
 
 
 @get("/school/exams/{exam_id:str}", include_in_schema=False)
@@ -186,28 +185,22 @@ async def record_page(request: HttpRequest, name: str, *, teacher: bool = False)
 
     attempts = await _attempts(request, name)
     practised, cards, latest = await site.school.kept(of_store)
-    lines = await site.read(request, topic_lines, practised)
+    titled = await site.read(request, _titled, practised)
     return site.page(
-        request, "school/record.html", name=name, teacher=teacher, lines=lines,
-        cards=[(title_of(card.topic), card) for card in cards], now=site.school.now(),
-        latest=[(title_of(each.topic), each) for each in latest], attempts=attempts,
-        percent=percent_text,
+        request, "school/record.html", name=name, teacher=teacher,
+        practised=titled, cards=_titled(cards), latest=_titled(latest), attempts=attempts,
+        now=site.school.now(), percent=percent_text,
     )  # fmt: skip
 
 
-@get("/school/certificates/{id:str}", include_in_schema=False)
-async def certificate(request: HttpRequest, id: str) -> Response[Any]:
+def _titled(found: Iterable[Any]) -> list[tuple[str, Any]]:
+    return [(title_of(each.topic), each) for each in found]
+
+
+@get(["/school/certificates", "/school/certificates/{id:str}"], include_in_schema=False)
+async def certificate(request: HttpRequest, id: str = "") -> Response[Any]:
     """Whether a certificate is genuine: anybody who holds one may ask."""
-    return await _certificate(request, id.strip().upper())
-
-
-@get("/school/certificates", include_in_schema=False)
-async def find_certificate(request: HttpRequest, id: str = "") -> Response[Any]:
-    return await _certificate(request, id.strip().upper())
-
-
-async def _certificate(request: HttpRequest, id: str) -> Response[Any]:
-    site = context_of(request)
+    site, id = context_of(request), id.strip().upper()
     found = await site.school.kept(lambda store: store.certified(id)) if id else None
     return site.page(
         request, "school/certificate.html", status=404 if id and found is None else 200, id=id,
@@ -251,5 +244,5 @@ async def worksheet(
 
 SCHOOL_PAGES: list[HTTPRouteHandler] = [
     school, practice, practise, exam, begin, attempt, give_in, record, certificate,
-    find_certificate, certificate_file, worksheet,
+    certificate_file, worksheet,
 ]  # fmt: skip
