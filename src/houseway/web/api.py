@@ -22,7 +22,8 @@ from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_past_round, visible_table, visible_variants
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import SETTLE_LAYOUT, ErrorMessage
+from houseway.web.jobs.dispute import SETTLE_LAYOUT
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.kind_hooks import all_web_kind_hooks, web_kind_hooks
 from houseway.web.openapi import (
     BODY_STATUSES,

@@ -6,7 +6,6 @@ from contextlib import closing
 
 from msgspec import Struct
 
-from houseway.errors import HousewayError
 from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.csv_export import CsvRows, csv_of
 from houseway.plan.day.hourly_chart import hour_chart
@@ -15,8 +14,7 @@ from houseway.plan.day.ledger_scan import DayTotals, scan_day
 from houseway.plan.day.playing_book import playing_books
 from houseway.plan.day.report_tables import ReportTable, heading, report_tables
 from houseway.plan.day.time_window import read_window
-from houseway.web.jobs.dispute import ErrorMessage
-from houseway.web.jobs.job import Job
+from houseway.web.jobs.job import Job, refusal_as_message
 
 
 class DayReportRequest(Struct, frozen=True, kw_only=True):
@@ -40,24 +38,20 @@ class DayReport(Struct, frozen=True, kw_only=True):
     grids: tuple[ReportTable, ...]
 
 
-def build_day_report(asked: DayReportRequest) -> DayReport | ErrorMessage:
-    """All that the page shows, or one sentence about what is wrong with the question."""
-    try:
-        day = _read(asked)
-        return DayReport(
-            heading=heading(day), chart=hour_chart(day), grids=report_tables(day, asked.firm)
-        )
-    except HousewayError as error:
-        return ErrorMessage(str(error))
+@refusal_as_message
+def build_day_report(asked: DayReportRequest) -> DayReport:
+    """All that the page shows."""
+    day = _read(asked)
+    return DayReport(
+        heading=heading(day), chart=hour_chart(day), grids=report_tables(day, asked.firm)
+    )
 
 
-def build_day_file(asked: DayReportRequest, name: str, rows: str) -> str | ErrorMessage:
+@refusal_as_message
+def build_day_file(asked: DayReportRequest, name: str, rows: str) -> str:
     """The same as CSV of that kind, or as an HTML page where no kind is named."""
-    try:
-        day = _read(asked)
-        return csv_of(day, CsvRows(rows), asked.firm) if rows else day_html(day, name, asked.firm)
-    except HousewayError as error:
-        return ErrorMessage(str(error))
+    day = _read(asked)
+    return csv_of(day, CsvRows(rows), asked.firm) if rows else day_html(day, name, asked.firm)
 
 
 def _read(asked: DayReportRequest) -> DayTotals:

@@ -29,8 +29,7 @@ from houseway.rules.variant.variant_reader import named_base, parse_variant
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.table_sign import sign
 from houseway.things.cents import odds_text
-from houseway.web.jobs.dispute import ErrorMessage
-from houseway.web.jobs.job import Job
+from houseway.web.jobs.job import ErrorMessage, Job
 from houseway.web.tables.private_settings import refuse_private
 
 FILE_NAME = "your-game.toml"

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from math import inf
-from typing import Generic, TypeVar, TypeVarTuple
+from typing import Generic, ParamSpec, TypeVar, TypeVarTuple
 
 from msgspec import Struct
 
+from houseway.errors import HousewayError
+
+P = ParamSpec("P")
+R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 Words = TypeVarTuple("Words")
 
@@ -15,6 +20,25 @@ PAGE_WAITS_SECONDS = 0.7
 """How long a page waits before it says that what it shows is on its way."""
 MOMENT_SECONDS = 0.1
 """How long it waits for each of several things that it can do without."""
+
+
+class ErrorMessage(Struct, frozen=True):
+    """What is wrong, in one sentence."""
+
+    says: str
+
+
+def refusal_as_message(work: Callable[P, R]) -> Callable[P, R | ErrorMessage]:
+    """Decorator: what is wrong with the question is the answer, not a failure of the job."""
+
+    @wraps(work)
+    def answer(*words: P.args, **named: P.kwargs) -> R | ErrorMessage:
+        try:
+            return work(*words, **named)
+        except HousewayError as error:
+            return ErrorMessage(str(error))
+
+    return answer
 
 
 class Job(Struct, Generic[R_co, *Words], eq=False):

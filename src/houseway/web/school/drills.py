@@ -20,7 +20,7 @@ from houseway.train.lesson import Lesson
 from houseway.train.lesson_reader import read_lesson
 from houseway.train.spaced_repetition import DrillTopic
 from houseway.train.worksheet import worksheet
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage, refusal_as_message
 
 TITLES_CACHED = 2_000
 
@@ -40,12 +40,10 @@ def build_drill(topic: DrillTopic, seed: int) -> Drill | ErrorMessage:
     return replace(make_drill(lesson, topic.kind, seed=seed, number=1), facts={})
 
 
-def build_worksheet_html(topic: DrillTopic, count: int, seed: int) -> str | ErrorMessage:
-    """A whole worksheet; made beside the tables, so what is wrong is part of the answer."""
-    try:
-        return worksheet_html(worksheet(lesson_of(topic), topic.kind, count=count, seed=seed))
-    except HousewayError as error:
-        return ErrorMessage(str(error))
+@refusal_as_message
+def build_worksheet_html(topic: DrillTopic, count: int, seed: int) -> str:
+    """A whole worksheet with its key."""
+    return worksheet_html(worksheet(lesson_of(topic), topic.kind, count=count, seed=seed))
 
 
 def offered_drills(game: str, house: str) -> tuple[DrillKind, ...]:

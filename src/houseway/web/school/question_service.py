@@ -19,7 +19,7 @@ from houseway.train.drill import Drill
 from houseway.train.exams import SEED_BITS
 from houseway.train.question_view import check_step, question_view, step_verdict, step_view
 from houseway.train.spaced_repetition import DrillTopic, after_answer, is_same_question
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.middleware.rate_limiter import RateLimiter
 from houseway.web.pages.play.card_marks import card_marks
 from houseway.web.school.drills import title_of

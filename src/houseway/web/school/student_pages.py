@@ -20,7 +20,7 @@ from houseway.web.auth.guest_entry import enter_as_guest, read_form
 from houseway.web.auth.table_access import visible_game
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.school.api import read_topic, require_student
 from houseway.web.school.class_report import percent_text
 from houseway.web.school.downloads import (

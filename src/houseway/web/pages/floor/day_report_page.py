@@ -19,7 +19,7 @@ from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
 from houseway.web.jobs.day_report import DAY_FILE, DAY_REPORT, DayReportRequest
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.pages.floor.people_pages import require_manager
 from houseway.web.school.downloads import file_response
 from houseway.web.tables.cardroom import Cardroom

@@ -16,7 +16,7 @@ from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import ledger_position, visible_table
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.jobs.replay_changed import COMPARE_REPLAY, ReplayComparison
 from houseway.web.pages.account.claim_pages import require_named
 

@@ -36,9 +36,8 @@ from houseway.web.jobs.design import (
     private_table_of_design,
     starting_file,
 )
-from houseway.web.jobs.dispute import ErrorMessage
 from houseway.web.jobs.draft_odds import WAITING
-from houseway.web.jobs.job import PAGE_WAITS_SECONDS
+from houseway.web.jobs.job import PAGE_WAITS_SECONDS, ErrorMessage
 from houseway.web.jobs.job_service import JobService
 from houseway.web.jobs.worker_process import JobProgress
 from houseway.web.pages.play.invitations import join_invited

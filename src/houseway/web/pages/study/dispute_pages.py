@@ -15,13 +15,14 @@ from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_variants
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage, dispute_context
+from houseway.web.jobs.dispute import dispute_context
 from houseway.web.jobs.dispute_slip import (
     DISPUTE_SLIP,
     SETTLE_DISPUTE,
     DisputeRequest,
     DisputeResult,
 )
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.school.downloads import ENDINGS, file_response
 
 AMOUNT_MAX, SAID_MAX, PAID_MAX = 24, 2_000, 200
