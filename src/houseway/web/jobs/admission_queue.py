@@ -151,7 +151,6 @@ class AdmissionQueue:
             ticket.admitted.set_result(None)
 
     def _next(self, served: Counter[str]) -> AdmissionTicket | None:
-        """The first request of whoever's turn it is."""
         for visitor in sorted(self._turns, key=self._turns.__getitem__):
             if served[visitor] < self._limits.each:
                 for ticket in self._line:
@@ -187,6 +186,5 @@ async def cancel_on_disconnect(request: Request[Any, Any, Any], answer: Awaitabl
 
 
 async def _left(request: Request[Any, Any, Any]) -> None:
-    """Until the connection is closed from the other side."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -88,7 +88,6 @@ def _mistake(text: str, error: FieldError) -> DesignFieldError:
 
 
 def _title_of(text: str, table: str) -> str:
-    """What the page calls a table of the file."""
     try:
         base = named_base(tomllib.loads(text)["base"])
     except (HousewayError, KeyError, TypeError, AttributeError):

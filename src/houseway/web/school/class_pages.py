@@ -20,7 +20,6 @@ def require_teacher(request: HttpRequest) -> Person:
 
 
 async def _class_results(request: HttpRequest) -> tuple[list[TopicPractice], list[ExamAttempt]]:
-    """What everybody has done, with the exams marked whose time is over."""
     site = context_of(request)
     attempts = await site.school.kept(lambda store: store.attempts())
     ended = [await site.exams.end_if_expired(each) for each in attempts]

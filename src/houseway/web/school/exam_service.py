@@ -84,7 +84,6 @@ class ExamService:
     async def _open(
         self, questions: list[AskedQuestion]
     ) -> tuple[AskedQuestion, StudentQuestion] | None:
-        """The first question that is not answered to its end."""
         for each in questions:
             if not each.steps:
                 return each, await self._school.show(each, told=False)

@@ -63,14 +63,12 @@ async def school(
 
 
 async def _attempts(request: HttpRequest, name: str) -> list[ExamAttempt]:
-    """Somebody's attempts, those marked whose time is over."""
     site = context_of(request)
     found = await site.school.kept(lambda store: store.attempts(name))
     return [await site.exams.end_if_expired(each) for each in found]
 
 
 def _passed(attempts: list[ExamAttempt]) -> dict[str, str]:
-    """The certificate of each exam that was passed, the newest."""
     return {
         each.exam.id: each.result.certificate
         for each in reversed(attempts)

@@ -39,7 +39,6 @@ def pot_choices(table: PotTable, you: str | None) -> tuple[ActionChoice, ...]:
 
 
 def _hint(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
-    """In one's turn."""
     holder = table.hand.deciding if table.hand else None
     return (ActionChoice("hint", "Hint", "?"),) if holder and holder.player == you else ()
 

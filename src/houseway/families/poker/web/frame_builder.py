@@ -98,7 +98,6 @@ class PotFrameBuilder:
         return *seats[: seat - 1], own, *seats[seat:]
 
     def _open(self, seq: int) -> PotFrame:
-        """The table to somebody who only watches."""
         table, seen = self._table, self._by_all
         game, hand = table.game, table.hand
         shown = self._ended.shown_to(None) if self._ended else None
@@ -184,7 +183,6 @@ def pot_phase_of(table: PotTable) -> str:
 
 
 def _voided(table: PotTable, you: str | None) -> VoidedRound | None:
-    """The hand before, if it was called off: what was collected from it is returned with it."""
     last = table.last_hand if table.hand is None else None
     if last is None or last.called_off is None:
         return None

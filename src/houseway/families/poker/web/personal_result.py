@@ -77,7 +77,6 @@ def _shares(settlement: PotSettlement, mine: Iterable[Pushed]) -> Iterator[str]:
 
 
 def _sharers(settlement: PotSettlement, pushed: Pushed) -> list[str]:
-    """Who else gets some of the same pot or half."""
     return [
         each.player
         for each in settlement.pushed

@@ -63,7 +63,6 @@ class SettledHandView:
         )
 
     def _seat(self, seen: HolderView, *, is_own: bool = False) -> PotSeatFrame:
-        """Somebody who was dealt in, to everybody or to themselves."""
         return PotSeatFrame(
             seat=seen.seat,
             player=seen.player,

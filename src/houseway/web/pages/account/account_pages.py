@@ -60,14 +60,13 @@ async def _page(
     site = context_of(request)
     return site.page(
         request, "account.html", status=status if problem else 200, here="account",
-        link=link, says=says, problem=problem, hours=link_hours_text(person.role), this=person.session,
-        limits=session_limits(person.role), length=(LENGTH_MIN, LENGTH_MAX),
+        link=link, says=says, problem=problem, this=person.session,
+        hours=link_hours_text(person.role), limits=session_limits(person.role), length=(LENGTH_MIN, LENGTH_MAX),
         **await site.ask(_kept, site.people, person.name),
     )  # fmt: skip
 
 
 def _kept(people: People, name: str) -> dict[str, Any]:
-    """What the house keeps of an account."""
     credentials = people.credentials
     return {
         "sessions": people.sessions.of(name),
@@ -200,7 +199,6 @@ async def proof_options(request: HttpRequest) -> Response[str]:
 
 
 def _to_begin_with(credentials: CredentialStore, person: Person) -> tuple[str, bytes, list[str]]:
-    """What a passkey is made from: handle, challenge, and those that there are."""
     have = [each.id for each in credentials.passkeys(person.name)]
     return credentials.handle(person.name), credentials.challenge(person.session), have
 
@@ -214,7 +212,6 @@ async def add_passkey(request: HttpRequest) -> Response[Any]:
 
 
 def _add(credentials: CredentialStore, person: Person, party: RelyingParty, text: str) -> None:
-    """A passkey that a browser has made, if it was asked for here."""
     challenge = registration_challenge(text)
     if not credentials.spend(challenge, person.session):
         raise Refusal(NOT_GOOD)

@@ -69,7 +69,6 @@ async def claim(request: HttpRequest, link: str) -> Response[str]:
 def _claim_page(
     request: HttpRequest, link: str, found: OneTimeLink, problem: str | None = None
 ) -> Response[str]:
-    """What the link is for, with a field for a name where one is needed."""
     return context_of(request).page(
         request, "claim.html", status=400 if problem else 200, link=link, found=found,
         problem=problem, says=None, request_id=secrets.token_hex(12),

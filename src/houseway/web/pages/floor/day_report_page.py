@@ -104,12 +104,10 @@ def read_day_request(site: AppContext, said: Mapping[str, str]) -> DayReportRequ
 
 
 def _listed(text: str) -> tuple[str, ...]:
-    """What stands between commas."""
     return tuple(each for each in map(str.strip, text.split(",")) if each)
 
 
 def _tables(cardroom: Cardroom) -> list[tuple[str, str]]:
-    """Those that are open, each with the words for it."""
     house = cardroom.house
     is_private = {name: house.table(name).private is not None for name in cardroom.hosts}
     return [(name, f"{name}, private" if own else name) for name, own in is_private.items()]

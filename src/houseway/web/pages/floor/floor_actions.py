@@ -40,7 +40,6 @@ Fields = dict[str, str]
 
 
 async def _begun(request: HttpRequest, table_id: str) -> tuple[Person, Fields, Any]:
-    """Who of the floor has sent which form, and about which table."""
     site = context_of(request)
     person = require_staff(request)
     fields = await site.form(request)

@@ -97,7 +97,6 @@ def _page(
     last: int,
     page: int,
 ) -> Response[str]:
-    """What was gone over so far, and the session that is on."""
     site, (review, recent) = context_of(request), reviews
     rounds = list(reversed(review.rounds))
     before = [each for each in review.worst if each not in recent.session_worst]
@@ -142,6 +141,5 @@ def _replay(site: AppContext, table: str, number: int) -> str:
 
 
 def _again(site: AppContext, mistake: Mistake) -> str:
-    """Where the round is dealt again with the best decision."""
     where = f"/coach/again/{mistake.table}/{mistake.number}?decision={mistake.decision}"
     return where if mistake.table in site.cardroom.hosts else ""

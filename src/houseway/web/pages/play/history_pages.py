@@ -96,7 +96,6 @@ def _story_page(request: HttpRequest, table: Table, past: PastRound) -> Response
 
 
 def _is_dealt_again(table: Table, past: PastRound, you: str) -> bool:
-    """Whether somebody may try another decision of theirs in it."""
     return web_kind_hooks(table.game).dealt is not None and you in past.played.players
 
 
@@ -111,7 +110,6 @@ def game_context(game: Game) -> dict[str, Any]:
 
 
 def _drawn(game: Game, table_id: str) -> dict[str, object]:
-    """What the drawing of a round needs to know of its game."""
     return {
         "game": game.id,
         "game_name": game.name,

@@ -52,7 +52,6 @@ def _has_seat(cardroom: Cardroom, table: Table, you: str) -> bool:
 
 
 def _not_so_easy(table: Table) -> tuple[int, bool, bool, bool]:
-    """What speaks against a table, the weightiest first."""
     return (
         rules_hooks_of(table.game.family).ease,
         not table.seats,

@@ -128,7 +128,6 @@ def _settings_page(
     entered: GuestEntry | None = None,
     filled: Mapping[str, str] | None = None,
 ) -> Response[str]:
-    """The form, as the room's own table is or as somebody has filled it in."""
     site = context_of(request)
     room = site.cardroom.room
     base = base_table(room, game_id)

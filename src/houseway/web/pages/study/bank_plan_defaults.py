@@ -133,7 +133,7 @@ def _planned(subject: BankSubject) -> Mix | None:
 
 
 def _on_bet(mix: Mix, bet: str) -> dict[Cents, int]:
-    """How often which amount lies on a bet, whatever lies on the others."""
+    """How often each amount lies on a bet, whatever lies on the others."""
     found: dict[Cents, Fraction] = defaultdict(Fraction)
     for bettor in mix.bettors:
         found[bettor.wagers.get(bet, 0)] += bettor.chance

@@ -130,7 +130,7 @@ async def _of_word(request: HttpRequest, word: str) -> BankSubject:
 
 
 async def _history(request: HttpRequest, table: Table) -> TableHistory | None:
-    """What was played at the table; None where that is too little, or cannot be had now."""
+    """None where too little was played at the table, or that cannot be read now."""
     site = context_of(request)
     if table.rounds < ROUNDS_LEAST:
         return None
@@ -143,7 +143,6 @@ async def _history(request: HttpRequest, table: Table) -> TableHistory | None:
 
 
 def _planned() -> list[Game]:
-    """Games with a bank that are simulated."""
     return [each for each in games() if _is_planned(each)]
 
 
@@ -158,7 +157,6 @@ def _with_bank(game: Game) -> Game:
 
 
 def _tables(request: HttpRequest) -> list[tuple[str, str]]:
-    """The tables of the room that whoever asks sees and that have a bank."""
     site = context_of(request)
     person = site.person(request)
     seen = site.cardroom.tables_for(person.name if person else None)

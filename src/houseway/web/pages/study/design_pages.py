@@ -142,7 +142,6 @@ async def _page(
     problem: str = "",
     schedules: tuple[str, ...] = (),
 ) -> Response[str]:
-    """The form with the text in it, and what it comes to as far as that is worked out."""
     site = context_of(request)
     found = await _designed(request, text)
     offered = await site.read(request, collections_for, site.cardroom.room, base.id)

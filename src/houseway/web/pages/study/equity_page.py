@@ -69,7 +69,6 @@ def _known(request: HttpRequest, game_id: str) -> Game:
 
 
 def _asked(request: HttpRequest) -> EquityRequest:
-    """What stands in the form; a field that is left empty is no hand."""
     fields = request.query_params
     hands = tuple(hand for hand in map(str.strip, fields.getall("hand", [])) if hand)
     kinds, quick = bool(fields.get("kinds")), True

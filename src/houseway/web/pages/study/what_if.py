@@ -150,6 +150,5 @@ def form_shown(base: Game, chosen: Game) -> dict[str, Any]:
 
 
 def _copies(game: Game) -> int:
-    """How often the same card may be chosen."""
     texts = [card.text for card in game.rules.shoe]
     return max(texts.count(text) for text in set(texts))
