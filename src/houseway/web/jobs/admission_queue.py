@@ -84,9 +84,6 @@ class AdmissionQueue:
         """How many wait now."""
         return len(self._line)
 
-    def is_full(self) -> bool:
-        return not self._has_place() and self.waiting >= self._limits.waiting
-
     def is_free(self) -> bool:
         return self._has_place() and not self._line
 

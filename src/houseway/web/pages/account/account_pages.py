@@ -61,7 +61,8 @@ async def _page(
     return site.page(
         request, "account.html", status=status if problem else 200, here="account",
         link=link, says=says, problem=problem, this=person.session,
-        hours=link_hours_text(person.role), limits=session_limits(person.role), length=(LENGTH_MIN, LENGTH_MAX),
+        hours=link_hours_text(person.role), limits=session_limits(person.role),
+        length=(LENGTH_MIN, LENGTH_MAX),
         **await site.ask(_kept, site.people, person.name),
     )  # fmt: skip
 
