@@ -40,7 +40,7 @@ class SettledWager(NamedTuple):
 
     @property
     def whose(self) -> str:
-        """The hand that the wager lay on, seen from whoever made it."""
+        """The hand that the wager lay on, from the bettor's side."""
         spot = self.posting.seat
         mine = self.round.seats.get(spot) == self.posting.player
         return "your" if mine else f"seat {spot}’s"

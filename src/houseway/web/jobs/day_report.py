@@ -28,7 +28,7 @@ class DayReportRequest(Struct, frozen=True, kw_only=True):
     shifts: tuple[str, ...] = ()
     """`NAME=HH:MM` of each; the usual ones where none is said."""
     firm: tuple[str, ...] = ()
-    """Whose playing books; everybody's who banked where nobody is named."""
+    """Whose playing books; empty: those of all who banked."""
 
 
 class DayReport(Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ def _read(asked: DayReportRequest) -> DayTotals:
     window = read_window(asked.since, asked.until, asked.zone, asked.shifts)
     with closing(open_journal(asked.ledger)) as ledger:
         day = scan_day(ledger, window, asked.table or None)
-    playing_books(day, asked.firm)  # Whoever is unknown is refused, also where no book is shown.
+    playing_books(day, asked.firm)  # An unknown name is refused, also where no book is shown.
     return day
 
 

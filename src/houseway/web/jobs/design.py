@@ -33,7 +33,7 @@ from houseway.web.jobs.job import ErrorMessage, Job
 from houseway.web.tables.private_settings import refuse_private
 
 FILE_NAME = "your-game.toml"
-"""What a text that was typed into the page is called once somebody saves it."""
+"""The name under which a text of the page is saved."""
 THE_FILE = "The file"
 """What it is called until then."""
 DIGEST_LETTERS = 6

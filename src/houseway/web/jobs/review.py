@@ -15,7 +15,7 @@ from houseway.records.reviews.decision_review import Review, continue_review
 from houseway.web.jobs.job import Job
 
 SECONDS = 6.0
-"""How long one piece takes; whoever wants more looks again."""
+"""How long one piece takes; the page asks again for the next."""
 REVIEWS_KEPT = 50
 """So many people's reviews are kept; for others the ledger is gone over again."""
 REVIEW_KEPT_SECONDS = 1.0

@@ -36,7 +36,7 @@ R = TypeVar("R")
 
 
 class JobFailed(Exception):
-    """A job raised what nobody foresaw; `trace` says where."""
+    """A job raised an unexpected error; `trace` says where."""
 
     def __init__(self, trace: str) -> None:
         super().__init__("A job of the workshop failed.")

@@ -41,7 +41,7 @@ class WorkerJob(NamedTuple):
     work: Callable[..., Any]
     words: tuple[Any, ...]
     variants: tuple[Game[Any], ...] = ()
-    """Games that stand in no catalog, as far as whoever has asked may know of them."""
+    """The variants that the visitor may see."""
     tells: bool = False
     """Whether the function takes, as its last word, whom it tells how far it is."""
 
@@ -54,7 +54,7 @@ class JobProgress(NamedTuple):
 
 
 class FailedReply(NamedTuple):
-    """What nobody foresaw, and where it happened."""
+    """An unexpected error, and where it happened."""
 
     trace: str
 

@@ -25,7 +25,7 @@ class StepAnswer(Struct, frozen=True):
 
 
 class AskedQuestion(Struct, frozen=True, kw_only=True):
-    """One question that was put to somebody."""
+    """One question that a student was asked."""
 
     id: str
     student: str
@@ -78,7 +78,7 @@ class ExamAttempt(Struct, frozen=True, kw_only=True):
 
 
 class TopicPractice(NamedTuple):
-    """What somebody has practised of one topic, exams included."""
+    """What a student has practised of one topic, exams included."""
 
     student: str
     topic: DrillTopic

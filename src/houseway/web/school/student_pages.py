@@ -105,7 +105,7 @@ async def practice(
 
 @post("/school/practice", include_in_schema=False)
 async def practise(request: HttpRequest) -> Response[Any]:
-    """In one click: whoever has no name comes in as a guest."""
+    """In one click: a visitor without a name comes in as a guest."""
     fields = await read_form(request)
     entered = await enter_as_guest(request, fields)
     words = {name: fields.get(name, "") for name in ("game", "kind", "level", "house")}
@@ -170,7 +170,7 @@ async def give_in(request: HttpRequest, attempt_id: str) -> Response[Any]:
 
 @get("/school/record", include_in_schema=False)
 async def record(request: HttpRequest) -> Response[str]:
-    """One's own record. Nobody else's is shown here, whatever is asked."""
+    """Your own record, and no other student's."""
     person = require_student(request)
     return await record_page(request, person.name)
 
@@ -197,7 +197,7 @@ def _titled(found: Iterable[Any]) -> list[tuple[str, Any]]:
 
 @get(["/school/certificates", "/school/certificates/{id:str}"], include_in_schema=False)
 async def certificate(request: HttpRequest, id: str = "") -> Response[Any]:
-    """Whether a certificate is genuine: anybody who holds one may ask."""
+    """Whether a certificate is genuine: anyone who holds one may ask."""
     site, id = context_of(request), id.strip().upper()
     found = await site.school.kept(lambda store: store.certified(id)) if id else None
     return site.page(

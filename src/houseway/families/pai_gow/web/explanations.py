@@ -115,6 +115,6 @@ def _fortune(about: SettledWager) -> str:
 
 
 def _envy(bet: FortuneBet, rule_ids: tuple[str, ...]) -> str:
-    """For which hand of somebody else: its line is the first rule of the posting."""
+    """Another player's hand that pays; its line is the first rule of the posting."""
     lines = [line for line, row in bet.envy_pays.rows.items() if row.rule_id == rule_ids[0]]
     return f"another player’s seven cards hold {with_article(Fortune(lines[0]).words)}"

@@ -80,7 +80,7 @@ def _kept(people: People, name: str) -> dict[str, Any]:
 
 @post("/account/link", include_in_schema=False, status_code=200)
 async def own_link(request: HttpRequest) -> Response[str]:
-    """A link to one's own name, for another browser or for coming back."""
+    """A link to your own name, for another browser or for coming back."""
     site, person = context_of(request), require_named(request)
     fields = await site.form(request)
     name, session = person.name, person.session
@@ -94,7 +94,7 @@ async def own_link(request: HttpRequest) -> Response[str]:
 
 @post("/account/withdraw", include_in_schema=False)
 async def withdraw_link(request: HttpRequest) -> Response[Any]:
-    """Make a link to one's own name useless."""
+    """Withdraw a link to your own name."""
     site, person = context_of(request), require_named(request)
     number = (await site.form(request)).get("link", "")
     try:
@@ -107,7 +107,7 @@ async def withdraw_link(request: HttpRequest) -> Response[Any]:
 
 @post("/account/end", include_in_schema=False)
 async def end_others(request: HttpRequest) -> Response[Any]:
-    """End all of one's sessions but this one, and withdraw every link."""
+    """End all your sessions but this one, and withdraw every link."""
     site, person = context_of(request), require_named(request)
     await site.form(request)
     name, but = person.name, person.session

@@ -26,7 +26,7 @@ from houseway.web.context import AppContext, context_of
 
 
 def require_named(request: HttpRequest) -> Person:
-    """Whoever has a name."""
+    """A visitor with a name."""
     return require_role(context_of(request).person(request), *Role)
 
 

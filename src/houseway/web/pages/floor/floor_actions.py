@@ -134,7 +134,7 @@ async def strike(request: HttpRequest, table_id: str) -> Response[Any]:
 
 @post("/floor/{table_id:str}/seat", include_in_schema=False)
 async def seat(request: HttpRequest, table_id: str) -> Response[Any]:
-    """Give somebody on the waiting list an open seat."""
+    """Give a player on the waiting list an open seat."""
     person, fields, table = await _begun(request, table_id)
     chosen = fields.get("seat", "")
     if chosen not in map(str, table.open_seats()):
@@ -155,7 +155,7 @@ async def schedule(request: HttpRequest, table_id: str) -> Response[Any]:
 
 @post("/floor/{table_id:str}/correct", include_in_schema=False)
 async def propose(request: HttpRequest, table_id: str) -> Response[Any]:
-    """Propose a correction. It waits until somebody else of the floor approves it."""
+    """Propose a correction. It waits until another of the floor approves it."""
     person, fields, table = await _begun(request, table_id)
     said = fields.get("number", "")
     number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0
@@ -176,7 +176,7 @@ async def propose(request: HttpRequest, table_id: str) -> Response[Any]:
 
 @post("/floor/{table_id:str}/answer", include_in_schema=False)
 async def answer(request: HttpRequest, table_id: str) -> Response[Any]:
-    """Approve a correction that somebody else has proposed, or decline it."""
+    """Approve or decline a correction that another has proposed."""
     person, fields, table = await _begun(request, table_id)
     said, approved = fields.get("number", ""), fields.get("answer") == "approve"
     number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0

@@ -78,7 +78,7 @@ async def role_link(request: HttpRequest) -> Response[str]:
 
 @post("/people/name-link", include_in_schema=False, status_code=200)
 async def name_link(request: HttpRequest) -> Response[str]:
-    """A one-time link to a name, for somebody who has lost their browser."""
+    """A one-time link to a name, for a guest who has lost their browser."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     try:
@@ -117,7 +117,7 @@ async def withdraw(request: HttpRequest) -> Response[Any]:
 
 @post("/people/end", include_in_schema=False)
 async def end(request: HttpRequest) -> Response[Any]:
-    """End somebody's sessions; one's own stays, by which one is here."""
+    """End a person's sessions, but not the manager's own current one."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     ending = partial(site.people.end_sessions, name, person.name, but=person.session)
@@ -138,7 +138,7 @@ async def give_role(request: HttpRequest) -> Response[Any]:
 
 @post("/people/forget", include_in_schema=False)
 async def forget(request: HttpRequest) -> Response[Any]:
-    """Remove somebody's password and passkeys, who has lost them; their sessions end."""
+    """Remove a person's lost password and passkeys; their sessions end."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     removing = partial(site.people.forget_credentials, name, person.name, but=person.session)
@@ -147,7 +147,7 @@ async def forget(request: HttpRequest) -> Response[Any]:
 
 @post("/people/role", include_in_schema=False)
 async def take_role(request: HttpRequest) -> Response[Any]:
-    """Make somebody of the staff a player again."""
+    """Make one of the staff a player again."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     return await _change(request, partial(site.people.make_player, name, person.name))

@@ -32,7 +32,7 @@ class CoachGameRow(NamedTuple):
     bets: list[dict[str, object]]
     expected: str
     luck: str
-    """Both are empty where nobody has worked them out, or not yet."""
+    """Both are empty where they are not worked out, or not yet."""
     waits: bool
 
 

@@ -30,7 +30,7 @@ from houseway.web.tables.cardroom import Cardroom
 
 
 def invitation_url(request: HttpRequest, table_id: str) -> str:
-    """The link to a table, for whoever may see it."""
+    """The link to a table, for a visitor who may see it."""
     site = context_of(request)
     link = f"{request.base_url}invite/{quote(table_id, safe='')}"
     is_private = site.cardroom.house.table(table_id).private is not None

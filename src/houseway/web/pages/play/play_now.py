@@ -27,7 +27,7 @@ from houseway.web.tables.cardroom import Cardroom
 
 
 def table_to_play(cardroom: Cardroom, you: str, wanted: str = "") -> Table:
-    """The table for somebody who wants to play now, at that one if it can be."""
+    """The best table to play at now: the wanted one if it has a seat."""
     open_now = [table for table in _public(cardroom) if _has_seat(cardroom, table, you)]
     if wanted:
         game = cardroom.house.table(wanted).game.id
@@ -86,7 +86,7 @@ async def play(request: HttpRequest) -> Response[Any]:
 
 
 def _where_they_sit(cardroom: Cardroom, you: str, wanted: str) -> Table | None:
-    """Whoever sits somewhere and asks for any table goes back to that one."""
+    """A player who sits somewhere and asks for any table goes back to that one."""
     names = [wanted] if wanted else cardroom.tables_for(you)
     tables = (cardroom.house.table(name) for name in names)
     return next((table for table in tables if table.seat_of(you) is not None), None)

@@ -88,7 +88,7 @@ async def _open(request: HttpRequest, you: str, sent: str, fields: Mapping[str, 
 
 
 def limit_openings(request: HttpRequest) -> None:
-    """Nobody opens tables without end."""
+    """Rate limit for opening tables, by address."""
     try:
         context_of(request).openers.take(client_address(request))
     except RateLimited:

@@ -133,7 +133,7 @@ def _rules_page(request: HttpRequest, sheet: str, game: Game | None) -> Response
 
 
 def missing_rule_text(rule_id: str) -> str:
-    """What is said of a rule whose sheet is not here; nothing if that is not why it is missing."""
+    """The message for a rule whose sheet is not here; empty if it is missing for another reason."""
     prefix, _, number = rule_id.partition("-")
     if prefix in sheets() or not (prefix.isalnum() and number.isdecimal()):
         return ""
@@ -153,7 +153,7 @@ def _game(request: HttpRequest, game_id: str) -> Game:
 
 
 def missing_game_text(cardroom: Cardroom, game_id: str, person: Person | None) -> str:
-    """What is said of a game that has left the catalog while tables of it go on."""
+    """The message for a game that has left the catalog while its tables go on."""
     seen = (name for name in cardroom.hosts if may_see_table(cardroom, name, person))
     playing = (cardroom.house.table(name).game for name in seen)
     return next(

@@ -32,7 +32,7 @@ PLANNED = "planned by the room"
 class FieldDefault(NamedTuple):
     text: str
     source: str = ""
-    """Where it comes from, if anybody would ask."""
+    """Where it comes from, if that is worth showing."""
 
 
 class BankSubject(NamedTuple):

@@ -56,7 +56,7 @@ async def odds(
 async def odds_what_if(
     request: HttpRequest, game_id: str, table: str = "", hand: str = "", up: str = ""
 ) -> WhatIfResult:
-    """The same for a page that asks while somebody chooses."""
+    """The same, for the page's script while options are chosen."""
     site = context_of(request)
     base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
@@ -71,7 +71,7 @@ def _priced(request: HttpRequest, game_id: str, table: str) -> Game:
 
 
 def has_odds(game: Game) -> bool:
-    """Whether anybody has worked them out, so that pages lead there."""
+    """Whether the family computes odds, so that pages link here."""
     return find_odds_hooks(game) is not None
 
 
