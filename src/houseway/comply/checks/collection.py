@@ -129,6 +129,5 @@ def _doubts(table: RoomTable, id: str, row: PrintedSchedule) -> list[Finding]:
 
 
 def _chosen(id: str) -> list[str]:
-    """What the readings say that the table names."""
     known, (_, named) = readings_of(id), split_readings(id)
     return [f"Here {known[name][0].lower()}{known[name][1:]}" for name in named]

@@ -161,7 +161,6 @@ def table_sort_key(name: str) -> tuple[int, str]:
 
 
 def _follow(row: JournalRow, batch: Batch, hosted: VersionedTable | None) -> VersionedTable:
-    """A table after everything in a batch."""
     for _, _, after in advance_over(row, batch, hosted):
         hosted = after
     if hosted is None:

@@ -102,7 +102,6 @@ def styles_of(*families: str) -> list[str]:
 
 
 def _split(name: str) -> tuple[str, str]:
-    """The family that brings a file and its path there; no family where it is ours."""
     head, _, rest = name.partition("/")
     family, _, file = rest.partition("/")
     known = find_family(family) if head == _FAMILIES else None

@@ -31,7 +31,7 @@ def bank_coverage(game: Game, round: Round | None, you: str | None) -> BankCover
 
 
 def _staked(round: Round) -> dict[int, Cents]:
-    """By seat, everything that lies on it, whoever put it there."""
+    """By seat, all wagers on it."""
     staked: dict[int, Cents] = {}
     for line in round.lines:
         staked[line.spot] = staked.get(line.spot, 0) + sum(line.cents.values())

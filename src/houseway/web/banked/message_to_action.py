@@ -78,7 +78,7 @@ def changes_nothing(table: BankedTable, action: TableAction) -> bool:
 
 
 def _buy_chips(table: BankedTable, you: str, cents: Cents | UnsetType) -> Join:
-    """Play chips for somebody at this table, up to what a guest may have."""
+    """Play chips for a player at this table, up to a guest's limit."""
     if you not in table.chips_now():
         raise Refusal("Take a seat first")
     most = chips_to_buy(table, you)

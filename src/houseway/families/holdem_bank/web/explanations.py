@@ -31,7 +31,7 @@ def explain_result(about: SettledWager) -> str:
     rules: HoldemBank = about.game.rules
     posting = about.posting
     line = about.round.line(posting.player, posting.seat)
-    side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
+    side = about.side_bet
     if line.choice is LineChoice.FOLD and (side is None or rules.lost_by_fold(side)):
         return f"{about.who} folded"
     met = compare_hands(rules, about.round, posting.seat)
@@ -53,19 +53,13 @@ def _base(about: SettledWager, met: HandComparison) -> str:
 def _compared(about: SettledWager, met: HandComparison) -> str:
     mine = full_words(met.own, [met.theirs])
     theirs = full_words(met.theirs, [met.own])
-    if met.own > met.theirs:
-        return f"{about.whose} {mine} beats {with_article(theirs)}"
-    if met.own < met.theirs:
-        return f"{with_article(theirs)} beats {about.whose} {mine}"
-    return f"{about.whose} hand and the player-dealer’s are equal, {mine}"
+    return about.compare_hands(met.own, met.theirs, mine, theirs)
 
 
 def _side(about: SettledWager, bet: SideBet, met: HandComparison) -> str:
     won = about.posting.result is ClaimResult.WIN
     if bet.judge == Judge.OWN_LINES:
-        ids = about.posting.rule_ids
-        lines = [row.called for row in bet.pays.rows.values() if row.rule_id in ids]
-        return lines[0] if lines else "no line of its pay table fits what was dealt"
+        return about.pay_line(bet)
     if bet.judge == Judge.BEATEN_HAND:
         compared = _compared(about, met)
         return compared if won else f"{compared}: no bad beat"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
 from houseway.web.auth.guards import (
+    HttpRequest,
     clear_session_cookie,
     find_visitor,
     require_role,
@@ -23,11 +24,9 @@ from houseway.web.auth.people import Person, Role
 from houseway.web.auth.session_connections import CLOSE_SENTENCES, LEFT, RENEWED
 from houseway.web.context import AppContext, context_of
 
-HttpRequest = Request[Any, Any, Any]
-
 
 def require_named(request: HttpRequest) -> Person:
-    """Whoever has a name."""
+    """A visitor with a name."""
     return require_role(context_of(request).person(request), *Role)
 
 
@@ -72,7 +71,6 @@ async def claim(request: HttpRequest, link: str) -> Response[str]:
 def _claim_page(
     request: HttpRequest, link: str, found: OneTimeLink, problem: str | None = None
 ) -> Response[str]:
-    """What the link is for, with a field for a name where one is needed."""
     return context_of(request).page(
         request, "pages/account/claim.html", status=400 if problem else 200, link=link, found=found,
         problem=problem, says=None, request_id=secrets.token_hex(12),

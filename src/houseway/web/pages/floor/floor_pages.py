@@ -9,7 +9,7 @@ import secrets
 from contextlib import suppress
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
@@ -17,7 +17,7 @@ from houseway.errors import RecordError
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import VoidReason
-from houseway.web.auth.guards import require_role
+from houseway.web.auth.guards import HttpRequest, require_role
 from houseway.web.auth.people import Person, Role
 from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
@@ -25,8 +25,6 @@ from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.floor.correction_reasons import reasons_for_correction
 from houseway.web.pages.floor.table_rows import floor_row, void_reasons
 from houseway.web.tables.render_failures import RenderError
-
-HttpRequest = Request[Any, Any, Any]
 
 
 def require_staff(request: HttpRequest) -> Person:
