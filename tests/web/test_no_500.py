@@ -321,7 +321,7 @@ def test_what_nobody_foresaw_is_one_sentence_and_one_entry_without_secrets(
         raise KeyError(SECRET)
 
     monkeypatch.setattr("houseway.web.pages.play.lobby_pages.sections", fails)
-    monkeypatch.setattr("houseway.web.pages.floor.floor_actions.because_of", fails)
+    monkeypatch.setattr("houseway.web.pages.floor.floor_actions.reasons_for_correction", fails)
     monkeypatch.setattr("houseway.web.pages.floor.floor_pages.floor_row", fails)
     headers, body = with_form(house, dollars=SECRET, because=SECRET)
     asked = [

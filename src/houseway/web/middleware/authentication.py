@@ -26,7 +26,7 @@ from houseway.web.context import AppContext
 from houseway.web.jobs.admission_queue import RETRY_AFTER_SECONDS
 from houseway.web.jobs.requester_context import REQUESTERS, Requesters
 from houseway.web.middleware.exception_handlers import AWAY
-from houseway.web.middleware.security_headers import send_refusal
+from houseway.web.middleware.responses import send_refusal
 from houseway.web.realtime.table_socket import TRY_AGAIN_LATER
 
 ANONYMOUS_PATHS = ("/static/", "/api/health")
