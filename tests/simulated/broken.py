@@ -17,6 +17,7 @@ from houseway.ledger.model.batch import Accepted, Batch
 from houseway.ledger.model.batch_validation import BatchValidator, Outcome
 from houseway.web.realtime import table_socket
 from houseway.web.realtime.frame_context import FrameContext
+from houseway.web.tables.idempotency import ledger_request_id
 from houseway.web.tables.table_host import TableHost
 from tests.simulated.writing import Writing
 
@@ -38,13 +39,13 @@ def acknowledges_before_it_is_written(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_asked_before(patch: pytest.MonkeyPatch) -> None:
-    known, seen = table_socket.ledger_request_id, Counter[str]()
+    known, seen = ledger_request_id, Counter[str]()
 
     def forgetful(you: str, sent: str) -> str:
         seen[sent] += 1
         return f"{known(you, sent)}{'' if seen[sent] == 1 else f':{seen[sent]}'}"
 
-    patch.setattr(table_socket, "request_of", forgetful)
+    patch.setattr(table_socket, "ledger_request_id", forgetful)
 
 
 def promises_a_used_deck(patch: pytest.MonkeyPatch) -> None:

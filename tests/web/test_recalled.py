@@ -20,7 +20,8 @@ from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.catalog import game as catalog_game
 from houseway.web.jobs.past_rounds import LedgerPosition, read_rounds
 from houseway.web.realtime.floor_socket import FloorSocket
-from houseway.web.realtime.table_socket import TRY_AGAIN_LATER, TableSocket
+from houseway.web.realtime.socket_connection import TRY_AGAIN_LATER
+from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import ROUNDS_KEPT
 from tests.ledger.houses import Driven, house_at
@@ -58,7 +59,8 @@ def shown(cardroom: Cardroom, name: str) -> list[object]:
             read_rounds(LedgerPosition(cardroom.safe.where, name, since), *missing)
         )
     return [
-        hosted, [*host.story], [*host.floor_log], [*host.history], host.seated_at, host.listed,
+        hosted, [*host.story], [*host.floor_log], [*host.history],
+        host.memory.seated_at, host.memory.listed,
         host.told_to, host.presence._missed, cardroom.newcomers._played,
     ]  # fmt: skip
 
@@ -73,13 +75,13 @@ def opened_and_stopped(folder: Path) -> dict[str, list[object]]:
 def test_what_is_shown_is_the_same_from_a_snapshot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(snapshots, "EVERY", NEVER)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", NEVER)
     evening(tmp_path)
     read = opened_and_stopped(tmp_path)
     store = SqliteStore(tmp_path / LEDGER)
     assert not any(store.snapshots(name) for name in GAMES)
     store.close()
-    monkeypatch.setattr(snapshots, "EVERY", 40)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", 40)
     assert opened_and_stopped(tmp_path) == read
     store = SqliteStore(tmp_path / LEDGER)
     assert all(len(store.snapshots(name)) > 1 for name in GAMES)
@@ -93,7 +95,7 @@ def test_what_is_shown_is_the_same_from_a_snapshot(
 def test_a_clean_stop_leaves_a_snapshot_of_every_table_that_has_moved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(snapshots, "EVERY", NEVER)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", NEVER)
     evening(tmp_path)
 
     async def somebody_comes_and_goes() -> int:

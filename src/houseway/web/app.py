@@ -147,7 +147,7 @@ def build_routes() -> Litestar:
 async def _lifespan(app: Litestar) -> AsyncIterator[None]:
     site: AppContext = app.state["site"]
     cardroom = site.cardroom
-    await cardroom.start()
+    await site.loops.start()
     noting = asyncio.create_task(sample_loop_lag(cardroom.counts))
     _LOG.info("%s is open.", cardroom.room.name, extra={"what": "start"})
     try:
@@ -157,6 +157,6 @@ async def _lifespan(app: Litestar) -> AsyncIterator[None]:
         await site.computing.close()
         await site.noting.close()
         await site.school.close()
-        await cardroom.stop()
+        await site.loops.stop()
         site.people.close()
         _LOG.info("%s is closed.", cardroom.room.name, extra={"what": "stop"})

@@ -52,6 +52,7 @@ from houseway.web.server.connection_limits import (
 )
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_tables import PrivateTables
+from houseway.web.tables.table_loop import TableLoops
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -88,6 +89,7 @@ class AppContext:
         limits: ConnectionLimits = DEFAULT_LIMITS,
     ) -> None:
         self.cardroom = cardroom
+        self.loops = TableLoops(cardroom)
         self.people = people
         self.addresses = addresses
         self.lines = ConnectionRegistry(cardroom.neighbours.ended, limits.person_sockets)

@@ -45,7 +45,7 @@ class HealthMiddleware:
         """`worker` is which of several processes on one address this is."""
         self._app = app
         self._site = site
-        self._readiness = Readiness(site.cardroom, partial(lobby_html, site))
+        self._readiness = Readiness(site.cardroom, site.loops, partial(lobby_html, site))
         self._from = metrics_from
         self._worker = worker
         self._shared = shared_counters(worker)
