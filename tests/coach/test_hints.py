@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advice import ActionAdvice, advise_exactly
+from houseway.floor.banked.advice import ActionAdvice
 from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.decision_value import capture_banked_decision, value_banked_decision
+from houseway.floor.banked.hooks import advise_exactly
 from houseway.floor.play.decision_value import JudgedDecision, card_signs, cost_text, signed_dollars
 from houseway.floor.table.actions import TableAction
 from houseway.play import legal

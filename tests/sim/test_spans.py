@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.machines.executors import ThreadExecutor
-from houseway.sim.hooks import KernelNotes, PlayableTable
+from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS, OF_PLAYER_DEALER, SUMS
 from houseway.sim.running.runner import run_on_executor, run_threads
 from houseway.sim.running.work_spans import BuiltTableJob, play_span, work_spans
-from houseway.sim.stats.tally import RunTally, blank_tally, next_moment
+from houseway.sim.stats.tally import KernelNotes, RunTally, blank_tally, next_moment
 from tests.sim.tables import TCP, table
 
 BETS = len(table(TCP).game.rules.bets)

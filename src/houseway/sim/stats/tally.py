@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from math import isqrt
 from operator import add
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.sim.hooks import KernelNotes
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
+from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.stats.control_variates import ControlledSums
 from houseway.sim.stats.estimates import Estimate, ratio
 
@@ -25,6 +24,44 @@ RESULTS_MAX = 500_000
 """So many results of a round are told apart, to the cent."""
 _GROWTH = 20
 """The course of a run is noted each time it has grown by a twentieth."""
+
+
+class KernelNotes(Protocol):
+    """What a kernel writes down about a block of rounds."""
+
+    @property
+    def sums(self) -> Ints:
+        """By bet, in the columns that `sim.kernel.codes` names."""
+
+    @property
+    def squares(self) -> Words:
+        """By bet, then base: net, wagered and both, squared, 128 bits each; then those rows of the
+        player-dealer that `codes` names.
+        """
+
+    @property
+    def base(self) -> Ints:
+        """The base game with all that is staked on it, by the unit of its first wager."""
+
+    @property
+    def hours(self) -> Ints:
+        """What the player-dealers won in each run of a hundred rounds."""
+
+    @property
+    def voids(self) -> int:
+        """How many rounds were void because the cards did not suffice."""
+
+    @property
+    def results(self) -> Ints:
+        """Rows of a player-dealer's result in cents after the fee, and how many rounds ended so."""
+
+    @property
+    def fees_cents(self) -> int:
+        """What the player-dealers paid."""
+
+    @property
+    def places(self) -> Ints:
+        """By place in the order of action: what was due and what of it was covered."""
 
 
 class EstimatesAt(Struct, array_like=True):

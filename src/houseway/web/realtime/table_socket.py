@@ -17,7 +17,7 @@ from litestar.connection import WebSocket
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, Refusal
-from houseway.floor.play.decision_value import capture_decision
+from houseway.floor.kind_hooks import capture_decision
 from houseway.floor.service.command_handler import Command, IdempotencyKey
 from houseway.floor.table.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.quoting import printable

@@ -27,7 +27,8 @@ from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Bet, SideBet
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.array_types import Ints
-from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
+from houseway.sim.setup.setup_builder import covering_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.setup.table_arrays import action_order_from_zero, bank_facts, fill_record
 from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
 from houseway.things.cents import Cents, payout
