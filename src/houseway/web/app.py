@@ -16,7 +16,7 @@ from houseway import __version__
 from houseway.web.api import API, openapi_document_only
 from houseway.web.assets.static_routes import STATIC_ROUTES
 from houseway.web.context import AppContext
-from houseway.web.metrics.loop_lag import sample_loop_lag
+from houseway.web.metrics.counters import sample_loop_lag
 from houseway.web.middleware.authentication import AuthenticationMiddleware
 from houseway.web.middleware.compression import CompressionMiddleware
 from houseway.web.middleware.exception_handlers import (

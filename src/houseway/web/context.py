@@ -202,13 +202,11 @@ def context_of(request: Request[Any, Any, Any]) -> AppContext:
 
 
 def _help_of(game: object = "") -> str:
-    """The page of the help about a game, or the contents where there is none."""
     name = f"games/{game}"
     return f"/help/{name}" if name in pages() else "/help"
 
 
 def _moment(seconds: int) -> str:
-    """A point of time as everybody reads it alike, wherever they are."""
     return datetime.fromtimestamp(seconds, UTC).strftime("%-d %B %Y, %H:%M UTC")
 
 

@@ -165,14 +165,12 @@ def _run(
     metrics_from: Networks,
     on_socket: int | None,
 ) -> None:
-    """Serve until told to close."""
     import uvicorn
 
     from houseway.web.app import create_app
     from houseway.web.context import AppContext
-    from houseway.web.server.gc_tuning import tune_gc
     from houseway.web.server.http_protocol import BACKLOG, LimitedHttpProtocol
-    from houseway.web.server.thread_switching import tune_thread_switching
+    from houseway.web.server.interpreter_tuning import tune_gc, tune_thread_switching
     from houseway.web.server.uvicorn_server import DrainingServer
     from houseway.web.server.websocket_protocol import DirectWebSocketProtocol
 

@@ -82,7 +82,6 @@ class HealthMiddleware:
         await _answer(send, 200 if why_not is None else 503, body, "application/json")
 
     async def _of_all(self) -> bytes:
-        """What this process has counted, and then the others on its address."""
         own = self._counted()
         if self._shared is None:
             return own

@@ -147,7 +147,6 @@ class TrustedHostMiddleware:
             await send_refusal(scope, send, *answer)
 
     def _not_here(self, scope: Scope) -> tuple[int, str, Headers] | None:
-        """Status, sentence and headers for a request that goes no further."""
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         reached_at = (scope.get("server") or (None,))[0]
         if len(hosts) != 1 or not self._addresses.allows(hosts[0], reached_at):

@@ -52,7 +52,6 @@ class BroadcastQueue:
             asyncio.get_running_loop().call_later(ANSWER_SECONDS, self._next)
 
     def _next(self) -> None:
-        """One table; whatever has come meanwhile is done before the next."""
         try:
             self._waiting[0]()
         finally:

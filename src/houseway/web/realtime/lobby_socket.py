@@ -98,11 +98,9 @@ class LobbySocket(SocketConnection):
                 host.unwatch(self.watcher)
 
     def _names(self) -> list[str]:
-        """The tables that are shown."""
         return self.cardroom.tables_for(self.you)
 
     def _drawn(self) -> tuple[LobbyFrame | FloorFrame, object]:
-        """What is shown now, and that of it which is worth telling anew."""
         draw = partial(lobby_table, self.cardroom, you=self.you)
         tables = tuple(self.cardroom.undrawn.drawn(self._names(), draw))
         return LobbyFrame(tables), _without_clocks(tables)

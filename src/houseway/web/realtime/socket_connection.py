@@ -102,7 +102,6 @@ class SocketConnection:
             raise ConnectionClosed from None
 
     async def _messages(self) -> AsyncIterator[str]:
-        """What is said at the other end, as long as it is not too much."""
         while True:
             text = await self.socket.receive_text()
             self._said()

@@ -129,7 +129,6 @@ class TableSocket(SocketConnection):
         return True
 
     def _frame(self, look: FrameContext) -> TableFrame:
-        """The table at this look, as this person may see it."""
         self.watcher.changed.clear()
         shown_to = partial(look.shown_to, self.you, self.watcher.after)
         frame = self.cardroom.undrawn.draw(self.table, shown_to)
@@ -139,7 +138,6 @@ class TableSocket(SocketConnection):
     async def _send_verdicts(
         self, coach: Coach, you: str, asked: asyncio.Queue[PendingDecision], counting: asyncio.Event
     ) -> None:
-        """What this person's decisions were worth, one after the other, while the game goes on."""
         while True:
             verdict = await coach.verdict(you, await asked.get())
             if verdict is not None:
@@ -148,7 +146,6 @@ class TableSocket(SocketConnection):
                     counting.set()
 
     async def _send_counted(self, coach: Coach, you: str, counting: asyncio.Event) -> None:
-        """How they have decided in the session, as soon as the ledger is read for it."""
         while True:
             await counting.wait()
             counting.clear()
@@ -214,7 +211,6 @@ class TableSocket(SocketConnection):
         return Ack(want.request, done.accepted.last)
 
     async def _perform(self, want: ClientMessage, you: str, key: IdempotencyKey) -> ServerMessage:
-        """Do what a message asks for that comes for the first time."""
         room, host = self.cardroom, self.cardroom.host(self.table)
         if room.replication.is_behind(self.table):
             await room.replication.catch_up(self.table)

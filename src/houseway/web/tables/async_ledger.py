@@ -43,7 +43,6 @@ class AsyncLedger:
         return self._house.reload(name, await self._storage.aside(lambda: [*since()]))
 
     async def _load(self, name: str) -> VersionedTable:
-        """A table that was not known here."""
         since, events = await self._storage.aside(partial(self._read, name))
         if name in self._house.tables:
             # Another task has read it meanwhile, and may have moved it.

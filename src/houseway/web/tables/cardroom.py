@@ -106,8 +106,6 @@ class Cardroom:
         self.undrawn = RenderFailures(self.house, self.hosts)
         self.ledger = AsyncLedger(self.house, self.safe, self.decks)
         self.replication = self._replication()
-        self.neighbours.on_moved = self.replication.on_moved
-        self.neighbours.on_missed = self.replication.on_missed
         self.not_open |= self.house.gone
         self.recalling = SnapshotWriter(self.house, self.safe)
         self._acting = ShieldedTasks[ActionResult]()
@@ -121,8 +119,12 @@ class Cardroom:
                 self._try_to_open(spec)
 
     def _replication(self) -> Replication:
-        is_alone = self.safe.others.is_alone
-        return NoReplication() if is_alone else LedgerReplication(self, self.ledger)
+        if self.safe.others.is_alone:
+            return NoReplication()
+        replication = LedgerReplication(self, self.ledger)
+        self.neighbours.on_moved = replication.on_moved
+        self.neighbours.on_missed = replication.on_missed
+        return replication
 
     def _try_to_open(self, spec: RoomTable) -> None:
         """A table that asks for what its game does not know stays shut, alone or with the room."""

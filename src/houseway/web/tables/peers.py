@@ -120,7 +120,6 @@ class PeerMessages:
         self._introduce()
 
     def _introduce(self) -> None:
-        """Say everything again, for a process that has just come."""
         self._said.clear()
         for host in self._hosts.values():
             for player, pages in host.presence.here().items():
@@ -128,7 +127,6 @@ class PeerMessages:
             self.aside(host)
 
     def _turns(self) -> None:
-        """Clocks of some tables run here now, or no longer."""
         for host in self._hosts.values():
             host.changed.set()
             host.check_waiting_list()

@@ -40,17 +40,6 @@ class Replication(Protocol):
         """Watchers of a table are soon shown what other processes did there."""
         ...
 
-    def on_moved(self, name: str, last: int, told: str = "") -> None:
-        """Another process has moved a table, up to event `last`.
-
-        `told` is the batch by which it moved, unless that was too long to be told.
-        """
-        ...
-
-    def on_missed(self) -> None:
-        """Messages of other processes may be lost: read what is new of every table."""
-        ...
-
     def evict(self, name: str) -> None: ...
 
     async def close(self) -> None: ...
@@ -70,10 +59,6 @@ class NoReplication:
     async def catch_up_all(self) -> None: ...
 
     def on_watched(self, name: str) -> None: ...
-
-    def on_moved(self, name: str, last: int, told: str = "") -> None: ...
-
-    def on_missed(self) -> None: ...
 
     def evict(self, name: str) -> None: ...
 
@@ -136,6 +121,10 @@ class LedgerReplication:
             self._begin(name, partial(self._follow, name))
 
     def on_moved(self, name: str, last: int, told: str = "") -> None:
+        """Another process has moved a table, up to event `last`.
+
+        `told` is the batch by which it moved, unless that was too long to be told.
+        """
         self._behind[name] = max(last, self._behind.get(name, 0))
         if not self._tables.is_followed(name):
             return
@@ -156,6 +145,7 @@ class LedgerReplication:
         return True
 
     def on_missed(self) -> None:
+        """Messages of other processes may be lost: read what is new of every table."""
         self._begin("", self._look_everywhere)
 
     def evict(self, name: str) -> None:

@@ -88,7 +88,6 @@ async def call_must_move(
 
 
 def _refuse(there: Table, source: Table, player: str) -> Refusal | None:
-    """Why their chips cannot be brought to the other table."""
     brings: TableAction = Join(player, source.chips_now()[player])
     return why_not(there, brings)
 

@@ -258,7 +258,6 @@ class TableHost:
             self.keeper.miss([event.by], SitOutReason.ASKED)
 
     def _is_back(self, player: str) -> None:
-        """Their seat is held no longer."""
         if self.keeper.out.get(player) is SitOutReason.HELD:
             del self.keeper.out[player]
 
@@ -294,7 +293,6 @@ class TableHost:
             yield player, self.presence.why_gone(player)
 
     def _kept_seconds(self, table: Table) -> list[float]:
-        """How long each person's seat is still kept, if nothing happens."""
         held, now = table.held(), self.keeper.seconds()
         return [
             held[player] - now if player in held else self.presence.seconds_left(player)
@@ -336,7 +334,6 @@ class TableHost:
 
 
 def _put_before(newer: deque[Kept], older: list[Kept]) -> None:
-    """Put what was before what is there, as far as there is room."""
     room = (newer.maxlen or 0) - len(newer)
     newer.extendleft(reversed(older[-room:] if room > 0 else []))
 
