@@ -46,7 +46,8 @@ from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.signs.rule_sheet import sheet
 from houseway.sim.output.json_report import bet_json_list
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import EVERY_WAGER, setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
+from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson

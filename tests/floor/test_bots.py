@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from houseway.errors import RecordError
 from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.advice import advise_action
 from houseway.floor.banked.bots import BankedBot
+from houseway.floor.banked.hooks import advise_action
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.bot_levels import BotLevel, parse_bot_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers

@@ -12,8 +12,7 @@ from houseway.cli.terminal.narration import Narrator
 from houseway.cli.terminal.prompts import PlayerPrompts
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advice import advise_exactly
-from houseway.floor.banked.hooks import banked_floor_hooks_of
+from houseway.floor.banked.hooks import advise_exactly, banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.play.actions import Action
 from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
@@ -51,23 +50,6 @@ class ActionAdvice(NamedTuple):
         if len(self.values) == 2:
             return f"{best}: the other choice costs {cost} on average."
         return f"{best}: the next best choice costs {cost} on average."
-
-
-def advise_action(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
-    """The value of every choice, for the one whose turn it is."""
-    return banked_floor_hooks_of(game).advise(game, seen, choices)
-
-
-def advise_exactly(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
-    """The same as exactly as it is known, for people; bots make do with what is quicker."""
-    family = banked_floor_hooks_of(game)
-    return (family.weigh or family.advise)(game, seen, choices)
-
-
-def naive_action(game: Game, seen: RoundView, actions: Mapping[str, Action]) -> Action:
-    """What simple bots and players in drills usually do, of these actions by name."""
-    usual = actions.get(banked_floor_hooks_of(game).habit(game, seen))
-    return usual or next(iter(actions.values()))
 
 
 def parse_seen_cards(deck: Deck, texts: Iterable[str]) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advice import advise_action, naive_action
+from houseway.floor.banked.hooks import advise_action, naive_action
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.verbs import why_not

@@ -12,15 +12,15 @@ from typing import NamedTuple
 from houseway.errors import RecordError
 from houseway.floor.audit.revealed_shuffles import RevealedShuffles
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advice import advise_exactly
 from houseway.floor.banked.decision_value import (
     BankedDecision,
     choice_of,
     open_choices,
     value_banked_decision,
 )
+from houseway.floor.banked.hooks import advise_exactly
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.decision_value import capture_decision
+from houseway.floor.kind_hooks import capture_decision
 from houseway.floor.play.narration import narrate
 from houseway.floor.play.sentence import Sentence
 from houseway.floor.service.redaction import is_under_seal

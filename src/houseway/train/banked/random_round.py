@@ -12,7 +12,7 @@ from math import lcm
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from houseway.floor.banked.advice import naive_action
+from houseway.floor.banked.hooks import naive_action
 from houseway.play import legal, step, view
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round

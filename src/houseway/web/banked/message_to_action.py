@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.advice import advise_exactly
+from houseway.floor.banked.hooks import advise_exactly
 from houseway.floor.banked.scheduler import PLACEHOLDER_COMMITMENT, BankedScheduler
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import Join, TableAction
